@@ -1,0 +1,60 @@
+// Unit tests: transpiled by ts-jest to CommonJS, workspace packages taken from their sources, so that no build comes first.
+import { join } from 'node:path';
+import { packagesIn, root, sourcesOf } from './scripts/workspace.mjs';
+
+const moduleNameMapper = Object.fromEntries(
+  packagesIn('packages').flatMap(({ name, directory, json }) =>
+    sourcesOf(json).map(([subpath, source]) => [`^${name}${subpath.slice(1)}$`, join(directory, source)]),
+  ),
+);
+
+const shared = {
+  moduleNameMapper,
+  transform: {
+    '\\.tsx?$': [
+      'ts-jest',
+      {
+        isolatedModules: true,
+        diagnostics: false,
+        tsconfig: {
+          target: 'ES2022',
+          module: 'CommonJS',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '5.0',
+          esModuleInterop: true,
+          jsx: 'react-jsx',
+          isolatedModules: true,
+        },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/'],
+  clearMocks: true,
+  restoreMocks: true,
+};
+
+const inNode = ['<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
+
+export default {
+  testTimeout: 20_000,
+  maxWorkers: 2,
+  globalSetup: '<rootDir>/scripts/jest/start-sandbox.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stop-sandbox.mjs',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      rootDir: root,
+      testEnvironment: 'node',
+      testMatch: inNode.map((folder) => `${folder}/**/*.test.ts`),
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      rootDir: root,
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+// client <- frame-service <- methods <- react, web <- demo. A method never imports another; the sandbox imports no SDK code.
+import { packagesIn } from '../workspace.mjs';
+
+const lowest = { client: [], 'frame-service': ['client'], sandbox: [] };
+const top = ['react', 'web'];
+const tools = ['codemod', 'csp'];
+const folders = packagesIn('packages').map(({ folder }) => folder);
+const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder) && !tools.includes(folder));
+
+/** @type {{ folder: string, mayImport: string[] }[]} what each package may import of the others, in sources (tests may use the sandbox) */
+export const layers = folders.map((folder) => ({
+  folder,
+  mayImport:
+    lowest[folder] ??
+    (methods.includes(folder) ? ['client', 'frame-service'] : top.includes(folder) ? ['client', 'frame-service', ...methods] : []),
+}));
+
+export function restrictedImports(mayImport) {
+  const refused = folders.filter((folder) => !mayImport.includes(folder));
+  return {
+    patterns: [
+      {
+        group: refused.flatMap((folder) => [`@tender/${folder}`, `@tender/${folder}/*`]),
+        message: 'Layers: client <- frame-service <- methods <- react, web <- demo; the sandbox imports no SDK code.',
+      },
+    ],
+  };
+}
