@@ -1,0 +1,17 @@
+export { client, type ClientCreateOptions } from './client';
+export { VERSION } from './constants';
+export { TenderError, isTenderError, type Details, type ErrorType, type TenderErrorOptions } from './error';
+export { clientErrors, sharedErrors, type ClientErrorCode, type SharedErrorCode } from './errors';
+export type { AnalyticsOptions } from './analytics';
+export type { GatewayConfiguration } from './gateway-configuration';
+export type { Transport, TransportAnswer, TransportRequest } from './transport/transport';
+export type {
+  Abortable,
+  AnalyticsMetadata,
+  Callback,
+  Client,
+  Configuration,
+  RequestCallback,
+  RequestOptions,
+  RequestResult,
+} from './types';

@@ -1,0 +1,14 @@
+// For the other packages of this workspace. A change here that breaks one of them is a major version.
+export { tracker, type EventFields, type Track } from './analytics';
+export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
+export { createClient } from './create-client';
+export { developmentEndpoints, endpointsFor } from './endpoints-for';
+export { defineErrors, type ErrorFactory } from './error';
+export { defineComponent, type Component, type ComponentOptions, type Definition, type Scope } from './internal/define-component';
+export { endpointsOf, isLoopback, isVerifiedUrl, parseUrl, thirdParty, type Endpoints, type Environment } from './internal/endpoints';
+export { abortable, follow, isSignal, settle } from './internal/promises';
+export { createLife, toTenderError, type BusySlot, type Call, type Disposable, type Life, type Method } from './internal/scope';
+export { injectScript, loadScript, trusted, type ScriptOptions } from './internal/script';
+export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
+export { uuid } from './internal/uuid';
+export { addQuery, encodeQuery, parseQuery } from './query';

@@ -1,0 +1,35 @@
+/** Reads a value as a type, or throws a TypeError that says where it is something else. */
+export type Reader<T> = (value: unknown, path?: string) => T;
+export type Read<R> = R extends Reader<infer T> ? T : never;
+
+function primitive<T>(type: string): Reader<T> {
+  return (value, path = 'value') => {
+    if (typeof value !== type) throw new TypeError(`${path} is not a ${type}.`);
+    return value as T;
+  };
+}
+
+export const string = primitive<string>('string');
+export const number = primitive<number>('number');
+export const boolean = primitive<boolean>('boolean');
+export const unknown: Reader<unknown> = (value) => value;
+
+export function optional<T>(read: Reader<T>): Reader<T | undefined> {
+  return (value, path) => (value == null ? undefined : read(value, path));
+}
+
+export function array<T>(read: Reader<T>): Reader<T[]> {
+  return (value, path = 'value') => {
+    if (!Array.isArray(value)) throw new TypeError(`${path} is not a list.`);
+    return value.map((member, index) => read(member, `${path}[${index}]`));
+  };
+}
+
+/** An object of which only the members named are looked at; the others are left out. */
+export function object<S extends Record<string, Reader<unknown>>>(members: S): Reader<{ [K in keyof S]: Read<S[K]> }> {
+  return (value, path = 'value') => {
+    if (!value || typeof value !== 'object') throw new TypeError(`${path} is not an object.`);
+    const entries = Object.entries(members).map(([key, read]) => [key, read((value as Record<string, unknown>)[key], `${path}.${key}`)]);
+    return Object.fromEntries(entries) as { [K in keyof S]: Read<S[K]> };
+  };
+}

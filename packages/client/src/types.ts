@@ -1,0 +1,67 @@
+import type { GatewayConfiguration } from './gateway-configuration';
+import type { SendOptions } from './transport/send';
+
+/** `(error)` or `(null, data)`; called once, on a later turn. */
+export type Callback<Data> = (error: unknown, data?: Data) => void;
+
+/** Every asynchronous call takes a signal. An aborted call rejects with `signal.reason`, and what it opened is closed. */
+export interface Abortable {
+  signal?: AbortSignal;
+}
+
+export interface AnalyticsMetadata {
+  merchantAppId: string;
+  platform: string;
+  sdkVersion: string;
+  source: string;
+  integration: string;
+  integrationType: string;
+  sessionId: string;
+}
+
+/** What a client knows; also the message by which a frame is given a client. */
+export interface Configuration {
+  authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
+  /** Only with a client token. */
+  authorizationFingerprint?: string;
+  analyticsMetadata: AnalyticsMetadata;
+  gatewayConfiguration: GatewayConfiguration;
+  /** Present only when debugging was asked for. */
+  isDebug?: true;
+  authorization: string;
+}
+
+export interface RequestOptions extends Abortable {
+  /** HTTP method, any case. Required but for `graphQLApi`. */
+  method?: string;
+  /** Below `client_api/v1/`. Required but for `graphQLApi`. */
+  endpoint?: string;
+  /** Query of a GET, body of the rest; for `graphQLApi` the members of the GraphQL request. */
+  data?: object;
+  /** Milliseconds; default 60000, 0 for no limit. */
+  timeout?: number | null;
+  /** Default `clientApi`. */
+  api?: 'clientApi' | 'graphQLApi';
+}
+
+/** The members of the answer, beside its HTTP status. */
+export type RequestResult = { _httpStatus: number } & Record<string, unknown>;
+
+export type RequestCallback = (error: unknown, data: RequestResult | null, status?: number) => void;
+
+/** The reference's low-level request function, by which its components send analytics through our client. */
+export type DriverRequest = (options: SendOptions, callback: (error: unknown, data: unknown, status: number) => void) => void;
+
+/**
+ * What a component needs of a client, ours or the reference SDK's: its public surface.
+ */
+export interface Client {
+  request(options: RequestOptions): Promise<RequestResult>;
+  request(options: RequestOptions, callback: RequestCallback): void;
+  /** A fresh deep copy each time. Works after teardown too. */
+  getConfiguration(): Configuration;
+  getVersion(): string;
+  toJSON(): Configuration;
+  teardown(): Promise<void>;
+  teardown(callback: Callback<void>): void;
+}
