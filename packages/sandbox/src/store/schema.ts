@@ -1,0 +1,159 @@
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What a jsonb column holds: the answer's own shape, in camel case, money and times as strings. */
+export type Document = Record<string, unknown>;
+
+export interface StatusEvent {
+  status: string;
+  amount: string;
+  /** ISO 8601, by the sandbox clock. */
+  timestamp: string;
+  transactionSource: string;
+  user: string;
+}
+
+const merchantId = text('merchant_id').notNull();
+/** Milliseconds since the epoch, by the sandbox clock, which tests move. */
+const createdAt = bigint('created_at', { mode: 'number' }).notNull();
+const updatedAt = bigint('updated_at', { mode: 'number' }).notNull();
+
+export const merchants = pgTable('merchants', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  /** The gateway configuration and rules that differ from the default merchant's. */
+  settings: jsonb('settings').$type<Document>().notNull(),
+  createdAt,
+});
+
+/** A nonce stands for one payment. It is spent by `consumeNonce`, once, however many processes race for it. */
+export const paymentMethodNonces = pgTable(
+  'payment_method_nonces',
+  {
+    merchantId,
+    nonce: text('nonce').notNull(),
+    /** As the client API names it: `CreditCard`, `PayPalAccount`, `VenmoAccount`, ... */
+    type: text('type').notNull(),
+    consumed: boolean('consumed').notNull().default(false),
+    consumedAt: bigint('consumed_at', { mode: 'number' }),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    customerId: text('customer_id'),
+    /** Set when the nonce stands for a vaulted method; such a nonce is spent like any other. */
+    paymentMethodToken: text('payment_method_token'),
+    /** The same for the same card number, and of no use for finding the number. */
+    cardFingerprint: text('card_fingerprint'),
+    /** The client API's answer for this nonce (`type`, `description`, `details`, `binData`, `threeDSecureInfo`, ...). */
+    document: jsonb('document').$type<Document>().notNull(),
+    /** What the answer does not show and a sale needs: outcome of the test number, CVV and AVS codes, billing address. */
+    hidden: jsonb('hidden').$type<Document>().notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.nonce] })],
+);
+
+/** The vault. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    merchantId,
+    token: text('token').notNull(),
+    customerId: text('customer_id').notNull(),
+    type: text('type').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    cardFingerprint: text('card_fingerprint'),
+    document: jsonb('document').$type<Document>().notNull(),
+    hidden: jsonb('hidden').$type<Document>().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.token] }),
+    index('payment_methods_customer').on(table.merchantId, table.customerId),
+    index('payment_methods_card').on(table.merchantId, table.cardFingerprint),
+  ],
+);
+
+export const customers = pgTable(
+  'customers',
+  {
+    merchantId,
+    id: text('id').notNull(),
+    /** Names, email, phone, custom fields and `addresses`. */
+    document: jsonb('document').$type<Document>().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+);
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    merchantId,
+    id: text('id').notNull(),
+    /** `sale` or `credit`. */
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    amount: text('amount').notNull(),
+    currencyIsoCode: text('currency_iso_code').notNull(),
+    orderId: text('order_id'),
+    customerId: text('customer_id'),
+    paymentMethodToken: text('payment_method_token'),
+    paymentMethodNonce: text('payment_method_nonce'),
+    refundedTransactionId: text('refunded_transaction_id'),
+    statusHistory: jsonb('status_history').$type<StatusEvent[]>().notNull(),
+    document: jsonb('document').$type<Document>().notNull(),
+    /** Counts changes; an update names the revision it read, so that two racing captures yield one. */
+    revision: integer('revision').notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.id] }),
+    index('transactions_created').on(table.merchantId, table.createdAt),
+    index('transactions_refunded').on(table.merchantId, table.refundedTransactionId),
+  ],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    merchantId,
+    id: text('id').notNull(),
+    status: text('status').notNull(),
+    paymentMethodToken: text('payment_method_token'),
+    document: jsonb('document').$type<Document>().notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+);
+
+/** What a payment leaves at the gateway between two calls: PayPal resources, Venmo contexts, mandates, enrolments, lookups. */
+export const paymentContexts = pgTable(
+  'payment_contexts',
+  {
+    merchantId,
+    id: text('id').notNull(),
+    /** `paypal`, `venmo`, `sepa`, `local_payment`, `masterpass`, `union_pay`, `three_d_secure`, ... */
+    kind: text('kind').notNull(),
+    status: text('status').notNull(),
+    document: jsonb('document').$type<Document>().notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+);
+
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    merchantId,
+    /** With its `web.` prefix. */
+    event: text('event').notNull(),
+    document: jsonb('document').$type<Document>().notNull(),
+    createdAt,
+  },
+  (table) => [index('analytics_events_merchant').on(table.merchantId, table.id)],
+);
