@@ -1,0 +1,134 @@
+import { uuid, type Disposable } from '@tender/client/internal';
+
+/** A window that is spoken to. */
+export interface Peer {
+  readonly window: Window;
+  /** The only origin that gets the message; `*` for what everybody may read. */
+  readonly origin: string;
+}
+
+/** Where a message comes from, as the browser vouches for it. */
+export interface Sender {
+  readonly source: Window;
+  readonly origin: string;
+}
+
+export interface BusOptions {
+  /** Keeps conversations on one page apart. Not a secret: it stands in URLs. */
+  readonly channel: string;
+  /** Who is spoken to, asked anew for each message. */
+  peers(): readonly Peer[];
+  /** Whether a well-formed message that somebody listens for comes from where it should; asked of replies too. */
+  believes(message: Sender): boolean;
+}
+
+export type Reply = (data?: unknown) => void;
+export type Handler = (data: unknown, reply: Reply | undefined, message: Sender) => void;
+
+/** Speaks with other windows in the envelope of the `framebus` library: a prefix, then JSON. */
+export interface Bus extends Disposable {
+  readonly channel: string;
+  /** Posts to every peer. With `reply`, the first believed answer is handed to it, once. Throws for what JSON cannot hold. */
+  emit(event: string, data?: unknown, reply?: (data: unknown) => void): void;
+  /** Falsy data arrives as undefined; `reply` is there only if the sender wants one. Returns the undo. */
+  on(event: string, handler: Handler): () => void;
+}
+
+interface Envelope {
+  readonly event: string;
+  readonly origin: string;
+  readonly reply?: string;
+  readonly eventData?: unknown;
+}
+interface Listener {
+  readonly event: string;
+  readonly handler: Handler;
+}
+
+const PREFIX = '/*framebus*/';
+/** Characters of the longest message read; ours have a few thousand at most. */
+const LONGEST = 1_000_000;
+
+/** The `message` listener comes with the first handler or awaited reply, and goes with the last. */
+export function createBus({ channel, peers, believes }: BusOptions): Bus {
+  const listeners = new Set<Listener>();
+  let disposed = false;
+  const named = (event: string): string => (channel ? `${channel}:${event}` : event);
+
+  function listen(event: string, handler: Handler): () => void {
+    const listener = { event, handler };
+    if (!disposed) listeners.add(listener);
+    if (listeners.size === 1) addEventListener('message', receive);
+    return () => {
+      listeners.delete(listener);
+      if (!listeners.size) removeEventListener('message', receive);
+    };
+  }
+
+  function receive({ data, source, origin }: MessageEvent): void {
+    const envelope = parse(data);
+    const heard = [...listeners].filter(({ event }) => event === envelope?.event);
+    const message = { source: source as Window, origin };
+    if (!envelope || !heard.length || !source || !believes(message)) return;
+    const { reply: id, eventData } = envelope;
+    const reply = typeof id === 'string' ? (answer?: unknown) => post(message.source, origin, id, origin, answer) : undefined;
+    for (const listener of heard) {
+      if (listeners.has(listener)) run(() => listener.handler(eventData || undefined, reply, message));
+    }
+  }
+
+  return {
+    channel,
+    on: (event, handler) => listen(named(event), handler),
+    emit(event, data, reply) {
+      if (disposed) return;
+      const id = reply && uuid();
+      if (id) {
+        const stop = listen(id, (answer) => {
+          stop();
+          reply(answer);
+        });
+      }
+      for (const { window, origin } of peers()) post(window, origin, named(event), '*', data, id);
+    },
+    dispose() {
+      disposed = true;
+      listeners.clear();
+      removeEventListener('message', receive);
+    },
+  };
+}
+
+function post(target: Window, targetOrigin: string, event: string, origin: string, eventData: unknown, reply?: string): void {
+  const text = PREFIX + JSON.stringify({ event, origin, reply, eventData } satisfies Envelope);
+  try {
+    target.postMessage(text, targetOrigin);
+  } catch {
+    // An opaque origin, "null", cannot be addressed; nor can a window that is gone.
+  }
+}
+
+function parse(data: unknown): Envelope | undefined {
+  if (typeof data !== 'string' || !data.startsWith(PREFIX) || data.length > LONGEST) return undefined;
+  try {
+    return JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutPrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new TypeError(key);
+  return value;
+}
+
+/** A handler that throws is reported as any listener's error would be, and keeps no other from running. */
+function run(handle: () => void): void {
+  try {
+    handle();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { envelope, fakeWindow, type FakeWindow } from './testing/windows';
