@@ -3,8 +3,8 @@ import { parseAuthorization } from './authorization';
 import { fetchConfiguration } from './configuration';
 import { VERSION } from './constants';
 import { createClient } from './create-client';
-import { sharedErrors } from './errors';
-import { abortable, follow, settle, splitSignal } from './internal/promises';
+import { lifeErrors } from './errors';
+import { abortable, follow, isSignal, settle } from './internal/promises';
 import { uuid } from './internal/uuid';
 import { fetchTransport } from './transport/fetch';
 import type { Transport } from './transport/transport';
@@ -23,7 +23,7 @@ export interface ClientCreateOptions extends Abortable, AnalyticsOptions {
 
 interface Entry {
   readonly promise: Promise<Client>;
-  readonly stop: AbortController;
+  giveUp(reason: unknown): void;
   /** Callers that may still give up. */
   waiting: number;
 }
@@ -48,31 +48,31 @@ function create(options: ClientCreateOptions, callback?: Callback<Client>): Prom
 }
 
 function obtain(given: ClientCreateOptions): Promise<Client> {
-  let signal: AbortSignal | undefined;
-  let entry: Entry;
   try {
-    if (typeof document === 'undefined') throw sharedErrors.BROWSER_REQUIRED(undefined, 'A client');
     const options = read(given);
-    signal = options.signal;
+    const { signal } = options;
     signal?.throwIfAborted();
-    entry = cached(options) ?? begin(options);
+    const entry = cached(options.authorization) ?? begin(options);
+    return signal ? join(entry, signal) : stay(entry);
   } catch (error) {
     return Promise.reject(error);
   }
-  return signal ? join(entry, given.authorization, signal) : stay(entry);
 }
 
+/** A getter that throws counts as an option not given. */
 function read(given: ClientCreateOptions): ClientCreateOptions {
+  if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, 'A client');
+  let details: object | undefined;
   try {
     const options = { ...given };
-    if (options.authorization) return { ...options, signal: splitSignal(options).signal };
-  } catch (error) {
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ originalError: error }, 'options.authorization', 'a client');
+    if (options.authorization) return isSignal(options.signal) ? options : { ...options, signal: undefined };
+  } catch (originalError) {
+    details = { originalError };
   }
-  throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.authorization', 'a client');
+  throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.authorization', 'a client');
 }
 
-function cached({ authorization }: ClientCreateOptions): Entry | undefined {
+function cached(authorization: string): Entry | undefined {
   const entry = cache.get(authorization);
   if (entry) tracker(entry.promise)('custom.client.load.cached');
   return entry;
@@ -92,7 +92,14 @@ function begin(options: ClientCreateOptions): Entry {
       track('custom.client.load.succeeded');
       return made;
     });
-  const entry: Entry = { promise, stop, waiting: 0 };
+  const entry: Entry = {
+    promise,
+    waiting: 0,
+    giveUp(reason) {
+      forget();
+      stop.abort(reason);
+    },
+  };
   const track = tracker(promise, options);
   cache.set(authorization, entry);
   track('custom.client.load.initialized');
@@ -107,13 +114,11 @@ function stay(entry: Entry): Promise<Client> {
 }
 
 /** A caller that may give up; when all have, the creation ends. */
-function join(entry: Entry, authorization: string, signal: AbortSignal): Promise<Client> {
+function join(entry: Entry, signal: AbortSignal): Promise<Client> {
   entry.waiting += 1;
   const unfollow = follow(signal, (reason) => {
     entry.waiting -= 1;
-    if (entry.waiting > 0) return;
-    if (cache.get(authorization) === entry) cache.delete(authorization);
-    entry.stop.abort(reason);
+    if (!entry.waiting) entry.giveUp(reason);
   });
   return abortable(entry.promise, signal).finally(unfollow);
 }

@@ -18,18 +18,14 @@ export function createClient(configuration: Configuration, transport: Transport 
   checkConfiguration(configuration);
   const json = JSON.stringify(configuration);
   const getConfiguration = (): Configuration => JSON.parse(json) as Configuration;
-  const life = createLife(onTeardown);
+  const life = createLife(new AbortController(), onTeardown);
   const context: RequestContext = {
     transport,
     configuration: getConfiguration(),
     track: (event) => track(event),
   };
   const client: Client & { _request: DriverRequest } = {
-    request: life.method(
-      'request',
-      (call, options?: RequestOptions) => performRequest(call, context, options),
-      settleRequest,
-    ) as Client['request'],
+    request: life.method('request', (call, options?: RequestOptions) => performRequest(call, context, options), settleRequest),
     getConfiguration, // keeps working after teardown, as analytics of components needs it
     getVersion: life.sync('getVersion', () => VERSION),
     toJSON: life.sync('toJSON', () => client.getConfiguration()),

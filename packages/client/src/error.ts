@@ -19,7 +19,6 @@ export interface TenderErrorOptions<Code extends string = string> {
  * @throws a plain Error when made with an unknown type, without a code or without a message
  */
 export class TenderError<Code extends string = string> extends Error {
-  static readonly types = types;
   declare readonly code: Code;
   declare readonly type: ErrorType;
   /** What else is known: often `{ originalError }`; the provider's answer, a field key, an HTTP status. */
@@ -27,12 +26,15 @@ export class TenderError<Code extends string = string> extends Error {
   declare readonly details: Details | undefined;
 
   constructor({ type, code, message, details }: TenderErrorOptions<Code>) {
-    if (!Object.hasOwn(types, type)) throw new Error(`${String(type)} is not a valid error type.`);
-    if (!code) throw new Error('An error needs a code.');
-    if (!message) throw new Error('An error needs a message.');
+    const missing = !Object.hasOwn(types, type) ? 'valid type' : !code ? 'code' : !message && 'message';
+    if (missing) throw new Error(`An error needs a ${missing}.`);
     super(message);
     delete (this as { message?: string }).message; // own and enumerable, in its place
     Object.assign(this, { name: 'BraintreeError', code, message, type, details });
+  }
+
+  static get types(): typeof types {
+    return types;
   }
 
   /** Where this code is explained. */

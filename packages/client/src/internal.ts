@@ -5,10 +5,30 @@ export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFor } from './endpoints-for';
 export { defineErrors, type ErrorFactory } from './error';
 export { defineComponent, type Component, type ComponentOptions, type Definition, type Scope } from './internal/define-component';
-export { endpointsOf, isLoopback, isVerifiedUrl, parseUrl, thirdParty, type Endpoints, type Environment } from './internal/endpoints';
+export {
+  endpointsOf,
+  isLoopback,
+  isVerifiedUrl,
+  parseUrl,
+  thirdParty,
+  VERIFIED_DOMAINS,
+  type Endpoints,
+  type Environment,
+} from './internal/endpoints';
 export { abortable, follow, isSignal, settle } from './internal/promises';
-export { createLife, toTenderError, type BusySlot, type Call, type Disposable, type Life, type Method } from './internal/scope';
-export { injectScript, loadScript, trusted, type ScriptOptions } from './internal/script';
+export {
+  busySlot,
+  createLife,
+  ownership,
+  toTenderError,
+  type BusySlot,
+  type Call,
+  type Disposable,
+  type Life,
+  type Method,
+} from './internal/scope';
+export { injectScript, loadScript, trustedUrl, type ScriptOptions } from './internal/script';
 export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
 export { uuid } from './internal/uuid';
+export { componentErrors, lifeErrors } from './errors';
 export { addQuery, encodeQuery, parseQuery } from './query';

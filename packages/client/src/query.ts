@@ -16,7 +16,7 @@ export function encodeQuery(data: object, parent?: string): string {
 }
 
 /** Adds data to a URL as a query string; nothing to add leaves it as it is. */
-export function addQuery(url: string, data: object): string {
+export function addQuery(url: string, data: object = {}): string {
   const query = encodeQuery(data);
   if (!query) return url;
   return `${url}${url.includes('?') ? '' : '?'}${url.includes('=') ? '&' : ''}${query}`;

@@ -7,7 +7,6 @@ import { runFraudScript } from './fraud-script';
 import { SENSELESS } from './graphql/error-answer';
 import { members, type Members } from './graphql/members';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
-import type { Call } from './internal/scope';
 import { send, succeeded, type Outcome } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Callback, Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
@@ -24,9 +23,12 @@ export interface RequestContext {
  * CLIENT_RATE_LIMITED (429), CLIENT_GATEWAY_NETWORK (500 and above, no answer, a senseless one), CLIENT_REQUEST_ERROR (other failures),
  * CLIENT_GRAPHQL_REQUEST_ERROR; with `details.httpStatus` and, as `details.originalError`, the gateway's answer
  */
-export async function performRequest(call: Call, context: RequestContext, given: RequestOptions | undefined): Promise<RequestResult> {
+export async function performRequest(
+  signal: AbortSignal,
+  context: RequestContext,
+  given: RequestOptions | undefined,
+): Promise<RequestResult> {
   const options = read(given);
-  const { signal } = call;
   if (options.api === 'graphQLApi') return resultOf(await sendGraphQL(context, options, signal));
   const isCard = options.endpoint === CARD_ENDPOINT;
   const result = resultOf(await sendRest(context, options, signal));
@@ -35,18 +37,18 @@ export async function performRequest(call: Call, context: RequestContext, given:
 }
 
 interface CheckedOptions {
-  readonly api: 'clientApi' | 'graphQLApi';
+  readonly api: RequestOptions['api'];
   readonly method: string;
   readonly endpoint: string;
   readonly data: Members;
   readonly timeout: number | null | undefined;
 }
 
-/** A JSON copy of the data, checked in the protocol's order. */
+/** The options with a JSON copy of the data, checked in the protocol's order. */
 function read(given: RequestOptions | undefined): CheckedOptions {
   let options: RequestOptions;
   try {
-    options = { ...given };
+    options = { ...given, data: JSON.parse(JSON.stringify(given?.data ?? {})) as object };
   } catch (error) {
     throw clientErrors.CLIENT_OPTION_INVALID({ originalError: error }, 'options');
   }
@@ -54,14 +56,9 @@ function read(given: RequestOptions | undefined): CheckedOptions {
   if (api !== 'graphQLApi') {
     if (!method) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, 'options.method');
     if (!endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, 'options.endpoint');
+    if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
   }
-  if ('api' in options && api !== 'clientApi' && api !== 'graphQLApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
-  try {
-    const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
-    return { api: api ?? 'clientApi', method: String(method).toUpperCase(), endpoint: String(endpoint), timeout, data: members(copy) };
-  } catch (error) {
-    throw clientErrors.CLIENT_OPTION_INVALID({ originalError: error }, 'options.data');
-  }
+  return { api, method: String(method).toUpperCase(), endpoint: String(endpoint), timeout, data: members(data) };
 }
 
 function sendGraphQL(
@@ -116,7 +113,6 @@ function resultOf({ status, body }: Outcome): RequestResult {
 }
 
 const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {
-  [-1]: 'CLIENT_REQUEST_TIMEOUT',
   401: 'CLIENT_AUTHORIZATION_INVALID',
   403: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
   429: 'CLIENT_RATE_LIMITED',

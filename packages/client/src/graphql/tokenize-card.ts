@@ -3,7 +3,7 @@ import { graphQLHeaders, type RequestContext } from '../request';
 import { send, type Outcome, type SendOptions } from '../transport/send';
 import { restCardAnswer } from './card-answer';
 import { cardRequest, fitsGraphQL } from './card-request';
-import { SENSELESS, isServiceFailure, restError, restStatus } from './error-answer';
+import { SENSELESS, restAnswer } from './error-answer';
 import { members, type Members } from './members';
 
 const FEATURE = 'tokenize_credit_cards';
@@ -35,18 +35,13 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   });
   const mayRepeat = request.variables.input.options.validate !== true;
   if (outcome.silence) return outcome.silence === 'connection' && mayRepeat ? undefined : outcome;
-  const status = restStatus(outcome.status, outcome.body);
+  const { status, error, serviceFailed } = restAnswer(outcome.status, outcome.body);
   track(`graphql.status.${outcome.status}`);
   track(`graphql.determinedStatus.${status}`);
-  if (mayRepeat && isServiceFailure(outcome.body)) return undefined;
-  return { status, ...adapt(status, outcome.body) };
-}
-
-function adapt(status: number, answer: unknown): { body: unknown; status?: number } {
-  const { data, errors } = members(answer);
-  if (status >= 400 || errors || !data) return { body: restError(answer) };
-  const body = restCardAnswer(members(data));
-  return body ? { body } : { status: 500, body: SENSELESS };
+  if (mayRepeat && serviceFailed) return undefined;
+  if (error) return { status, body: error };
+  const body = restCardAnswer(members(members(outcome.body).data));
+  return body ? { status, body } : { status: 500, body: SENSELESS };
 }
 
 function pathOf(url: string): string | undefined {

@@ -26,7 +26,7 @@ export async function createDeferredClient(options: ClientCreateOptions, compone
 }
 
 async function load(authorization: string): Promise<void> {
-  const { assets } = developmentEndpoints(authorization) ?? (endpointsOf('production') as Endpoints);
+  const { assets } = developmentEndpoints(authorization) ?? endpointsOf('production');
   await loadScript({ src: `${assets}/web/${VERSION}/js/client.min.js` }).catch((error: unknown) => {
     throw sharedErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: error });
   });

@@ -1,11 +1,11 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
-import { isTenderError } from '../error';
+import { isTenderError, type ErrorFactory } from '../error';
 import { sharedErrors } from '../errors';
 import type { Abortable, Callback, Client } from '../types';
 import { createDeferredClient } from './deferred-client';
-import { follow, settle, splitSignal } from './promises';
-import { createLife, toTenderError, type Life } from './scope';
+import { abortable, settle, splitSignal } from './promises';
+import { busySlot, callOf, createLife, ownership, type BusySlot, type Call, type Disposable, type Method } from './scope';
 
 /** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {
@@ -17,10 +17,19 @@ export interface ComponentOptions extends Abortable, AnalyticsOptions {
 }
 
 /** What `create` of a component receives: all that components share. */
-export interface Scope<O> extends Omit<Life, 'end'> {
+export interface Scope<O> {
   readonly options: Omit<O, 'signal'>;
+  /** Aborted by teardown; until `create` settles, also when it is aborted or fails. */
+  readonly signal: AbortSignal;
+  /** Disposed at teardown or failed create: the last first, each by itself. */
+  own<D extends Disposable>(disposable: D): D;
+  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
+  sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
+  readonly teardown: Method<[], void>;
   /** One promise, begun before `create` runs; never an unhandled rejection. */
   client(): Promise<Client>;
+  /** A slot for one caller at a time, shared by any methods; whoever comes second gets the error that `active` makes. */
+  busy(active: ErrorFactory): BusySlot;
   /** Sends an analytics event under the component's prefix. Never throws. */
   track(event: string, fields?: EventFields): void;
   /** Sends an event as it is called, where the protocol gives it another prefix. */
@@ -63,19 +72,24 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   const client = obtain(name, options, signal);
   const send = tracker(client, options);
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
-  const life = createLife(() => teardownEvent && track(teardownEvent));
-  let unfollow = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    unfollow = follow(signal, reject);
-  });
-  const { end, ...parts } = life;
+  const ending = new AbortController();
+  const life = createLife(ending, () => teardownEvent && track(teardownEvent));
+  const scope: Scope<O> = {
+    ...life,
+    signal: ending.signal,
+    own: ownership(ending.signal),
+    method: (method, run) => life.method(method, (stop, ...args) => run(callOf(stop), ...args)),
+    busy: busySlot,
+    options: options,
+    client: () => client,
+    track,
+    trackAs: send,
+  };
   try {
-    return await Promise.race([definition.create({ ...parts, options, client: () => client, track, trackAs: send }), aborted]);
+    return await abortable(definition.create(scope), signal);
   } catch (error) {
-    end(error);
+    ending.abort(error);
     throw error;
-  } finally {
-    unfollow();
   }
 }
 

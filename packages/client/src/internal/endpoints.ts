@@ -15,32 +15,34 @@ export interface Endpoints {
   readonly origin?: string;
 }
 
-const VERIFIED_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
+/** Whoever speaks from one of these, over https, is the provider. */
+export const VERIFIED_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
 
-const PATHS = { graphQL: '/graphql', analytics: '/xoplatform/logger/api/logger', fraudScript: '/da/r/fb.js' };
-
-function released(environment: 'production' | 'sandbox', infix: string): Endpoints {
+function endpoints(environment: Environment, api: string, payments: string, assets: string, paypal: string, fraud: string): Endpoints {
   return {
     environment,
-    clientApi: `https://api.${infix}braintreegateway.com:443`,
-    graphQL: `https://payments.${infix}braintree-api.com${PATHS.graphQL}`,
-    assets: 'https://assets.braintreegateway.com',
-    analytics: `https://www.paypal.com${PATHS.analytics}`,
-    fraudScript: `https://c.paypal.com${PATHS.fraudScript}`,
+    clientApi: api,
+    graphQL: `${payments}/graphql`,
+    assets,
+    analytics: `${paypal}/xoplatform/logger/api/logger`,
+    fraudScript: `${fraud}/da/r/fb.js`,
   };
+}
+
+function released(environment: 'production' | 'sandbox', infix: string): Endpoints {
+  return endpoints(
+    environment,
+    `https://api.${infix}braintreegateway.com:443`,
+    `https://payments.${infix}braintree-api.com`,
+    'https://assets.braintreegateway.com',
+    'https://www.paypal.com',
+    'https://c.paypal.com',
+  );
 }
 
 /** The development environment at one origin: the sandbox stands there for every service. */
 function development(origin: string): Endpoints {
-  return {
-    environment: 'development',
-    clientApi: origin,
-    graphQL: origin + PATHS.graphQL,
-    assets: origin,
-    analytics: origin + PATHS.analytics,
-    fraudScript: origin + PATHS.fraudScript,
-    origin,
-  };
+  return { ...endpoints('development', origin, origin, origin, origin, origin), origin };
 }
 
 /** Whether a host name can only be this machine. */

@@ -1,8 +1,8 @@
 import type { TenderError, ErrorFactory } from '../error';
 import { isTenderError } from '../error';
-import { sharedErrors } from '../errors';
+import { lifeErrors } from '../errors';
 import type { Abortable, Callback } from '../types';
-import { follow, settle, splitSignal } from './promises';
+import { abortable, follow, settle, splitSignal } from './promises';
 
 export interface Disposable {
   dispose(): void;
@@ -42,93 +42,93 @@ export interface BusySlot {
   take(signal?: AbortSignal): () => void;
 }
 
-/** What lives as long as an instance: its methods, what it owns, and the end of both. */
-export interface Life {
-  /** Aborted by teardown. */
-  readonly signal: AbortSignal;
-  own<D extends Disposable>(disposable: D): D;
-  busy(active: ErrorFactory): BusySlot;
-  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>, done?: Settle): Method<A, R>;
-  sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
-  readonly teardown: Method<[], void>;
-  /** Ends the instance without anybody having asked: what it owns is disposed, the last first, each by itself. */
-  end(reason?: unknown): void;
-}
-
 type Settle = <R>(promise: Promise<R>, callback: Callback<R> | undefined) => Promise<R> | void;
 
-/** @param onTeardown last words, after everything owned is disposed and before `teardown` resolves */
-export function createLife(onTeardown: () => void = () => {}): Life {
-  const ending = new AbortController();
-  const life = ending.signal;
-  const owned: Disposable[] = [];
+/** The time in which the methods of an instance can be called. */
+export interface Life {
+  /** An asynchronous method; `run` gets the caller's signal and the life in one, before the arguments. */
+  method<A extends unknown[], R>(name: string, run: (signal: AbortSignal, ...args: A) => Promise<R>, done?: Settle): Method<A, R>;
+  sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
+  readonly teardown: Method<[], void>;
+}
 
-  function end(reason?: unknown): void {
-    if (life.aborted) return;
-    ending.abort(reason);
-    while (owned.length) quietly(() => owned.pop()?.dispose());
-  }
+/** @param afterTeardown last words, when whatever follows the ending's signal has run and before `teardown` resolves */
+export function createLife(ending: AbortController, afterTeardown: () => void = () => {}): Life {
+  const { signal: life } = ending;
 
   function assertAlive(name: string): void {
     if (life.aborted) throw calledAfterTeardown(name);
   }
 
-  function method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>, done: Settle = settle): Method<A, R> {
-    return ((...given: unknown[]): Promise<R> | void => {
+  function method<A extends unknown[], R>(
+    name: string,
+    run: (signal: AbortSignal, ...args: A) => Promise<R>,
+    done: Settle = settle,
+  ): Method<A, R> {
+    return ((...given: unknown[]) => {
       assertAlive(name); // synchronously, in both forms
       const { args, signal, callback } = unpack<R>(given);
       if (signal?.aborted) return done(Promise.reject<R>(signal.reason), callback);
       const stop = new AbortController();
-      const stopped = new Promise<never>((_, reject) => follow(stop.signal, reject));
-      const work = start(() => run(callOf(stop.signal), ...(args as A))); // in the caller's tick, so that popups open
+      const work = start(() => run(stop.signal, ...(args as A))); // in the caller's tick, so that popups open
       const undo = [
         follow(signal, (reason) => stop.abort(reason)),
         follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true }))),
       ];
-      const raced = Promise.race([work, stopped]).finally(() => undo.forEach((unfollow) => unfollow()));
-      return done(raced, callback);
+      const call = abortable(work, stop.signal).finally(() => undo.forEach((unfollow) => unfollow()));
+      return done(call, callback);
     }) as Method<A, R>;
   }
 
   return {
-    signal: life,
-    end,
     method,
-    own(disposable) {
-      if (life.aborted) quietly(() => disposable.dispose());
-      else owned.push(disposable);
-      return disposable;
-    },
-    sync(name, run) {
-      return (...args) => {
+    sync:
+      (name, run) =>
+      (...args) => {
         assertAlive(name);
         return run(...args);
-      };
-    },
-    busy(active) {
-      let holder: object | undefined;
-      return {
-        take(signal) {
-          if (holder) throw active();
-          const mine = (holder = {});
-          const release = (): void => {
-            if (holder === mine) holder = undefined;
-          };
-          follow(signal, release);
-          return release;
-        },
-      };
-    },
-    teardown: ((callback?: unknown) => {
+      },
+    teardown: ((callback?: Callback<void>) => {
       assertAlive('teardown');
-      end();
-      onTeardown();
-      return settle(Promise.resolve(), typeof callback === 'function' ? (callback as Callback<void>) : undefined);
+      ending.abort();
+      afterTeardown();
+      return settle(Promise.resolve(), callback);
     }) as Method<[], void>,
   };
 }
 
-function callOf(signal: AbortSignal): Call {
+/** Keeps what an instance must dispose of when it ends: the last first, each by itself. What comes after the end is disposed at once. */
+export function ownership(life: AbortSignal): <D extends Disposable>(disposable: D) => D {
+  const owned: Disposable[] = [];
+  const disposeAll = (): void => {
+    while (owned.length) quietly(() => owned.pop()?.dispose());
+  };
+  follow(life, disposeAll);
+  return (disposable) => {
+    owned.push(disposable);
+    if (life.aborted) disposeAll();
+    return disposable;
+  };
+}
+
+/** A slot for one caller at a time, shared by any methods: `active` makes the error of whoever comes second. */
+export function busySlot(active: ErrorFactory): BusySlot {
+  let holder: object | undefined;
+  return {
+    take(signal) {
+      if (holder) throw active();
+      const mine = (holder = {});
+      const release = (): void => {
+        if (holder === mine) holder = undefined;
+      };
+      follow(signal, release);
+      return release;
+    },
+  };
+}
+
+/** What a component's method is given of its call. */
+export function callOf(signal: AbortSignal): Call {
   return {
     signal,
     convert: (failed) => (error) => {
@@ -143,7 +143,7 @@ export function toTenderError(error: unknown, failed: ErrorFactory): TenderError
 }
 
 function calledAfterTeardown(name: string, details?: { interrupted: true }): TenderError {
-  return sharedErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
+  return lifeErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
 }
 
 function unpack<R>(given: unknown[]): { args: unknown[]; signal: AbortSignal | undefined; callback: Callback<R> | undefined } {
@@ -152,8 +152,7 @@ function unpack<R>(given: unknown[]): { args: unknown[]; signal: AbortSignal | u
   const last = args.at(-1);
   if (!last || typeof last !== 'object' || Array.isArray(last)) return { args, signal: undefined, callback };
   const { rest, signal } = splitSignal(last);
-  args[args.length - 1] = rest;
-  return { args, signal, callback };
+  return { args: [...args.slice(0, -1), rest], signal, callback };
 }
 
 async function start<R>(run: () => Promise<R>): Promise<R> {

@@ -1,18 +1,14 @@
 import { isLoopback } from './endpoints';
 
 export interface ScriptOptions {
-  src: string;
-  id?: string;
-  type?: string;
-  crossorigin?: string;
-  /** `data-*` attributes, by their names without `data-`. */
-  data?: Readonly<Record<string, string>>;
+  readonly src: string;
+  /** Further attributes of the element, by their names. */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** Where the element goes; `document.head` by default. */
-  container?: Element;
+  readonly container?: Element;
 }
 
 interface Policy {
-  createScript(text: string): string;
   createScriptURL(url: string): string;
 }
 interface Realm {
@@ -24,54 +20,46 @@ interface Realm {
 const POLICY = Symbol.for('tender.policy');
 
 const rules: Policy = {
-  // Data blocks only: anything that could run is not JSON.
-  createScript: (text) => JSON.stringify(JSON.parse(text)),
   createScriptURL(url) {
     const { protocol, hostname } = new URL(url, location.href);
-    if (protocol === 'https:' || isLoopback(hostname)) return url;
-    throw new TypeError(`No script is loaded from ${url}.`);
+    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`No script is loaded from ${url}.`);
+    return url;
   },
 };
 
 /**
- * A script URL, or the JSON of a data block, as the page's Trusted Types want it. Where the page has none, or does not allow our policy,
- * plain strings that passed the same rules.
- * @throws TypeError for a URL that is neither https nor on a loopback host; SyntaxError for text that is not JSON
+ * A script's URL as the page's Trusted Types want it. Where the page has none, or does not allow our policy, the string, by the same rule.
+ * @throws TypeError for a URL that is neither https nor on a loopback host
  */
-export function trusted(kind: 'script' | 'url', value: string): string {
+export function trustedUrl(url: string): string {
   const realm = globalThis as Realm;
-  let policy = realm[POLICY];
-  if (!policy) {
+  if (!realm[POLICY]) {
+    let value = rules;
     try {
-      policy = realm.trustedTypes?.createPolicy('tender', rules) ?? rules;
+      value = realm.trustedTypes?.createPolicy('tender', rules) ?? rules;
     } catch {
-      policy = rules;
+      // The page does not allow the name; its own policy decides what happens to the string.
     }
-    Object.defineProperty(realm, POLICY, { value: policy, configurable: true });
+    Object.defineProperty(realm, POLICY, { value });
   }
-  return kind === 'script' ? policy.createScript(value) : policy.createScriptURL(value);
+  return (realm[POLICY] ?? rules).createScriptURL(url);
 }
 
 /**
  * Appends a script element. Resolves with it once loaded, rejects with an Error naming the URL when it cannot be loaded; the element is
  * removed then.
  */
-export function injectScript({ src, id, type, crossorigin, data, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
+export function injectScript({ src, attributes = {}, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
-    element.id = id ?? '';
+    Object.entries({ id: '', ...attributes }).forEach(([name, value]) => element.setAttribute(name, value));
     element.async = true;
-    if (type) element.type = type;
-    if (crossorigin) element.setAttribute('crossorigin', crossorigin);
-    Object.entries(data ?? {}).forEach(([name, value]) => element.setAttribute(`data-${name}`, value));
-    const fail = (): void => {
+    element.onload = () => resolve(element);
+    element.onerror = element.onabort = () => {
       element.remove();
       reject(new Error(`${src} failed to load.`));
     };
-    element.addEventListener('load', () => resolve(element));
-    element.addEventListener('error', fail);
-    element.addEventListener('abort', fail);
-    element.src = trusted('url', src);
+    element.src = trustedUrl(src);
     container.append(element);
   });
 }

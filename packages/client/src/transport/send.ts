@@ -1,12 +1,13 @@
 import { REQUEST_TIMEOUT } from '../constants';
+import { abortable, follow } from '../internal/promises';
 import { addQuery } from '../query';
-import type { Transport } from './transport';
+import type { Transport, TransportAnswer } from './transport';
 
 export interface SendOptions {
   readonly url: string;
   readonly method: string;
-  /** Query of a GET, JSON body of everything else; a string is sent as it is. */
-  readonly data?: object | string;
+  /** Query of a GET, JSON body of everything else. */
+  readonly data?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds for the whole request, a second attempt included; 0 for no limit. Default 60000. */
   readonly timeout?: number | null;
@@ -30,49 +31,38 @@ export interface Outcome {
  */
 export async function send(transport: Transport, { url, method, data, headers, timeout, signal }: SendOptions): Promise<Outcome> {
   signal?.throwIfAborted();
-  const stop = new AbortController();
   const limit = timeout ?? REQUEST_TIMEOUT;
-  let giveUp!: (outcome: Outcome) => void;
-  const gaveUp = new Promise<Outcome>((resolve, reject) => {
-    giveUp = resolve;
-    stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
-  });
-  const abort = (): void => stop.abort(signal?.reason);
-  signal?.addEventListener('abort', abort);
-  const timer =
-    limit > 0 &&
-    setTimeout(() => {
-      const timedOut = new DOMException(`No answer within ${limit} ms.`, 'TimeoutError');
-      giveUp({ status: 500, body: timedOut, silence: 'timeout' });
-      stop.abort(timedOut);
-    }, limit);
-  const get = method === 'GET';
+  const stop = new AbortController();
+  const unfollow = follow(signal, (reason) => stop.abort(reason));
+  const timer = limit && setTimeout(() => stop.abort(new DOMException(`No answer within ${limit} ms.`, 'TimeoutError')), limit);
+  const isGet = method === 'GET';
   const request = {
     method,
-    url: get && typeof data === 'object' ? addQuery(url, data) : url,
-    headers: get ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
-    ...(!get && data !== undefined && { body: typeof data === 'string' ? data : JSON.stringify(data) }),
+    url: isGet ? addQuery(url, data) : url,
+    headers: isGet ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
+    body: isGet || data === undefined ? undefined : JSON.stringify(data),
     signal: stop.signal,
   };
-  const attempt = async (again: boolean): Promise<Outcome> => {
-    const outcome = await transport(request).then(
-      ({ status, body }) => (status ? judge(status, body) : noAnswer),
-      () => noAnswer,
-    );
-    return again && !stop.signal.aborted && (outcome.silence || outcome.status === 408) ? attempt(false) : outcome;
+  const attempt = async (isLast: boolean): Promise<Outcome> => {
+    const outcome = await transport(request).then(judge, () => noAnswer);
+    const unheard = outcome.silence || outcome.status === 408;
+    return unheard && !isLast && !stop.signal.aborted ? attempt(true) : outcome;
   };
   try {
-    return await Promise.race([gaveUp, attempt(get)]);
+    return await abortable(attempt(!isGet), stop.signal);
+  } catch (reason) {
+    if (signal?.aborted) throw signal.reason;
+    return { ...noAnswer, body: reason, silence: 'timeout' };
   } finally {
-    clearTimeout(timer || undefined);
-    signal?.removeEventListener('abort', abort);
-    gaveUp.catch(() => {});
+    clearTimeout(timer);
+    unfollow();
   }
 }
 
 const noAnswer: Outcome = { status: 500, body: 'error', silence: 'connection' };
 
-function judge(status: number, text: string): Outcome {
+function judge({ status, body: text }: TransportAnswer): Outcome {
+  if (!status) return noAnswer;
   const body = parse(text);
   return { status, body: succeeded(status) ? body : body || 'error' };
 }

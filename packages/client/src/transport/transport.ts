@@ -3,7 +3,7 @@ export interface TransportRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body: string | undefined;
   /** Aborted when the caller gives up or time runs out; the request must end then. */
   readonly signal: AbortSignal;
 }

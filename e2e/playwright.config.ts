@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './support/chromium';
+
+const ci = Boolean(process.env.CI);
+
+// eslint-disable-next-line no-restricted-syntax -- the runner reads the default export
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: ci,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
+  outputDir: 'test-results/artifacts',
+  globalSetup: './support/global-setup.ts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+});

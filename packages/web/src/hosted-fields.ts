@@ -1,0 +1,4 @@
+import { hostedFields } from '@tender/hosted-fields';
+
+export { hostedFields } from '@tender/hosted-fields';
+export const { create, supportsInputFormatting, VERSION } = hostedFields;

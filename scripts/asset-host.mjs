@@ -1,0 +1,131 @@
+// Builds the document root of the asset host, dist/web: provider pages with their script inlined, one script per component for script tags,
+// and the integrity hashes of the scripts. Deterministic: the same sources give the same bytes.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packagesIn, root } from './workspace.mjs';
+
+const VERSION = '3.118.2';
+const shared = {
+  bundle: true,
+  write: false,
+  target: 'es2020',
+  conditions: ['@tender/source', 'browser', 'module', 'import'],
+  legalComments: 'none',
+  charset: 'utf8',
+  absWorkingDir: root,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** The scripts of the asset host: file name, what it adds to `window.braintree`, and where that comes from. */
+const components = [
+  ['client', 'client', '@tender/client'],
+  ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
+];
+
+/** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */
+const clientByScript = {
+  name: 'client-by-script',
+  setup: (builder) =>
+    builder.onResolve({ filter: /\/deferred-client$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, `${path}.script.ts`) })),
+};
+
+async function bundle(source, options) {
+  const resolveDir = join(root, 'packages/web');
+  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options });
+  return result.outputFiles[0].text;
+}
+
+function universal(namespace, commonjs) {
+  return `(function(root,factory){if(typeof exports==="object"&&typeof module!=="undefined")module.exports=factory();else if(typeof define==="function"&&define.amd)define([],factory);else{root.braintree=root.braintree||{};root.braintree.${namespace}=factory()}})(typeof self!=="undefined"?self:this,function(){var module={exports:{}};${commonjs.trim()}
+return module.exports.${namespace}});
+`;
+}
+
+async function scripts() {
+  const files = {};
+  for (const minify of [false, true]) {
+    const suffix = minify ? '.min.js' : '.js';
+    for (const [name, namespace, from] of components) {
+      const plugins = name === 'client' ? [] : [clientByScript];
+      const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
+      files[`js/${name}${suffix}`] = universal(namespace, code);
+    }
+    files[`js/tender${suffix}`] = await bundle(`export * from '@tender/web'`, { format: 'iife', globalName: 'tender', minify });
+  }
+  return files;
+}
+
+/** The hosts that frames may talk to, from the one file that names them. */
+async function providerHosts() {
+  const code = await bundle(`export { VERIFIED_DOMAINS } from '@tender/client/internal'`, { format: 'esm' });
+  const { VERIFIED_DOMAINS } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const development = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
+  return [...VERIFIED_DOMAINS.map((domain) => `https://*.${domain}`), ...development].join(' ');
+}
+
+/** A page carries its policy itself: its one script by hash; `data-connect` and `data-scripts` on the marker open what the page needs. */
+function policy(script, marker, hosts) {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    `default-src 'none'`,
+    `script-src 'sha256-${hash}'${marker.includes('scripts') ? ` ${hosts}` : ''}`,
+    ...(marker.includes('connect') ? [`connect-src ${hosts}`] : []),
+    ...(marker.includes('images') ? [`img-src data:`] : []),
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types tender`,
+  ].join('; ');
+}
+
+async function pages() {
+  const files = {};
+  const hosts = await providerHosts();
+  for (const { directory } of packagesIn('packages')) {
+    const frames = join(directory, 'frames');
+    if (!existsSync(frames)) continue;
+    for (const page of readdirSync(frames)) {
+      const folder = join(frames, page);
+      if (!existsSync(join(folder, 'page.html'))) continue;
+      const template = readFileSync(join(folder, 'page.html'), 'utf8');
+      for (const minify of [false, true]) {
+        const entry = join(folder, 'index.ts');
+        const built = existsSync(entry) ? await build({ ...shared, entryPoints: [entry], format: 'iife', minify }) : undefined;
+        // Inside a script element only this sequence could end it early.
+        const script = (built?.outputFiles[0].text ?? '').replace(/<\/script/gi, '<\\/script').trim();
+        const html = template
+          .replace(
+            /<!-- policy ?([\w ]*)-->/,
+            (_, marker) => `<meta http-equiv="Content-Security-Policy" content="${policy(script, marker, hosts)}">`,
+          )
+          .replace('<!-- script -->', () => (script ? `<script>${script}</script>` : ''));
+        files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>\s*\n\s*</g, '><').trim() : html;
+      }
+    }
+  }
+  return files;
+}
+
+/** @returns {Promise<string>} the folder written */
+export async function buildAssetHost() {
+  const target = join(root, 'dist/web', VERSION);
+  const files = { ...(await scripts()), ...(await pages()) };
+  const integrity = Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('.js'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]),
+  );
+  files['integrity.json'] = `${JSON.stringify(integrity, null, 2)}\n`;
+  rmSync(target, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(target, name, '..'), { recursive: true });
+    writeFileSync(join(target, name), text);
+  }
+  return target;
+}
+
+if (process.argv[1] === import.meta.filename) await buildAssetHost();
