@@ -1,0 +1,13 @@
+// Builds everything: the packages and the demo (turbo, cached), then the asset host's document root, which the sandbox carries a copy of.
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { installDependencies, run } from './prepare.mjs';
+import { root } from './workspace.mjs';
+
+installDependencies();
+run('turbo', ['run', 'build', '--output-logs=new-only', ...process.argv.slice(2)], { env: { TURBO_TELEMETRY_DISABLED: '1' } });
+
+const { buildAssetHost } = await import('./asset-host.mjs');
+const copy = join(root, 'packages/sandbox/assets');
+rmSync(copy, { recursive: true, force: true });
+cpSync(dirname(await buildAssetHost()), copy, { recursive: true });

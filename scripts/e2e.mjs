@@ -1,0 +1,12 @@
+// Playwright over the workspace's sources: no build comes first. Arguments go to the runner: `npm run e2e -- hosted-fields.spec.ts`.
+import { findChromium, installDependencies, run } from './prepare.mjs';
+import { root } from './workspace.mjs';
+import { join } from 'node:path';
+
+installDependencies();
+const conditions = [process.env.NODE_OPTIONS, '--conditions=@tender/source'].filter(Boolean).join(' ');
+process.exitCode = run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
+  cwd: join(root, 'e2e'),
+  env: { CHROMIUM_PATH: findChromium(), NODE_OPTIONS: conditions },
+  mayFail: true,
+});

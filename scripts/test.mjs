@@ -1,0 +1,80 @@
+// `npm test`, on a machine with no more than Node and npm: dependencies, browser, database; then types, unit tests and browser tests.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, installDependencies, run, startPostgres } from './prepare.mjs';
+import { createStages, reports } from './stages.mjs';
+import { root } from './workspace.mjs';
+
+const ci = Boolean(process.env.CI);
+const { stage, setup, command, finish } = createStages('test');
+const unitReport = join(reports, 'jest.json');
+const browserReport = join(reports, 'playwright.json');
+
+/** Runs a runner and counts its report; one that ends badly without a failed test in it counts as one failure. */
+function counted(status, file, read) {
+  const { passed, failed, skipped } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: [] };
+  for (const name of skipped) console.log(`skipped: ${name}`);
+  const all = failed + (ci ? skipped.length : 0);
+  return { passed, failed: all === 0 && status !== 0 ? 1 : all };
+}
+
+function jestCounts(report) {
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => /pending|skipped|todo/.test(status));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: skipped.map(({ fullName }) => fullName),
+  };
+}
+
+function playwrightCounts({ stats, suites, errors }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const skipped = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: skipped.map(({ file, title }) => `${file}: ${title}`),
+  };
+}
+
+rmSync(unitReport, { force: true });
+rmSync(browserReport, { force: true });
+
+let postgres;
+const stopPostgres = () => {
+  postgres?.stop();
+  postgres = undefined;
+};
+process.once('exit', stopPostgres);
+
+const ready = await setup('dependencies', installDependencies);
+if (ready) {
+  await setup('Chromium', () => {
+    process.env.CHROMIUM_PATH = findChromium();
+    console.log(process.env.CHROMIUM_PATH);
+  });
+  await setup('Postgres', () => {
+    postgres = startPostgres();
+    if (postgres) {
+      process.env.TEST_DATABASE_URL = postgres.url;
+      return;
+    }
+    const skipped = 'skipped: the sandbox on Postgres (no server; name one in TEST_DATABASE_URL)';
+    if (ci) throw new Error(skipped);
+    console.log(skipped);
+  });
+  await command('types', 'tsc', ['-b']);
+  await stage('unit tests', () =>
+    counted(run('jest', ['--ci', '--json', '--outputFile', unitReport], { mayFail: true }), unitReport, jestCounts),
+  );
+  await stage('browser tests', () => {
+    const env = { PLAYWRIGHT_REPORT: browserReport };
+    return counted(run('node', [join(root, 'scripts/e2e.mjs')], { env, mayFail: true }), browserReport, playwrightCounts);
+  });
+}
+stopPostgres();
+finish();
