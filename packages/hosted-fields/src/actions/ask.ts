@@ -1,0 +1,42 @@
+import { follow, type Call } from '@tender/client/internal';
+import type { HostedFieldsContext } from '../fields/set-up';
+import type { PageEventName, PageEvents } from '../wire';
+
+/** Milliseconds a frame may take to answer: its own requests end after 60 s. */
+export const ANSWER_TIMEOUT = 65_000;
+
+/**
+ * Waits for a frame's answer, which may be anything. Rejects at once when the frame leaves the page or is loaded anew, and when the call is
+ * aborted.
+ */
+export async function ask<E extends PageEventName>(
+  call: Call,
+  { send, onLost }: HostedFieldsContext,
+  frame: HTMLIFrameElement,
+  event: E,
+  data: PageEvents[E],
+): Promise<unknown> {
+  const undo: (() => void)[] = [];
+  try {
+    return await new Promise((resolve, reject) => {
+      const lose = (): void => reject(new Error('The frame has left the page.'));
+      const look = (): void => {
+        if (!frame.contentWindow) lose();
+      };
+      const observer = new MutationObserver(look);
+      const timer = setTimeout(() => reject(new Error('The frame does not answer.')), ANSWER_TIMEOUT);
+      onLost.add(lose);
+      undo.push(
+        () => observer.disconnect(),
+        () => clearTimeout(timer),
+        () => onLost.delete(lose),
+        follow(call.signal, reject),
+      );
+      observer.observe(document, { childList: true, subtree: true });
+      look();
+      send(event, data, resolve);
+    });
+  } finally {
+    undo.forEach((step) => step());
+  }
+}

@@ -1,0 +1,53 @@
+import { TenderError, type ErrorType } from '@tender/client';
+import { string, type Call } from '@tender/client/internal';
+import { hostedFieldsErrors as errors } from '../errors';
+import type { Field } from '../fields/field';
+import type { HostedFieldsContext } from '../fields/set-up';
+import type { TokenizeOptions, TokenizePayload } from '../types';
+import { ask } from './ask';
+
+/**
+ * Exchanges what was typed into the fields for a nonce. The card data goes from the frame to the gateway; this page never sees it.
+ * @throws HOSTED_FIELDS_FIELDS_EMPTY; HOSTED_FIELDS_FIELDS_INVALID, with `details.invalidFieldKeys` and `details.invalidFields` (key to
+ * container); HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE, HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED,
+ * HOSTED_FIELDS_FAILED_TOKENIZATION and HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR, with `details.originalError`;
+ * CLIENT_AUTHORIZATION_INSUFFICIENT, and what creating a client throws where only an authorization was given
+ */
+export async function tokenize(call: Call, context: HostedFieldsContext, options?: TokenizeOptions): Promise<TokenizePayload> {
+  const [orchestrator] = context.fields as [Field];
+  const request = options && typeof options === 'object' ? options : {};
+  const answer = await Promise.race([
+    ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', request),
+    context.client().then(() => new Promise<never>(() => {})), // the frame waits for the client as well, and never hears of a failure
+  ]).catch(call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR));
+  const [error, payload] = (Array.isArray(answer) ? answer : [answer]) as [error: unknown, payload?: Partial<TokenizePayload>];
+  if (error) throw rebuild(error, context.fields);
+  if (typeof payload?.nonce !== 'string') throw unreadable(answer);
+  return payload as TokenizePayload;
+}
+
+function unreadable(answer: unknown): TenderError {
+  return errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: answer });
+}
+
+/** An error that crossed a frame's boundary as JSON. */
+function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
+  const { type, code, message, details } = sent as Partial<TenderError>;
+  try {
+    return new TenderError({
+      type: type as ErrorType,
+      code: string(code),
+      message: string(message),
+      details: withContainers(details, fields),
+    });
+  } catch {
+    return unreadable(sent);
+  }
+}
+
+function withContainers(details: TenderError['details'], fields: readonly Field[]): unknown {
+  const keys = details?.invalidFieldKeys;
+  if (!Array.isArray(keys) || !keys.length) return details;
+  const invalid = fields.filter(({ key }) => keys.includes(key));
+  return { ...details, invalidFields: Object.fromEntries(invalid.map(({ key, container }) => [key, container])) };
+}

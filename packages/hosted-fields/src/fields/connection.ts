@@ -1,0 +1,88 @@
+import { createBus, type Reply } from '@tender/frame-service/internal';
+import { EVENT_PREFIX, type FieldKey } from '../constants';
+import type { FrameConfiguration, FrameEventName, PageEventName, PageEvents } from '../wire';
+import type { Field } from './field';
+import { plain } from './plain';
+
+/** The conversation with the frames of one instance. */
+export interface Connection {
+  /** Tells all frames; while they are being loaded anew, as soon as they are back. Throws for what JSON cannot hold. */
+  send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void): void;
+  on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
+  /** Loads all frames from a URL, where they have not been set up yet. */
+  load(url: string): void;
+  dispose(): void;
+}
+
+interface ConnectionOptions {
+  channel: string;
+  url: string;
+  fields: readonly Field[];
+  configuration: FrameConfiguration;
+  /** All frames have reported and been given the configuration; again after they were loaded anew. */
+  onConnected(): void;
+  /** A frame was loaded anew, and with it all: what they were asked goes unanswered, what was typed is gone. */
+  onLost(): void;
+}
+
+const originOf = (url: string): string => new URL(url).origin;
+
+export function connect({ channel, url, fields, configuration, onConnected, onLost }: ConnectionOptions): Connection {
+  const reported = new Map<FieldKey, Reply>();
+  const waiting: (() => void)[] = [];
+  let origin = originOf(url);
+  let connected = false;
+  const bus = createBus({
+    channel,
+    peers: () => fields.flatMap(({ key, frame: { contentWindow: window } }) => (window && reported.has(key) ? { window, origin } : [])),
+    believes: (message) => message.origin === origin && fields.some(({ frame }) => frame.contentWindow === message.source),
+  });
+
+  bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
+    const field = fields.find(({ frame }) => frame.contentWindow === source);
+    if (!field || !reply || field.key !== (data as { field?: unknown } | undefined)?.field) return;
+    if (connected) {
+      disconnect();
+      fields.filter((other) => other !== field).forEach(reload);
+    }
+    reported.set(field.key, reply);
+    if (reported.size === fields.length) queueMicrotask(answer);
+  });
+
+  /** The first field's frame alone: it sets up the others. */
+  function answer(): void {
+    if (connected) return;
+    connected = true;
+    reported.get((fields[0] as Field).key)?.(configuration);
+    onConnected();
+    waiting.splice(0).forEach((send) => send());
+  }
+
+  function disconnect(): void {
+    connected = false;
+    reported.clear();
+    onLost();
+  }
+
+  return {
+    send(event, data, reply) {
+      const sent = data && plain(data);
+      const send = (): void => bus.emit(EVENT_PREFIX + event, sent, reply);
+      if (connected) send();
+      else waiting.push(send);
+    },
+    on: (event, handler) => void bus.on(EVENT_PREFIX + event, handler),
+    load(next) {
+      if (connected) return;
+      reported.clear();
+      origin = originOf(next);
+      fields.forEach(({ frame }) => (frame.src = `${next}#${channel}`));
+    },
+    dispose: bus.dispose,
+  };
+}
+
+/** Where the URL has a fragment, assigning it again would load nothing; putting the frame where it is does. */
+function reload({ frame }: Field): void {
+  frame.parentNode?.insertBefore(frame, frame.nextSibling);
+}

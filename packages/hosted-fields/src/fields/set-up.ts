@@ -1,0 +1,133 @@
+import type { Client } from '@tender/client';
+import { INTEGRATION_TIMEOUT, uuid, type Scope } from '@tender/client/internal';
+import type { FieldKey } from '../constants';
+import { hostedFieldsErrors } from '../errors';
+import type { HostedFieldsCreateOptions } from '../types';
+import type { Direction } from '../wire';
+import { connect, type Connection } from './connection';
+import { createEmitter, type Emitter } from './emitter';
+import type { CheckedField, Field } from './field';
+import { createFocusIntercepts } from './focus-intercepts';
+import { moveFocus, needlessIntercepts } from './focus-order';
+import { frameConfiguration } from './frame-configuration';
+import { firstFrameUrl, frameUrlOf } from './frame-url';
+import { insertField } from './insert-field';
+import { labelsOf } from './labels';
+import { scrollIntoView } from './scroll-into-view';
+import { createState, type State } from './state';
+
+/** What the actions of an instance work with. */
+export interface HostedFieldsContext {
+  readonly channel: string;
+  readonly fields: readonly Field[];
+  readonly emitter: Emitter;
+  readonly state: State;
+  readonly send: Connection['send'];
+  focus(key: FieldKey): void;
+  client(): Promise<Client>;
+  /** Runs a function when what the frames were asked will not be answered any more. */
+  readonly onLost: Set<() => void>;
+}
+
+/**
+ * Puts the frames on the page and waits until all of them are there. What it put there is the scope's own.
+ * @throws HOSTED_FIELDS_TIMEOUT after 60 s
+ */
+export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: CheckedField[]): Promise<HostedFieldsContext> {
+  const { options } = scope;
+  const configuration = frameConfiguration(options, checked);
+  const url = firstFrameUrl(options);
+  const channel = uuid();
+  const emitter = createEmitter();
+  const onLost = new Set<() => void>();
+
+  const intercepts = createFocusIntercepts(channel, focus);
+  scope.own({ dispose: () => intercepts.remove() });
+  const fields = checked.map((field) => insertField(field, `${url}#${channel}`, intercepts, scope.own));
+  const state = createState(fields, emitter.emit);
+  fields.forEach(({ key, container }) => followLabels(scope, container, () => focus(key)));
+
+  let connected = (): void => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      scope.track('load.timed-out');
+      emitter.emit('timeout');
+      reject(hostedFieldsErrors.HOSTED_FIELDS_TIMEOUT());
+    }, INTEGRATION_TIMEOUT);
+    scope.own({ dispose: () => clearTimeout(timer) });
+    connected = () => {
+      clearTimeout(timer);
+      removeNeedlessIntercepts();
+      emitter.emit('ready');
+      connected = removeNeedlessIntercepts;
+      resolve();
+    };
+  });
+
+  const connection = scope.own(
+    connect({
+      channel,
+      url,
+      fields,
+      configuration,
+      onConnected: () => connected(),
+      onLost() {
+        onLost.forEach((lose) => lose());
+        state.reset();
+      },
+    }),
+  );
+  const { send, on } = connection;
+
+  on('READY_FOR_CLIENT', (_, reply) => {
+    // Without a client the frame cannot tokenize: the call says why.
+    scope.client().then((client) => reply?.(client.getConfiguration()), ignore);
+  });
+  on('CARD_FORM_ENTRY_HAS_BEGUN', () => scope.trackAs('hosted-fields.input.started'));
+  on('INPUT_EVENT', state.receive);
+  on('BIN_AVAILABLE', (bin) => typeof bin === 'string' && emitter.emit('binAvailable', { bin }));
+  on('TRIGGER_FOCUS_CHANGE', (move) => {
+    moveFocus(intercepts, move as { field: FieldKey; direction: Direction }, focus, () => removeIntercepts({}));
+  });
+  on('REMOVE_FOCUS_INTERCEPTS', (which) => intercepts.remove((which as { id?: string } | undefined)?.id));
+
+  function removeNeedlessIntercepts(): void {
+    for (const id of needlessIntercepts(intercepts, (fields[0] as Field).frame)) removeIntercepts(id ? { id } : undefined);
+  }
+
+  function removeIntercepts(which: { id?: string } | undefined): void {
+    intercepts.remove(which?.id);
+    send('REMOVE_FOCUS_INTERCEPTS', which);
+  }
+
+  function focus(key: FieldKey): void {
+    const field = fields.find((known) => known.key === key);
+    if (!field) return;
+    field.frame.focus();
+    send('TRIGGER_INPUT_FOCUS', { field: key });
+    scrollIntoView(field.container);
+  }
+
+  if (!options.client) {
+    scope
+      .client()
+      .then((client) => {
+        const actual = frameUrlOf(client.getConfiguration(), options.isDebug || options.debug);
+        if (actual !== url) connection.load(actual);
+      })
+      .catch(ignore);
+  }
+  await ready;
+  return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
+}
+
+function followLabels(scope: Scope<HostedFieldsCreateOptions>, container: Element, focus: () => void): void {
+  for (const label of labelsOf(container)) {
+    label.addEventListener('click', focus);
+    scope.own({ dispose: () => label.removeEventListener('click', focus) });
+  }
+}
+
+function ignore(): void {
+  // A client that fails does not keep the frames from being set up; whoever needs it is told.
+}

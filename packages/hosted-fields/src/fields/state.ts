@@ -1,0 +1,63 @@
+import { CONTAINER_CLASSES, FIELD_EVENTS } from '../constants';
+import type { FieldEventName, FieldState, Fields, HostedFieldsState } from '../types';
+import { cardTypes } from './card-types';
+import type { CheckedField } from './field';
+
+export interface State {
+  get(): HostedFieldsState;
+  /** Takes over what INPUT_EVENT says, and tells the merchant. What it cannot be is dropped. */
+  receive(data: unknown): void;
+  /** As before anything was typed, and tells the merchant so. */
+  reset(): void;
+}
+
+type Members = Record<string, unknown>;
+const members = (value: unknown): Members => (value && typeof value === 'object' ? (value as Members) : {});
+
+export function createState(fields: readonly CheckedField[], emit: (event: FieldEventName, payload: object) => void): State {
+  const initial = (): HostedFieldsState => ({
+    cards: cardTypes(),
+    fields: Object.fromEntries(
+      fields.map(({ key, container }) => [
+        key,
+        { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false, container } satisfies FieldState,
+      ]),
+    ),
+  });
+  let state = initial();
+
+  function receive(data: unknown): void {
+    const { type, merchantPayload } = members(data);
+    const payload = members(merchantPayload);
+    const known = FIELD_EVENTS.find((name) => name === type);
+    const emitter = fields.find(({ key }) => key === payload.emittedBy);
+    if (!known || !emitter || !Array.isArray(payload.cards)) return;
+    const sent = members(payload.fields);
+    const next: Fields<FieldState> = {};
+    for (const { key, container } of fields) next[key] = { ...state.fields[key], ...members(sent[key]), container } as FieldState;
+    toggleClasses(emitter.container, next[emitter.key] as FieldState);
+    state = { cards: payload.cards as HostedFieldsState['cards'], fields: next };
+    emit(known, { ...payload, fields: next });
+  }
+
+  return {
+    get: () => state,
+    receive,
+    reset() {
+      const typed = fields.filter(({ key }) => !state.fields[key]?.isEmpty);
+      const merchantPayload = initial();
+      for (const { key } of typed) {
+        for (const type of ['empty', 'validityChange']) receive({ type, merchantPayload: { ...merchantPayload, emittedBy: key } });
+      }
+      state = merchantPayload;
+      fields.forEach(({ container }) => toggleClasses(container));
+    },
+  };
+}
+
+/** Shows a field's state on its container; without one, takes all our classes away. */
+export function toggleClasses({ classList }: Element, field?: FieldState): void {
+  classList.toggle(CONTAINER_CLASSES.focused, Boolean(field?.isFocused));
+  classList.toggle(CONTAINER_CLASSES.valid, Boolean(field?.isValid));
+  classList.toggle(CONTAINER_CLASSES.invalid, Boolean(field && !field.isPotentiallyValid));
+}

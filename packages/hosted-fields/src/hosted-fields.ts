@@ -1,0 +1,81 @@
+import { defineComponent, type Scope } from '@tender/client/internal';
+import { changeClass } from './actions/change-class';
+import { requireField } from './actions/require-field';
+import { removeAttribute, setAttribute, type RemoveAttributeOptions, type SetAttributeOptions } from './actions/set-attribute';
+import { setMonthOptions } from './actions/set-month-options';
+import { tokenize } from './actions/tokenize';
+import { supportsInputFormatting } from './browser';
+import type { FieldKey } from './constants';
+import { textOf } from './fields/plain';
+import { readFields, requireFields } from './fields/read-fields';
+import { setUp } from './fields/set-up';
+import type { HostedFieldsCreateOptions, HostedFieldsEvents, TokenizeOptions } from './types';
+
+const component = defineComponent({
+  name: 'Hosted Fields',
+  prefix: 'custom.hosted-fields',
+  teardownEvent: 'teardown-completed',
+  async create(scope: Scope<HostedFieldsCreateOptions>) {
+    const { client, fields } = scope.options;
+    requireFields(fields);
+    scope.track(client ? 'initialized' : 'initialized.deferred-client');
+    const context = await setUp(scope, readFields(fields));
+    const { channel, emitter, send, state } = context;
+    const gateway = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
+    return {
+      /** For UnionPay, whose frame finds the fields by it. */
+      _bus: { channel },
+      on: scope.sync('on', <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): void =>
+        emitter.on(event, handler),
+      ),
+      off: scope.sync('off', <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): void =>
+        emitter.off(event, handler),
+      ),
+      hasListener: scope.sync(
+        'hasListener',
+        <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): boolean =>
+          emitter.hasListener(event, handler),
+      ),
+      _emit: scope.sync('_emit', emitter.emit),
+      tokenize: scope.method('tokenize', (call, options?: TokenizeOptions) => tokenize(call, context, options)),
+      addClass: scope.method('addClass', (_, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname)),
+      removeClass: scope.method('removeClass', (_, field: FieldKey, classname: string) =>
+        changeClass(context, 'REMOVE_CLASS', field, classname),
+      ),
+      setAttribute: scope.method('setAttribute', (_, options: SetAttributeOptions) => setAttribute(context, options)),
+      removeAttribute: scope.method('removeAttribute', (_, options: RemoveAttributeOptions) => removeAttribute(context, options)),
+      /** @deprecated Use `setAttribute`. */
+      setPlaceholder: scope.method('setPlaceholder', (_, field: FieldKey, value: string) =>
+        setAttribute(context, { field, attribute: 'placeholder', value }),
+      ),
+      /** Describes a field to screen readers. */
+      setMessage: scope.sync('setMessage', ({ field, message }: { field: FieldKey; message: string }): void =>
+        send('SET_MESSAGE', { field, message: textOf(message) }),
+      ),
+      setMonthOptions: scope.method('setMonthOptions', (call, texts: string[]) => setMonthOptions(call, context, texts)),
+      clear: scope.method('clear', async (_, field: FieldKey) =>
+        send('CLEAR_FIELD', { field: requireField(context.fields, field, 'clearing a field').key }),
+      ),
+      focus: scope.method('focus', async (_, field: FieldKey) =>
+        context.focus(requireField(context.fields, field, 'focusing a field').key),
+      ),
+      getState: scope.sync('getState', state.get),
+      /** What the merchant's gateway checks: `cvv`, `postal_code`. */
+      getChallenges: scope.method('getChallenges', async () => (await gateway()).challenges ?? []),
+      getSupportedCardTypes: scope.method('getSupportedCardTypes', async () =>
+        ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => (type === 'MasterCard' ? 'Mastercard' : type)),
+      ),
+      teardown: scope.teardown,
+    };
+  },
+});
+
+/** Card fields in frames of the provider: what customers type never touches the merchant's page. */
+export const hostedFields = {
+  ...component,
+  /** Whether digits are put into groups while they are typed; some browsers cannot. */
+  supportsInputFormatting,
+};
+
+/** What `hostedFields.create` resolves with. */
+export type HostedFields = Awaited<ReturnType<typeof component.create>>;
