@@ -5,7 +5,7 @@ const lowest = { client: [], 'frame-service': ['client'], sandbox: [] };
 const top = ['react', 'web'];
 const tools = ['codemod', 'csp'];
 const folders = packagesIn('packages').map(({ folder }) => folder);
-const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder) && !tools.includes(folder));
+export const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder) && !tools.includes(folder));
 
 /** @type {{ folder: string, mayImport: string[] }[]} what each package may import of the others, in sources (tests may use the sandbox) */
 export const layers = folders.map((folder) => ({
