@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type SandboxContext } from './context.js';
+import { maskValue } from './control/mask.js';
+import { type AppEnvironment } from './server/app-environment.js';
+import { analyticsEvents, type Document } from './store/schema.js';
+
+const batch = z.looseObject({
+  events: z.array(z.looseObject({ event: z.string() })).default([]),
+  tracking: z.array(z.looseObject({ event_name: z.string().optional() })).default([]),
+});
+
+/** Mounted at the logger's path. Whatever it is sent it thanks for: analytics must never trouble a checkout. */
+export function analyticsRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.post('/', async (c) => {
+    const parsed = batch.safeParse(await c.req.json().catch(() => undefined));
+    const events = parsed.success ? parsed.data.events : [];
+    const rows = events.map((event, index) => ({
+      merchantId: context.merchant.id,
+      event: event.event,
+      document: maskValue({ ...event, tracking: parsed.data?.tracking[index] ?? null }) as Document,
+      createdAt: context.clock.now(),
+    }));
+    if (rows.length > 0) await context.database.insert(analyticsEvents).values(rows);
+    return c.json({});
+  });
+  return app;
+}
+
+export interface AnalyticsEvent {
+  /** With its `web.` prefix. */
+  event: string;
+  time: number;
+  document: Document;
+}
+
+/** Everything this sandbox was told, oldest first. */
+export async function listAnalytics({ database, merchant }: SandboxContext): Promise<AnalyticsEvent[]> {
+  const rows = await database
+    .select()
+    .from(analyticsEvents)
+    .where(eq(analyticsEvents.merchantId, merchant.id))
+    .orderBy(asc(analyticsEvents.id));
+  return rows.map(({ event, createdAt, document }) => ({ event, time: createdAt, document }));
+}

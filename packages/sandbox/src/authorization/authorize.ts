@@ -1,0 +1,42 @@
+import { type SandboxContext } from '../context.js';
+import { GatewayError } from '../server/gateway-error.js';
+import { readFingerprint, type Grant } from './fingerprint.js';
+
+export type Authorization = { readonly kind: 'tokenization_key' } | { readonly kind: 'client_token'; readonly grant: Grant };
+
+interface Presented {
+  tokenizationKey?: string | undefined;
+  authorizationFingerprint?: string | undefined;
+  /** The page's `Origin` header, for tokens that are bound to domains. */
+  pageOrigin?: string | undefined;
+}
+
+const KEY = /^(?:development|sandbox|production)_[A-Za-z0-9]+_(.+)$/;
+
+/** @throws GatewayError 401 for an unknown key or a bad or expired fingerprint, 403 for a page the token is not for */
+export function authorize({ merchant, clock }: SandboxContext, presented: Presented): Authorization {
+  if (presented.authorizationFingerprint) {
+    const grant = readFingerprint(merchant, presented.authorizationFingerprint, clock.now());
+    if (!grant) throw new GatewayError('AUTHENTICATION', 'Authorization fingerprint is invalid');
+    if (grant.domains && presented.pageOrigin && !mayUse(grant.domains, presented.pageOrigin)) {
+      throw new GatewayError('AUTHORIZATION', 'The client token may not be used on this domain');
+    }
+    return { kind: 'client_token', grant };
+  }
+  if (!presented.tokenizationKey) throw new GatewayError('AUTHENTICATION', 'Authorization is missing');
+  if (KEY.exec(presented.tokenizationKey)?.[1] !== merchant.id) throw new GatewayError('AUTHENTICATION', 'Tokenization key is invalid');
+  return { kind: 'tokenization_key' };
+}
+
+/** @throws GatewayError 403 for a tokenization key */
+export function requireClientToken(authorization: Authorization): Grant {
+  if (authorization.kind === 'client_token') return authorization.grant;
+  throw new GatewayError(
+    'AUTHORIZATION',
+    'Tokenization key authorization not allowed for this endpoint. Please use an authentication method with upgraded permissions',
+  );
+}
+
+function mayUse(domains: string[], pageOrigin: string): boolean {
+  return domains.some((domain) => domain === pageOrigin || domain === pageOrigin.replace(/^https?:\/\//, ''));
+}

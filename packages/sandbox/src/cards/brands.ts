@@ -1,0 +1,49 @@
+/** A brand as the GraphQL API writes it, with the client API's name beside it. */
+export const BRANDS = {
+  VISA: { name: 'Visa', lengths: [13, 16, 18, 19], cvv: 3 },
+  MASTERCARD: { name: 'MasterCard', lengths: [16], cvv: 3 },
+  AMERICAN_EXPRESS: { name: 'American Express', lengths: [15], cvv: 4 },
+  // Processed on Discover's network, and reported as such to the page.
+  DINERS: { name: 'Discover', lengths: [14, 16, 19], cvv: 3 },
+  DISCOVER: { name: 'Discover', lengths: [16, 19], cvv: 3 },
+  JCB: { name: 'JCB', lengths: [16, 17, 18, 19], cvv: 3 },
+  UNION_PAY: { name: 'UnionPay', lengths: [14, 15, 16, 17, 18, 19], cvv: 3 },
+  INTERNATIONAL_MAESTRO: { name: 'Maestro', lengths: [12, 13, 14, 15, 16, 17, 18, 19], cvv: 3 },
+  ELO: { name: 'Elo', lengths: [16], cvv: 3 },
+  HIPER: { name: 'Hiper', lengths: [16], cvv: 3 },
+  HIPERCARD: { name: 'Hipercard', lengths: [16], cvv: 3 },
+  UNKNOWN: { name: 'Unknown', lengths: [], cvv: 3 },
+} as const;
+export type Brand = keyof typeof BRANDS;
+
+/** First match wins: the narrow ranges stand before the wide ones they lie in. */
+const RANGES: readonly [Brand, RegExp][] = [
+  [
+    'ELO',
+    /^(?:401178|401179|438935|457631|457632|431274|451416|457393|504175|5066|5067|509|627780|636297|636368|6500|6504|6505|6507|6509|6516|655)/,
+  ],
+  ['HIPERCARD', /^606282/],
+  ['HIPER', /^(?:637095|63737423|63743358|637568|637599|637609|637612)/],
+  ['AMERICAN_EXPRESS', /^3[47]/],
+  ['DINERS', /^(?:30[0-5]|309|36|38|39)/],
+  ['JCB', /^(?:2131|1800|35)/],
+  ['DISCOVER', /^(?:6011|64[4-9]|65)/],
+  ['UNION_PAY', /^(?:62|81)/],
+  ['VISA', /^4/],
+  ['MASTERCARD', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['INTERNATIONAL_MAESTRO', /^(?:493698|5[06-9]|6)/],
+];
+
+export function brandOf(number: string): Brand {
+  return RANGES.find(([, range]) => range.test(number))?.[0] ?? 'UNKNOWN';
+}
+
+/** The last digit makes the sum right, as on every card. */
+export function passesLuhn(number: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const text = z.union([z.string(), z.number()]).transform(String).nullish();
+
+export const billingAddress = z.looseObject({
+  company: text,
+  streetAddress: text,
+  addressLine1: text,
+  extendedAddress: text,
+  addressLine2: text,
+  firstName: text,
+  lastName: text,
+  locality: text,
+  adminArea2: text,
+  region: text,
+  adminArea1: text,
+  postalCode: text,
+  countryName: text,
+  countryCode: text,
+  countryCodeAlpha2: text,
+  countryCodeAlpha3: text,
+  countryCodeNumeric: text,
+});
+export type BillingAddress = z.infer<typeof billingAddress>;
+
+/** A card as both APIs hand it over, keys in camel case; members may be absent, null or empty. */
+export const cardInput = z.looseObject({
+  number: text,
+  cvv: text,
+  cardholderName: text,
+  expirationDate: text,
+  expirationMonth: text,
+  expirationYear: text,
+  billingAddress: billingAddress.nullish(),
+});
+export type CardInput = z.infer<typeof cardInput>;

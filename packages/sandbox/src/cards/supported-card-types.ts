@@ -1,0 +1,19 @@
+import { type MerchantSettings } from '../merchant.js';
+
+/** What the default merchant takes, in the client API's names. */
+export const DEFAULT_CARD_TYPES = [
+  'American Express',
+  'Discover',
+  'JCB',
+  'Maestro',
+  'MasterCard',
+  'Visa',
+  'UnionPay',
+  'Elo',
+  'Hiper',
+  'Hipercard',
+] as const;
+
+export function supportedCardTypes(settings: MerchantSettings): readonly string[] {
+  return settings.supportedCardTypes ?? DEFAULT_CARD_TYPES;
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { supportedCardTypes } from '../cards/supported-card-types.js';
+import { type SandboxContext } from '../context.js';
+import { mergeDocuments } from '../merge-documents.js';
+import { type Urls } from '../server/origin.js';
+import { type Document } from '../store/schema.js';
+import { type ClientApiRoute } from './route.js';
+
+/** The gateway configuration of the default merchant, who has everything switched on, with this merchant's settings laid over it. */
+export function gatewayConfiguration(context: SandboxContext, urls: Urls): Document {
+  const {
+    challenges,
+    supportedCardTypes: _,
+    collectDeviceData,
+    graphQLFeatures,
+    rules: __,
+    authenticationInsight: ___,
+    ...rest
+  } = context.settings;
+  const merged = mergeDocuments(
+    {
+      ...general(context, urls),
+      challenges: challenges ?? [],
+      creditCards: { supportedCardTypes: supportedCardTypes(context.settings), collectDeviceData: collectDeviceData ?? false },
+      graphQL: { url: urls.graphQLUrl, features: graphQLFeatures ?? ['tokenize_credit_cards'] },
+      ...wallets(context, urls),
+    },
+    rest,
+  );
+  // A merchant without PayPal has neither the object nor the flag.
+  if (!('paypal' in merged) && !('paypalEnabled' in rest)) merged['paypalEnabled'] = false;
+  return merged;
+}
+
+function general({ merchant }: SandboxContext, urls: Urls): Document {
+  return {
+    environment: urls.environment,
+    merchantId: merchant.id,
+    clientApiUrl: urls.clientApiUrl,
+    assetsUrl: urls.assetsUrl,
+    analytics: { url: urls.analyticsUrl },
+    merchantAccountId: 'sandbox_usd',
+    venmo: 'off',
+  };
+}
+
+function wallets({ merchant, clock }: SandboxContext, urls: Urls): Document {
+  const environment = urls.environment === 'production' ? 'production' : 'sandbox';
+  return {
+    threeDSecureEnabled: true,
+    threeDSecure: { cardinalAuthenticationJWT: cardinalJwt(merchant.privateKey, merchant.id, clock.now()) },
+    paypalEnabled: true,
+    paypal: {
+      displayName: 'Tender test shop',
+      clientId: `sandbox-client-${merchant.id}`,
+      assetsUrl: urls.assetsUrl,
+      environment: environment === 'production' ? 'live' : 'custom',
+      environmentNoNetwork: false,
+      unvettedMerchant: false,
+      braintreeClientId: 'sandbox-master-client',
+      billingAgreementsEnabled: true,
+      merchantAccountId: 'sandbox_usd',
+      currencyIsoCode: 'USD',
+      payeeEmail: null,
+    },
+    payWithVenmo: {
+      merchantId: `venmo-${merchant.id}`,
+      accessToken: `access_token$${environment}$${merchant.id}$tender`,
+      environment,
+      enrichedCustomerDataEnabled: true,
+    },
+    androidPay: {
+      enabled: true,
+      displayName: 'Tender test shop',
+      environment,
+      googleAuthorizationFingerprint: `google-${merchant.id}`,
+      paypalClientId: `sandbox-client-${merchant.id}`,
+      supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'],
+    },
+    unionPay: { enabled: true, merchantAccountId: 'sandbox_usd' },
+    usBankAccount: { routeId: `route-${merchant.id}`, plaid: { publicKey: `plaid-${merchant.id}` } },
+    masterpass: { merchantCheckoutId: `masterpass-${merchant.id}`, supportedNetworks: ['visa', 'master', 'amex', 'discover'] },
+    braintreeApi: { url: urls.graphQLUrl.replace(/\/graphql$/, ''), accessToken: `sandbox_tender_${merchant.id}` },
+  };
+}
+
+/** What the authentication script is set up with; an hour by the sandbox clock. */
+function cardinalJwt(key: string, merchantId: string, now: number): string {
+  const seconds = Math.floor(now / 1000);
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { jti: `cardinal-${merchantId}`, iss: 'tender-sandbox', iat: seconds, exp: seconds + 3600, OrgUnitId: merchantId };
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+
+export const configurationRoutes: readonly ClientApiRoute[] = [
+  { method: 'GET', path: 'configuration', handle: ({ context, urls }) => ({ status: 200, body: gatewayConfiguration(context, urls) }) },
+];

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { listAnalytics } from '../analytics.js';
+import { clientTokenOptions, createClientToken } from '../authorization/client-token.js';
+import { type SandboxContext } from '../context.js';
+import { fault } from '../faults/fault.js';
+import { merchantSettings } from '../merchant.js';
+import { type AppEnvironment } from '../server/app-environment.js';
+import { describeSandbox } from './describe-sandbox.js';
+import { guardControl } from './guard-control.js';
+import { resetSandbox } from './reset-sandbox.js';
+import { saveSettings } from '../store/save-merchant.js';
+import { type SandboxDescription } from './describe-sandbox.js';
+
+export interface ControlOptions {
+  /** Opens another sandbox in this process, on a port of its own. */
+  openSandbox(options: unknown): Promise<SandboxDescription>;
+  /** False when no such sandbox was opened here. */
+  closeSandbox(merchantId: string): Promise<boolean>;
+}
+
+const clockMove = z.union([
+  z.strictObject({ advance: z.number() }),
+  z.strictObject({ set: z.number() }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+const since = z.coerce.number().default(0);
+
+/** Mounted at `/_control`: what tests and the console steer a sandbox with. */
+export function controlApi(context: SandboxContext, options: ControlOptions): Hono<AppEnvironment> {
+  const { clock, faults, log } = context;
+  const app = new Hono<AppEnvironment>();
+  app.use('*', guardControl());
+  app.onError((error, c) => {
+    if (error instanceof z.ZodError) return c.json({ error: { message: z.prettifyError(error) } }, 422);
+    throw error;
+  });
+
+  app.get('/', (c) => c.json(describeSandbox(context, new URL(c.req.url).origin)));
+
+  app.get('/faults', (c) => c.json({ faults: faults.list() }));
+  app.post('/faults', async (c) => c.json({ id: faults.add(fault.parse(await c.req.json())) }, 201));
+  app.delete('/faults', (c) => (faults.clear(), c.body(null, 204)));
+  app.delete('/faults/:id', (c) => c.body(null, faults.remove(c.req.param('id')) ? 204 : 404));
+
+  app.get('/clock', (c) => c.json({ now: clock.now() }));
+  app.post('/clock', async (c) => {
+    const move = clockMove.parse(await c.req.json());
+    if ('advance' in move) clock.advance(move.advance);
+    else if ('set' in move) clock.set(move.set);
+    else clock.reset();
+    return c.json({ now: clock.now() });
+  });
+
+  app.get('/requests', (c) => c.json({ requests: log.list(since.parse(c.req.query('since'))) }));
+  app.delete('/requests', (c) => (log.clear(), c.body(null, 204)));
+  app.get('/analytics', async (c) => c.json({ events: await listAnalytics(context) }));
+
+  app.get('/settings', (c) => c.json({ settings: context.settings }));
+  app.put('/settings', async (c) => {
+    context.settings = merchantSettings.parse(await c.req.json());
+    await saveSettings(context);
+    return c.json({ settings: context.settings });
+  });
+
+  app.post('/client_tokens', async (c) => {
+    const given = clientTokenOptions.extend({ origin: z.url().optional() }).parse(await c.req.json());
+    const { origin = new URL(c.req.url).origin, ...wanted } = given;
+    return c.json({ clientToken: createClientToken(context, origin, wanted) }, 201);
+  });
+
+  app.post('/reset', async (c) => {
+    await resetSandbox(context);
+    return c.body(null, 204);
+  });
+
+  app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
+  app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
+  return app;
+}

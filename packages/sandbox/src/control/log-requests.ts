@@ -1,0 +1,35 @@
+import { type MiddlewareHandler } from 'hono';
+import { type SandboxContext } from '../context.js';
+import { type AppEnvironment } from '../server/app-environment.js';
+import { parseQuery } from '../server/parse-query.js';
+import { maskBody, maskHeaders, maskText, maskValue } from './mask.js';
+
+/** Pages and scripts are not worth keeping; what the APIs say is. */
+const KEPT_ANSWER = /json|xml/;
+
+/** Remembers what was asked and answered, with card data and secrets starred out before anything is kept. */
+export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    const started = performance.now();
+    const url = new URL(c.req.url);
+    const body = maskBody(await c.req.text());
+    const entry = log.add({
+      time: clock.now(),
+      method: c.req.method,
+      path: maskText(url.pathname),
+      host: url.host,
+      query: maskValue(parseQuery(url.search)) as Record<string, unknown>,
+      headers: maskHeaders(c.req.raw.headers),
+      ...(body === undefined ? {} : { body }),
+    });
+    try {
+      await next();
+    } finally {
+      entry.durationMs = Math.round(performance.now() - started);
+      const dropped = c.res.headers.has('x-hono-already-sent');
+      entry.status = dropped ? 0 : c.res.status;
+      const kept = !dropped && KEPT_ANSWER.test(c.res.headers.get('content-type') ?? '');
+      if (kept) entry.answer = maskBody(await c.res.clone().text());
+    }
+  };
+}

@@ -1,0 +1,98 @@
+// What may be remembered of a request: everything but card numbers, security codes, account numbers and secrets.
+
+/** Members that hold a secret wherever they appear, written without regard to case and underscores. */
+const SECRET = new Set([
+  'number',
+  'cvv',
+  'cvc',
+  'securitycode',
+  'accountnumber',
+  'iban',
+  'privatekey',
+  'clientsecret',
+  'password',
+  'smscode',
+]);
+
+/** A card number in running text, grouped or not; times in milliseconds and ids do not begin like one. */
+const CARD_NUMBER = /(?<![\w-])[2-6](?:[ -]?\d){11,18}(?![\w-])/g;
+const INLINE_SECRET = /\b(cvv|cvc|number|accountNumber|iban)(\s*:\s*)"([^"]*)"/gi;
+
+/** A deep copy with every secret starred out; lengths and emptiness stay visible. */
+export function maskValue(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskText(name), maskValue(member, name)]));
+  }
+  if (isSecret(key) && (typeof value === 'string' || typeof value === 'number')) return stars(String(value));
+  if (typeof value === 'number') return maskNumber(value);
+  return typeof value === 'string' ? maskText(value) : value;
+}
+
+export function maskText(text: string): string {
+  return text
+    .replace(CARD_NUMBER, (found) => stars(found))
+    .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${stars(value)}"`);
+}
+
+/** A URL's path and query; a secret may stand in the query's keys (`creditCard[number]`) or in its values. */
+export function maskUrl(path: string): string {
+  const [before = '', query] = split(path, '?');
+  if (query === undefined) return maskText(before);
+  const pairs = query.split('&').map((pair) => {
+    const [key = '', value] = split(pair, '=');
+    if (value === undefined) return pair;
+    const name = decode(key).match(/([^[\]]+)\]?$/)?.[1] ?? '';
+    const plain = decode(value);
+    const masked = isSecret(name) ? stars(plain) : maskText(plain);
+    return masked === plain ? pair : `${key}=${masked}`;
+  });
+  return `${maskText(before)}?${pairs.join('&')}`;
+}
+
+export function maskHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [
+      name,
+      name === 'authorization' && /^basic /i.test(value) ? 'Basic ***' : /url|referer/.test(name) ? maskUrl(value) : maskText(value),
+    ]),
+  );
+}
+
+/** A request or response body: JSON as a value, a form as its fields, anything else as text. */
+export function maskBody(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return maskValue(JSON.parse(text));
+  } catch {
+    return /^[^\s<>{}]+=/.test(text) ? maskUrl(`?${text}`).slice(1) : maskText(text);
+  }
+}
+
+function stars(secret: string): string {
+  const digits = secret.replace(/\D/g, '');
+  // Issuer and last four may be shown, as on a receipt; of anything shorter, nothing.
+  if (digits.length < 12 || digits.length !== secret.replace(/[ -]/g, '').length) return '*'.repeat(secret.length);
+  return digits.slice(0, 6) + '*'.repeat(digits.length - 10) + digits.slice(-4);
+}
+
+function maskNumber(value: number): number | string {
+  const text = String(value);
+  const masked = maskText(text);
+  return masked === text ? value : masked;
+}
+
+const isSecret = (key: string) => SECRET.has(key.replace(/[_-]/g, '').toLowerCase());
+
+function split(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context.js';
+import { saveSettings } from '../store/save-merchant.js';
+import {
+  analyticsEvents,
+  customers,
+  paymentContexts,
+  paymentMethodNonces,
+  paymentMethods,
+  transactions,
+  verifications,
+} from '../store/schema.js';
+
+const TABLES = [paymentMethodNonces, paymentMethods, customers, transactions, verifications, paymentContexts, analyticsEvents];
+
+/** As new: no rows of this merchant, no faults, the machine's time, the default settings. What hangs is released. Keys stay. */
+export async function resetSandbox(context: SandboxContext): Promise<void> {
+  context.faults.clear();
+  context.clock.reset();
+  context.log.clear();
+  context.settings = context.initialSettings;
+  await saveSettings(context);
+  for (const table of TABLES) await context.database.delete(table).where(eq(table.merchantId, context.merchant.id));
+}

@@ -1,0 +1,253 @@
+import { gatewayConfiguration } from '../client-api/configuration.js';
+import { type GraphqlModule, type GraphqlCall } from './module.js';
+
+const typeDefs = /* GraphQL */ `
+  extend type Query {
+    clientConfiguration: ClientConfiguration
+  }
+
+  type ClientConfiguration {
+    analyticsUrl: String
+    applePayWeb: ApplePayWebConfiguration
+    assetsUrl: String
+    clientApiUrl: String
+    supportedFeatures: [ClientFeature!]
+    braintreeApi: BraintreeApiConfiguration
+    creditCard: CreditCardConfiguration
+    environment: ClientConfigurationEnvironment
+    fastlane: FastlaneConfiguration
+    googlePay: GooglePayConfiguration
+    ideal: IDealConfiguration
+    masterpass: MasterpassConfiguration
+    merchantId: String
+    paypal: PayPalConfiguration
+    unionPay: UnionPayConfiguration
+    usBankAccount: UsBankAccountConfiguration
+    venmo: VenmoConfiguration
+    visaCheckout: VisaCheckoutConfiguration
+  }
+
+  enum ClientConfigurationEnvironment {
+    DEVELOPMENT
+    PRODUCTION
+    QA
+    SANDBOX
+    TEST
+  }
+
+  enum ClientFeature {
+    TOKENIZE_CREDIT_CARDS
+  }
+
+  type CreditCardConfiguration {
+    supportedCardBrands: [CreditCardBrandCode!]
+    challenges: [Challenge!]
+    threeDSecureEnabled: Boolean
+    threeDSecure: ThreeDSecureConfiguration
+    fraudDataCollectionEnabled: Boolean
+  }
+
+  enum Challenge {
+    CVV
+    POSTAL_CODE
+  }
+
+  type ThreeDSecureConfiguration {
+    cardinalAuthenticationJWT: String
+  }
+
+  enum CreditCardBrandCode {
+    AMERICAN_EXPRESS
+    CITI
+    DINERS
+    DISCOVER
+    ELO
+    HIPER
+    HIPERCARD
+    INTERNATIONAL_MAESTRO
+    JCB
+    MASTERCARD
+    SOLO
+    SWITCH
+    UK_MAESTRO
+    UNION_PAY
+    UNKNOWN
+    VISA
+  }
+
+  type ApplePayWebConfiguration {
+    countryCode: CountryCodeAlpha2
+    currencyCode: CurrencyCodeAlpha
+    merchantIdentifier: String
+    supportedCardBrands: [CreditCardBrandCode!]
+  }
+
+  type FastlaneConfiguration {
+    enabled: Boolean
+    tokensOnDemand: TokensOnDemandConfiguration
+  }
+
+  type TokensOnDemandConfiguration {
+    enabled: Boolean
+    tokenExchange: TokenExchangeConfiguration
+  }
+
+  type TokenExchangeConfiguration {
+    enabled: Boolean
+  }
+
+  type GooglePayConfiguration {
+    countryCode: CountryCodeAlpha2
+    displayName: String
+    environment: GooglePayEnvironment
+    googleAuthorization: String
+    paypalClientId: String
+    supportedCardBrands: [CreditCardBrandCode!]
+  }
+
+  enum GooglePayEnvironment {
+    PRODUCTION
+    SANDBOX
+  }
+
+  type IDealConfiguration {
+    routeId: String
+    assetsUrl: String
+  }
+
+  type MasterpassConfiguration {
+    merchantCheckoutId: String
+    supportedCardBrands: [CreditCardBrandCode!]
+  }
+
+  type PayPalConfiguration {
+    displayName: String
+    clientId: String
+    assetsUrl: String
+    environment: PayPalEnvironment
+    environmentNoNetwork: Boolean
+    unvettedMerchant: Boolean
+    braintreeClientId: String
+    billingAgreementsEnabled: Boolean
+    merchantAccountId: String
+    currencyCode: CurrencyCodeAlpha
+    payeeEmail: String
+  }
+
+  enum PayPalEnvironment {
+    CUSTOM
+    LIVE
+    OFFLINE
+  }
+
+  type UnionPayConfiguration {
+    merchantAccountId: String
+  }
+
+  type UsBankAccountConfiguration {
+    routeId: String
+    plaidPublicKey: String
+  }
+
+  type VenmoConfiguration {
+    merchantId: String
+    accessToken: String
+    environment: VenmoEnvironment
+    enrichedCustomerDataEnabled: Boolean
+  }
+
+  enum VenmoEnvironment {
+    PRODUCTION
+    SANDBOX
+  }
+
+  type VisaCheckoutConfiguration {
+    apiKey: String
+    externalClientId: String
+    supportedCardBrands: [CreditCardBrandCode!]
+  }
+
+  type BraintreeApiConfiguration {
+    url: String
+    accessToken: String
+  }
+`;
+
+type Members = Record<string, unknown>;
+
+const BRAND_CODES: Record<string, string> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  master: 'MASTERCARD',
+  americanexpress: 'AMERICAN_EXPRESS',
+  amex: 'AMERICAN_EXPRESS',
+  discover: 'DISCOVER',
+  diners: 'DINERS',
+  dinersclub: 'DINERS',
+  maestro: 'INTERNATIONAL_MAESTRO',
+  ukmaestro: 'UK_MAESTRO',
+  jcb: 'JCB',
+  elo: 'ELO',
+  hiper: 'HIPER',
+  hipercard: 'HIPERCARD',
+  solo: 'SOLO',
+  unionpay: 'UNION_PAY',
+};
+
+/** The same configuration as the client API's, in this API's words: one source, so that a merchant's settings show in both. */
+function clientConfiguration({ sandbox, urls }: GraphqlCall) {
+  const rest = gatewayConfiguration(sandbox, urls);
+  const members = (name: string): Members | null => asMembers(rest[name]);
+  const creditCards = members('creditCards');
+  const paypal = rest['paypalEnabled'] === false ? null : members('paypal');
+  const venmo = members('payWithVenmo');
+  const googlePay = members('androidPay');
+  const usBankAccount = members('usBankAccount');
+  return {
+    ...rest,
+    analyticsUrl: members('analytics')?.['url'],
+    environment: upper(rest['environment']),
+    supportedFeatures: members('graphQL') && list(members('graphQL')?.['features']).map(upper),
+    creditCard: creditCards && {
+      supportedCardBrands: brands(creditCards['supportedCardTypes']),
+      challenges: list(rest['challenges']).map(upper),
+      threeDSecureEnabled: rest['threeDSecureEnabled'],
+      threeDSecure: rest['threeDSecure'],
+      fraudDataCollectionEnabled: creditCards['collectDeviceData'],
+    },
+    applePayWeb: withBrands(members('applePayWeb'), 'supportedNetworks'),
+    googlePay: googlePay && {
+      ...withBrands(googlePay, 'supportedNetworks'),
+      environment: upper(googlePay['environment']),
+      googleAuthorization: googlePay['googleAuthorizationFingerprint'],
+    },
+    masterpass: withBrands(members('masterpass'), 'supportedNetworks'),
+    paypal: paypal && { ...paypal, environment: upper(paypal['environment']), currencyCode: paypal['currencyIsoCode'] },
+    unionPay: members('unionPay')?.['enabled'] === true ? members('unionPay') : null,
+    usBankAccount: usBankAccount && { ...usBankAccount, plaidPublicKey: asMembers(usBankAccount['plaid'])?.['publicKey'] },
+    venmo: venmo && { ...venmo, environment: upper(venmo['environment']) },
+    visaCheckout: withBrands(members('visaCheckout'), 'supportedCardTypes'),
+  };
+}
+
+const asMembers = (value: unknown): Members | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : null;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : null);
+const withBrands = (value: Members | null, key: string) => value && { ...value, supportedCardBrands: brands(value[key]) };
+
+function brands(names: unknown): string[] {
+  return list(names).flatMap(
+    (name) =>
+      BRAND_CODES[
+        String(name)
+          .replace(/[^A-Za-z]/g, '')
+          .toLowerCase()
+      ] ?? [],
+  );
+}
+
+export const configuration: GraphqlModule = {
+  typeDefs,
+  resolvers: { Query: { clientConfiguration: (_, __, call) => clientConfiguration(call) } },
+};

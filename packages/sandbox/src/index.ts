@@ -1,0 +1,10 @@
+export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.js';
+export { type ClientTokenOptions } from './authorization/client-token.js';
+export { type Clock } from './clock.js';
+export { type LoggedRequest } from './control/request-log.js';
+export { type AnalyticsEvent } from './analytics.js';
+export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './faults/fault.js';
+export { type FaultTable } from './faults/fault-table.js';
+export { type MerchantSettings } from './merchant.js';
+export { consumeNonce } from './store/consume-nonce.js';
+export { closeDatabases } from './store/database.js';

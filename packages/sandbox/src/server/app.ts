@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { analyticsRoutes } from '../analytics.js';
+import { assetHost } from '../assets/asset-host.js';
+import { clientApi } from '../client-api/index.js';
+import { controlApi, type ControlOptions } from '../control/index.js';
+import { type SandboxContext } from '../context.js';
+import { injectFaults } from '../faults/inject-faults.js';
+import { graphqlApi } from '../graphql/index.js';
+import { logRequests } from '../control/log-requests.js';
+import { serverApi } from '../server-api/index.js';
+import { type AppEnvironment } from './app-environment.js';
+import { allowAnyOrigin } from './cors.js';
+import { GatewayError } from './gateway-error.js';
+
+export interface AppOptions extends ControlOptions {
+  /** The asset host's document root: the folder that holds `3.118.2/`. */
+  assets?: string | undefined;
+}
+
+/** More than any request of a checkout. */
+const MAX_BODY = 1024 * 1024;
+
+/** One router by path, whatever host it is asked by. */
+export function createApp(context: SandboxContext, options: AppOptions): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.onError((error, c) => {
+    if (error instanceof GatewayError) return c.json({ error: { message: error.message } }, error.status);
+    return c.json({ error: { message: 'The sandbox failed to answer' } }, 500);
+  });
+  app.notFound((c) => c.text('Not found', 404));
+
+  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: { message: 'The request body is too large' } }, 413) }));
+  app.get('/healthz', (c) => c.json({ status: 'ok', merchantId: context.merchant.id }));
+  app.route('/_control', controlApi(context, options));
+
+  app.use('*', logRequests(context), allowAnyOrigin(), injectFaults(context));
+  app.route('/merchants/:merchantId/client_api', clientApi(context));
+  app.route('/merchants/:merchantId', serverApi(context));
+  app.route('/graphql', graphqlApi(context));
+  app.route('/xoplatform/logger/api/logger', analyticsRoutes(context));
+  app.route('/', assetHost(options.assets));
+  return app;
+}

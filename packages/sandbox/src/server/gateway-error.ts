@@ -1,0 +1,56 @@
+/** How the GraphQL API classifies a failure; the client API says the same by status. */
+export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'NOT_FOUND' | 'VALIDATION' | 'INTERNAL';
+
+const STATUS: Record<ErrorClass, 401 | 403 | 404 | 422 | 500> = {
+  AUTHENTICATION: 401,
+  AUTHORIZATION: 403,
+  NOT_FOUND: 404,
+  VALIDATION: 422,
+  INTERNAL: 500,
+};
+
+/** One refused value. */
+export interface FieldError {
+  /** The way to it, from the outside in: `['creditCard', 'billingAddress', 'postalCode']`. */
+  path: readonly string[];
+  code: string;
+  message: string;
+}
+
+/** A refusal that both APIs can express. */
+export class GatewayError extends Error {
+  readonly status: 401 | 403 | 404 | 422 | 500;
+
+  constructor(
+    readonly errorClass: ErrorClass,
+    message: string,
+    readonly fieldErrors: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'GatewayError';
+    this.status = STATUS[errorClass];
+  }
+}
+
+interface FieldErrorNode {
+  field: string;
+  code?: string;
+  message?: string;
+  fieldErrors?: FieldErrorNode[];
+}
+
+/** The client API's body: field errors nested along their path, members of one object gathered in one node. */
+export function errorBody(error: GatewayError): { error: { message: string }; fieldErrors?: FieldErrorNode[] } {
+  if (error.errorClass !== 'VALIDATION') return { error: { message: error.message } };
+  const root: FieldErrorNode[] = [];
+  for (const { path, code, message } of error.fieldErrors) {
+    let level = root;
+    for (const field of path.slice(0, -1)) {
+      let node = level.find((candidate) => candidate.field === field && candidate.fieldErrors);
+      if (!node) level.push((node = { field, fieldErrors: [] }));
+      level = node.fieldErrors ?? [];
+    }
+    level.push({ field: path.at(-1) ?? '', code, message });
+  }
+  return { error: { message: error.message }, fieldErrors: root };
+}

@@ -1,0 +1,51 @@
+/** Which environment the caller believes to be in: by the provider's host names, or `development` on any other host. */
+export type Environment = 'development' | 'sandbox' | 'production';
+
+/** Where everything of one sandbox is, seen from the host it was asked by. */
+export interface Urls {
+  readonly environment: Environment;
+  /** Ends in `/merchants/<id>/client_api`. */
+  readonly clientApiUrl: string;
+  readonly configUrl: string;
+  readonly graphQLUrl: string;
+  readonly assetsUrl: string;
+  readonly analyticsUrl: string;
+  /** Of the pages a customer meets at PayPal. */
+  readonly paypalUrl: string;
+}
+
+/** The four domains of the provider, whose names the TLS server answers to. */
+export const PROVIDER_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'] as const;
+
+const isProviderHost = (host: string) => PROVIDER_DOMAINS.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/**
+ * @param origin `http://localhost:4810`, or over TLS one of the provider's (`https://api.sandbox.braintreegateway.com`)
+ */
+export function urlsFor(origin: string, merchantId: string): Urls {
+  const { hostname } = new URL(origin);
+  if (!isProviderHost(hostname)) {
+    const clientApiUrl = `${origin}/merchants/${merchantId}/client_api`;
+    return {
+      environment: 'development',
+      clientApiUrl,
+      configUrl: `${clientApiUrl}/v1/configuration`,
+      graphQLUrl: `${origin}/graphql`,
+      assetsUrl: origin,
+      analyticsUrl: `${origin}/xoplatform/logger/api/logger`,
+      paypalUrl: origin,
+    };
+  }
+  const environment: Environment = /^(api|payments)\.(braintreegateway|braintree-api)\.com$/.test(hostname) ? 'production' : 'sandbox';
+  const infix = environment === 'sandbox' ? 'sandbox.' : '';
+  const clientApiUrl = `https://api.${infix}braintreegateway.com:443/merchants/${merchantId}/client_api`;
+  return {
+    environment,
+    clientApiUrl,
+    configUrl: `${clientApiUrl}/v1/configuration`,
+    graphQLUrl: `https://payments.${infix}braintree-api.com/graphql`,
+    assetsUrl: 'https://assets.braintreegateway.com',
+    analyticsUrl: 'https://www.paypal.com/xoplatform/logger/api/logger',
+    paypalUrl: environment === 'sandbox' ? 'https://www.sandbox.paypal.com' : 'https://www.paypal.com',
+  };
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context.js';
+import { merchants } from './schema.js';
+
+/** Writes the merchant's row, so that other processes on the same store and the console know of it. */
+export async function saveMerchant({ database, merchant, settings, clock }: SandboxContext): Promise<void> {
+  const { id, publicKey, privateKey } = merchant;
+  await database
+    .insert(merchants)
+    .values({ id, publicKey, privateKey, settings, createdAt: clock.now() })
+    .onConflictDoUpdate({ target: merchants.id, set: { publicKey, privateKey, settings } });
+}
+
+export async function saveSettings({ database, merchant, settings }: SandboxContext): Promise<void> {
+  await database.update(merchants).set({ settings }).where(eq(merchants.id, merchant.id));
+}

@@ -1,0 +1,31 @@
+import { type SandboxContext } from '../context.js';
+import { paymentMethodNonces, type Document } from './schema.js';
+
+export interface NewNonce {
+  nonce: string;
+  type: string;
+  document: Document;
+  hidden?: Document;
+  cardFingerprint?: string | undefined;
+  customerId?: string | undefined;
+  paymentMethodToken?: string | undefined;
+}
+
+/** How long a nonce that nobody spends is good for, in milliseconds. */
+export const NONCE_LIFETIME = 3 * 60 * 60 * 1000;
+
+export async function storeNonce({ database, merchant, clock }: SandboxContext, nonce: NewNonce): Promise<void> {
+  const now = clock.now();
+  await database.insert(paymentMethodNonces).values({
+    merchantId: merchant.id,
+    nonce: nonce.nonce,
+    type: nonce.type,
+    document: nonce.document,
+    hidden: nonce.hidden ?? {},
+    cardFingerprint: nonce.cardFingerprint ?? null,
+    customerId: nonce.customerId ?? null,
+    paymentMethodToken: nonce.paymentMethodToken ?? null,
+    createdAt: now,
+    expiresAt: now + NONCE_LIFETIME,
+  });
+}
