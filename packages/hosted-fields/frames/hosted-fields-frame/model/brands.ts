@@ -1,0 +1,66 @@
+import type { Card } from '../../../src/types';
+
+/** What is known of a card brand. */
+export interface Brand extends Omit<Card, 'supported'> {
+  /** Numbers of digits that a full number may have, ascending. */
+  readonly lengths: readonly number[];
+  /** Digits after which a space is shown. */
+  readonly gaps: readonly number[];
+  /** How a number may begin: `[first, last]`, both of the same length. */
+  readonly ranges: readonly (readonly [first: string, last: string])[];
+}
+
+// type|name|lengths|size and name of the security code|prefixes and ranges. Brands are looked at, and listed, in this order.
+const TABLE = `visa|Visa|16,18,19|3CVV|4
+master-card|Mastercard|16|3CVC|51-55,2221-2229,223-229,23-26,270-271,2720
+american-express|American Express|15|4CID|34,37
+diners-club|Diners Club|14,16,19|3CVV|300-305,36,38,39
+discover|Discover|16,19|3CID|6011,644-649,65
+jcb|JCB|16,17,18,19|3CVV|2131,1800,3528-3589
+unionpay|UnionPay|14,15,16,17,18,19|3CVN|620,62100-62182,62184-62187,62185-62197,62200-62205,622010-622999,622018,62207-62209,623-626,6270,6272,6276,627700-627779,627781-627799,6282-6289,6291,6292,810,8110-8131,8132-8151,8152-8163,8164-8171
+maestro|Maestro|12,13,14,15,16,17,18,19|3CVC|493698,500000-504174,504176-506698,506779-508999,56-59,63,67,6
+elo|Elo|16|3CVE|401178,401179,438935,457631,457632,431274,451416,457393,504175,506699-506778,509000-509999,627780,636297,636368,650031-650033,650035-650051,650405-650439,650485-650538,650541-650598,650700-650718,650720-650727,650901-650978,651652-651679,655000-655019,655021-655058
+mir|Mir|16,17,18,19|3CVP2|2200-2204
+hiper|Hiper|16|3CVC|637095,63737423,63743358,637568,637599,637609,637612
+hipercard|Hipercard|16|3CVC|606282`;
+
+export const BRANDS: readonly Brand[] = /* @__PURE__ */ TABLE.split('\n').map((line) => {
+  const [type = '', niceType = '', lengths = '', code = '', ranges = ''] = line.split('|');
+  return {
+    type,
+    niceType,
+    code: { size: Number(code[0]), name: code.slice(1) },
+    lengths: lengths.split(',').map(Number),
+    gaps: /^(am|di.*b$)/.test(type) ? [4, 10] : [4, 8, 12], // American Express, Diners Club
+    ranges: ranges.split(',').map((range) => {
+      const [first = '', last = first] = range.split('-');
+      return [first, last] as const;
+    }),
+  };
+});
+
+/**
+ * The brands that a number may belong to, as far as it is typed. All brands for an empty one; one brand as soon as every brand that matches
+ * is certain, since then the longest prefix wins.
+ * @param digits without spaces
+ */
+export function brandsOf(digits: string): readonly Brand[] {
+  if (!digits) return BRANDS;
+  const matches = BRANDS.flatMap((brand) => {
+    const range = brand.ranges.find((candidate) => begins(digits, candidate));
+    return range ? [{ brand, length: range[0].length }] : [];
+  });
+  if (!matches.length || matches.some(({ length }) => length > digits.length)) return matches.map(({ brand }) => brand);
+  return [matches.reduce((best, match) => (match.length > best.length ? match : best)).brand];
+}
+
+/** Compares as many digits as both sides have. */
+function begins(digits: string, [first, last]: readonly [string, string]): boolean {
+  const start = digits.slice(0, first.length);
+  return start >= first.slice(0, start.length) && start <= last.slice(0, start.length);
+}
+
+/** `Union-Pay`, `union-pay` and `UnionPay` are one brand. */
+export function normalizeBrand(name: string): string {
+  return name.replace(/[-\s]/g, '').toLowerCase();
+}

@@ -1,0 +1,42 @@
+import type { Client, Configuration } from '@tender/client';
+import { createClient, tracker } from '@tender/client/internal';
+import type { FrameConfiguration } from '../../src/wire';
+import { hear, membersOf, tell, type Frame } from './frame';
+import { createCardForm, type CardForm } from './model/card-form';
+import { supportedBrands } from './model/supported-brands';
+import { siblings } from './siblings';
+import { createTokenizationHandler } from './tokenize/tokenization-handler';
+
+/** The frame that the page gave its configuration to keeps the card for all, and speaks with page and gateway for all. */
+export function orchestrate(frame: Frame, given: unknown): CardForm {
+  const configuration = { ...membersOf(given), fields: membersOf(membersOf(given).fields) } as FrameConfiguration & { analytics?: boolean };
+  const form = createCardForm(configuration, (event, data) => tell(frame, event, data), frame.page.origin);
+  const others = siblings();
+  const client = askForClient(frame);
+  others.forEach((sibling) => {
+    try {
+      sibling.braintree?.hostedFields?.initialize(form);
+    } catch {
+      // A frame that is being removed; the others still get their fields.
+    }
+  });
+  const track = tracker(client, { analytics: configuration.analytics });
+  track('custom.hosted-fields.load.succeeded');
+  client.then(
+    (ready) => {
+      const brands = supportedBrands(configuration.fields.number, ready.getConfiguration().gatewayConfiguration);
+      if (brands) form.support(brands);
+    },
+    () => {}, // whoever asks for a nonce is told
+  );
+  const tokenize = createTokenizationHandler(client, form, track);
+  hear(frame, 'TOKENIZATION_REQUEST', (options, reply) => reply && void tokenize(options, reply));
+  window.cardForm = form;
+  return form;
+}
+
+function askForClient(frame: Frame): Promise<Client> {
+  return new Promise<unknown>((resolve) => tell(frame, 'READY_FOR_CLIENT', undefined, resolve)).then((configuration) =>
+    createClient(configuration as Configuration),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Client } from '@tender/client';
+import { array, object, string, tracker, unknown, type Read, type Track } from '@tender/client/internal';
+import { hostedFieldsErrors } from '../../../src/errors';
+import { membersOf } from '../frame';
+import type { CardForm } from '../model/card-form';
+import { fieldsToTokenize, requestData } from './request-data';
+import { tokenizationError } from './tokenization-error';
+
+const ENDPOINT = 'payment_methods/credit_cards';
+
+// Of the answer, only what the merchant gets.
+const card = { nonce: string, details: unknown, description: unknown, type: unknown, binData: unknown, authenticationInsight: unknown };
+const readAnswer = object({ creditCards: array(object(card)) });
+type Payload = Read<typeof readAnswer>['creditCards'][number];
+
+/** `[null, payload]` or `[error]`. */
+export type TokenizeAnswer = readonly [null, Payload] | readonly [unknown];
+
+/** Answers requests for a nonce. Whatever happens, there is an answer, and it is one that JSON can hold. */
+export function createTokenizationHandler(client: Client | Promise<Client>, form: CardForm, track: Track = tracker(client)) {
+  return async (options: unknown, reply: (answer: TokenizeAnswer) => void): Promise<void> => {
+    try {
+      reply([null, await tokenize(await client, form, membersOf(options), track)]);
+    } catch (error) {
+      reply([error]);
+    }
+  };
+}
+
+async function tokenize(client: Client, form: CardForm, options: Readonly<Record<string, unknown>>, track: Track): Promise<Payload> {
+  const keys = fieldsToTokenize(options, form.keys);
+  if (keys.every((key) => form.field(key)?.isEmpty)) throw hostedFieldsErrors.HOSTED_FIELDS_FIELDS_EMPTY();
+  const invalidFieldKeys = keys.filter((key) => !form.field(key)?.isValid);
+  if (invalidFieldKeys.length) throw hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys });
+  try {
+    const data = requestData(options, form.getCardData(keys));
+    const answer = readAnswer(await client.request({ api: 'clientApi', method: 'post', endpoint: ENDPOINT, data }));
+    const [payload] = answer.creditCards;
+    if (!payload) throw new TypeError('The answer holds no card.');
+    track('custom.hosted-fields.tokenization.succeeded');
+    return payload;
+  } catch (error) {
+    track('custom.hosted-fields.tokenization.failed');
+    throw tokenizationError(error);
+  }
+}

@@ -1,0 +1,66 @@
+import { createDecoys, type Decoys } from '../autofill/decoys';
+import type { Frame } from '../frame';
+import type { CardForm } from '../model/card-form';
+import { createControl } from './create-control';
+import { createForm } from './create-form';
+import { followFocus } from './follow-focus';
+import { limitsOf } from './limits';
+import { obeyPage } from './obey-page';
+
+/** Builds the field of this frame, between the page, the model and the customer. */
+export function createField(frame: Frame, form: CardForm): void {
+  const { key } = frame;
+  const { configuration } = form;
+  const options = configuration.fields[key] ?? {};
+  let decoys: Decoys | undefined;
+  const save = (): void => form.setValue(key, control.value());
+  const control = createControl(key, form, () => {
+    decoys?.reset();
+    save();
+  });
+  const { element } = control;
+  const write = (text: string): void => {
+    control.write(text);
+    save();
+  };
+  const render = (): void => {
+    const { isValid = false, isPotentiallyValid = true } = form.field(key) ?? {};
+    control.refresh();
+    element.classList.toggle('valid', isValid);
+    element.classList.toggle('invalid', !isPotentiallyValid);
+  };
+
+  if (!configuration.preventAutofill) {
+    decoys = createDecoys(key, (filled) => {
+      parts.form.style.position = 'relative'; // moves a password manager's icon to where it belongs
+      parts.form.style.position = 'absolute';
+      form.fill(filled);
+    });
+  }
+  const parts = createForm(frame, element, options, decoys?.elements ?? []);
+  element.addEventListener('keypress', (event) => {
+    if ((event as KeyboardEvent).key === 'Enter') form.submit(key);
+  });
+  followFocus(frame, control, form);
+  obeyPage(frame, control, parts.description, write);
+
+  const unlisten = form.listen((changed, filled) => {
+    if (changed === 'cards' && (key === 'number' || key === 'cvv') && element instanceof HTMLInputElement) {
+      element.maxLength = limitsOf(key, options, form).maxlength;
+      control.refresh();
+      save();
+    }
+    if (changed === key && filled !== undefined) {
+      const placeholder = element.getAttribute('placeholder');
+      write('');
+      write(filled);
+      if (placeholder) element.setAttribute('placeholder', placeholder); // or Safari shows it beside what it filled in
+    }
+    if (changed === key) render();
+  });
+  addEventListener('pagehide', ({ persisted }) => persisted || unlisten());
+
+  const prefill = String(options.prefill ?? '');
+  if (prefill) write(key === 'expirationMonth' ? prefill.padStart(2, '0') : prefill);
+  render();
+}
