@@ -1,0 +1,95 @@
+// Reads what packages declare (error catalogues, constants) by bundling their sources, and what their tests are called.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { root } from '../workspace.mjs';
+
+/** Catalogues as they are written, `CODE: [type, message, details?]`, rather than the functions made of them. */
+const asWritten = {
+  name: 'catalogues-as-written',
+  setup(builder) {
+    builder.onResolve({ filter: /^(@tender\/client\/internal|\.\/error)$/ }, ({ importer, path }) =>
+      /\/errors\.ts$/.test(importer) ? { path, namespace: 'as-written' } : undefined,
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'as-written' }, () => ({ contents: 'exports.defineErrors = (catalogue) => catalogue;' }));
+  },
+};
+
+/** The exports of one source file. */
+async function exportsOf(file, plugins = []) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['@tender/source'],
+    absWorkingDir: root,
+    plugins,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/** @returns {Promise<Map<string, [type: string, message: string]>>} every error a package can raise, by code */
+export async function catalogueOf({ directory }) {
+  const file = join(directory, 'src/errors.ts');
+  if (!existsSync(file)) return new Map();
+  const catalogues = Object.values(await exportsOf(file, [asWritten]));
+  return new Map(catalogues.flatMap(Object.entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @returns {Promise<{ path: string, value: unknown }[]>} every value among a file's exports, and every key of an object there */
+export async function constantsOf({ directory }, file = 'src/constants.ts') {
+  const found = join(directory, file);
+  if (!existsSync(found)) return [];
+  const leaves = (path, value) =>
+    value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => [{ path, value: key }, ...leaves(`${path}.${key}`, inner)])
+      : [{ path, value }];
+  return Object.entries(await exportsOf(found)).flatMap(([name, value]) => leaves(name, value));
+}
+
+/** The texts below a node, and those of the variables it names. */
+function textsIn(node, variables) {
+  const texts = [];
+  (function visit(inner) {
+    if (ts.isStringLiteralLike(inner)) texts.push(inner.text);
+    else if (ts.isPropertyAssignment(inner)) texts.push(inner.name.getText());
+    else if (ts.isIdentifier(inner) && variables.has(inner.text)) {
+      const value = variables.get(inner.text);
+      variables.delete(inner.text); // once is enough, and ends circles
+      visit(value);
+      variables.set(inner.text, value);
+    }
+    ts.forEachChild(inner, visit);
+  })(node);
+  return texts;
+}
+
+/** The titles of the tests in a file; with a title that is a template, the texts of the table or loop that fills it. */
+function titlesOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const variables = new Map();
+  const titles = [];
+  (function visit(node, loops) {
+    if (ts.isVariableDeclaration(node) && node.initializer) variables.set(node.name.getText(), node.initializer);
+    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText()) && node.arguments[0]) {
+      const title = node.arguments[0].getText();
+      titles.push(title);
+      if (/%s|\$/.test(title)) titles.push(...[node.expression, ...loops].flatMap((from) => textsIn(from, variables)));
+    }
+    ts.forEachChild(node, (child) => visit(child, ts.isForOfStatement(node) ? [...loops, node.expression] : loops));
+  })(source, []);
+  return titles;
+}
+
+/** @returns {Set<string>} every word in capitals in the titles of tests below the folders */
+export function testedCodes(folders) {
+  const files = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  return new Set(files.flatMap(titlesOf).flatMap((title) => title.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []));
+}
