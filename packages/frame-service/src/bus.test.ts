@@ -110,9 +110,9 @@ describe('what is heard', () => {
     const handler = jest.fn();
     bus.on('event', handler);
     const message = text({ event: 'channel:event' });
-    frame.send(message, { window: shop.window });
+    frame.send(message, { source: shop.window });
     frame.send(message, { origin: 'https://attacker.example' });
-    frame.send(message, { window: null as never });
+    frame.send(message, { source: null });
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -184,7 +184,7 @@ describe('replies', () => {
     bus.emit('event', undefined, answer);
     const id = envelope(frame.posted[0]?.text).reply;
     frame.send(text({ event: id, eventData: 'forged' }), { origin: 'https://attacker.example' });
-    frame.send(text({ event: id, eventData: 'forged' }), { window: shop.window });
+    frame.send(text({ event: id, eventData: 'forged' }), { source: shop.window });
     frame.send(text({ event: id, eventData: 'first' }));
     frame.send(text({ event: id, eventData: 'second' }));
     expect(answer.mock.calls).toEqual([['first']]);
@@ -248,12 +248,12 @@ describe('the listener', () => {
 describe('a pinned peer', () => {
   test('behavior: everybody until its first valid message, then that origin only', () => {
     const parent = pinnedPeer(frame.window);
-    const pinned = createBus({ channel: 'channel', ...parent, peers: () => parent.peers() });
+    const pinned = createBus({ channel: 'channel', ...parent });
     pinned.on('event', () => {});
     pinned.emit('ready');
     frame.send('not of the bus', { origin: 'https://earlier.example' });
     frame.send(text({ event: 'other:event' }), { origin: 'https://earlier.example' });
-    frame.send(text({ event: 'channel:event' }), { window: shop.window, origin: 'https://sibling.example' });
+    frame.send(text({ event: 'channel:event' }), { source: shop.window, origin: 'https://sibling.example' });
     expect(parent.origin).toBeUndefined();
     frame.send(text({ event: 'channel:event' }));
     expect(parent.origin).toBe(frame.origin);

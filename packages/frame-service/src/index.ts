@@ -1,1 +1,1 @@
-export {};
+export { frameServiceErrors, type FrameServiceErrorCode } from './errors';

@@ -1,1 +1,3 @@
-export { envelope, fakeWindow, type FakeWindow } from './testing/windows';
+// For unit tests in a DOM without real windows: both ends of a message, popups, and the page inside a dispatch frame.
+export { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from './testing/popups';
+export { deliver, envelope, fakeWindow, type FakeWindow } from './testing/windows';

@@ -6,7 +6,7 @@ export interface FakeWindow extends Peer {
   /** Who a text posted to it comes from. */
   from?: Peer;
   /** Posts to the page, as if by its own script. */
-  send(data: unknown, as?: Partial<Peer>): void;
+  send(data: unknown, as?: { source?: Window | null; origin?: string }): void;
 }
 
 /**
@@ -19,18 +19,19 @@ export function fakeWindow(origin: string): FakeWindow {
     window: frame.contentWindow as Window,
     origin,
     posted: [],
-    send: (data, as) => deliver(data, { ...fake, ...as }),
+    send: (data, as) => deliver(data, { source: fake.window, origin, ...as }),
   };
   fake.window.postMessage = (text: unknown, target?: unknown): void => {
     const targetOrigin = String(target);
     if (targetOrigin !== '*') new URL(targetOrigin);
     fake.posted.push({ text, targetOrigin });
-    if (fake.from && ['*', origin].includes(targetOrigin)) deliver(text, fake.from);
+    if (fake.from && ['*', origin].includes(targetOrigin)) deliver(text, { source: fake.from.window, origin: fake.from.origin });
   };
   return fake;
 }
 
-function deliver(data: unknown, { window: source, origin }: Peer): void {
+/** A message as the browser would hand it to the page. */
+export function deliver(data: unknown, { source, origin }: { source: Window | null; origin: string }): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);

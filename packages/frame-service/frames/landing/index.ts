@@ -1,0 +1,3 @@
+import { showSpinner } from '../../src/spinner';
+
+showSpinner();

@@ -1,0 +1,76 @@
+import { INTEGRATION_TIMEOUT, isLoopback, isVerifiedUrl, parseUrl } from '@tender/client/internal';
+import { createBus } from './bus';
+import {
+  CONFIGURATION_REQUEST,
+  DISPATCH_FRAME_CLASS,
+  DISPATCH_FRAME_PREFIX,
+  DISPATCH_FRAME_READY,
+  DISPATCH_FRAME_REPORT,
+} from './constants';
+import { createIframe } from './create-iframe';
+import { frameServiceErrors } from './errors';
+
+export interface DispatchFrameOptions {
+  url: string;
+  serviceId: string;
+  /** What the frame is told when it asks. */
+  state(): object;
+  /** A result page reports, through the frame, what the customer did. */
+  onReport(data: unknown): void;
+  /** It has not loaded in 60 s. Without this function `ready` rejects then. */
+  onTimeout?(): void;
+}
+
+/** The hidden iframe that stands on the origin of the result pages, so that these can hand it their results. */
+export interface DispatchFrame {
+  /** Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED after 60 s, or with what it was disposed with. */
+  readonly ready: Promise<void>;
+  dispose(reason: unknown): void;
+}
+
+/** @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a URL that is not the provider's */
+export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout }: DispatchFrameOptions): DispatchFrame {
+  const origin = trustedOrigin(url);
+  const name = `${DISPATCH_FRAME_PREFIX}_${serviceId}`;
+  const iframe = createIframe(
+    { src: url, name, title: name, id: name, class: DISPATCH_FRAME_CLASS, 'aria-hidden': 'true', height: 0, width: 0 },
+    { position: 'absolute', left: '-9999px' },
+  );
+  const bus = createBus({
+    channel: serviceId, // it stands in return URLs: who knows it proves nothing
+    peers: () => (iframe.contentWindow ? [{ window: iframe.contentWindow, origin }] : []),
+    believes: (message) => message.source === iframe.contentWindow && message.origin === origin,
+  });
+  let fail: (reason: unknown) => void;
+  const ready = new Promise<void>((resolve, reject) => {
+    fail = reject;
+    const stop = bus.on(DISPATCH_FRAME_READY, () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  ready.catch(() => {}); // whoever waits for it sees the failure
+  const timer = setTimeout(onTimeout ?? (() => fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED())), INTEGRATION_TIMEOUT);
+  bus.on(CONFIGURATION_REQUEST, (_, reply) => reply?.(state()));
+  bus.on(DISPATCH_FRAME_REPORT, (data, reply) => {
+    onReport(data);
+    reply?.();
+  });
+  document.body.append(iframe);
+  return {
+    ready,
+    dispose(reason) {
+      clearTimeout(timer);
+      bus.dispose();
+      iframe.remove();
+      fail(reason);
+    },
+  };
+}
+
+function trustedOrigin(url: string): string {
+  const parsed: URL | undefined = parseUrl(url);
+  if (parsed && (isVerifiedUrl(url) || (isLoopback(parsed.hostname) && isLoopback(location.hostname)))) return parsed.origin;
+  throw frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED({ originalError: new Error(`${url} is not on a domain of the provider.`) });
+}
