@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-import '../dist/cli.js';
+import { runCli } from '../dist/cli.js';
+
+await runCli(process.argv.slice(2));

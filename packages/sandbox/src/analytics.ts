@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type SandboxContext } from './context.js';
-import { maskValue } from './control/mask.js';
-import { type AppEnvironment } from './server/app-environment.js';
-import { analyticsEvents, type Document } from './store/schema.js';
+import { type SandboxContext } from './context';
+import { maskValue } from './control/mask';
+import { type AppEnvironment } from './server/app-environment';
+import { analyticsEvents, type Document } from './store/schema';
 
 const batch = z.looseObject({
   events: z.array(z.looseObject({ event: z.string() })).default([]),

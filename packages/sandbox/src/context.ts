@@ -1,8 +1,8 @@
-import { type Clock } from './clock.js';
-import { type FaultTable } from './faults/fault-table.js';
-import { type Merchant, type MerchantSettings } from './merchant.js';
-import { type RequestLog } from './control/request-log.js';
-import { type Database } from './store/database.js';
+import { type Clock } from './clock';
+import { type FaultTable } from './faults/fault-table';
+import { type Merchant, type MerchantSettings } from './merchant';
+import { type RequestLog } from './control/request-log';
+import { type Database } from './store/database';
 
 /** One sandbox: what every endpoint is given. */
 export interface SandboxContext {

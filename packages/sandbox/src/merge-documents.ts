@@ -1,4 +1,4 @@
-import { type Document } from './store/schema.js';
+import { type Document } from './store/schema';
 
 /** Lays `over` over `base`, objects key by key; `null` takes a key away, `undefined` leaves it. Neither is changed. */
 export function mergeDocuments(base: Document, over: Document): Document {

@@ -1,27 +1,28 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { randomBytes } from 'node:crypto';
-import { type AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { findAssets } from './assets/find-assets.js';
-import { listAnalytics, type AnalyticsEvent } from './analytics.js';
-import { createClientToken, type ClientTokenOptions } from './authorization/client-token.js';
-import { createClock, type Clock } from './clock.js';
-import { type SandboxContext } from './context.js';
-import { describeSandbox, type SandboxDescription } from './control/describe-sandbox.js';
-import { createRequestLog, type LoggedRequest } from './control/request-log.js';
-import { resetSandbox } from './control/reset-sandbox.js';
-import { createFaultTable, type FaultTable } from './faults/fault-table.js';
-import { merchantSettings } from './merchant.js';
-import { randomId } from './random.js';
-import { createApp } from './server/app.js';
-import { openDatabase } from './store/database.js';
-import { saveMerchant } from './store/save-merchant.js';
+import { findAssets } from './assets/find-assets';
+import { listAnalytics, type AnalyticsEvent } from './analytics';
+import { createClientToken, type ClientTokenOptions } from './authorization/client-token';
+import { createClock, type Clock } from './clock';
+import { type SandboxContext } from './context';
+import { describeSandbox, type SandboxDescription } from './control/describe-sandbox';
+import { createRequestLog, type LoggedRequest } from './control/request-log';
+import { resetSandbox } from './control/reset-sandbox';
+import { createFaultTable, type FaultTable } from './faults/fault-table';
+import { merchantSettings } from './merchant';
+import { randomId } from './random';
+import { createApp } from './server/app';
+import { listen } from './server/listen';
+import { openDatabase } from './store/database';
+import { saveMerchant } from './store/save-merchant';
 
 export const sandboxOptions = z.object({
   /** Default 0: any free port. */
   port: z.number().int().min(0).max(65535).default(0),
-  /** Default: this machine only. */
-  host: z.string().default('127.0.0.1'),
+  /** Also serve the provider's host names over https, with a certificate made at start; 0 is any free port. Default: no. */
+  tlsPort: z.number().int().min(0).max(65535).optional(),
+  /** Default: this machine only, as `localhost`, `*.localhost`, `127.0.0.1` and `[::1]`. */
+  host: z.string().default('localhost'),
   /** Default: a merchant of its own, with the default configuration. */
   merchant: merchantSettings
     .extend({
@@ -42,6 +43,8 @@ export const sandboxOptions = z.object({
 export type SandboxOptions = z.input<typeof sandboxOptions>;
 
 export interface Sandbox extends SandboxDescription {
+  /** Where the provider's host names are to be mapped to, when TLS is on. */
+  readonly tlsPort?: number;
   /** A string to pass as `authorization`; `origin` is where the page reaches the sandbox (default: `url`). */
   createClientToken(options?: ClientTokenOptions & { origin?: string }): string;
   readonly faults: Pick<FaultTable, 'add' | 'list' | 'remove' | 'clear'>;
@@ -59,7 +62,7 @@ export interface Sandbox extends SandboxDescription {
 
 /** Starts a sandbox with its own port, merchant, keys, clock and faults, on the one store of this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port, host, merchant, databaseUrl, data, assets } = sandboxOptions.parse(options);
+  const { port, tlsPort, host, merchant, databaseUrl, data, assets } = sandboxOptions.parse(options);
   const { id, publicKey, privateKey, ...settings } = merchant;
   const stop = new AbortController();
   const context: SandboxContext = {
@@ -93,11 +96,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return child !== undefined;
     },
   });
-  const server = await listen((request, bindings) => app.fetch(request, bindings), host, port);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const listener = await listen((request, bindings) => app.fetch(request, bindings), { host, port, tlsPort });
+  const origin = `http://localhost:${listener.port}`;
 
   return {
     ...describeSandbox(context, origin),
+    ...(listener.tlsPort === undefined ? {} : { tlsPort: listener.tlsPort }),
     createClientToken: ({ origin: page = origin, ...wanted } = {}) => createClientToken(context, page, wanted),
     faults: context.faults,
     clock: context.clock,
@@ -108,24 +112,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       if (stop.signal.aborted) return;
       stop.abort();
       await Promise.all([...children.values()].map((child) => child.stop()));
-      await close(server);
+      await listener.close();
     },
     context,
   };
-}
-
-type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-function listen(fetch: Fetch, hostname: string, port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, () => resolve(server));
-    server.once('error', reject);
-  });
-}
-
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { type AppEnvironment } from '../server/app-environment.js';
+import { type AppEnvironment } from '../server/app-environment';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context.js';
-import { GatewayError } from '../server/gateway-error.js';
-import { readFingerprint, type Grant } from './fingerprint.js';
+import { type SandboxContext } from '../context';
+import { GatewayError } from '../server/gateway-error';
+import { readFingerprint, type Grant } from './fingerprint';
 
 export type Authorization = { readonly kind: 'tokenization_key' } | { readonly kind: 'client_token'; readonly grant: Grant };
 

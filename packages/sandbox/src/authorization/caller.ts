@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context.js';
-import { type Authorization } from './authorize.js';
-import { sameText } from './fingerprint.js';
+import { type SandboxContext } from '../context';
+import { type Authorization } from './authorize';
+import { sameText } from './fingerprint';
 
 /** Whoever may call the GraphQL API: a page with its authorization, or a merchant's server with its keys. */
 export type Caller = Authorization | { readonly kind: 'api_keys' };

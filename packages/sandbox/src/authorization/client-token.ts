@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context.js';
-import { urlsFor } from '../server/origin.js';
-import { signFingerprint } from './fingerprint.js';
+import { type SandboxContext } from '../context';
+import { urlsFor } from '../server/origin';
+import { signFingerprint } from './fingerprint';
 
 /** What a server asks for when it wants a client token; the names are the provider's, in camel case. */
 export const clientTokenOptions = z.object({

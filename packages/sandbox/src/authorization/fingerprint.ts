@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Merchant } from '../merchant.js';
+import { type Merchant } from '../merchant';
 
 const flag = z
   .literal('true')

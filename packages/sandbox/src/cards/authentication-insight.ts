@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context.js';
-import { type BinData } from './bin-data.js';
+import { type SandboxContext } from '../context';
+import { type BinData } from './bin-data';
 
 /** As the client API words it; a merchant's own value is passed on as it is. */
 export type RegulationEnvironment = 'psd2' | 'unregulated' | 'unavailable' | (string & {});

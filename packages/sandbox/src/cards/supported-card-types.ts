@@ -1,4 +1,4 @@
-import { type MerchantSettings } from '../merchant.js';
+import { type MerchantSettings } from '../merchant';
 
 /** What the default merchant takes, in the client API's names. */
 export const DEFAULT_CARD_TYPES = [

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { type Caller } from '../authorization/caller.js';
-import { requireClientToken } from '../authorization/authorize.js';
-import { type Grant } from '../authorization/fingerprint.js';
-import { type SandboxContext } from '../context.js';
-import { randomNonce } from '../random.js';
-import { GatewayError } from '../server/gateway-error.js';
-import { storeNonce } from '../store/store-nonce.js';
-import { binDataOf, type BinData } from './bin-data.js';
-import { BRANDS, brandOf, type Brand } from './brands.js';
-import { type CardInput } from './card-input.js';
-import { expirationOf } from './validate-expiration.js';
-import { testCardOutcome } from './test-cards.js';
-import { supportedCardTypes } from './supported-card-types.js';
-import { validateCard } from './validate-card.js';
-import { vaultCard } from './vault-card.js';
-import { verifyAtTokenization } from './verify-at-tokenization.js';
-import { checkCard } from './verify-card.js';
+import { type Caller } from '../authorization/caller';
+import { requireClientToken } from '../authorization/authorize';
+import { type Grant } from '../authorization/fingerprint';
+import { type SandboxContext } from '../context';
+import { randomNonce } from '../random';
+import { GatewayError } from '../server/gateway-error';
+import { storeNonce } from '../store/store-nonce';
+import { binDataOf, type BinData } from './bin-data';
+import { BRANDS, brandOf, type Brand } from './brands';
+import { type CardInput } from './card-input';
+import { expirationOf } from './validate-expiration';
+import { testCardOutcome } from './test-cards';
+import { supportedCardTypes } from './supported-card-types';
+import { validateCard } from './validate-card';
+import { vaultCard } from './vault-card';
+import { verifyAtTokenization } from './verify-at-tokenization';
+import { checkCard } from './verify-card';
 
 export interface TokenizeCardOptions {
   validate?: boolean | undefined;

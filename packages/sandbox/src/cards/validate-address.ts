@@ -1,9 +1,11 @@
-import { type FieldError } from '../server/gateway-error.js';
-import { type BillingAddress } from './card-input.js';
-import { isAlpha2, isAlpha3, isCountryName, isNumeric } from './countries.js';
+import { type FieldError } from '../server/gateway-error';
+import { type billingAddress, type BillingAddress } from './card-input';
+import { isAlpha2, isAlpha3, isCountryName, isNumeric } from './countries';
+
+type AddressField = keyof typeof billingAddress.shape;
 
 /** Longest value of each member, the code for a longer one, and what the message calls it. */
-const LONGEST: readonly [keyof BillingAddress & string, string, string][] = [
+const LONGEST: readonly [AddressField, string, string][] = [
   ['company', '81802', 'Company'],
   ['streetAddress', '81812', 'Street address'],
   ['addressLine1', '81812', 'Street address'],
@@ -17,7 +19,7 @@ const LONGEST: readonly [keyof BillingAddress & string, string, string][] = [
   ['adminArea1', '81810', 'Region'],
 ];
 
-const COUNTRY: readonly [keyof BillingAddress & string, string, string, (text: string) => boolean][] = [
+const COUNTRY: readonly [AddressField, string, string, (text: string) => boolean][] = [
   ['countryName', '91803', 'Country name is not an accepted country.', isCountryName],
   ['countryCodeAlpha2', '91814', 'Country code (alpha2) is not an accepted country.', isAlpha2],
   ['countryCodeAlpha3', '91816', 'Country code (alpha3) is not an accepted country.', isAlpha3],
@@ -31,7 +33,7 @@ export function validateAddress(address: BillingAddress | undefined, postalCodeR
   const refuse = (field: string, code: string, message: string) => errors.push({ path: ['billingAddress', field], code, message });
 
   for (const [field, code, name] of LONGEST) {
-    if (String(address?.[field] ?? '').length > 255) refuse(field, code, `${name} is too long.`);
+    if ((address?.[field] ?? '').length > 255) refuse(field, code, `${name} is too long.`);
   }
   const postalCode = address?.postalCode ?? '';
   if (postalCode.trim() === '') {

@@ -1,9 +1,9 @@
-import { type FieldError } from '../server/gateway-error.js';
-import { BRANDS, brandOf, passesLuhn } from './brands.js';
-import { type CardInput } from './card-input.js';
-import { testCardOutcome } from './test-cards.js';
-import { validateAddress } from './validate-address.js';
-import { validateExpiration } from './validate-expiration.js';
+import { type FieldError } from '../server/gateway-error';
+import { BRANDS, brandOf, passesLuhn } from './brands';
+import { type CardInput } from './card-input';
+import { testCardOutcome } from './test-cards';
+import { validateAddress } from './validate-address';
+import { validateExpiration } from './validate-expiration';
 
 export interface CardRules {
   /** A field that is missing altogether is refused only when the card is validated; one that is there must always be right. */

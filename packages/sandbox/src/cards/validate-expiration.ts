@@ -1,5 +1,5 @@
-import { type FieldError } from '../server/gateway-error.js';
-import { type CardInput } from './card-input.js';
+import { type FieldError } from '../server/gateway-error';
+import { type CardInput } from './card-input';
 
 const REQUIRED = { path: ['expirationDate'], code: '81709', message: 'Expiration date is required.' };
 const INVALID = { path: ['expirationDate'], code: '81710', message: 'Expiration date is invalid.' };

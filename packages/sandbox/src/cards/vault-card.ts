@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type Grant } from '../authorization/fingerprint.js';
-import { type SandboxContext } from '../context.js';
-import { randomId } from '../random.js';
-import { customers, paymentMethods, type Document } from '../store/schema.js';
-import { type CardDocument } from './tokenize-card.js';
+import { type Grant } from '../authorization/fingerprint';
+import { type SandboxContext } from '../context';
+import { randomId } from '../random';
+import { customers, paymentMethods, type Document } from '../store/schema';
+import { type CardDocument } from './tokenize-card';
 
 interface Draft {
   document: CardDocument;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { type Grant } from '../authorization/fingerprint.js';
-import { type SandboxContext } from '../context.js';
-import { randomId } from '../random.js';
-import { GatewayError, type FieldError } from '../server/gateway-error.js';
-import { paymentMethods, verifications } from '../store/schema.js';
-import { type CardInput } from './card-input.js';
-import { type CardDocument, type TokenizeCardOptions } from './tokenize-card.js';
-import { verifyCard, type CardVerification } from './verify-card.js';
+import { type Grant } from '../authorization/fingerprint';
+import { type SandboxContext } from '../context';
+import { randomId } from '../random';
+import { GatewayError, type FieldError } from '../server/gateway-error';
+import { paymentMethods, verifications } from '../store/schema';
+import { type CardInput } from './card-input';
+import { type CardDocument, type TokenizeCardOptions } from './tokenize-card';
+import { verifyCard, type CardVerification } from './verify-card';
 
 interface Draft {
   document: CardDocument;

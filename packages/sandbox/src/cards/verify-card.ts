@@ -1,6 +1,6 @@
-import { type CardInput } from './card-input.js';
-import { expirationOf } from './validate-expiration.js';
-import { testCardOutcome } from './test-cards.js';
+import { type CardInput } from './card-input';
+import { expirationOf } from './validate-expiration';
+import { testCardOutcome } from './test-cards';
 
 /** M matches, N does not match, U not verified, S issuer does not take part, I not provided. */
 export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { supportedCardTypes } from '../cards/supported-card-types.js';
-import { type SandboxContext } from '../context.js';
-import { mergeDocuments } from '../merge-documents.js';
-import { type Urls } from '../server/origin.js';
-import { type Document } from '../store/schema.js';
-import { type ClientApiRoute } from './route.js';
+import { supportedCardTypes } from '../cards/supported-card-types';
+import { type SandboxContext } from '../context';
+import { mergeDocuments } from '../merge-documents';
+import { type Urls } from '../server/origin';
+import { type Document } from '../store/schema';
+import { type ClientApiRoute } from './route';
 
 /** The gateway configuration of the default merchant, who has everything switched on, with this merchant's settings laid over it. */
 export function gatewayConfiguration(context: SandboxContext, urls: Urls): Document {

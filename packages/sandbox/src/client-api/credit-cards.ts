@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { regulationEnvironment } from '../cards/authentication-insight.js';
-import { cardInput } from '../cards/card-input.js';
-import { tokenizeCard } from '../cards/tokenize-card.js';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route.js';
+import { regulationEnvironment } from '../cards/authentication-insight';
+import { cardInput } from '../cards/card-input';
+import { tokenizeCard } from '../cards/tokenize-card';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
 /** Booleans arrive as words in a query or form. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();

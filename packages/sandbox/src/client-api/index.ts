@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
-import { authorize } from '../authorization/authorize.js';
-import { camelKeys } from '../camel-keys.js';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { errorBody, GatewayError } from '../server/gateway-error.js';
-import { urlsFor } from '../server/origin.js';
-import { parseQuery } from '../server/parse-query.js';
-import { configurationRoutes } from './configuration.js';
-import { creditCardRoutes } from './credit-cards.js';
-import { type ClientApiRoute } from './route.js';
+import { authorize } from '../authorization/authorize';
+import { camelKeys } from '../camel-keys';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { errorBody, GatewayError } from '../server/gateway-error';
+import { urlsFor } from '../server/origin';
+import { parseQuery } from '../server/parse-query';
+import { configurationRoutes } from './configuration';
+import { creditCardRoutes } from './credit-cards';
+import { type ClientApiRoute } from './route';
 
 /** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [...configurationRoutes, ...creditCardRoutes];

@@ -1,8 +1,8 @@
 import { type z } from 'zod';
-import { type Authorization } from '../authorization/authorize.js';
-import { type SandboxContext } from '../context.js';
-import { GatewayError } from '../server/gateway-error.js';
-import { type Urls } from '../server/origin.js';
+import { type Authorization } from '../authorization/authorize';
+import { type SandboxContext } from '../context';
+import { GatewayError } from '../server/gateway-error';
+import { type Urls } from '../server/origin';
 
 /** An endpoint below `client_api/v1/`. Refusals are thrown as `GatewayError`; the router words them. */
 export interface ClientApiRoute {

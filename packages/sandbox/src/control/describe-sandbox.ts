@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context.js';
-import { urlsFor } from '../server/origin.js';
+import { type SandboxContext } from '../context';
+import { urlsFor } from '../server/origin';
 
 /** Everything a test or a merchant's server needs to use a sandbox. Times and keys are plain JSON. */
 export const sandboxDescription = z.object({

@@ -1,5 +1,5 @@
 import { type MiddlewareHandler } from 'hono';
-import { type AppEnvironment } from '../server/app-environment.js';
+import { type AppEnvironment } from '../server/app-environment';
 
 const LOOPBACK_HOST = /^(?:localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listAnalytics } from '../analytics.js';
-import { clientTokenOptions, createClientToken } from '../authorization/client-token.js';
-import { type SandboxContext } from '../context.js';
-import { fault } from '../faults/fault.js';
-import { merchantSettings } from '../merchant.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { describeSandbox } from './describe-sandbox.js';
-import { guardControl } from './guard-control.js';
-import { resetSandbox } from './reset-sandbox.js';
-import { saveSettings } from '../store/save-merchant.js';
-import { type SandboxDescription } from './describe-sandbox.js';
+import { listAnalytics } from '../analytics';
+import { clientTokenOptions, createClientToken } from '../authorization/client-token';
+import { type SandboxContext } from '../context';
+import { fault } from '../faults/fault';
+import { merchantSettings } from '../merchant';
+import { type AppEnvironment } from '../server/app-environment';
+import { describeSandbox } from './describe-sandbox';
+import { guardControl } from './guard-control';
+import { resetSandbox } from './reset-sandbox';
+import { saveSettings } from '../store/save-merchant';
+import { type SandboxDescription } from './describe-sandbox';
 
 export interface ControlOptions {
   /** Opens another sandbox in this process, on a port of its own. */

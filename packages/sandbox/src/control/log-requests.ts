@@ -1,8 +1,8 @@
 import { type MiddlewareHandler } from 'hono';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { parseQuery } from '../server/parse-query.js';
-import { maskBody, maskHeaders, maskText, maskValue } from './mask.js';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { parseQuery } from '../server/parse-query';
+import { maskBody, maskHeaders, maskText, maskValue } from './mask';
 
 /** Pages and scripts are not worth keeping; what the APIs say is. */
 const KEPT_ANSWER = /json|xml/;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context.js';
-import { saveSettings } from '../store/save-merchant.js';
+import { type SandboxContext } from '../context';
+import { saveSettings } from '../store/save-merchant';
 import {
   analyticsEvents,
   customers,
@@ -9,7 +9,7 @@ import {
   paymentMethods,
   transactions,
   verifications,
-} from '../store/schema.js';
+} from '../store/schema';
 
 const TABLES = [paymentMethodNonces, paymentMethods, customers, transactions, verifications, paymentContexts, analyticsEvents];
 

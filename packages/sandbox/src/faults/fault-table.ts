@@ -1,5 +1,5 @@
-import { randomId } from '../random.js';
-import { fault as faultSchema, type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './fault.js';
+import { randomId } from '../random';
+import { fault as faultSchema, type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './fault';
 
 export interface FaultTable {
   /** Returns the fault's id. The oldest fault that matches a request strikes. */

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, type MiddlewareHandler } from 'hono';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { GatewayError } from '../server/gateway-error.js';
-import { formatGatewayError } from '../graphql/format-errors.js';
-import { type FaultAction } from './fault.js';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { GatewayError } from '../server/gateway-error';
+import { formatGatewayError } from '../graphql/format-errors';
+import { type FaultAction } from './fault';
 
 /** Far beyond any test, and not for ever: a clock moved this far ends a hang as well. */
 const HANG = 365 * 24 * 60 * 60 * 1000;

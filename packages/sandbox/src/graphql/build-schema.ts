@@ -1,5 +1,5 @@
 import { buildSchema, isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
-import { type GraphqlModule } from './module.js';
+import { type GraphqlModule } from './module';
 
 /** One schema out of all groups; a resolver for a field that no group declares is a mistake and throws. */
 export function buildGatewaySchema(modules: readonly GraphqlModule[]): GraphQLSchema {

@@ -1,5 +1,5 @@
-import { gatewayConfiguration } from '../client-api/configuration.js';
-import { type GraphqlModule, type GraphqlCall } from './module.js';
+import { gatewayConfiguration } from '../client-api/configuration';
+import { type GraphqlModule, type GraphqlCall } from './module';
 
 const typeDefs = /* GraphQL */ `
   extend type Query {

@@ -1,4 +1,4 @@
-import { type GraphqlModule } from './module.js';
+import { type GraphqlModule } from './module';
 
 /** What several groups use: scalars, addresses, phones, payment methods. Names and types are the published schema's. */
 export const common: GraphqlModule = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { regulationEnvironment } from '../cards/authentication-insight.js';
-import { type BinData } from '../cards/bin-data.js';
-import { cardInput } from '../cards/card-input.js';
-import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card.js';
-import { type GraphqlModule, type GraphqlCall } from './module.js';
+import { regulationEnvironment } from '../cards/authentication-insight';
+import { type BinData } from '../cards/bin-data';
+import { cardInput } from '../cards/card-input';
+import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card';
+import { type GraphqlModule, type GraphqlCall } from './module';
 
 const CARD_FIELDS = `
   bin: String

@@ -2,18 +2,18 @@ import { execute, parse, validate, GraphQLError, type DocumentNode, type Executi
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { authorize } from '../authorization/authorize.js';
-import { hasApiKeys, type Caller } from '../authorization/caller.js';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { GatewayError } from '../server/gateway-error.js';
-import { urlsFor } from '../server/origin.js';
-import { buildGatewaySchema } from './build-schema.js';
-import { configuration } from './client-configuration.graphql.js';
-import { common } from './common.graphql.js';
-import { creditCards } from './credit-cards.graphql.js';
-import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors.js';
-import { type GraphqlCall } from './module.js';
+import { authorize } from '../authorization/authorize';
+import { hasApiKeys, type Caller } from '../authorization/caller';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { GatewayError } from '../server/gateway-error';
+import { urlsFor } from '../server/origin';
+import { buildGatewaySchema } from './build-schema';
+import { configuration } from './client-configuration.graphql';
+import { common } from './common.graphql';
+import { creditCards } from './credit-cards.graphql';
+import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
+import { type GraphqlCall } from './module';
 
 /** Every group of operations: a new one is one file and one entry here. */
 const MODULES = [common, configuration, creditCards];

@@ -1,7 +1,7 @@
 import { type GraphQLFieldResolver } from 'graphql';
-import { type Caller } from '../authorization/caller.js';
-import { type SandboxContext } from '../context.js';
-import { type Urls } from '../server/origin.js';
+import { type Caller } from '../authorization/caller';
+import { type SandboxContext } from '../context';
+import { type Urls } from '../server/origin';
 
 /** What every resolver is given as its context. */
 export interface GraphqlCall {

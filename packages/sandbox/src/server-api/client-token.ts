@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { clientTokenOptions, createClientToken } from '../authorization/client-token.js';
-import { camelKeys } from '../camel-keys.js';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
+import { clientTokenOptions, createClientToken } from '../authorization/client-token';
+import { camelKeys } from '../camel-keys';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
 
 /** The official SDK counts versions as numbers, other callers write them as text. */
 const request = z.object({

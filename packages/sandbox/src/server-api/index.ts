@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { hasApiKeys } from '../authorization/caller.js';
-import { type SandboxContext } from '../context.js';
-import { type AppEnvironment } from '../server/app-environment.js';
-import { clientTokenRoutes } from './client-token.js';
+import { hasApiKeys } from '../authorization/caller';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { clientTokenRoutes } from './client-token';
 
 /** What the merchant's own server calls, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
 export function serverApi(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { analyticsRoutes } from '../analytics.js';
-import { assetHost } from '../assets/asset-host.js';
-import { clientApi } from '../client-api/index.js';
-import { controlApi, type ControlOptions } from '../control/index.js';
-import { type SandboxContext } from '../context.js';
-import { injectFaults } from '../faults/inject-faults.js';
-import { graphqlApi } from '../graphql/index.js';
-import { logRequests } from '../control/log-requests.js';
-import { serverApi } from '../server-api/index.js';
-import { type AppEnvironment } from './app-environment.js';
-import { allowAnyOrigin } from './cors.js';
-import { GatewayError } from './gateway-error.js';
+import { analyticsRoutes } from '../analytics';
+import { assetHost } from '../assets/asset-host';
+import { clientApi } from '../client-api/index';
+import { controlApi, type ControlOptions } from '../control/index';
+import { type SandboxContext } from '../context';
+import { injectFaults } from '../faults/inject-faults';
+import { graphqlApi } from '../graphql/index';
+import { logRequests } from '../control/log-requests';
+import { serverApi } from '../server-api/index';
+import { type AppEnvironment } from './app-environment';
+import { allowAnyOrigin } from './cors';
+import { GatewayError } from './gateway-error';
 
 export interface AppOptions extends ControlOptions {
   /** The asset host's document root: the folder that holds `3.118.2/`. */

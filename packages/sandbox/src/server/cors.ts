@@ -1,5 +1,5 @@
 import { type MiddlewareHandler } from 'hono';
-import { type AppEnvironment } from './app-environment.js';
+import { type AppEnvironment } from './app-environment';
 
 /** As a real gateway: any page may call, none with cookies. */
 export function allowAnyOrigin(): MiddlewareHandler<AppEnvironment> {

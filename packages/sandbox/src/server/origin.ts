@@ -1,3 +1,5 @@
+import { isProviderHost } from './provider-hosts';
+
 /** Which environment the caller believes to be in: by the provider's host names, or `development` on any other host. */
 export type Environment = 'development' | 'sandbox' | 'production';
 
@@ -13,11 +15,6 @@ export interface Urls {
   /** Of the pages a customer meets at PayPal. */
   readonly paypalUrl: string;
 }
-
-/** The four domains of the provider, whose names the TLS server answers to. */
-export const PROVIDER_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'] as const;
-
-const isProviderHost = (host: string) => PROVIDER_DOMAINS.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
 /**
  * @param origin `http://localhost:4810`, or over TLS one of the provider's (`https://api.sandbox.braintreegateway.com`)

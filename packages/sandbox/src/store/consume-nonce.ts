@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Database } from './database.js';
-import { paymentMethodNonces } from './schema.js';
+import { type Database } from './database';
+import { paymentMethodNonces } from './schema';
 
 export type NonceRow = typeof paymentMethodNonces.$inferSelect;
 

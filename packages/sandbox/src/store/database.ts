@@ -1,7 +1,7 @@
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { resolve } from 'node:path';
-import { migrate } from './migrate.js';
-import * as schema from './schema.js';
+import { migrate } from './migrate';
+import * as schema from './schema';
 
 /** One query layer over both engines. Inside `transaction` use only the handle it gives: PGlite has a single connection. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database } from './database.js';
+import { type Database } from './database';
 
 /** Any number: it only has to be the same in every process that shares the database. */
 const ADVISORY_LOCK = 4_810_318;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context.js';
-import { merchants } from './schema.js';
+import { type SandboxContext } from '../context';
+import { merchants } from './schema';
 
 /** Writes the merchant's row, so that other processes on the same store and the console know of it. */
 export async function saveMerchant({ database, merchant, settings, clock }: SandboxContext): Promise<void> {

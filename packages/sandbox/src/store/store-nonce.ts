@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context.js';
-import { paymentMethodNonces, type Document } from './schema.js';
+import { type SandboxContext } from '../context';
+import { paymentMethodNonces, type Document } from './schema';
 
 export interface NewNonce {
   nonce: string;

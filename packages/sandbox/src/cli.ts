@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { serveSandbox } from './cli/serve-sandbox';
+import { USAGE } from './cli/usage';
+
+const flags = z.object({
+  port: z.coerce.number().int().min(0).max(65535).default(4810),
+  host: z.string().default('localhost'),
+  'allow-remote': z.boolean().default(false),
+  data: z.string().optional(),
+  tls: z.boolean().default(false),
+  'tls-port': z.coerce.number().int().min(0).max(65535).optional(),
+  json: z.boolean().default(false),
+  seed: z.boolean().default(false),
+  help: z.boolean().default(false),
+});
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+
+/** The command line, `tender-sandbox`. Sets the exit code when it cannot start. @param args without node and script */
+export async function runCli(args: string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const given = readFlags(args);
+  if (given.help) {
+    console.log(USAGE);
+    return;
+  }
+  if (!LOOPBACK.test(given.host) && !given['allow-remote']) {
+    throw new Error(`The sandbox takes no real cards and no strangers: to listen on ${given.host}, say --allow-remote as well.`);
+  }
+  await serveSandbox({ ...given, tlsPort: given['tls-port'] });
+}
+
+function readFlags(args: string[]): z.infer<typeof flags> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      'allow-remote': { type: 'boolean' },
+      data: { type: 'string' },
+      tls: { type: 'boolean' },
+      'tls-port': { type: 'string' },
+      json: { type: 'boolean' },
+      seed: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const parsed = flags.safeParse(values);
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  return parsed.data;
+}

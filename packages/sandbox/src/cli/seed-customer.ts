@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { cardInput } from '../cards/card-input';
+import { tokenizeCard } from '../cards/tokenize-card';
+import { type SandboxContext } from '../context';
+import { customers } from '../store/schema';
+
+/** A customer to sign in as, with two saved cards. */
+export const SEEDED_CUSTOMER = 'ada';
+
+const CARDS = [
+  { number: '4111111111111111', expirationDate: '12/2030', cvv: '123', cardholderName: 'Ada Example' },
+  { number: '5555555555554444', expirationDate: '06/2031', cvv: '123', cardholderName: 'Ada Example' },
+];
+
+/** Does nothing when the customer is there already, as with a folder of data from the last time. */
+export async function seedCustomer(context: SandboxContext): Promise<void> {
+  const { database, merchant, clock } = context;
+  const held = await database
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, SEEDED_CUSTOMER)));
+  if (held.length > 0) return;
+  const now = clock.now();
+  const document = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };
+  await database.insert(customers).values({ merchantId: merchant.id, id: SEEDED_CUSTOMER, document, createdAt: now, updatedAt: now });
+  const grant = { expiresAt: now + 1, createdAt: now, customerId: SEEDED_CUSTOMER };
+  for (const card of CARDS) await tokenizeCard(context, { kind: 'client_token', grant }, cardInput.parse(card), { validate: true });
+}

@@ -1,0 +1,11 @@
+export const USAGE = `tender-sandbox: everything a checkout talks to, on this machine. No place for real cards.
+
+  --port <number>      plain http; a taken port moves up by ten (default 4810; 0 takes any free one)
+  --host <address>     what to listen on (default: this machine only)
+  --allow-remote       needed for a host other machines can reach
+  --data <folder>      keep the data there (default: in memory; or set DATABASE_URL to a Postgres server)
+  --tls                also serve the provider's domains over https, with a certificate made at start
+  --tls-port <number>  default: the plain port plus one
+  --seed               begin with a customer who has saved payment methods
+  --json               print one line of JSON, for programs
+  --help               this text`;

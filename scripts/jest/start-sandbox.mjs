@@ -1,0 +1,41 @@
+// Before jest's first test: one sandbox process for the whole run, built from its sources. Tests open their own sandbox in it.
+import { build } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../workspace.mjs';
+
+const folder = join(root, 'packages/sandbox');
+/** Inside the package, so that its dependencies are found from there. */
+const bundle = join(folder, 'node_modules/.cache/tender/sandbox.mjs');
+
+export default async function startSandbox() {
+  if (process.env.TENDER_SANDBOX_URL) return;
+  await build({
+    stdin: { contents: `import { runCli } from './cli.ts'; await runCli(process.argv.slice(2));`, resolveDir: join(folder, 'src') },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    conditions: ['@tender/source'],
+    outfile: bundle,
+    logLevel: 'error',
+  });
+  // The channel tells the sandbox when this process is gone, however it went.
+  const child = spawn(process.execPath, [bundle, '--port', '0', '--json'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  process.env.TENDER_SANDBOX_URL = await firstUrl(child);
+  child.unref();
+  child.channel.unref();
+  child.stdout.unref?.();
+  globalThis.tenderSandbox = child;
+}
+
+/** The line of JSON the sandbox prints once it serves. */
+function firstUrl(child) {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it served.`)));
+    const lines = createInterface({ input: child.stdout });
+    lines.once('line', (line) => resolve(JSON.parse(line).url));
+  });
+}

@@ -1,0 +1,8 @@
+// After jest's last test: ends the sandbox that start-sandbox.mjs started, and no other.
+export default async function stopSandbox() {
+  const child = globalThis.tenderSandbox;
+  if (!child || child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
