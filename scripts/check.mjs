@@ -13,9 +13,9 @@ if (await setup('dependencies', installDependencies)) {
   await command('format', 'prettier', ['--check', '--log-level=warn', '.']);
   await node('package shape', 'scripts/check-packages.mjs');
   await node('errors', 'scripts/check-errors.mjs');
+  await node('public names', 'scripts/check-api.mjs');
   await command('unused files, exports and dependencies', 'knip');
   if (await node('build', 'scripts/build.mjs')) {
-    await node('public names', 'scripts/check-api.mjs');
     await node('published packages', 'scripts/check-published.mjs');
     await node('sizes', 'bench/sizes.mjs');
   }

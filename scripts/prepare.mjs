@@ -27,10 +27,17 @@ export function installDependencies() {
   writeFileSync(stamp, now);
 }
 
-/** Runs a tool of the workspace with node_modules/.bin first on the PATH. Exits with its status when it fails. */
-export function run(command, args = [], { env = {}, cwd = root, mayFail = false } = {}) {
+/**
+ * Runs a tool of the workspace with node_modules/.bin first on the PATH. Exits with its status when it fails, unless it may; `quiet` keeps its
+ * output to itself.
+ */
+export function run(command, args = [], { env = {}, cwd = root, mayFail = false, quiet = false } = {}) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  const { status } = spawnSync(command, args, {
+    cwd,
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env, PATH: path },
+  });
   if (status !== 0 && !mayFail) process.exit(status ?? 1);
   return status ?? 1;
 }

@@ -17,7 +17,7 @@ const asWritten = {
 };
 
 /** The exports of one source file. */
-async function exportsOf(file, plugins = []) {
+export async function exportsOf(file, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

@@ -1,0 +1,105 @@
+// Bytes a page loads (esbuild es2020, minified, gzip -9; 1 KB = 1000 bytes), from dist, beside the reference's npm package, which is
+// bundled as it comes. A row over its gate fails.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const pages = join(here, '../dist/web/3.118.2/html');
+const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1000;
+
+async function bundle(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: here },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2020',
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return kilobytes(outputFiles[0].contents);
+}
+
+/** Components by package, as `export` statements of a page that loads them. */
+const names = {
+  client: 'client',
+  'hosted-fields': 'hostedFields',
+  'three-d-secure': 'threeDSecure',
+  paypal: 'paypal',
+  venmo: 'venmo',
+};
+const ours = (...packages) => packages.map((each) => `export { ${names[each]} } from '@tender/${each}';`).join('\n');
+const theirs = (...packages) => packages.map((each, n) => `export * as c${n} from 'braintree-web/${each}.js';`).join('\n');
+const onTop = async (more) => (await bundle(`${ours('client')}\n${more}`)) - (await bundle(ours('client')));
+const page = (name) => () => kilobytes(readFileSync(join(pages, `${name}.min.html`)));
+
+function components(gate, aim, ...packages) {
+  return {
+    what: packages.join(' + '),
+    needs: packages,
+    gate,
+    aim,
+    ours: () => bundle(ours(...packages)),
+    reference: () => bundle(theirs(...packages)),
+  };
+}
+
+const rows = [
+  components(8, 6, 'client'),
+  components(15, 12, 'client', 'hosted-fields'),
+  components(20, 17, 'client', 'hosted-fields', 'three-d-secure'),
+  components(32, 28, 'client', 'hosted-fields', 'paypal', 'venmo', 'three-d-secure'),
+  {
+    what: 'everything, one file',
+    needs: ['web', 'venmo', 'three-d-secure', 'payment-request'],
+    gate: 42,
+    aim: 36,
+    ours: () => bundle(`export * from '@tender/web';`),
+    reference: () => bundle(`export * as all from 'braintree-web';`),
+  },
+  // The reference's frame pages are not on the package registry; their sizes were measured once.
+  {
+    what: 'page hosted-fields-frame',
+    needs: ['hosted-fields'],
+    gate: 20,
+    aim: 15,
+    ours: page('hosted-fields-frame'),
+    reference: () => 36.6,
+  },
+  { what: 'page venmo-desktop-frame', needs: ['venmo'], gate: 16, aim: 13, ours: page('venmo-desktop-frame'), reference: () => 19.1 },
+  {
+    what: 'defineComponent, on top of client',
+    needs: ['client'],
+    gate: 1.2,
+    ours: () => onTop(`export { defineComponent } from '@tender/client/internal';`),
+  },
+  {
+    what: 'message bus, on top of client',
+    needs: ['frame-service'],
+    gate: 1,
+    ours: () => onTop(`export { createBus } from '@tender/frame-service/internal';`),
+  },
+];
+
+const text = (size) => (size === undefined ? '' : size.toFixed(2)).padStart(9);
+console.log(`KB          ours     gate      aim reference`);
+let failed = 0;
+for (const { what, needs, gate, aim, ours: measure, reference } of rows) {
+  if (needs.some((each) => !existsSync(join(here, '../packages', each)))) {
+    console.log(`pending  ${what}`);
+    continue;
+  }
+  try {
+    const size = await measure();
+    if (size > gate) failed += 1;
+    console.log(`${size > gate ? 'OVER   ' : 'within '}${[size, gate, aim, await reference?.()].map(text).join('')}  ${what}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAILED   ${what}: ${error.message.split('\n').slice(0, 2).join(' ')}`);
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;
