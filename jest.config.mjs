@@ -14,7 +14,6 @@ const shared = {
     '\\.tsx?$': [
       'ts-jest',
       {
-        isolatedModules: true,
         diagnostics: false,
         tsconfig: {
           target: 'ES2022',

@@ -33,7 +33,7 @@ const names = {
   venmo: 'venmo',
 };
 const ours = (...packages) => packages.map((each) => `export { ${names[each]} } from '@tender/${each}';`).join('\n');
-const theirs = (...packages) => packages.map((each, n) => `export * as c${n} from 'braintree-web/${each}.js';`).join('\n');
+const theirs = (...packages) => packages.map((each, n) => `export * as c${n} from 'braintree-web/${each}';`).join('\n');
 const onTop = async (more) => (await bundle(`${ours('client')}\n${more}`)) - (await bundle(ours('client')));
 const page = (name) => () => kilobytes(readFileSync(join(pages, `${name}.min.html`)));
 

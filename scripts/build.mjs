@@ -5,9 +5,13 @@ import { installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 installDependencies();
-run('turbo', ['run', 'build', '--output-logs=new-only', ...process.argv.slice(2)], { env: { TURBO_TELEMETRY_DISABLED: '1' } });
+const built = run('turbo', ['run', 'build', '--continue=dependencies-successful', '--output-logs=new-only', ...process.argv.slice(2)], {
+  env: { TURBO_TELEMETRY_DISABLED: '1' },
+  mayFail: true,
+});
 
 const { buildAssetHost } = await import('./asset-host.mjs');
 const copy = join(root, 'packages/sandbox/assets');
 rmSync(copy, { recursive: true, force: true });
 cpSync(dirname(await buildAssetHost()), copy, { recursive: true });
+process.exitCode = built;

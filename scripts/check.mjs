@@ -15,9 +15,8 @@ if (await setup('dependencies', installDependencies)) {
   await node('errors', 'scripts/check-errors.mjs');
   await node('public names', 'scripts/check-api.mjs');
   await command('unused files, exports and dependencies', 'knip');
-  if (await node('build', 'scripts/build.mjs')) {
-    await node('published packages', 'scripts/check-published.mjs');
-    await node('sizes', 'bench/sizes.mjs');
-  }
+  await node('build', 'scripts/build.mjs');
+  await node('published packages', 'scripts/check-published.mjs');
+  await node('sizes', 'bench/sizes.mjs');
 }
 finish();
