@@ -1,12 +1,11 @@
 import { defineComponent, type Scope } from '@tender/client/internal';
 import { changeClass } from './actions/change-class';
-import { requireField } from './actions/require-field';
+import { clear, focus, setMessage, type SetMessageOptions } from './actions/field-actions';
 import { removeAttribute, setAttribute, type RemoveAttributeOptions, type SetAttributeOptions } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
 import { supportsInputFormatting } from './browser';
 import type { FieldKey } from './constants';
-import { textOf } from './fields/plain';
 import { readFields, requireFields } from './fields/read-fields';
 import { setUp } from './fields/set-up';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents, TokenizeOptions } from './types';
@@ -20,7 +19,7 @@ const component = defineComponent({
     requireFields(fields);
     scope.track(client ? 'initialized' : 'initialized.deferred-client');
     const context = await setUp(scope, readFields(fields));
-    const { channel, emitter, send, state } = context;
+    const { channel, emitter, state } = context;
     const gateway = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
     return {
       /** For UnionPay, whose frame finds the fields by it. */
@@ -49,16 +48,10 @@ const component = defineComponent({
         setAttribute(context, { field, attribute: 'placeholder', value }),
       ),
       /** Describes a field to screen readers. */
-      setMessage: scope.sync('setMessage', ({ field, message }: { field: FieldKey; message: string }): void =>
-        send('SET_MESSAGE', { field, message: textOf(message) }),
-      ),
+      setMessage: scope.sync('setMessage', (options: SetMessageOptions) => setMessage(context, options)),
       setMonthOptions: scope.method('setMonthOptions', (call, texts: string[]) => setMonthOptions(call, context, texts)),
-      clear: scope.method('clear', async (_, field: FieldKey) =>
-        send('CLEAR_FIELD', { field: requireField(context.fields, field, 'clearing a field').key }),
-      ),
-      focus: scope.method('focus', async (_, field: FieldKey) =>
-        context.focus(requireField(context.fields, field, 'focusing a field').key),
-      ),
+      clear: scope.method('clear', (_, field: FieldKey) => clear(context, field)),
+      focus: scope.method('focus', (_, field: FieldKey) => focus(context, field)),
       getState: scope.sync('getState', state.get),
       /** What the merchant's gateway checks: `cvv`, `postal_code`. */
       getChallenges: scope.method('getChallenges', async () => (await gateway()).challenges ?? []),

@@ -21,7 +21,7 @@ export async function ask<E extends PageEventName>(
     return await new Promise((resolve, reject) => {
       const lose = (): void => reject(new Error('The frame has left the page.'));
       const look = (): void => {
-        if (!frame.contentWindow) lose();
+        if (!frame.isConnected) lose();
       };
       const observer = new MutationObserver(look);
       const timer = setTimeout(() => reject(new Error('The frame does not answer.')), ANSWER_TIMEOUT);

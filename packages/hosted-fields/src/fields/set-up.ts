@@ -87,7 +87,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   on('INPUT_EVENT', state.receive);
   on('BIN_AVAILABLE', (bin) => typeof bin === 'string' && emitter.emit('binAvailable', { bin }));
   on('TRIGGER_FOCUS_CHANGE', (move) => {
-    moveFocus(intercepts, move as { field: FieldKey; direction: Direction }, focus, () => removeIntercepts({}));
+    moveFocus(intercepts, { ...(move as { field: FieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
   on('REMOVE_FOCUS_INTERCEPTS', (which) => intercepts.remove((which as { id?: string } | undefined)?.id));
 

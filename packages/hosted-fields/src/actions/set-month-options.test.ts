@@ -1,0 +1,42 @@
+import { setUpPage } from '../testing/set-up-page';
+
+const months = ['janvier', 'février'];
+
+afterEach(() => document.body.replaceChildren());
+
+test('default: resolves when the frame answers', async () => {
+  const { instance, frames } = await setUpPage(['expirationMonth'], {
+    fields: { expirationMonth: { container: document.body, select: true } },
+  });
+  const call = instance.setMonthOptions(months);
+  expect(frames.heardBy('expirationMonth', 'SET_MONTH_OPTIONS')).toEqual([months]);
+  frames.answer('expirationMonth', 'SET_MONTH_OPTIONS');
+  await expect(call).resolves.toBeUndefined();
+});
+
+test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID', async () => {
+  const code = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID';
+  const without = await setUpPage(['number']);
+  await expect(without.instance.setMonthOptions(months)).rejects.toMatchObject({
+    code,
+    type: 'MERCHANT',
+    details: undefined,
+    message: 'Expiration month field must exist to use setMonthOptions.',
+  });
+  const input = await setUpPage(['expirationMonth']);
+  await expect(input.instance.setMonthOptions(months)).rejects.toMatchObject({
+    code,
+    message: 'Expiration month field must be a select element to use setMonthOptions.',
+  });
+});
+
+test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, no array, and a frame that goes', async () => {
+  const { instance } = await setUpPage(['expirationMonth'], {
+    fields: { expirationMonth: { container: document.body, select: true } },
+  });
+  const code = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID';
+  await expect(instance.setMonthOptions(undefined as never)).rejects.toMatchObject({ code });
+  const call = instance.setMonthOptions(months);
+  document.body.replaceChildren();
+  await expect(call).rejects.toMatchObject({ code });
+});

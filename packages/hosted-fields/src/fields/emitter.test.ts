@@ -1,0 +1,56 @@
+import { setUpPage } from '../testing/set-up-page';
+
+afterEach(() => document.body.replaceChildren());
+
+test('default: on, off and hasListener', async () => {
+  const { instance } = await setUpPage();
+  const first = jest.fn();
+  const second = jest.fn();
+  instance.on('focus', first);
+  instance.on('focus', second);
+  expect([instance.hasListener('focus', first), instance.hasListener('blur', first)]).toEqual([true, false]);
+  instance.off('focus', first);
+  instance._emit('focus', 1);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledWith(1);
+  expect(instance.hasListener('focus', first)).toBe(false);
+});
+
+test('behavior: taking away an unknown handler takes away none', async () => {
+  const { instance } = await setUpPage();
+  const handler = jest.fn();
+  instance.on('focus', handler);
+  instance.off('focus', () => {});
+  instance.off('blur', handler);
+  instance._emit('focus');
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('behavior: a handler that throws is reported and does not stop the others', async () => {
+  const { instance } = await setUpPage();
+  const reported = new Promise<ErrorEvent>((resolve) =>
+    window.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        resolve(event);
+      },
+      { once: true },
+    ),
+  );
+  const second = jest.fn();
+  const failure = new Error('merchant');
+  instance.on('focus', () => {
+    throw failure;
+  });
+  instance.on('focus', second);
+  instance._emit('focus');
+  expect(second).toHaveBeenCalled();
+  expect((await reported).error).toBe(failure);
+});
+
+test('behavior: what is no function is not registered', async () => {
+  const { instance } = await setUpPage();
+  instance.on('focus', undefined as never);
+  expect(() => instance._emit('focus')).not.toThrow();
+});

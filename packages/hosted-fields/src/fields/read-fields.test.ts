@@ -1,0 +1,131 @@
+import { hostedFields } from '../hosted-fields';
+import { fakeClient, fieldsFor, putContainers, setUpPage } from '../testing/set-up-page';
+import type { HostedFieldsCreateOptions } from '../types';
+
+const create = (fields: object): Promise<unknown> =>
+  hostedFields.create({ client: fakeClient(), fields: fields as HostedFieldsCreateOptions['fields'], analytics: false });
+
+beforeEach(() => putContainers('number', 'cvv'));
+afterEach(() => expect(document.querySelector('iframe[name$="-number"]')).toBeNull());
+
+test('error: HOSTED_FIELDS_INVALID_FIELD_KEY', async () => {
+  for (const key of ['card', 'toString', '__proto__', '']) {
+    const fields = Object.fromEntries([
+      ['number', { container: '#number' }],
+      [key, { container: '#cvv' }],
+    ]);
+    await expect(create(fields)).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_INVALID_FIELD_KEY',
+      type: 'MERCHANT',
+      message: `"${key}" is not a valid field.`,
+    });
+  }
+});
+
+test.each([
+  ['a selector that finds nothing', '#nothing'],
+  ['neither container nor selector', undefined],
+  ['a node that is no element', document.createTextNode('text')],
+  ['an object', { nodeType: 1 }],
+  ['a number', 5],
+])('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR, %s', async (_, container) => {
+  await expect(create({ number: { container: '#number' }, cvv: { container } })).rejects.toMatchObject({
+    code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+    type: 'MERCHANT',
+    message: 'Selector does not reference a valid DOM node.',
+    details: { fieldSelector: undefined, fieldContainer: container, fieldKey: 'cvv' },
+  });
+});
+
+test('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR, a field that is null', async () => {
+  await expect(create({ number: null })).rejects.toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
+});
+
+test('behavior: what the browser says of a selector it cannot read', async () => {
+  await expect(create({ number: { container: '##' } })).rejects.toMatchObject({ name: 'SyntaxError' });
+});
+
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME', async () => {
+  const foreign = document.createElement('iframe');
+  foreign.name = 'braintree-other';
+  document.getElementById('cvv')?.append(foreign);
+  await expect(create({ cvv: { selector: '#cvv' } })).rejects.toMatchObject({
+    code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+    type: 'MERCHANT',
+    details: { fieldSelector: '#cvv', fieldContainer: undefined, fieldKey: 'cvv' },
+  });
+});
+
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, one container for two fields', async () => {
+  for (const container of ['#number', 'body']) {
+    await expect(create({ number: { container: '#number' }, cvv: { container } })).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+      details: { fieldKey: 'cvv' },
+    });
+  }
+});
+
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, a frame shown through a slot', async () => {
+  const container = document.createElement('div');
+  document.getElementById('number')?.attachShadow({ mode: 'open' }).append(container);
+  const { instance } = await setUpPage(['cvv'], { fields: { cvv: { container } } });
+  await expect(create({ number: { container } })).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME' });
+  await instance.teardown();
+});
+
+test.each(['maxlength', 'minlength'])('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, %s', async (property) => {
+  for (const value of ['4', true, {}]) {
+    await expect(create({ cvv: { container: '#cvv', [property]: value } })).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
+      type: 'MERCHANT',
+      message: expect.stringContaining(property),
+      details: { fieldKey: 'cvv' },
+    });
+  }
+});
+
+test.each([0, '', null, undefined, 3])('behavior: a maxlength of %p passes', async (maxlength) => {
+  const fields = { cvv: { container: '#cvv', maxlength, minlength: maxlength } } as HostedFieldsCreateOptions['fields'];
+  const { instance } = await setUpPage(['cvv'], { fields });
+  await instance.teardown();
+});
+
+test('behavior: the checks come field by field, in the order of the fields', async () => {
+  const fields = { number: { container: '#number', maxlength: 'x' }, card: {} };
+  await expect(create(fields)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID' });
+});
+
+test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, options that cannot be read or sent', async () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  const throwing = {
+    get container(): string {
+      throw new Error('no');
+    },
+  };
+  for (const field of [throwing, { container: '#number', placeholder: circular }, { container: '#number', prefill: 1n }]) {
+    await expect(create({ number: field })).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
+      details: { originalError: expect.any(Error) },
+    });
+  }
+});
+
+test('error: INSTANTIATION_OPTION_REQUIRED, fields that cannot be listed', async () => {
+  const hostile = new Proxy(
+    {},
+    {
+      ownKeys() {
+        throw new Error('no');
+      },
+    },
+  );
+  await expect(create(hostile)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
+});
+
+test('behavior: what is named __proto__ does not reach the frames', async () => {
+  const styles = JSON.parse('{"input": {"color": "red", "__proto__": {"color": "blue"}}, "__proto__": {}}');
+  const { frames, instance } = await setUpPage(['cvv'], { fields: fieldsFor('cvv'), styles });
+  expect(JSON.stringify(frames.answered[0]?.configuration)).not.toContain('__proto__');
+  await instance.teardown();
+});

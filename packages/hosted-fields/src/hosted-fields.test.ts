@@ -1,0 +1,334 @@
+import type { FieldKey } from './constants';
+import { hostedFields } from './hosted-fields';
+import { ASSETS, scriptedFrames } from './testing/scripted-frames';
+import { fakeClient, fakeConfiguration, fieldsFor, putContainers, setUpPage, TOKENIZATION_KEY } from './testing/set-up-page';
+
+const quiet = { analytics: false };
+
+function answerFetch(body: unknown, status = 200): jest.SpyInstance {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('default: resolves once every frame has reported, and configures only the first', async () => {
+  putContainers('cvv', 'number');
+  const frames = scriptedFrames();
+  const settled = jest.fn();
+  const created = hostedFields.create({ client: fakeClient(), fields: fieldsFor('cvv', 'number'), sessionId: 'mine', ...quiet });
+  created.then(settled, settled);
+  frames.report('number');
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  frames.report('cvv');
+  const instance = await created;
+  expect(frames.answered).toEqual([
+    {
+      key: 'cvv',
+      configuration: { analytics: false, client: fakeConfiguration(), sessionId: 'mine', fields: { cvv: {}, number: {} } },
+    },
+  ]);
+  expect(typeof instance.tokenize).toBe('function');
+});
+
+test('default: the frames, what is around them, and where they come from', async () => {
+  const { instance, frames } = await setUpPage(['number'], {
+    fields: { number: { container: '#number', iframeTitle: 'Your card' } },
+  });
+  const frame = frames.frame('number');
+  expect(frame.src).toBe(`${ASSETS}/web/3.118.2/html/hosted-fields-frame.min.html#${instance._bus.channel}`);
+  expect(instance._bus.channel).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(frame.getAttributeNames()).toEqual([
+    'src',
+    'frameborder',
+    'allowtransparency',
+    'scrolling',
+    'type',
+    'name',
+    'title',
+    'id',
+    'style',
+  ]);
+  expect(frame).toMatchObject({ name: 'braintree-hosted-field-number', id: 'braintree-hosted-field-number', title: 'Your card' });
+  expect(frame.getAttribute('type')).toBe('number');
+  expect(frame.style).toMatchObject({ width: '100%', height: '100%', cssFloat: 'left' });
+  expect([...(frame.parentElement?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['IFRAME', 'DIV']);
+});
+
+test('default: the instance can be written as JSON, with its channel', async () => {
+  const { instance } = await setUpPage();
+  expect(JSON.parse(JSON.stringify(instance))).toEqual({ _bus: { channel: instance._bus.channel } });
+});
+
+test('default: title of a frame without one of its own', async () => {
+  const { frames } = await setUpPage(['expirationDate'], {
+    fields: { expirationDate: { container: '#expirationDate', internalLabel: 'Valid until' } },
+  });
+  expect(frames.frame('expirationDate').title).toBe('Secure Credit Card Frame - Expiration Date');
+});
+
+test('options: isDebug of the client loads the frames unminified', async () => {
+  const client = fakeClient();
+  client.getConfiguration = () => ({ ...fakeConfiguration(), isDebug: true });
+  const { frames } = await setUpPage(['number'], { client });
+  expect(frames.frame('number').src).toContain('/html/hosted-fields-frame.html#');
+});
+
+test('options: authorization alone starts the frames before the configuration is there', async () => {
+  answerFetch(fakeConfiguration().gatewayConfiguration);
+  const { frames, events, instance } = await setUpPage(['number'], { client: undefined, authorization: TOKENIZATION_KEY });
+  expect(frames.frame('number').src).toMatch(`${ASSETS}/web/3.118.2/html/hosted-fields-frame.min.html#`);
+  expect(events).toContain('web.custom.hosted-fields.initialized.deferred-client');
+  await expect(instance.getChallenges()).resolves.toEqual(['cvv', 'postal_code']);
+});
+
+test('options: authorization alone, and a configuration that names another asset host', async () => {
+  const assetsUrl = 'https://assets.paypal.com';
+  answerFetch(fakeConfiguration({ assetsUrl }).gatewayConfiguration);
+  putContainers('number');
+  const created = hostedFields.create({ authorization: `${TOKENIZATION_KEY}_other`, fields: fieldsFor('number'), ...quiet });
+  const frames = scriptedFrames();
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(frames.frame('number'), { attributes: true, attributeFilter: ['src'] });
+  });
+  expect(frames.frame('number').src).toMatch(`${assetsUrl}/web/3.118.2/html/hosted-fields-frame.min.html#`);
+  frames.report('number'); // from the first host, too late
+  frames.origin = assetsUrl;
+  frames.report('number');
+  await created;
+  expect(frames.answered).toHaveLength(1);
+});
+
+test('behavior: the configuration holds the options without elements of the page, and resolved styles', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.look { color: rgb(1, 2, 3); }';
+  document.head.append(style);
+  putContainers('number');
+  const selector = document.getElementById('number') as HTMLElement & { fiber?: unknown };
+  selector.fiber = selector;
+  const styles = { input: '.look', '.valid': { color: 'green' } };
+  const { frames } = await setUpPage(['number'], {
+    styles,
+    preventAutofill: true,
+    fields: { number: { selector, placeholder: '4111', supportedCardBrands: { visa: false } } },
+  });
+  style.remove();
+  const { configuration } = frames.answered[0] as (typeof frames.answered)[0];
+  expect(configuration).toMatchObject({
+    preventAutofill: true,
+    styles: { input: { color: 'rgb(1, 2, 3)' }, '.valid': { color: 'green' } },
+  });
+  expect(configuration.fields).toEqual({ number: { placeholder: '4111', supportedCardBrands: { visa: false } } });
+  expect(styles.input).toBe('.look');
+  expect(document.querySelector('.look')).toBeNull();
+});
+
+test('behavior: the orchestrator is given the client', async () => {
+  const { frames } = await setUpPage();
+  const given = new Promise((resolve) => frames.say('number', 'READY_FOR_CLIENT', undefined, resolve));
+  await expect(given).resolves.toEqual(fakeConfiguration());
+});
+
+test('behavior: messages go to the frames only, for their origin only', async () => {
+  const { instance, frames } = await setUpPage();
+  frames.frame('number');
+  const own = jest.spyOn(window, 'postMessage');
+  await instance.clear('cvv');
+  expect(own).not.toHaveBeenCalled();
+  expect(frames.heard.filter(({ event }) => event === 'CLEAR_FIELD')).toEqual([
+    expect.objectContaining({ to: 'number', targetOrigin: ASSETS, data: { field: 'cvv' } }),
+    expect.objectContaining({ to: 'cvv', targetOrigin: ASSETS, data: { field: 'cvv' } }),
+  ]);
+});
+
+test.each([
+  [
+    'another origin',
+    (frames: ReturnType<typeof scriptedFrames>) => ({ source: frames.frame('number').contentWindow, origin: 'https://attacker.example' }),
+  ],
+  ['another window', () => ({ source: window, origin: ASSETS })],
+])('behavior: a message from %s is not believed', async (_, from) => {
+  const { instance, frames } = await setUpPage();
+  const onBin = jest.fn();
+  instance.on('binAvailable', onBin);
+  const data = `/*framebus*/${JSON.stringify({ event: `${instance._bus.channel}:hosted-fields:BIN_AVAILABLE`, eventData: '411111' })}`;
+  window.dispatchEvent(new MessageEvent('message', { data, ...from(frames) }));
+  expect(onBin).not.toHaveBeenCalled();
+});
+
+test('behavior: a frame cannot report for another field', async () => {
+  putContainers('number', 'cvv');
+  const frames = scriptedFrames();
+  const settled = jest.fn();
+  const stop = new AbortController();
+  hostedFields.create({ client: fakeClient(), fields: fieldsFor('number', 'cvv'), signal: stop.signal, ...quiet }).then(settled, settled);
+  frames.say('number', 'FRAME_READY', { field: 'number' }, () => {});
+  frames.say('number', 'FRAME_READY', { field: 'cvv' }, () => {});
+  frames.say('number', 'FRAME_READY', undefined, () => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
+  stop.abort();
+});
+
+test('behavior: ready comes before create resolves, and analytics say what happens', async () => {
+  const { events, frames, instance } = await setUpPage();
+  frames.say('number', 'CARD_FORM_ENTRY_HAS_BEGUN');
+  await instance.teardown();
+  expect(events).toEqual([
+    'web.custom.hosted-fields.initialized',
+    'web.hosted-fields.input.started',
+    'web.custom.hosted-fields.teardown-completed',
+  ]);
+});
+
+test('behavior: a callback in place of the promise', async () => {
+  putContainers('number');
+  const frames = scriptedFrames();
+  const instance = await new Promise((resolve) => {
+    hostedFields.create({ client: fakeClient(), fields: fieldsFor('number'), ...quiet }, (error, created) => resolve(error ?? created));
+    frames.report('number');
+  });
+  expect(instance).toHaveProperty('tokenize');
+});
+
+test('behavior: abort ends create and leaves nothing behind', async () => {
+  putContainers('number', 'cvv');
+  const stop = new AbortController();
+  const created = hostedFields.create({ client: fakeClient(), fields: fieldsFor('number', 'cvv'), signal: stop.signal, ...quiet });
+  await Promise.resolve();
+  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+  const reason = new Error('Changed my mind');
+  stop.abort(reason);
+  await expect(created).rejects.toBe(reason);
+  expect(document.body.querySelectorAll('div > *')).toHaveLength(0);
+});
+
+test('behavior: a frame loaded anew is set up again, and with it the others', async () => {
+  const { instance, frames } = await setUpPage();
+  frames.input('validityChange', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });
+  const onEmpty = jest.fn();
+  instance.on('empty', onEmpty);
+  const before = frames.frame('number').contentWindow;
+  document.body.append(document.getElementById('cvv') as Element);
+  frames.report('cvv');
+  expect(onEmpty).toHaveBeenCalledWith(expect.objectContaining({ emittedBy: 'number' }));
+  expect(instance.getState().fields.number).toMatchObject({ isEmpty: true, isValid: false });
+  expect(document.getElementById('number')?.className).toBe('');
+  expect(frames.frame('number').contentWindow).not.toBe(before);
+  await instance.clear('number');
+  expect(frames.heardBy('number', 'CLEAR_FIELD')).toEqual([]);
+  frames.report('number');
+  await Promise.resolve();
+  expect(frames.answered.map(({ key }) => key)).toEqual(['number', 'number']);
+  expect(frames.heardBy('number', 'CLEAR_FIELD')).toEqual([{ field: 'number' }]);
+});
+
+test('behavior: teardown takes away all that create put there', async () => {
+  const label = document.createElement('label');
+  label.htmlFor = 'number';
+  putContainers('number', 'cvv');
+  document.body.append(label);
+  const { instance, frames } = await setUpPage();
+  frames.input('focus', 'number', { number: { isFocused: true, isPotentiallyValid: false }, cvv: {} });
+  const listeners = jest.spyOn(window, 'removeEventListener');
+  await instance.teardown();
+  expect(listeners).toHaveBeenCalledWith('message', expect.any(Function));
+  expect(document.body.querySelectorAll('iframe, div > div')).toHaveLength(0);
+  expect(document.getElementById('number')?.className).toBe('');
+  expect(() => label.click()).not.toThrow();
+});
+
+test('behavior: teardown after the merchant emptied the page', async () => {
+  const { instance } = await setUpPage();
+  document.body.replaceChildren();
+  await expect(instance.teardown()).resolves.toBeUndefined();
+});
+
+test('error: INSTANTIATION_OPTION_REQUIRED', async () => {
+  const noClient = hostedFields.create({ fields: fieldsFor('number') });
+  await expect(noClient).rejects.toMatchObject({
+    code: 'INSTANTIATION_OPTION_REQUIRED',
+    message: expect.stringContaining('options.client'),
+  });
+  for (const fields of [undefined, null, {}, 5]) {
+    const created = hostedFields.create({ client: fakeClient(), fields: fields as object, ...quiet });
+    await expect(created).rejects.toMatchObject({
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+      type: 'MERCHANT',
+      message: 'options.fields is required when instantiating Hosted Fields.',
+    });
+  }
+});
+
+test('error: INCOMPATIBLE_VERSIONS', async () => {
+  const created = hostedFields.create({ client: fakeClient({}, '3.0.0'), fields: {}, ...quiet });
+  await expect(created).rejects.toMatchObject({ code: 'INCOMPATIBLE_VERSIONS' });
+});
+
+test('error: HOSTED_FIELDS_TIMEOUT', async () => {
+  jest.useFakeTimers();
+  putContainers('number');
+  const events: string[] = [];
+  const created = hostedFields.create({
+    client: fakeClient(),
+    fields: fieldsFor('number'),
+    analytics: false,
+    onEvent: (event) => events.push(event),
+  });
+  const failed = expect(created).rejects.toMatchObject({
+    code: 'HOSTED_FIELDS_TIMEOUT',
+    type: 'UNKNOWN',
+    message: 'Hosted Fields timed out when attempting to set up.',
+  });
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await failed;
+  expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  expect(events).toEqual(['web.custom.hosted-fields.initialized', 'web.custom.hosted-fields.load.timed-out']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN', async () => {
+  putContainers('number');
+  const client = fakeClient({ assetsUrl: 'https://assets.attacker.example' });
+  const created = hostedFields.create({ client, fields: fieldsFor('number'), ...quiet });
+  await expect(created).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
+  const { instance } = await setUpPage();
+  await instance.teardown();
+  for (const [name, method] of Object.entries(instance)) {
+    if (typeof method !== 'function') continue;
+    expect(() => (method as () => unknown)()).toThrow(
+      expect.objectContaining({ code: 'METHOD_CALLED_AFTER_TEARDOWN', message: `${name} cannot be called after teardown.` }),
+    );
+  }
+});
+
+test('behavior: a failing client leaves create alone and fails what needs it', async () => {
+  answerFetch({ error: 'no' }, 401);
+  const authorization = `${TOKENIZATION_KEY}_unknown`;
+  const { instance } = await setUpPage(['number'], { client: undefined, authorization });
+  const code = 'CLIENT_AUTHORIZATION_INVALID';
+  await expect(instance.getChallenges()).rejects.toMatchObject({ code });
+  await expect(instance.getSupportedCardTypes()).rejects.toMatchObject({ code });
+  await expect(instance.tokenize()).rejects.toMatchObject({ code });
+});
+
+test('behavior: getSupportedCardTypes says Mastercard', async () => {
+  const { instance } = await setUpPage();
+  await expect(instance.getSupportedCardTypes()).resolves.toEqual(['Mastercard', 'Visa']);
+  await expect(instance.getChallenges()).resolves.toEqual(['cvv', 'postal_code']);
+});
+
+test('behavior: every key can be a field', async () => {
+  const keys: FieldKey[] = ['cardholderName', 'number', 'cvv', 'expirationDate', 'expirationMonth', 'expirationYear', 'postalCode'];
+  const { frames } = await setUpPage(keys);
+  expect(frames.answered.map(({ key }) => key)).toEqual(['cardholderName']);
+});
