@@ -1,6 +1,7 @@
 import { type MiddlewareHandler } from 'hono';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
+import { GatewayError } from '../server/gateway-error';
 import { parseQuery } from '../server/parse-query';
 import { maskBody, maskHeaders, maskText, maskValue } from './mask';
 
@@ -29,7 +30,14 @@ export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<A
       const dropped = c.res.headers.has('x-hono-already-sent');
       entry.status = dropped ? 0 : c.res.status;
       const kept = !dropped && KEPT_ANSWER.test(c.res.headers.get('content-type') ?? '');
-      if (kept) entry.answer = maskBody(await c.res.clone().text());
+      if (c.error && !(c.error instanceof GatewayError)) entry.failure = maskText(c.error.message);
+      if (kept) {
+        // Read and made anew: a clone of the adapter's Response would lose the headers set after it was made.
+        const { status, headers } = c.res;
+        const text = await c.res.text();
+        entry.answer = maskBody(text);
+        c.res = new Response(text, { status, headers });
+      }
     }
   };
 }
