@@ -59,6 +59,10 @@ async function answer(answers: ReadonlyMap<string, Answer>, request: IncomingMes
     response.writeHead(known.status, { 'cache-control': 'no-store', ...known.headers }).end(known.body);
     return;
   }
+  if (pathname === '/shop.css') {
+    response.writeHead(200, { 'content-type': 'text/css' }).end('.field { height: 40px; border: 1px solid #888; margin: 4px 0 12px }');
+    return;
+  }
   const code = await bundle(pathname.slice(1));
   if (code === undefined) response.writeHead(404).end('Not found');
   else response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);

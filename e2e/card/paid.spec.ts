@@ -1,0 +1,35 @@
+import { createFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
+import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+
+test.describe('card', () => {
+  for (const kind of ['tokenization key', 'client token'] as const) {
+    test(`card: a Visa typed with a ${kind} is sold through the official SDK`, async ({ page, sandbox, site }) => {
+      await page.goto(shopPage(site));
+      await createFields(page, kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey);
+      await expect(page.locator('iframe')).toHaveCount(4);
+      await typeCard(page);
+
+      const { value } = await tokenize(page);
+      expect(value).toMatchObject({ type: 'CreditCard', description: 'ending in 11', details: { cardType: 'Visa', lastFour: '1111', bin: '411111' } });
+
+      const sale = await serverGateway(sandbox).transaction.sale({
+        amount: '10.00',
+        paymentMethodNonce: value?.nonce ?? '',
+        options: { submitForSettlement: true },
+      });
+      expect(sale.success).toBe(true);
+      expect(sale.transaction).toMatchObject({ status: 'submitted_for_settlement', amount: '10.00', creditCard: { last4: VISA.number.slice(-4), cardType: 'Visa' } });
+    });
+  }
+
+  test('card: a declined amount is a decline for the official SDK', async ({ page, sandbox, site }) => {
+    await page.goto(shopPage(site));
+    await createFields(page, sandbox.tokenizationKey);
+    await typeCard(page);
+    const { value } = await tokenize(page);
+    const sale = await serverGateway(sandbox).transaction.sale({ amount: '2000.00', paymentMethodNonce: value?.nonce ?? '' });
+    expect(sale.success).toBe(false);
+    expect(sale.transaction).toMatchObject({ status: 'processor_declined', processorResponseCode: '2000' });
+  });
+});

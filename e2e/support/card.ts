@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PageOptions, Site } from './site';
+
+export type FieldName = 'number' | 'expirationDate' | 'cvv' | 'postalCode' | 'cardholderName' | 'expirationMonth' | 'expirationYear';
+
+export const FIELDS: readonly FieldName[] = ['number', 'expirationDate', 'cvv', 'postalCode'];
+
+/** A documented test card that is always approved. */
+export const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123', postalCode: '12345' } as const;
+
+/** Registers a shop page with a container per field. */
+export function shopPage(site: Site, { host = 'shop.localhost', path = '/checkout', ...options }: { host?: string; path?: string } & PageOptions = {}): string {
+  const body = `<form>${FIELDS.map((name) => `<label for="${name}">${name}</label><div id="${name}" class="field"></div>`).join('')}<button>Pay</button></form>`;
+  return site.page(host, path, { body, head: '<link rel="stylesheet" href="/shop.css">', ...options });
+}
+
+/** The fields of a shop page in the form that `create` takes. */
+export const fieldOptions = Object.fromEntries(FIELDS.map((name) => [name, { container: `#${name}` }]));
+
+/** Creates hosted fields on a shop page and leaves the instance in `window.fields`. */
+export async function createFields(page: Page, authorization: string, more: object = {}): Promise<void> {
+  await page.evaluate(
+    async ([authorization, fields, more]) => {
+      window.fields = await window.tender.hostedFields.create({ authorization, fields, ...more });
+    },
+    [authorization, fieldOptions, more] as const,
+  );
+}
+
+/** The input (or select) of a field, inside its frame. */
+export function input(page: Page, field: FieldName): Locator {
+  return page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`);
+}
+
+/** Types a card as a customer does, key by key. */
+export async function typeCard(page: Page, card: Partial<Record<FieldName, string>> = VISA): Promise<void> {
+  for (const [field, text] of Object.entries(card)) await input(page, field as FieldName).pressSequentially(text);
+}
+
+export interface Settled {
+  value?: { nonce: string; type: string; description: string; details: Record<string, string> };
+  error?: { name: string; code: string; type: string; message: string; details?: Record<string, unknown>; isError: boolean; own: string[] };
+}
+
+/** What `tokenize` came to, error or payload, in a form that leaves the page. */
+export function tokenize(page: Page, options: object = {}): Promise<Settled> {
+  return page.evaluate(
+    (options) =>
+      window.fields.tokenize(options).then(
+        (value) => ({ value: JSON.parse(JSON.stringify(value)) }),
+        (error) => ({
+          error: { ...JSON.parse(JSON.stringify(error)), isError: error instanceof Error, own: Object.keys(error) },
+        }),
+      ),
+    options,
+  );
+}
+
+declare global {
+  interface Window {
+    fields: import('@tender/hosted-fields').HostedFields;
+  }
+}
