@@ -1,0 +1,44 @@
+// A browser and a web server for built applications.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { findChromium } from '../prepare.mjs';
+import { root } from '../workspace.mjs';
+
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+/** Serves a folder until stopped; `handle` is asked first and answers true where it took the request. */
+export async function serveFolder(folder, handle = () => false) {
+  const server = createServer((request, response) => {
+    if (handle(request, response)) return;
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return {
+    origin: `http://shop.localhost:${server.address().port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page. */
+export async function withPage(use) {
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
+  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  try {
+    const page = await browser.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await use(page);
+    if (errors.length > 0) throw errors[0];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,35 @@
+// Copies an application of e2e/consumers out of the workspace and installs the packed packages into it, as a shop would.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from '../stages.mjs';
+import { packagesIn, root } from '../workspace.mjs';
+
+/** The packages asked for and those they stand on. */
+function closure(names) {
+  const packages = new Map(packagesIn('packages').map((each) => [each.name, each.json]));
+  const found = new Set();
+  const add = (name) => {
+    if (!packages.has(name) || found.has(name)) return;
+    found.add(name);
+    Object.keys(packages.get(name).dependencies ?? {}).forEach(add);
+  };
+  names.forEach(add);
+  return [...found];
+}
+
+/**
+ * @param {{ name: string, tarball: string }[]} packed
+ * @returns {string} the folder of the installed application
+ */
+export function installConsumer(app, packed, destination) {
+  const folder = join(destination, app);
+  cpSync(join(root, 'e2e/consumers', app), folder, { recursive: true });
+  const file = join(folder, 'package.json');
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name of closure(Object.keys(json.dependencies))) {
+    json.dependencies[name] = `file:${packed.find((each) => each.name === name).tarball}`;
+  }
+  writeFileSync(file, JSON.stringify(json, null, 2));
+  must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error'], { cwd: folder });
+  return folder;
+}

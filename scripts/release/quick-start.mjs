@@ -1,0 +1,55 @@
+// The quick start of the README, as it stands there: its server, its page and its markup, with the packed packages, up to a paid order.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from '../workspace.mjs';
+import { serveFolder, withPage } from './browser.mjs';
+
+/** The code block that follows `<!-- quick start: name -->`. */
+function block(name) {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const found = readme.match(new RegExp(`<!-- quick start: ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``));
+  if (!found) throw new Error(`README.md has no block marked "quick start: ${name}".`);
+  return found[1];
+}
+
+/** @param {string} folder of the application, with the packages installed */
+export async function payByQuickStart(folder) {
+  writeFileSync(join(folder, 'server.mjs'), block('server'));
+  writeFileSync(join(folder, 'page.mjs'), block('page'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Shop</title>${block('markup')}<script type="module" src="page.js"></script>`,
+  );
+  await build({ entryPoints: [join(folder, 'page.mjs')], bundle: true, format: 'esm', outfile: join(folder, 'page.js') });
+
+  process.chdir(folder); // where a shop's server runs
+  const { server } = await import(pathToFileURL(join(folder, 'server.mjs')).href);
+  const site = await serveFolder(
+    folder,
+    (request, response) => /^\/(client-token|pay\/)/.test(request.url) && server.emit('request', request, response),
+  );
+  try {
+    await withPage(async (page) => {
+      await page.goto(site.origin);
+      const type = (field, text) =>
+        page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator('input:visible').first().fill(text);
+      await type('number', '4111111111111111');
+      await type('expirationDate', '12/2030');
+      await type('cvv', '123');
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.waitForFunction(() => document.querySelector('output').textContent !== '', undefined, { timeout: 30_000 });
+      const transaction = await page.locator('output').textContent();
+      if (!/^[a-z\d]{6,}$/.test(transaction)) throw new Error(`The quick start ended with "${transaction}", not with a transaction.`);
+      console.log(`transaction ${transaction}`);
+    });
+  } finally {
+    site.stop();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await payByQuickStart(process.argv[2]);
+  process.exit(0); // its sandbox runs as long as the server does
+}

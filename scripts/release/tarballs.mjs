@@ -1,0 +1,54 @@
+// What is in a tarball, and what must not be.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+|bin\/.+|assets\/.+)$/;
+const sources = /(^|\/)(src|frames|console)\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
+const marks = ['@tender/source', 'workspace:', 'catalog:', root];
+
+/** @returns {Map<string, string>} the files of a tarball and their text */
+function contentsOf(tarball) {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-tarball-'));
+  try {
+    execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const names = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+    return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws with every defect of one packed package */
+export function checkTarball(tarball) {
+  const files = contentsOf(tarball);
+  const json = JSON.parse(files.get('package.json'));
+  const defects = [];
+  for (const name of ['README.md', 'LICENSE', 'dist/index.js', 'dist/index.cjs', 'dist/index.d.ts', 'dist/index.d.cts']) {
+    if (!files.has(name)) defects.push(`${name} is missing`);
+  }
+  const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(targets));
+  for (const target of targets([json.exports, json.bin])) {
+    if (!files.has(target.replace('./', ''))) defects.push(`package.json names ${target}, which is missing`);
+  }
+  for (const [name, text] of files) {
+    if (!allowed.test(name) || sources.test(name)) defects.push(`${name} should not be published`);
+    const mark = name === 'README.md' ? undefined : marks.find((each) => text.includes(each));
+    if (mark) defects.push(`${name} holds ${mark}`);
+  }
+  if (json.name === '@tender/sandbox' && ![...files.keys()].some((name) => /^assets\/.+\.html$/.test(name))) {
+    defects.push('assets/ holds no pages');
+  }
+  if (defects.length > 0) throw new Error(`${json.name}:\n  ${defects.join('\n  ')}`);
+}
+
+/** A hash over names and contents, the same for the same files whatever the archive's dates. */
+export function fingerprint(tarball) {
+  const hash = createHash('sha256');
+  for (const [name, text] of contentsOf(tarball)) hash.update(JSON.stringify([name, text]));
+  return hash.digest('hex');
+}

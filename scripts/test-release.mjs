@@ -1,0 +1,88 @@
+// `pnpm test:release`: what a shop gets. The packages are built twice and compared, packed, looked into, published to a registry of our own,
+// installed into fresh applications outside the workspace, built and run there; and the README's quick start is followed to a payment.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packAll } from './pack.mjs';
+import { installDependencies } from './prepare.mjs';
+import { createStages, must } from './stages.mjs';
+import { root } from './workspace.mjs';
+
+const { stage, setup, command, finish } = createStages('release');
+const folder = mkdtempSync(join(tmpdir(), 'tender-release-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command beside a server of this process, which has to go on answering. */
+function beside(file, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    child.once('error', reject);
+    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error(`${file} ${args[0]} ended with status ${status}.`))));
+  });
+}
+
+async function publish(packed) {
+  const { startRegistry } = await import('./release/registry.mjs');
+  const registry = await startRegistry();
+  try {
+    for (const { name, tarball } of packed) {
+      await beside('npm', ['publish', tarball, `--registry=${registry.url}`, `--${registry.token}`, '--loglevel=error'], { cwd: folder });
+      if (!registry.published.has(name)) throw new Error(`${name} did not arrive.`);
+    }
+  } finally {
+    registry.stop();
+  }
+}
+
+/** Builds a web application and opens it: it makes a client and shows the merchant's id as its title. */
+async function openApp(app, output, packed) {
+  const { installConsumer } = await import('./release/consumers.mjs');
+  const { serveFolder, withPage } = await import('./release/browser.mjs');
+  const installed = installConsumer(app, packed, folder);
+  must('npm', ['run', '--silent', 'build'], { cwd: installed, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
+  const sandbox = await startSandbox();
+  const site = await serveFolder(join(installed, output));
+  try {
+    await withPage(async (page) => {
+      await page.goto(`${site.origin}/?authorization=${sandbox.tokenizationKey}`);
+      const title = await page
+        .waitForFunction((id) => document.title === id, sandbox.merchantId, { timeout: 20_000 })
+        .catch(() => page.title());
+      if (typeof title === 'string') throw new Error(`The page says "${title}", not the merchant's id.`);
+    });
+  } finally {
+    site.stop();
+    await sandbox.stop();
+  }
+}
+
+if (await setup('dependencies', installDependencies)) {
+  const { checkTarball, fingerprint } = await import('./release/tarballs.mjs');
+  const { installConsumer } = await import('./release/consumers.mjs');
+  let packed = [];
+  await command('build', 'node', [join(root, 'scripts/build.mjs')]);
+  await stage('pack', () => {
+    packed = packAll(join(folder, 'packed'));
+  });
+  for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
+  await stage('the same bytes from a second build', () => {
+    must('node', [join(root, 'scripts/build.mjs'), '--force', '--output-logs=none']);
+    const again = packAll(join(folder, 'again'));
+    const differs = packed.filter(({ tarball }, place) => fingerprint(tarball) !== fingerprint(again[place].tarball));
+    if (differs.length > 0) throw new Error(`These differ: ${differs.map(({ name }) => name).join(', ')}`);
+  });
+  await command('changesets', 'changeset', ['status', '--since=HEAD']);
+  await stage('publish to a throwaway registry', () => publish(packed));
+  for (const app of ['node-esm', 'node-cjs']) {
+    await stage(`consumer ${app}`, () => must('npm', ['start', '--silent'], { cwd: installConsumer(app, packed, folder) }));
+  }
+  await stage('consumer vite', () => openApp('vite', 'dist', packed));
+  await stage('consumer webpack', () => openApp('webpack', 'dist', packed));
+  await stage('consumer next', () => openApp('next', 'out', packed));
+  await stage('quick start of the README', () =>
+    must('node', [join(root, 'scripts/release/quick-start.mjs'), installConsumer('quick-start', packed, folder)]),
+  );
+}
+finish();
