@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** What page and server say to each other. The page imports only the types, so no zod code reaches it. */
+
+export const cartLine = z.object({ productId: z.string().min(1), quantity: z.number().int().min(1).max(99) });
+
+/** What `POST /api/orders` takes. There is no amount in it: the server adds up the prices itself. */
+export const orderRequest = z.object({
+  /** Made by the page for one attempt to pay. However often it is sent, the customer is charged at most once. */
+  orderKey: z.uuid(),
+  cart: z.array(cartLine).min(1).max(20),
+  email: z.email(),
+  /** From `tokenize`; can be spent once. */
+  paymentMethodNonce: z.string().min(1).max(100),
+  /** Fraud data of the provider's data collector, where the page has it. */
+  deviceData: z.string().max(10_000).optional(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+export const ORDER_STATUSES = ['paid', 'settled', 'voided', 'refunded', 'declined', 'rejected', 'failed', 'unconfirmed'] as const;
+
+const refusal = z.object({
+  /** Processor response code (`2000`) or rejection reason (`cvv`). */
+  code: z.string(),
+  text: z.string(),
+});
+
+/** An order as the page sees it, and as the store keeps it. Amounts in cents. */
+export const order = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  email: z.string(),
+  currency: z.string(),
+  lines: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number(), unitPrice: z.number(), total: z.number() })),
+  total: z.number(),
+  transactionId: z.string().optional(),
+  card: z.object({ brand: z.string(), lastFour: z.string() }).optional(),
+  /** Why it was not paid. */
+  refusal: refusal.optional(),
+  refundTransactionId: z.string().optional(),
+});
+export type Order = z.infer<typeof order>;
+export type OrderStatus = Order['status'];
+
+/** `development` is the local sandbox. */
+export type ShopEnvironment = 'development' | 'sandbox' | 'production';
+
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** In cents. */
+  readonly price: number;
+}
+
+/** A test amount with a documented outcome, sold as if it were a product. */
+export interface TestOutcome extends Product {
+  readonly effect: string;
+}
+
+/** What `GET /api/config` answers. */
+export interface ShopConfiguration {
+  readonly shopName: string;
+  readonly environment: ShopEnvironment;
+  readonly environmentLabel: string;
+  readonly currency: string;
+  readonly products: readonly Product[];
+  /** Empty in production. */
+  readonly testOutcomes: readonly TestOutcome[];
+  /** The sandbox's console, where there is one. */
+  readonly consoleUrl?: string;
+}
+
+export const PROBLEM_CODES = [
+  'invalid-request',
+  'unknown-product',
+  'declined',
+  'rejected',
+  'duplicate',
+  'processor-unavailable',
+  'invalid-payment',
+  'nonce-used',
+  'nonce-unknown',
+  'unconfirmed',
+  'gateway-unreachable',
+  'gateway-busy',
+  'gateway-refused-shop',
+  'order-key-reused',
+  'wrong-state',
+  'not-found',
+  'server-error',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** A failure, as `application/problem+json` (RFC 9457). `title` says what happened, `detail` what to do; both are for the customer. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
+  /** The processor's response code and text of a decline. */
+  readonly processor?: { readonly code: string; readonly text: string; readonly kind: 'soft' | 'hard' };
+  /** The gateway's reason for a rejection. */
+  readonly reason?: string;
+  /** The gateway's validation errors, or what is wrong with the request. */
+  readonly errors?: readonly { readonly code: string; readonly field: string; readonly message: string }[];
+  /** The attempt, where one was recorded. */
+  readonly orderId?: string;
+}

@@ -1,0 +1,103 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { relative } from 'node:path';
+import { CURRENCY, PRODUCTS, TEST_OUTCOMES } from './catalogue';
+import { contentSecurityPolicy } from './content-security-policy';
+import { orderRequest, type ShopConfiguration, type ShopEnvironment } from './contract';
+import { createGateway, type GatewayConnection } from './gateway';
+import { gatewayProblem } from './gateway-problem';
+import { createOrderDesk, ORDER_ACTIONS } from './manage-order';
+import { createOrderStore } from './order-store';
+import { placeOrder, type Checkout } from './place-order';
+import { problem, ProblemError } from './problem';
+
+export interface AppOptions {
+  readonly connection: GatewayConnection;
+  /** Where `orders.json` is kept. Default: orders live in memory. */
+  readonly dataFolder?: string;
+  /** The built page. Default: only the API is served. */
+  readonly pageFolder?: string;
+}
+
+const labels: Readonly<Record<ShopEnvironment, string>> = {
+  development: 'Local sandbox: no real money',
+  sandbox: 'Provider’s sandbox: no real money',
+  production: 'Live payments',
+};
+
+/** The shop's server: what the page asks for, and the page itself under a strict policy. */
+export function createApp({ connection, dataFolder, pageFolder }: AppOptions): Hono {
+  const { environment, origin } = connection;
+  const gateway = createGateway(connection);
+  const store = createOrderStore(dataFolder);
+  const desk = createOrderDesk(gateway, store);
+  const testOutcomes = environment === 'production' ? [] : TEST_OUTCOMES;
+  const checkout: Checkout = { gateway, store, products: [...PRODUCTS, ...testOutcomes], underWay: new Map() };
+  const configuration: ShopConfiguration = {
+    shopName: 'Fern & Field',
+    environment,
+    environmentLabel: labels[environment],
+    currency: CURRENCY,
+    products: PRODUCTS,
+    testOutcomes,
+    ...(origin ? { consoleUrl: `${origin}/_console/` } : {}),
+  };
+
+  const app = new Hono();
+  app.onError(answerProblem);
+  app.use('/api/*', async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(problem('invalid-request', { status: 413 })) }));
+  app.get('/api/config', (context) => context.json(configuration));
+  app.get('/api/client-token', async (context) => {
+    const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(gatewayProblem(error)));
+    return context.json({ clientToken });
+  });
+  app.get('/api/orders', (context) => context.json({ orders: store.list() }));
+  app.get('/api/orders/:id', async (context) => context.json(await desk.find(context.req.param('id'))));
+  app.post('/api/orders', async (context) => {
+    const known = orderRequest.safeParse(await jsonBody(context));
+    if (!known.success) {
+      const errors = known.error.issues.map(({ code, path, message }) => ({ code, field: path.join('.'), message }));
+      throw problem('invalid-request', { errors });
+    }
+    return context.json(await placeOrder(checkout, known.data), 201);
+  });
+  for (const action of ORDER_ACTIONS) {
+    app.post(`/api/orders/:id/${action}`, async (context) => {
+      if (action === 'settle' && environment === 'production') throw problem('not-found');
+      return context.json(await desk.act(context.req.param('id'), action));
+    });
+  }
+  app.all('/api/*', () => Promise.reject(problem('not-found')));
+  if (pageFolder) servePage(app, pageFolder, contentSecurityPolicy(connection));
+  return app;
+}
+
+function servePage(app: Hono, folder: string, policy: string): void {
+  app.use('*', async (context, next) => {
+    await next();
+    context.header('content-security-policy', policy);
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'same-origin');
+  });
+  app.use('*', serveStatic({ root: relative(process.cwd(), folder) || '.' }));
+}
+
+async function jsonBody(context: Context): Promise<unknown> {
+  // A page of another site can send a form without asking first, but not this type.
+  if (!context.req.header('content-type')?.includes('application/json')) throw problem('invalid-request', { status: 415 });
+  return context.req.json().catch(() => undefined);
+}
+
+function answerProblem(error: Error): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (!(error instanceof ProblemError)) console.error(error);
+  const { problem: answer } = error instanceof ProblemError ? error : problem('server-error');
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  return new Response(JSON.stringify(answer), { status: answer.status, headers });
+}

@@ -1,0 +1,60 @@
+import * as braintree from 'braintree';
+import { z } from 'zod';
+import type { ShopEnvironment } from './contract';
+
+export type Gateway = braintree.BraintreeGateway;
+export type Transaction = braintree.Transaction;
+
+/** Where payments go, and as whom. */
+export interface GatewayConnection {
+  readonly environment: ShopEnvironment;
+  readonly merchantId: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Of the local sandbox; required for `development`, unused elsewhere. */
+  readonly origin?: string;
+  /** Milliseconds until a request is given up. Default: the SDK's, one minute. */
+  readonly timeout?: number;
+}
+
+const variables = z.object({
+  BRAINTREE_ENVIRONMENT: z.enum(['sandbox', 'production']),
+  BRAINTREE_MERCHANT_ID: z.string().min(1),
+  BRAINTREE_PUBLIC_KEY: z.string().min(1),
+  BRAINTREE_PRIVATE_KEY: z.string().min(1),
+});
+
+/**
+ * The provider's account named by the `BRAINTREE_*` variables; undefined where none of them is set.
+ * @throws when only some are set, naming those that are missing or wrong
+ */
+export function connectionFrom(environment: Readonly<Record<string, string | undefined>>): GatewayConnection | undefined {
+  const names = Object.keys(variables.shape);
+  if (names.every((name) => !environment[name])) return undefined;
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+    throw new Error(`To use the provider's account, set ${names.join(', ')}. Missing or wrong: ${wrong.join(', ')}.`);
+  }
+  return {
+    environment: parsed.data.BRAINTREE_ENVIRONMENT,
+    merchantId: parsed.data.BRAINTREE_MERCHANT_ID,
+    publicKey: parsed.data.BRAINTREE_PUBLIC_KEY,
+    privateKey: parsed.data.BRAINTREE_PRIVATE_KEY,
+  };
+}
+
+/** The provider's official SDK, pointed at the provider or at the sandbox on this machine. */
+export function createGateway({ environment, origin, merchantId, publicKey, privateKey, timeout }: GatewayConnection): Gateway {
+  const gateway = new braintree.BraintreeGateway({ environment: sdkEnvironment(environment, origin), merchantId, publicKey, privateKey });
+  if (timeout !== undefined) (gateway.config as { timeout: number }).timeout = timeout;
+  return gateway;
+}
+
+function sdkEnvironment(environment: ShopEnvironment, origin?: string): braintree.Environment {
+  if (environment === 'production') return braintree.Environment.Production;
+  if (environment === 'sandbox') return braintree.Environment.Sandbox;
+  if (!origin) throw new Error('The local sandbox needs its origin.');
+  const { hostname, port } = new URL(origin);
+  return new braintree.Environment(hostname, port, origin, false, hostname, port);
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { order, type Order } from './contract';
+
+/** An order with what makes its charge repeatable. */
+const record = z.object({
+  order,
+  orderKey: z.string(),
+  /** Tells a repeated request from another order under the same key. */
+  fingerprint: z.string(),
+});
+export type OrderRecord = z.infer<typeof record>;
+
+export interface OrderStore {
+  /** Adds a record, or replaces the one with the same order id. */
+  put(record: OrderRecord): void;
+  /** Forgets an attempt that certainly came to nothing. */
+  remove(id: string): void;
+  byKey(orderKey: string): OrderRecord | undefined;
+  byId(id: string): OrderRecord | undefined;
+  /** The latest first. */
+  list(): Order[];
+}
+
+/**
+ * Orders in memory, and with a folder also in its `orders.json`, from which a later run goes on. No nonce and no card data in it beyond
+ * brand and last four digits.
+ */
+export function createOrderStore(folder?: string): OrderStore {
+  const file = folder && join(folder, 'orders.json');
+  const records = new Map((file ? read(file) : []).map((known) => [known.order.id, known]));
+  const save = (): void => {
+    if (file) write(file, [...records.values()]);
+  };
+  return {
+    put(added) {
+      records.set(added.order.id, added);
+      save();
+    },
+    remove(id) {
+      records.delete(id);
+      save();
+    },
+    byKey: (orderKey) => [...records.values()].find((known) => known.orderKey === orderKey),
+    byId: (id) => records.get(id),
+    list: () => [...records.values()].map((known) => known.order).reverse(),
+  };
+}
+
+function read(file: string): OrderRecord[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return []; // the first run
+  }
+  return z.array(record).parse(JSON.parse(text));
+}
+
+/** Written beside and moved into place, so that a crash leaves the old file or the new one, never half of one. */
+function write(file: string, records: readonly OrderRecord[]): void {
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(records, null, 2));
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,52 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { createApp, type AppOptions } from './create-app';
+
+export { connectionFrom } from './gateway';
+
+export interface ShopOptions extends AppOptions {
+  /** Default 4800; 0 takes any free one. A taken port moves up by ten. */
+  readonly port?: number;
+  /** Default `localhost`. */
+  readonly host?: string;
+}
+
+export interface Shop {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 20;
+
+/** Starts the shop's server. */
+export async function startShop({ port = 4800, host = 'localhost', ...options }: ShopOptions): Promise<Shop> {
+  const app = createApp(options);
+  let wanted = port;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const server = await listen(app.fetch, wanted, host);
+      const taken = (server.address() as AddressInfo).port;
+      return { url: `http://${host}:${taken}`, port: taken, stop: () => close(server) };
+    } catch (error) {
+      if (!isTaken(error) || attempt === ATTEMPTS) throw error;
+      console.log(`Port ${wanted} is taken; trying ${wanted + 10}.`);
+      wanted += 10;
+    }
+  }
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number, hostname: string): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname }, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+async function close(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,50 @@
+import type { Order, OrderRequest, Problem, ShopConfiguration } from '../server/contract';
+
+/** The server answered with a failure. */
+export class ApiProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+    this.name = 'ApiProblem';
+  }
+}
+
+/** The server did not answer, or not in its own words (a proxy's error page, half a body). What was asked for may have happened. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The shop’s server did not answer.', { cause });
+    this.name = 'NoAnswer';
+  }
+}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } });
+    body = await response.json();
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NoAnswer(error);
+  }
+  if (response.ok) return body as T;
+  if (response.headers.get('content-type')?.includes('application/problem+json')) throw new ApiProblem(body as Problem);
+  throw new NoAnswer(response.status);
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** The shop's own server. Every function throws `ApiProblem` or `NoAnswer`, or the reason it was aborted for. */
+export const api = {
+  configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
+  clientToken: async (signal?: AbortSignal): Promise<string> =>
+    (await call<{ clientToken: string }>('/api/client-token', { signal })).clientToken,
+  orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
+  order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
+  placeOrder: (request: OrderRequest): Promise<Order> => call('/api/orders', post(request)),
+  act: (id: string, action: 'void' | 'refund' | 'settle'): Promise<Order> =>
+    call(`/api/orders/${encodeURIComponent(id)}/${action}`, post({})),
+};

@@ -1,0 +1,49 @@
+import type { CartLine, Product } from '../server/contract';
+
+export const MOST = 99;
+
+/** What is in the basket, in the order it was put there. `aside` is the basket that a test amount has taken the place of. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly aside?: readonly CartLine[];
+}
+
+export type CartAction =
+  | { type: 'set'; productId: string; quantity: number }
+  | { type: 'test-amount'; productId: string }
+  | { type: 'put-back' }
+  | { type: 'empty' };
+
+export const EMPTY_CART: Cart = { lines: [] };
+
+export function changeCart(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case 'set': {
+      const quantity = Math.min(Math.max(Math.trunc(action.quantity), 0), MOST);
+      const known = cart.lines.some(({ productId }) => productId === action.productId);
+      const line = { productId: action.productId, quantity };
+      const lines = known ? cart.lines.map((old) => (old.productId === action.productId ? line : old)) : [...cart.lines, line];
+      return { ...cart, lines: lines.filter((kept) => kept.quantity > 0) };
+    }
+    case 'test-amount':
+      return { lines: [{ productId: action.productId, quantity: 1 }], aside: cart.aside ?? cart.lines };
+    case 'put-back':
+      return { lines: cart.aside ?? [] };
+    case 'empty':
+      return { lines: cart.aside ?? [] };
+  }
+}
+
+export interface PricedLine extends CartLine {
+  readonly product: Product;
+  readonly total: number;
+}
+
+/** What the page shows; what is charged is added up by the server. Products no longer sold are left out. */
+export function priceCart(lines: readonly CartLine[], products: readonly Product[]): { lines: PricedLine[]; total: number } {
+  const priced = lines.flatMap((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    return product ? [{ ...line, product, total: product.price * line.quantity }] : [];
+  });
+  return { lines: priced, total: priced.reduce((sum, { total }) => sum + total, 0) };
+}

@@ -1,0 +1,72 @@
+import type { CardField } from '../hosted-fields/card-fields';
+
+const EXPIRED_CODE = 'CLIENT_AUTHORIZATION_INVALID';
+
+/** An error from a frame arrives as JSON below `details.originalError`, one inside the other. */
+function chain(error: unknown): object[] {
+  const links: object[] = [];
+  let next: unknown = error;
+  while (typeof next === 'object' && next !== null && !links.includes(next)) {
+    links.push(next);
+    const { details } = next as { details?: unknown };
+    next = typeof details === 'object' && details !== null ? (details as { originalError?: unknown }).originalError : undefined;
+  }
+  return links;
+}
+
+/** Whether the gateway no longer knows the client token. */
+export function wasExpired(error: unknown): boolean {
+  return chain(error).some((link) => 'code' in link && link.code === EXPIRED_CODE);
+}
+
+interface FieldError {
+  readonly field: CardField;
+  readonly text: string;
+}
+
+const fieldOf: Readonly<Record<string, CardField>> = {
+  number: 'number',
+  cvv: 'cvv',
+  cardholderName: 'cardholderName',
+  expirationDate: 'expirationDate',
+  expirationMonth: 'expirationDate',
+  expirationYear: 'expirationDate',
+  postalCode: 'postalCode',
+};
+
+/** In the customer's words, by the gateway's code; else the gateway's own words. */
+const texts: Readonly<Record<string, string>> = {
+  '81703': 'This shop does not take cards of this brand.',
+  '81706': 'Enter the security code.',
+  '81707': 'The security code has the wrong number of digits for this card.',
+  '81709': 'Enter the expiry date.',
+  '81710': 'Enter the expiry date as month and year.',
+  '81711': 'Check the year of the expiry date.',
+  '81712': 'Check the month of the expiry date.',
+  '81713': 'Check the year of the expiry date.',
+  '81714': 'Enter your card number.',
+  '81715': 'This card number has a typing error.',
+  '81716': 'The card number has the wrong number of digits.',
+  '81717': 'The sandbox takes only documented test numbers: choose one from “Test aids”.',
+  '81723': 'The name is too long.',
+  '81750': 'The bank of this card is not accepted.',
+  '81737': 'The postal code does not match the card.',
+  '81813': 'The postal code may only have letters, digits, spaces and hyphens.',
+};
+
+/** The gateway's complaints about the card, those about other things left out. */
+export function fieldErrors(error: unknown): FieldError[] {
+  const found: FieldError[] = [];
+  const visit = (list: unknown): void => {
+    if (!Array.isArray(list)) return;
+    for (const entry of list as { field?: unknown; code?: unknown; message?: unknown; fieldErrors?: unknown }[]) {
+      const field = typeof entry?.field === 'string' ? fieldOf[entry.field] : undefined;
+      if (field && !found.some((known) => known.field === field)) {
+        found.push({ field, text: texts[String(entry.code)] ?? (typeof entry.message === 'string' ? entry.message : 'Check this field.') });
+      }
+      visit(entry?.fieldErrors);
+    }
+  };
+  for (const link of chain(error)) visit((link as { fieldErrors?: unknown }).fieldErrors);
+  return found;
+}

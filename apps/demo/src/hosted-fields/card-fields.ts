@@ -1,0 +1,76 @@
+import type { FieldKey, HostedFieldsCreateOptions } from '@tender/hosted-fields';
+
+export const CARD_FIELDS = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const satisfies readonly FieldKey[];
+export type CardField = (typeof CARD_FIELDS)[number];
+
+interface Description {
+  readonly label: string;
+  /** Id of the element that the frame goes into; the label's `for`. */
+  readonly id: string;
+  readonly placeholder?: string;
+  /** Said where nothing was typed, and where what was typed is wrong. */
+  readonly empty: string;
+  readonly invalid: string;
+}
+
+export const DESCRIPTIONS: Readonly<Record<CardField, Description>> = {
+  cardholderName: {
+    label: 'Name on card',
+    id: 'cardholder-name-field',
+    empty: 'Enter the name on your card.',
+    invalid: 'Enter the name as it is on your card, in letters.',
+  },
+  number: {
+    label: 'Card number',
+    id: 'card-number-field',
+    placeholder: '1234 1234 1234 1234',
+    empty: 'Enter your card number.',
+    invalid: 'This card number is not complete or has a typing error.',
+  },
+  expirationDate: {
+    label: 'Expiry date',
+    id: 'expiration-date-field',
+    placeholder: 'MM / YYYY',
+    empty: 'Enter the expiry date.',
+    invalid: 'Enter a date that is not in the past, as month and year.',
+  },
+  cvv: {
+    label: 'Security code',
+    id: 'security-code-field',
+    placeholder: '123',
+    empty: 'Enter the security code.',
+    invalid: 'The security code is not complete.',
+  },
+  postalCode: {
+    label: 'Billing postal code',
+    id: 'postal-code-field',
+    empty: 'Enter the postal code of your billing address.',
+    invalid: 'Enter at least three letters or digits.',
+  },
+};
+
+export const FIELD_OPTIONS: HostedFieldsCreateOptions['fields'] = Object.fromEntries(
+  CARD_FIELDS.map((key) => {
+    const { id, label, placeholder } = DESCRIPTIONS[key];
+    // Truthy, so that brands the shop's account does not take are refused while typing.
+    const brands = key === 'number' ? { supportedCardBrands: {} } : {};
+    return [key, { container: `#${id}`, internalLabel: label, iframeTitle: `${label}, secure field`, placeholder, ...brands }];
+  }),
+);
+
+/** The inputs inside the frames; sizes and colours go with styles/base.css. */
+export const FIELD_STYLES: NonNullable<HostedFieldsCreateOptions['styles']> = {
+  input: {
+    'font-size': '16px',
+    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    color: '#1c2420',
+    padding: '0 14px',
+  },
+  'input.invalid': { color: '#a3261b' },
+  '::placeholder': { color: '#69756f' },
+  '@media (prefers-color-scheme: dark)': {
+    input: { color: '#eaf0ec' },
+    'input.invalid': { color: '#ff9d92' },
+    '::placeholder': { color: '#93a19a' },
+  },
+};

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly children: ReactNode;
+  onClose(confirmed: boolean): void;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back. */
+export function Dialog({ title, confirm, children, onClose }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const answer = (confirmed: boolean): void => {
+    dialog.current?.close();
+    onClose(confirmed);
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby="dialog-title" onCancel={() => onClose(false)}>
+      <h2 id="dialog-title">{title}</h2>
+      <p>{children}</p>
+      <div className="dialog-actions">
+        <button type="button" onClick={() => answer(false)}>
+          Keep it
+        </button>
+        <button type="button" className="primary" onClick={() => answer(true)}>
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  );
+}

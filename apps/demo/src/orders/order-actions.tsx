@@ -1,0 +1,83 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Order, ShopEnvironment } from '../../server/contract';
+import { api, ApiProblem } from '../api';
+import { formatMoney } from '../format-money';
+import { Dialog } from './dialog';
+
+type Action = 'void' | 'refund' | 'settle';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly environment: ShopEnvironment;
+  onChanged(order: Order): void;
+  /** What came of it, in a sentence for the live region; for a failure also what to do. */
+  onResult(text: string, failed: boolean): void;
+}
+
+const questions = { void: 'Cancel this payment?', refund: 'Refund this payment?' } as const;
+const explanations = {
+  void: 'It has not been settled yet, so the customer’s money is released without a refund.',
+  refund: 'The whole amount goes back to the card.',
+} as const;
+const verbs: Readonly<Record<Action, string>> = { void: 'Cancel payment', refund: 'Refund', settle: 'Settle now (test)' };
+const results: Readonly<Record<Action, string>> = { void: 'was cancelled', refund: 'was refunded', settle: 'was settled' };
+
+/** A payment can be cancelled until it is settled, and refunded afterwards. */
+export function OrderActions({ order, environment, onChanged, onResult }: OrderActionsProps): ReactNode {
+  const [asking, setAsking] = useState<'void' | 'refund'>();
+  const [pending, setPending] = useState<Action>();
+  const busy = useRef(false);
+
+  const act = async (action: Action): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(action);
+    try {
+      onChanged(await api.act(order.id, action));
+      onResult(`Order ${order.id} ${results[action]}.`, false);
+    } catch (error) {
+      const { title, detail } = error instanceof ApiProblem ? error.problem : NO_ANSWER;
+      onResult(`${title} ${detail}`, true);
+      await api.order(order.id).then(onChanged, () => undefined);
+    } finally {
+      busy.current = false;
+      setPending(undefined);
+    }
+  };
+
+  const button = (action: Action, onClick: () => void): ReactNode => (
+    <button
+      type="button"
+      className="small"
+      aria-label={`${verbs[action]}: order ${order.id}`}
+      aria-disabled={Boolean(pending)}
+      onClick={onClick}
+    >
+      {pending === action ? 'One moment…' : verbs[action]}
+    </button>
+  );
+  return (
+    <div className="order-actions">
+      {order.status === 'paid' && button('void', () => setAsking('void'))}
+      {order.status === 'settled' && button('refund', () => setAsking('refund'))}
+      {order.status === 'paid' && environment !== 'production' && button('settle', () => void act('settle'))}
+      {asking && (
+        <Dialog
+          title={questions[asking]}
+          confirm={verbs[asking]}
+          onClose={(confirmed) => {
+            setAsking(undefined);
+            if (confirmed) void act(asking);
+          }}
+        >
+          Order {order.id}, {formatMoney(order.total, order.currency)}. {explanations[asking]}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const NO_ANSWER = {
+  title: 'The shop’s server cannot be reached.',
+  detail: 'The order shows its latest known state; try again in a moment.',
+};

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { Order, ShopConfiguration } from '../../server/contract';
+import { api } from '../api';
+import { formatMoney } from '../format-money';
+import { Notice } from '../notice';
+import { PageTitle } from '../page-title';
+import { useLoaded } from '../use-loaded';
+import { formatDate } from './format-date';
+import { OrderActions } from './order-actions';
+import { StatusBadge } from './status-badge';
+
+export function OrdersPage({ configuration }: { readonly configuration: ShopConfiguration }): ReactNode {
+  const orders = useLoaded(api.orders);
+  const [result, setResult] = useState({ text: '', failed: false });
+  return (
+    <>
+      <PageTitle>Orders</PageTitle>
+      <p role="status" className={result.failed ? 'result failed' : 'result'}>
+        {result.text}
+      </p>
+      {orders.status === 'loading' && <p role="status">Loading the orders…</p>}
+      {orders.status === 'failed' && (
+        <Notice
+          title="The orders could not be loaded."
+          focusKey="orders"
+          actions={
+            <button type="button" onClick={orders.reload}>
+              Try again
+            </button>
+          }
+        >
+          The shop’s server cannot be reached. Check your connection and try again.
+        </Notice>
+      )}
+      {orders.status === 'ready' && orders.value.length === 0 && (
+        <p>
+          No orders yet. <a href="#/">Buy something.</a>
+        </p>
+      )}
+      {orders.status === 'ready' && orders.value.length > 0 && (
+        <ul className="orders">
+          {orders.value.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              environment={configuration.environment}
+              onChanged={(changed) => orders.replace(orders.value.map((old) => (old.id === changed.id ? changed : old)))}
+              onResult={(text, failed) => setResult({ text, failed })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface OrderRowProps {
+  readonly order: Order;
+  readonly environment: ShopConfiguration['environment'];
+  onChanged(order: Order): void;
+  onResult(text: string, failed: boolean): void;
+}
+
+function OrderRow({ order, ...rest }: OrderRowProps): ReactNode {
+  return (
+    <li className="panel order">
+      <div className="order-main">
+        <a className="order-id" href={`#/orders/${order.id}`}>
+          Order {order.id}
+        </a>
+        <span className="muted">{formatDate(order.createdAt)}</span>
+      </div>
+      <StatusBadge status={order.status} />
+      <span className="order-card">{order.card ? `${order.card.brand} ending in ${order.card.lastFour}` : 'No card'}</span>
+      <span className="order-total">{formatMoney(order.total, order.currency)}</span>
+      <OrderActions order={order} {...rest} />
+    </li>
+  );
+}

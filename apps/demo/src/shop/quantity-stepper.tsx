@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { MOST } from '../cart';
+
+interface QuantityStepperProps {
+  readonly name: string;
+  readonly quantity: number;
+  onChange(quantity: number): void;
+}
+
+/** Minus, the number, plus. Zero takes the product out of the basket. */
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps): ReactNode {
+  return (
+    <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+      <button type="button" aria-label={quantity === 1 ? `Remove ${name}` : `One ${name} less`} onClick={() => onChange(quantity - 1)}>
+        −
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button type="button" aria-label={`One ${name} more`} disabled={quantity >= MOST} onClick={() => onChange(quantity + 1)}>
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { status: 'loading'; reload(): void }
+  | { status: 'ready'; value: T; reload(): void; replace(value: T): void }
+  | { status: 'failed'; error: unknown; reload(): void };
+
+type Outcome<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
+
+/** Loads something when the component appears, and again on `reload`. `load` must be stable between renders. */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [outcome, setOutcome] = useState<Outcome<T>>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    setOutcome({ status: 'loading' });
+    load(left.signal).then(
+      (value) => left.signal.aborted || setOutcome({ status: 'ready', value }),
+      (error: unknown) => left.signal.aborted || setOutcome({ status: 'failed', error }),
+    );
+    return () => left.abort();
+  }, [load, round]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const replace = useCallback((value: T) => setOutcome({ status: 'ready', value }), []);
+  return outcome.status === 'ready' ? { ...outcome, reload, replace } : { ...outcome, reload };
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+export type Route = { page: 'shop' } | { page: 'checkout' } | { page: 'orders' } | { page: 'order'; id: string; fresh: boolean };
+
+/** Reads the part after `#`. Anything unknown is the shop. */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [page, id] = path.split('/');
+  if (page === 'checkout') return { page };
+  if (page === 'orders') return id ? { page: 'order', id: decodeURIComponent(id), fresh: query === 'new' } : { page };
+  return { page: 'shop' };
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** The route the address bar shows; links are plain `href="#/orders"`. */
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+}
+
+export function goTo(hash: string): void {
+  location.hash = hash;
+}
