@@ -32,3 +32,8 @@ export function hearOwn(frame: Frame, event: PageEventName, handler: (message: M
 export function membersOf(value: unknown): Message {
   return value && typeof value === 'object' ? (value as Message) : {};
 }
+
+/** Text for what may be shown or sent as text, else nothing. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -11,8 +11,8 @@ export interface Change {
   readonly text: string;
   /** Behind what was inserted, or where something was deleted. */
   readonly caret: number;
-  /** A deletion took what stood behind the caret, not before it. */
-  readonly forward?: boolean;
+  /** The key was for deleting what stood before or behind the caret. */
+  readonly deletes?: 'backward' | 'forward' | undefined;
 }
 
 export interface Edited {
@@ -26,7 +26,7 @@ export interface Edited {
  * typed; and deleting nothing but a separator deletes the digit beyond it, or nobody could get past separators, which come back at once.
  * @param clean what is left of inserted text, after the digits before it
  */
-export function edit(before: Formatted, { text, caret, forward }: Change, clean: (inserted: string, head: string) => string): Edited {
+export function edit(before: Formatted, { text, caret, deletes }: Change, clean: (inserted: string, head: string) => string): Edited {
   const tail = text.slice(caret);
   if (!before.text.endsWith(tail)) return all(text, caret, clean);
   const end = before.text.length - tail.length;
@@ -36,8 +36,8 @@ export function edit(before: Formatted, { text, caret, forward }: Change, clean:
   let rest = kept(end);
   if (caret > start) head = clean(text.slice(start, caret), head);
   else if (end > start && !kept(start, end)) {
-    if (forward) rest = rest.slice(1);
-    else head = head.slice(0, -1);
+    if (deletes === 'forward') rest = rest.slice(1);
+    if (deletes === 'backward') head = head.slice(0, -1);
   }
   return { digits: head + rest, caret: head.length };
 }

@@ -29,7 +29,7 @@ export const BRANDS: readonly Brand[] = /* @__PURE__ */ TABLE.split('\n').map((l
   return {
     type,
     niceType,
-    code: { size: Number(code[0]), name: code.slice(1) },
+    code: { name: code.slice(1), size: Number(code[0]) },
     lengths: lengths.split(',').map(Number),
     gaps: /^(am|di.*b$)/.test(type) ? [4, 10] : [4, 8, 12], // American Express, Diners Club
     ranges: ranges.split(',').map((range) => {

@@ -46,8 +46,9 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   let hasBegun = false;
 
   function tell(type: FieldEventName, emittedBy: FieldKey): void {
-    const status = keys.map((key) => [key, statusOf(fields[key] as FieldModel)]);
-    report('INPUT_EVENT', { merchantPayload: { cards, emittedBy, fields: Object.fromEntries(status) }, type });
+    const status: Fields<FieldStatus> = {};
+    for (const key of keys) status[key] = statusOf(fields[key] as FieldModel);
+    report('INPUT_EVENT', { merchantPayload: { cards, emittedBy, fields: status }, type });
   }
 
   function notify(changed: FieldKey | 'cards', filled?: string): void {

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type FieldKey } from '../../../src/constants';
-import { membersOf } from '../frame';
+import { membersOf, textOf } from '../frame';
 import type { CardData } from '../model/card-data';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -60,11 +60,11 @@ function snakeCase(name: string): string {
 }
 
 function phoneOf({ number, countryCode, extension }: Members): object {
-  return { phoneNumber: text(number).replace(/[()\-\s]/g, ''), countryPhoneCode: text(countryCode), extensionNumber: text(extension) };
-}
-
-function text(value: unknown): string {
-  return value == null ? '' : String(value as string | number);
+  return {
+    phoneNumber: textOf(number).replace(/[()\-\s]/g, ''),
+    countryPhoneCode: textOf(countryCode),
+    extensionNumber: textOf(extension),
+  };
 }
 
 /** The fields that a request is about: those asked for, as far as there are any, else all. */

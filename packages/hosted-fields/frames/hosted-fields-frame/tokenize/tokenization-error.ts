@@ -1,6 +1,6 @@
 import { TenderError, isTenderError, type Details } from '@tender/client';
 import { hostedFieldsErrors } from '../../../src/errors';
-import { membersOf } from '../frame';
+import { membersOf, textOf } from '../frame';
 
 const BY_GATEWAY_CODE: Readonly<Record<string, keyof typeof hostedFieldsErrors>> = {
   81724: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
@@ -25,7 +25,7 @@ export function tokenizationError(error: unknown): TenderError {
 /** Of the first error of the first field, the only one that says why a card was refused. */
 function gatewayCode(body: unknown): string {
   const { code } = first(first(body));
-  return String(code as string | number | undefined);
+  return textOf(code);
 }
 
 function first(node: unknown): Readonly<Record<string, unknown>> {

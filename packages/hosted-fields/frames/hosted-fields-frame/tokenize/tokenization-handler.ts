@@ -1,4 +1,4 @@
-import type { Client } from '@tender/client';
+import { isTenderError, type Client } from '@tender/client';
 import { array, object, string, tracker, unknown, type Read, type Track } from '@tender/client/internal';
 import { hostedFieldsErrors } from '../../../src/errors';
 import { membersOf } from '../frame';
@@ -22,7 +22,7 @@ export function createTokenizationHandler(client: Client | Promise<Client>, form
     try {
       reply([null, await tokenize(await client, form, membersOf(options), track)]);
     } catch (error) {
-      reply([error]);
+      reply([isTenderError(error) ? error : tokenizationError(error)]);
     }
   };
 }

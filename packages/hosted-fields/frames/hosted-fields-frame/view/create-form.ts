@@ -1,7 +1,7 @@
 import { DIRECTIONS, FIELD_LABELS } from '../../../src/constants';
 import { createFocusIntercepts } from '../../../src/fields/focus-intercepts';
 import type { FrameFieldOptions } from '../../../src/wire';
-import { hear, membersOf, tell, type Frame } from '../frame';
+import { hear, membersOf, tell, textOf, type Frame } from '../frame';
 import { labelled } from './elements';
 
 export interface FormParts {
@@ -41,7 +41,7 @@ function intercepts(frame: Frame): HTMLElement[][] {
   });
   hear(frame, 'REMOVE_FOCUS_INTERCEPTS', (data) => {
     const { id } = membersOf(data);
-    made.forEach(({ remove }) => remove(id === undefined ? id : String(id)));
+    made.forEach(({ remove }) => remove(textOf(id)));
   });
   return made.map(({ elements }) => elements);
 }

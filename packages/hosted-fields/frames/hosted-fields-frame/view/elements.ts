@@ -6,8 +6,11 @@ export function labelled(text: string, element: HTMLElement): HTMLLabelElement {
   return label;
 }
 
-export function setAttributes(element: Element, attributes: Readonly<Record<string, unknown>>): void {
+/** By name; those that are undefined are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value != null && value !== false) element.setAttribute(name, String(value));
+    if (value !== undefined) element.setAttribute(name, String(value));
   }
 }

@@ -1,8 +1,7 @@
 import { supportsInputFormatting } from '../../../src/browser';
 import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type FieldKey } from '../../../src/constants';
 import type { FrameConfiguration } from '../../../src/wire';
-
-type Attributes = Readonly<Record<string, unknown>>;
+import type { Attributes } from './elements';
 
 const FREE_TEXT: readonly FieldKey[] = ['cardholderName', 'postalCode'];
 
@@ -23,7 +22,7 @@ export function inputAttributes(key: FieldKey, { fields, preventAutofill }: Fram
     pattern: isNumeric ? '\\d*' : undefined,
     inputmode: isNumeric ? 'numeric' : undefined,
     maxlength,
-    placeholder,
+    placeholder: placeholder ?? undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { hear, hearOwn, type Frame, type Message } from '../frame';
+import { hear, hearOwn, textOf, type Frame, type Message } from '../frame';
 import type { Control } from './control';
 import { setAttribute } from './settable-attributes';
 
@@ -9,7 +9,7 @@ export function obeyPage(frame: Frame, { element, rename }: Control, description
   hearOwn(frame, 'ADD_CLASS', (message) => element.classList.add(...classesOf(message)));
   hearOwn(frame, 'REMOVE_CLASS', (message) => element.classList.remove(...classesOf(message)));
   hearOwn(frame, 'CLEAR_FIELD', () => write(''));
-  hearOwn(frame, 'SET_MESSAGE', ({ message }) => (description.textContent = message == null ? '' : String(message)));
+  hearOwn(frame, 'SET_MESSAGE', ({ message }) => (description.textContent = textOf(message)));
   if (rename) {
     hear(frame, 'SET_MONTH_OPTIONS', (names, reply) => {
       rename(names);
@@ -19,7 +19,5 @@ export function obeyPage(frame: Frame, { element, rename }: Control, description
 }
 
 function classesOf({ classname }: Message): string[] {
-  return String(classname ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  return textOf(classname).split(/\s+/).filter(Boolean);
 }

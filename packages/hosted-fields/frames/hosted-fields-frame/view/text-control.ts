@@ -48,17 +48,16 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
       return;
     }
     const caret = input.selectionEnd ?? typed.length;
-    const type = (event as InputEvent | undefined)?.inputType ?? '';
+    const [, way] = /^delete.*(Backward|Forward)$/.exec((event as InputEvent | undefined)?.inputType ?? '') ?? [];
+    const deletes = way && (way === 'Forward' ? 'forward' : 'backward');
     const isKnown = event && !concealed && (event.isTrusted || event === pasted);
-    const edited = isKnown
-      ? edit({ pattern, text }, { text: typed, caret, forward: type.endsWith('Forward') }, clean)
-      : all(typed, caret, clean);
+    const edited = isKnown ? edit({ pattern, text }, { text: typed, caret, deletes }, clean) : all(typed, caret, clean);
     const digits = arrange(edited.digits);
     const isUntouched = typed === text;
     show();
     if (isUntouched || document.activeElement !== input) return;
     const before = format(pattern, digits.slice(0, edited.caret));
-    const place = type.startsWith('delete') && edited.caret < digits.length ? before.replace(/\D+$/, '') : before;
+    const place = deletes === 'backward' && edited.caret < digits.length ? before.replace(/\D+$/, '') : before;
     input.setSelectionRange(place.length, place.length);
   }
 

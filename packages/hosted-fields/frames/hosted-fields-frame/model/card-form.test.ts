@@ -1,0 +1,252 @@
+import type { FieldKey } from '../../../src/constants';
+import type { FrameConfiguration } from '../../../src/wire';
+import { createCardForm, type CardForm } from './card-form';
+import { supportedBrands } from './supported-brands';
+
+/** A form, and what the page hears of it: `number:focus V-`, valid, potentially valid, focused, empty at that moment. */
+function setUp(
+  fields: FrameConfiguration['fields'],
+  rest: Partial<FrameConfiguration> = {},
+): { form: CardForm; heard: string[]; payloads: unknown[] } {
+  const heard: string[] = [];
+  const payloads: unknown[] = [];
+  const form = createCardForm({ ...rest, fields }, (event, data) => {
+    payloads.push(data);
+    if (typeof data !== 'object') heard.push(data === undefined ? event : `${event} ${data}`);
+    else {
+      const { emittedBy, fields: statuses } = data.merchantPayload;
+      const { isValid, isPotentiallyValid, isFocused } = statuses[emittedBy] ?? {};
+      heard.push(`${emittedBy}:${data.type} ${isValid ? 'V' : ''}${isPotentiallyValid ? 'P' : ''}${isFocused ? 'F' : ''}`.trim());
+    }
+  });
+  return { form, heard, payloads };
+}
+const all: FieldKey[] = ['number', 'expirationDate', 'cvv', 'postalCode', 'cardholderName'];
+const fieldsOf = (...keys: FieldKey[]) => Object.fromEntries(keys.map((key) => [key, {}]));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 15) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('default: every field is empty, not valid yet, and every brand is possible and supported', () => {
+  const { form, heard } = setUp(fieldsOf(...all));
+  for (const key of all) {
+    expect(form.get(key)).toEqual({ value: '', isEmpty: true, isFocused: false, isValid: false, isPotentiallyValid: true });
+  }
+  expect(form.cards).toHaveLength(12);
+  expect(form.cards.every(({ supported }) => supported)).toBe(true);
+  expect(form.keys).toEqual(all);
+  expect(heard).toEqual([]);
+});
+
+test('default: selects without a placeholder show the current month and year', () => {
+  const { form } = setUp({ expirationMonth: { select: true }, expirationYear: { select: true } });
+  expect(form.get('expirationMonth')).toMatchObject({ value: '11', isEmpty: false, isValid: true, isPotentiallyValid: true });
+  expect(form.get('expirationYear')).toMatchObject({ value: '2026', isEmpty: false, isValid: true });
+  jest.setSystemTime(new Date(2026, 4, 1));
+  const may = setUp({ expirationMonth: { select: {} }, expirationYear: { select: true, placeholder: 'Year' } }).form;
+  expect(may.get('expirationMonth.value')).toBe('5');
+  expect(may.getCardData()).toEqual({ expirationMonth: '05', expirationYear: '' });
+  expect(may.get('expirationYear')).toMatchObject({ value: '', isEmpty: true, isValid: false });
+  expect(setUp({ expirationMonth: { select: false } }).form.get('expirationMonth')).toMatchObject({
+    value: '',
+    isEmpty: true,
+    isValid: false,
+  });
+});
+
+test('behavior: order of effects of a number', () => {
+  const { form, heard } = setUp(fieldsOf('number', 'cvv'));
+  form.setValue('cvv', '1234');
+  form.setValue('number', '4');
+  form.setValue('number', '4111111111111111');
+  form.setValue('number', '4111111111111112');
+  form.setValue('number', '');
+  expect(heard).toEqual([
+    'cvv:notEmpty P',
+    'cvv:validityChange VP',
+    'number:notEmpty P',
+    'cvv:validityChange', // four digits are too many for the brands left
+    'number:cardTypeChange P',
+    'number:validityChange VP',
+    'number:cardTypeChange VP',
+    'BIN_AVAILABLE 411111',
+    'number:validityChange P',
+    'number:empty P',
+    'cvv:validityChange VP',
+    'number:cardTypeChange P',
+  ]);
+});
+
+test('behavior: a pair of validities changes at once', () => {
+  const { form, heard } = setUp(fieldsOf('number'));
+  form.setValue('number', '5555555555554444');
+  form.setValue('number', '5555555555554445');
+  expect(heard).toEqual([
+    'number:notEmpty P',
+    'number:validityChange VP',
+    'number:cardTypeChange VP',
+    'BIN_AVAILABLE 555555',
+    'number:validityChange',
+  ]);
+});
+
+test.each([
+  ['41111', '411111', ['411111']],
+  ['', '41111111', ['411111']],
+  ['411111', '4111111', []],
+  ['4111', '41111', []],
+  ['4111111111111111', '5555555555554444', ['555555']],
+  ['', '4111 1', []],
+  ['', '4111 11', ['411111']],
+])('behavior: from %p to %p the page hears of the BINs %p', (before, after, bins) => {
+  const { form, heard } = setUp(fieldsOf('number'));
+  form.setValue('number', before);
+  heard.length = 0;
+  form.setValue('number', after);
+  expect(heard.filter((event) => event.startsWith('BIN'))).toEqual(bins.map((bin) => `BIN_AVAILABLE ${bin}`));
+});
+
+test('behavior: a BIN is heard of again after the number fell below six digits', () => {
+  const { form, heard } = setUp(fieldsOf('number'));
+  ['411111', '41111', '411111'].forEach((number) => form.setValue('number', number));
+  expect(heard.filter((event) => event.startsWith('BIN'))).toHaveLength(2);
+});
+
+test('behavior: focus', () => {
+  const { form, heard } = setUp(fieldsOf('number', 'cvv'));
+  form.setFocused('number', true);
+  form.setFocused('number', true);
+  form.setFocused('cvv', true); // before the browser said that the number lost it
+  form.setFocused('number', false);
+  form.setFocused('cvv', false);
+  expect(heard).toEqual(['CARD_FORM_ENTRY_HAS_BEGUN', 'number:focus PF', 'number:blur P', 'cvv:focus PF', 'cvv:blur P']);
+});
+
+test('behavior: month and year are judged together once both are valid by themselves', () => {
+  const { form, heard } = setUp(fieldsOf('expirationMonth', 'expirationYear'));
+  form.setValue('expirationMonth', '10');
+  form.setValue('expirationYear', '26');
+  expect(form.get('expirationMonth')).toMatchObject({ isValid: false, isPotentiallyValid: false });
+  form.setValue('expirationMonth', '12');
+  expect(form.get('expirationYear')).toMatchObject({ isValid: true, isPotentiallyValid: true });
+  form.setValue('expirationYear', '2');
+  expect(form.get('expirationMonth')).toMatchObject({ isValid: true });
+  expect(heard).toEqual([
+    'expirationMonth:notEmpty P',
+    'expirationMonth:validityChange VP',
+    'expirationYear:notEmpty P',
+    'expirationMonth:validityChange',
+    'expirationYear:validityChange',
+    'expirationMonth:validityChange VP',
+    'expirationYear:validityChange VP',
+    'expirationYear:validityChange P',
+  ]);
+});
+
+test('behavior: a month without a year is judged alone', () => {
+  const { form } = setUp(fieldsOf('expirationMonth'));
+  form.setValue('expirationMonth', '01');
+  expect(form.get('expirationMonth.isValid')).toBe(true);
+});
+
+test.each([
+  [{}, '123', 'VP'],
+  [{}, '1234', 'VP'],
+  [{ minlength: 4 }, '123', 'P'],
+  [{ minlength: 4 }, '1234', 'VP'],
+  [{ minlength: 2 }, '12', 'VP'],
+])('behavior: without a number a security code of %p may be %p: %p', (cvv, value, verdict) => {
+  const { form, heard } = setUp({ cvv });
+  form.setValue('cvv', value);
+  expect(heard.at(-1)).toBe(verdict === 'P' ? 'cvv:notEmpty P' : `cvv:validityChange ${verdict}`);
+});
+
+test('behavior: what the page hears', () => {
+  const { form, payloads } = setUp(fieldsOf('number', 'cvv'));
+  form.setValue('number', '5');
+  form.setValue('number', '55');
+  expect(payloads.at(-1)).toEqual({
+    type: 'cardTypeChange',
+    merchantPayload: {
+      emittedBy: 'number',
+      cards: [{ niceType: 'Mastercard', type: 'master-card', code: { name: 'CVC', size: 3 }, supported: true }],
+      fields: {
+        number: { isEmpty: false, isValid: false, isPotentiallyValid: true, isFocused: false },
+        cvv: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
+      },
+    },
+  });
+});
+
+test('behavior: brands that are not supported', () => {
+  const { form, heard } = setUp(fieldsOf('number'));
+  form.setValue('number', '4111111111111111');
+  heard.length = 0;
+  form.support(new Set(['mastercard']));
+  expect(heard).toEqual(['number:validityChange']);
+  expect(form.cards[0]).toMatchObject({ type: 'visa', supported: true }); // until the brands change
+  form.setValue('number', '');
+  expect(form.get('number')).toMatchObject({ isValid: false, isPotentiallyValid: true });
+  form.setValue('number', '4');
+  expect(form.get('number.isPotentiallyValid')).toBe(true);
+  form.setValue('number', '41');
+  expect(form.get('number.isPotentiallyValid')).toBe(false);
+  expect(form.cards[0]).toMatchObject({ type: 'visa', supported: false });
+});
+
+test('options: supportedCardTypes', () => {
+  const { form } = setUp(fieldsOf('number'), { supportedCardTypes: { visa: true, 'master-card': false } });
+  expect(form.cards.filter(({ supported }) => supported).map(({ type }) => type)).toEqual(['visa']);
+});
+
+test.each([
+  [undefined, undefined],
+  [{}, undefined],
+  [{ rejectUnsupportedCards: true }, ['visa', 'mastercard']],
+  [{ supportedCardBrands: { 'union-pay': true, visa: false } }, ['mastercard', 'unionpay']],
+  [{ rejectUnsupportedCards: true, supportedCardBrands: { MasterCard: false, 'american-express': true } }, ['visa', 'americanexpress']],
+])('supportedBrands: %p', (options, expected) => {
+  const gateway = {
+    environment: 'sandbox',
+    merchantId: 'm',
+    assetsUrl: '',
+    clientApiUrl: '',
+    creditCards: { supportedCardTypes: ['Visa', 'MasterCard'] },
+  };
+  const brands = supportedBrands(options, gateway);
+  expect(brands && [...brands]).toEqual(expected);
+});
+
+test('supportedBrands: an account without cards', () => {
+  const gateway = { environment: 'sandbox', merchantId: 'm', assetsUrl: '', clientApiUrl: '' };
+  expect([...(supportedBrands({ supportedCardBrands: { visa: true } }, gateway) ?? [])]).toEqual(['visa']);
+});
+
+test('getCardData: as UnionPay reads it', () => {
+  const { form } = setUp(fieldsOf('number', 'cvv', 'expirationDate'));
+  form.setValue('number', '4111 1111-1111 1111');
+  form.setValue('cvv', '123');
+  form.setValue('expirationDate', '530');
+  expect(form.get('number.value')).toBe('4111 1111-1111 1111');
+  expect(form.get('postalCode.value')).toBeUndefined();
+  expect(form.getCardData()).toEqual({ number: '4111111111111111', cvv: '123', expirationMonth: '05', expirationYear: '30' });
+  expect(form.getCardData(['cvv'])).toEqual({ cvv: '123' });
+});
+
+test('listen: one window that is gone does not keep the others from hearing', () => {
+  const { form } = setUp(fieldsOf('number'));
+  const changes: unknown[] = [];
+  form.listen(() => {
+    throw new Error('gone');
+  });
+  const unlisten = form.listen((changed) => changes.push(changed));
+  form.setValue('number', '55');
+  expect(changes).toEqual(['cards']);
+  unlisten();
+  form.setValue('number', '');
+  expect(changes).toEqual(['cards']);
+});

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { STYLE_PROPERTIES } from '../../../src/constants';
+import { addMerchantStyle } from './merchant-style';
+
+/** The rules that a browser is left with. */
+function rulesOf(styles: unknown): string[] {
+  const element = document.head.appendChild(document.createElement('style'));
+  const sheet = element.sheet as CSSStyleSheet;
+  addMerchantStyle(sheet, styles);
+  element.remove();
+  return [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, ' ').replaceAll('} }', '}}'));
+}
+
+test('default: rules in the order of their keys', () => {
+  expect(
+    rulesOf({ input: { color: 'red', 'font-size': '16px' }, '.number': { 'letter-spacing': 2 }, ':focus': { color: 'blue' } }),
+  ).toEqual(['input {color: red; font-size: 16px;}', '.number {letter-spacing: 2;}', ':focus {color: blue;}']);
+});
+
+test('behavior: media queries hold rules of their own', () => {
+  expect(
+    rulesOf({ '@media screen and (max-width: 700px)': { input: { color: 'red', position: 'fixed' }, 'a{b': { color: 'red' } } }),
+  ).toEqual(['@media screen and (max-width: 700px) {input {color: red;}}']);
+});
+
+test.each(['', '  ', '@supports (a: b)', '@IMPORT x', 'a{', 'a}', '<b', 'a{color:red} b'])(
+  'behavior: the selector %p is dropped',
+  (selector) => {
+    expect(rulesOf({ [selector]: { color: 'red' } })).toEqual([]);
+  },
+);
+
+test.each(['position', 'background', 'content', 'z-index', 'Color', 'fontSize', '--x', 'width', '__proto__'])(
+  'behavior: %p is not allowed',
+  (property) => {
+    expect(rulesOf({ input: { [property]: '1', color: 'red' } })).toEqual(['input {color: red;}']);
+  },
+);
+
+test.each(['red;', 'a<b', 'a>b', 'a\\b', '@import x', 'EXPRESSION(1)', 'URL(x)', 'javascript:x'])(
+  'behavior: the value %p is dropped',
+  (value) => {
+    expect(rulesOf({ input: { color: 'red', font: value } })).toEqual(['input {color: red;}']);
+  },
+);
+
+test('behavior: a value may be important', () => {
+  expect(rulesOf({ input: { color: 'red !important' } })).toEqual(['input {color: red !important;}']);
+});
+
+test.each([undefined, null, 'text', 1, { input: 'class-name' }, { input: null }])('behavior: %p styles nothing', (styles) => {
+  expect(rulesOf(styles)).toEqual([]);
+});
+
+test('behavior: whatever a merchant gives, only properties of the list are set', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...'ab:;{}<>@()! \\/*"\'', 'url', 'import', '@media ', 'color', 'position:fixed'),
+    maxLength: 8,
+  });
+  const styles = fc.dictionary(text, fc.dictionary(fc.oneof(fc.constantFrom(...STYLE_PROPERTIES), text), text));
+  fc.assert(
+    fc.property(styles, (given) => {
+      const element = document.head.appendChild(document.createElement('style'));
+      addMerchantStyle(element.sheet as CSSStyleSheet, given);
+      const declared = [...(element.sheet as CSSStyleSheet).cssRules].flatMap((rule) =>
+        'style' in rule ? Array.from(rule.style as CSSStyleDeclaration) : [],
+      );
+      element.remove();
+      expect(declared.filter((property) => !STYLE_PROPERTIES.includes(property))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,354 @@
+import { EVENT_PREFIX, FIELD_KEYS, type FieldKey } from '../../../src/constants';
+import type { FrameConfiguration, FrameFieldOptions, PageEvents } from '../../../src/wire';
+import type { Frame } from '../frame';
+import { createCardForm } from '../model/card-form';
+import { createField } from './create-field';
+
+type Handler = Parameters<Frame['bus']['on']>[1];
+
+/** One frame's document, what the page hears of it, and a way to be the page. */
+function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<FrameConfiguration> = {}) {
+  const handlers = new Map<string, Handler>();
+  const told: unknown[] = [];
+  const bus: Frame['bus'] = {
+    channel: 'channel',
+    emit: (event, data) => told.push([event.replace(EVENT_PREFIX, ''), data]),
+    on: (event, handler) => {
+      handlers.set(event.replace(EVENT_PREFIX, ''), handler);
+      return () => {};
+    },
+    dispose() {},
+  };
+  const events: string[] = [];
+  const form = createCardForm({ ...rest, fields: { [key]: options, ...rest.fields } }, (event, data) => {
+    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
+  });
+  document.body.replaceChildren();
+  createField({ key, bus, page: { origin: 'https://shop.example', peers: () => [], believes: () => true } }, form);
+  const send = <E extends keyof PageEvents>(event: E, data: PageEvents[E], reply?: () => void): void =>
+    handlers.get(event)?.(data, reply, { source: window, origin: 'https://shop.example' });
+  const element = document.querySelector<HTMLInputElement & HTMLSelectElement>(`.${key}`) as HTMLInputElement & HTMLSelectElement;
+  const type = (text: string): void => {
+    element.value = text;
+    element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  };
+  return { element, form, events, told, send, type };
+}
+
+const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 4, 15) });
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('default: the document of a security code', () => {
+  const { element } = setUp('cvv');
+  expect(attributesOf(element)).toEqual({
+    'aria-describedby': 'field-description-cvv',
+    autocapitalize: 'none',
+    autocomplete: 'cc-csc',
+    autocorrect: 'off',
+    class: 'cvv',
+    'data-braintree-name': 'cvv',
+    id: 'cvv',
+    inputmode: 'numeric',
+    maxlength: '4',
+    name: 'cvv',
+    pattern: '\\d*',
+    spellcheck: 'false',
+    type: 'text',
+  });
+  const form = document.querySelector('form') as HTMLFormElement;
+  expect(attributesOf(form)).toEqual({ novalidate: 'true', action: '#' });
+  expect([...form.children].map(({ tagName, id }) => tagName + id)).toEqual([
+    'LABEL',
+    'INPUTcvv',
+    'DIVfield-description-cvv',
+    ...['cardholder-name', 'credit-card-number', 'expiration-month', 'expiration-year'].flatMap((name) => [
+      'LABEL',
+      `INPUT${name}-autofill-field`,
+    ]),
+  ]);
+  expect(element.labels?.[0]?.textContent).toBe('CVV');
+});
+
+test.each([
+  ['cardholderName', { id: 'cardholder-name', autocomplete: 'cc-name', maxlength: '255', type: 'text' }, 'Cardholder Name'],
+  [
+    'number',
+    { id: 'credit-card-number', autocomplete: 'cc-number', maxlength: '22', pattern: '\\d*', inputmode: 'numeric' },
+    'Credit Card Number',
+  ],
+  ['expirationDate', { id: 'expiration', autocomplete: 'cc-exp', maxlength: '9', pattern: '\\d*' }, 'Expiration Date'],
+  ['expirationMonth', { id: 'expiration-month', autocomplete: 'cc-exp-month', maxlength: '2', pattern: '\\d*' }, 'Expiration Month'],
+  ['expirationYear', { id: 'expiration-year', autocomplete: 'cc-exp-year', maxlength: '4', pattern: '\\d*' }, 'Expiration Year'],
+  ['postalCode', { id: 'postal-code', autocomplete: 'billing postal-code', maxlength: '10', type: 'text' }, 'Postal Code'],
+] as const)('default: %s', (key, attributes, label) => {
+  const { element } = setUp(key);
+  expect(attributesOf(element)).toMatchObject({ ...attributes, name: attributes.id });
+  expect(element.hasAttribute('inputmode')).toBe('pattern' in attributes);
+  expect(element.labels?.[0]?.textContent).toBe(label);
+});
+
+test.each(FIELD_KEYS)('options of %s: type, placeholder, internalLabel', (key) => {
+  const { element } = setUp(key, { type: 'tel', placeholder: '<b>', internalLabel: 'Mine' });
+  expect(attributesOf(element)).toMatchObject({ type: 'tel', placeholder: '<b>' });
+  expect(element.hasAttribute('pattern') || element.hasAttribute('inputmode')).toBe(false);
+  expect(element.labels?.[0]?.textContent).toBe('Mine');
+});
+
+test('options: preventAutofill', () => {
+  const { element } = setUp('number', {}, { preventAutofill: true });
+  expect(attributesOf(element)).toMatchObject({ autocomplete: 'off', name: 'field', id: 'credit-card-number' });
+  expect(document.querySelector('.autofill-field')).toBeNull();
+});
+
+test.each([
+  ['cvv', { maxlength: 3 }, 3],
+  ['cvv', { maxlength: 5 }, 4],
+  ['cvv', { maxlength: 0 }, 4],
+  ['postalCode', { maxlength: 6 }, 6],
+  ['postalCode', { maxlength: 20 }, 20],
+  ['cardholderName', { maxlength: 5 }, 255],
+] as const)('options: maxlength of %s with %j', (key, options, expected) => {
+  expect(setUp(key, options).element.maxLength).toBe(expected);
+});
+
+test('options: maxlength of the security code cuts what is filled in', () => {
+  const { type, form, element } = setUp('cvv', { maxlength: 3 });
+  type('1234');
+  expect([element.value, form.get('cvv.value')]).toEqual(['123', '123']);
+});
+
+test.each([
+  ['number', '4111 1111-1111 1111', '4111 1111 1111 1111', '4111111111111111'],
+  ['number', '378282246310005', '3782 822463 10005', '378282246310005'],
+  ['number', '6011111111111117999', '6011 1111 1111 1117999', '6011111111111117999'],
+  ['number', '55555555555544449', '5555 5555 5555 4444', '5555555555554444'],
+  ['expirationDate', '05/2030', '05 / 2030', '052030'],
+  ['expirationDate', '530', '05 / 30', '530'],
+  ['cvv', '12x', '12', '12'],
+  ['postalCode', 'EC1A 1BB', 'EC1A 1BB', 'EC1A 1BB'],
+  ['postalCode', '12345678901', '1234567890', '1234567890'],
+  ['cardholderName', 'Ada <b>', 'Ada <b>', 'Ada <b>'],
+] as const)('behavior: %s filled in as %p', (key, typed, shown, value) => {
+  const { element, form, type } = setUp(key);
+  type(typed);
+  expect([element.value, form.get(`${key}.value`)]).toEqual([shown, value]);
+});
+
+test('options: formatInput', () => {
+  const { element, form, type } = setUp('number', { formatInput: false });
+  type('4111-1111');
+  expect([element.value, form.get('number.value')]).toEqual(['4111-1111', '4111-1111']);
+});
+
+test('options: a date of type month', () => {
+  const { element, form, type } = setUp('expirationDate', { type: 'month' });
+  type('2030-05');
+  expect([element.value, form.get('expirationDate.value'), form.get('expirationDate.isValid')]).toEqual(['2030-05', '052030', true]);
+});
+
+test('options: where input cannot be formatted a date has a keyboard with a slash', () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('SamsungBrowser');
+  const { element } = setUp('expirationDate', { type: 'tel' });
+  expect([element.type, element.hasAttribute('inputmode')]).toEqual(['text', false]);
+});
+
+test('behavior: classes follow the validity', () => {
+  const { element, type } = setUp('number');
+  type('9');
+  expect(element.className).toBe('number invalid');
+  type('4111111111111111');
+  expect(element.className).toBe('number valid');
+  type('');
+  expect(element.className).toBe('number');
+});
+
+test('behavior: the brand decides on the length of number and security code', () => {
+  const { element, form, type } = setUp('number', {}, { fields: { cvv: {} } });
+  type('378');
+  expect(element.maxLength).toBe(17);
+  type('5555');
+  expect(element.maxLength).toBe(19);
+  type('');
+  expect(element.maxLength).toBe(22);
+  const cvv = setUp('cvv', {}, { fields: { number: {} } });
+  cvv.type('1234');
+  cvv.form.setValue('number', '41');
+  expect([cvv.element.maxLength, cvv.element.value, cvv.form.get('cvv.value')]).toEqual([3, '123', '123']);
+  expect(cvv.form.get('cvv.isValid')).toBe(true);
+  cvv.form.setValue('number', '9');
+  expect(cvv.element.maxLength).toBe(4);
+  expect(form.get('number.value')).toBe('');
+});
+
+test('options: maskInput', () => {
+  const { element, form, type } = setUp('number', { maskInput: { character: '*', showLastFour: true } });
+  window.dispatchEvent(new Event('focus'));
+  type('4111');
+  expect(element.value).toBe('4111 ');
+  window.dispatchEvent(new Event('blur'));
+  expect(element.value).toBe('**** ');
+  window.dispatchEvent(new Event('focus'));
+  expect(element.value).toBe('4111 ');
+  type('4111111111111111');
+  window.dispatchEvent(new Event('blur'));
+  expect([element.value, form.get('number.value')]).toEqual(['**** **** **** 1111', '4111111111111111']);
+});
+
+test('options: maskInput of a security code that gets shorter', () => {
+  const { element, form, type } = setUp('cvv', { maskInput: true }, { fields: { number: {} } });
+  window.dispatchEvent(new Event('focus'));
+  type('1234');
+  window.dispatchEvent(new Event('blur'));
+  form.setValue('number', '41');
+  expect(element.value).toBe('•••');
+  window.dispatchEvent(new Event('focus'));
+  expect(element.value).toBe('123');
+});
+
+test('options: prefill is formatted, and masked from the start', () => {
+  const { element, form, events } = setUp('number', { prefill: '378282246310005', maskInput: true });
+  expect(element.value).toBe('•••• •••••• •••••');
+  expect(form.get('number')).toMatchObject({ value: '378282246310005', isValid: true });
+  expect(events).toEqual(['notEmpty', 'validityChange', 'cardTypeChange']);
+  window.dispatchEvent(new Event('focus'));
+  expect(element.value).toBe('3782 822463 10005');
+});
+
+test.each([
+  ['expirationMonth', {}, 5, '05'],
+  ['expirationMonth', { select: true }, '5', '05'],
+  ['expirationYear', { select: true }, 2030, '2030'],
+  ['expirationDate', {}, '05/30', '0530'],
+  ['postalCode', {}, 12345, '12345'],
+  ['cvv', {}, null, ''],
+] as const)('options: prefill of %s with %j by %p', (key, options, prefill, value) => {
+  expect(setUp(key, { ...options, prefill: prefill as string }).form.get(`${key}.value`)).toBe(value);
+});
+
+test('options: select', () => {
+  const { element, form, type } = setUp('expirationMonth', { select: true });
+  expect(attributesOf(element)).toMatchObject({
+    class: 'expirationMonth valid',
+    name: 'expiration-month',
+    id: 'expiration-month',
+    'data-braintree-name': 'expirationMonth',
+  });
+  expect(element.hasAttribute('autocomplete')).toBe(false);
+  expect([...element.options].map(({ value }) => value)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']);
+  expect(element.value).toBe('05');
+  type('07');
+  expect(form.get('expirationMonth.value')).toBe('07');
+});
+
+test('options: select with a placeholder', () => {
+  const { element, form } = setUp('expirationYear', { select: true, placeholder: 'Year' });
+  const [first, ...years] = [...element.options];
+  expect([first?.value, first?.text, first?.disabled, first?.selected]).toEqual(['', 'Year', true, true]);
+  expect([years.length, years[0]?.value, years.at(-1)?.value]).toEqual([20, '2026', '2045']);
+  expect(form.get('expirationYear.isEmpty')).toBe(true);
+});
+
+test('options: names of months', () => {
+  const options = ['Jan & co', 5, undefined, '<b>'] as string[];
+  const { element, send } = setUp('expirationMonth', { select: { options }, placeholder: 'Month' });
+  const names = () => [...element.options].slice(0, 5).map(({ text }) => text);
+  expect(names()).toEqual(['Month', 'Jan & co', '2', '3', '<b>']);
+  const reply = jest.fn();
+  send('SET_MONTH_OPTIONS', ['Januar', 'Februar'], reply);
+  expect(names()).toEqual(['Month', 'Januar', 'Februar', '3', '<b>']);
+  send('SET_MONTH_OPTIONS', 'x' as unknown as string[], reply);
+  expect(names()).toEqual(['Month', 'Januar', 'Februar', '3', '<b>']);
+  expect(reply.mock.calls).toEqual([[], []]);
+});
+
+test('behavior: what the page asks of a field', () => {
+  const { element, form, send, type } = setUp('number');
+  const field = 'number' as const;
+  send('ADD_CLASS', { field, classname: ' one  two ' });
+  send('ADD_CLASS', { field: 'cvv', classname: 'three' });
+  expect(element.className).toBe('number one two');
+  send('REMOVE_CLASS', { field, classname: 'one' });
+  send('REMOVE_CLASS', { field, classname: '' });
+  expect(element.className).toBe('number two');
+  send('SET_ATTRIBUTE', { field, attribute: 'placeholder', value: 'Card' });
+  send('SET_ATTRIBUTE', { field, attribute: 'onclick', value: 'Card' });
+  expect([element.placeholder, element.hasAttribute('onclick')]).toEqual(['Card', false]);
+  send('REMOVE_ATTRIBUTE', { field, attribute: 'placeholder' });
+  expect(element.placeholder).toBe('');
+  send('SET_MESSAGE', { field, message: '<b>wrong</b>' });
+  expect(document.getElementById('field-description-number')?.textContent).toBe('<b>wrong</b>');
+  type('4111');
+  send('CLEAR_FIELD', { field });
+  expect([element.value, form.get('number.isEmpty')]).toEqual(['', true]);
+  send('TRIGGER_INPUT_FOCUS', { field });
+  expect([document.activeElement, form.get('number.isFocused')]).toEqual([element, true]);
+});
+
+test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_FOCUS_INTERCEPTS'] as const)(
+  'behavior: %s without sense changes nothing',
+  (event) => {
+    const { element, form, send } = setUp('number', { prefill: '4111' });
+    const before = document.body.outerHTML;
+    for (const data of [undefined, null, 5, 'x', {}, { field: 'cvv' }]) send(event, data as never);
+    expect(document.body.outerHTML).toBe(before);
+    expect([element.value, form.get('number.value')]).toEqual(['4111 ', '4111']);
+  },
+);
+
+test('behavior: focus, and the key that submits a form', () => {
+  const { element, events } = setUp('number');
+  element.focus();
+  element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter' }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { key: '4' }));
+  element.blur();
+  expect(events).toEqual(['focus', 'inputSubmitRequest', 'blur']);
+  expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
+});
+
+test('behavior: the focus of the frame is that of its input', () => {
+  const { element } = setUp('number');
+  (document.getElementById('cvv-autofill-field') as HTMLInputElement).focus();
+  expect(document.activeElement).toBe(element);
+});
+
+test('behavior: a card that was filled in elsewhere', () => {
+  const { element, form, events } = setUp('number', { placeholder: 'Card' });
+  form.fill({ number: '4111111111111111', cvv: '123' });
+  expect([element.value, element.placeholder, form.get('number.isValid')]).toEqual(['4111 1111 1111 1111', 'Card', true]);
+  form.fill({ number: '5555555555554444' });
+  expect(events.filter((event) => event === 'empty' || event === 'notEmpty')).toEqual(['notEmpty', 'empty', 'notEmpty']);
+  const { element: date } = setUp('expirationDate');
+  expect(date.value).toBe('');
+});
+
+test('behavior: a frame that goes hears no more', () => {
+  const { element, form } = setUp('number');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  form.fill({ number: '4111' });
+  expect(element.value).toBe('4111 ');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  form.fill({ number: '5555' });
+  expect(element.value).toBe('4111 ');
+});
+
+test('behavior: intercepts lead out of the frame where tabs cannot', () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Firefox');
+  const { send, told } = setUp('number');
+  const intercepts = () => [...document.querySelectorAll<HTMLInputElement>('.focus-intercept')];
+  expect(intercepts().map(({ id }) => id)).toEqual(['bt-number-before-channel', 'bt-number-after-channel']);
+  expect(document.querySelector('form')?.firstElementChild).toBe(intercepts()[0]);
+  intercepts()[1]?.focus();
+  expect(told).toEqual([['TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' }]]);
+  send('REMOVE_FOCUS_INTERCEPTS', { id: 'bt-number-before-channel' });
+  send('REMOVE_FOCUS_INTERCEPTS', { id: 'bt-cvv-after-channel' });
+  expect(intercepts()).toHaveLength(1);
+  send('REMOVE_FOCUS_INTERCEPTS', undefined);
+  expect(intercepts()).toHaveLength(0);
+});
