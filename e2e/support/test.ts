@@ -1,21 +1,42 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox } from '@tender/sandbox';
 import { startSite, type Site } from './site';
+import { launchWithProviderHosts } from './tls';
 
 export { expect } from '@playwright/test';
 
-/** `sandbox`: a sandbox of the test's own. `site`: shops, banks and attackers on `*.localhost`. */
-export const test = base.extend<{ sandbox: Sandbox; site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- fixtures are asked for by destructuring
+/** A sandbox under the provider's host names, and a page of a browser that finds it there. */
+export interface Provider {
+  readonly sandbox: Sandbox;
+  readonly page: Page;
+}
+
+interface Fixtures {
+  /** A sandbox of the test's own. */
+  sandbox: Sandbox;
+  /** Shops, banks and attackers on `*.localhost`. */
+  site: Site;
+  /** For code paths of production: no development environment anywhere. */
+  provider: Provider;
+}
+
+/* eslint-disable no-empty-pattern -- fixtures are asked for by destructuring */
+export const test = base.extend<Fixtures>({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox();
     await use(sandbox);
     await sandbox.stop();
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
   site: async ({}, use) => {
     const site = await startSite();
     await use(site);
     await site.stop();
+  },
+  provider: async ({}, use) => {
+    const sandbox = await startSandbox({ tlsPort: 0 });
+    const browser = await launchWithProviderHosts(sandbox.tlsPort ?? 0);
+    await use({ sandbox, page: await browser.newPage() });
+    await browser.close();
+    await sandbox.stop();
   },
 });
