@@ -19,6 +19,8 @@ export const loggedRequest = z.object({
   /** Absent while the request is being answered; 0 when the connection was dropped. */
   status: z.number().optional(),
   answer: z.unknown().optional(),
+  /** What went wrong inside the sandbox itself; the caller is told nothing of it. */
+  failure: z.string().optional(),
   durationMs: z.number().optional(),
 });
 export type LoggedRequest = z.infer<typeof loggedRequest>;

@@ -15,7 +15,7 @@ export const faultMatch = z.strictObject({
 export const faultAction = z.strictObject({
   /** Waits by the sandbox clock, before anything else. */
   latencyMs: z.number().nonnegative().optional(),
-  /** Never answers, until the sandbox is reset or stops. */
+  /** Never answers; the connection is closed when the sandbox is reset or stops. The request is not carried out. */
   hang: z.boolean().optional(),
   /** Closes the connection without an answer: before the request is carried out, or after it has been. */
   drop: z.enum(['before', 'after']).optional(),

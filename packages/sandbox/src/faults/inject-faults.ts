@@ -7,7 +7,7 @@ import { formatGatewayError } from '../graphql/format-errors';
 import { type FaultAction } from './fault';
 
 /** Far beyond any test, and not for ever: a clock moved this far ends a hang as well. */
-const HANG = 365 * 24 * 60 * 60 * 1000;
+const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Looks every request up in the fault table and does what it says. */
 export function injectFaults(context: SandboxContext): MiddlewareHandler<AppEnvironment> {
@@ -16,7 +16,8 @@ export function injectFaults(context: SandboxContext): MiddlewareHandler<AppEnvi
     const action = context.faults.take({ method: c.req.method, path: c.req.path, body: await c.req.text() });
     if (!action) return next();
     await delay(context, action);
-    if (action.drop === 'before') return drop(c);
+    // What hung is never carried out, or it would write into a sandbox that has been reset meanwhile.
+    if (action.hang || action.drop === 'before') return drop(c);
     if (action.staleToken) return stale(c);
     if (action.status !== undefined || action.body !== undefined) return answer(action);
     await next();
@@ -28,7 +29,7 @@ export function injectFaults(context: SandboxContext): MiddlewareHandler<AppEnvi
 }
 
 async function delay({ clock, faults, stopped }: SandboxContext, action: FaultAction): Promise<void> {
-  const milliseconds = action.hang ? HANG : (action.latencyMs ?? 0);
+  const milliseconds = action.hang ? YEAR : (action.latencyMs ?? 0);
   if (milliseconds > 0) await clock.sleep(milliseconds, AbortSignal.any([faults.released, stopped]));
 }
 

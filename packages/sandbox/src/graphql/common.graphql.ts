@@ -1,4 +1,7 @@
-import { type GraphqlModule } from './module';
+import { z } from 'zod';
+import { createClientToken } from '../authorization/client-token';
+import { GatewayError } from '../server/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from './module';
 
 /** What several groups use: scalars, addresses, phones, payment methods. Names and types are the published schema's. */
 export const common: GraphqlModule = {
@@ -15,7 +18,23 @@ export const common: GraphqlModule = {
     }
 
     type Mutation {
-      _unused: Boolean
+      createClientToken(input: CreateClientTokenInput): CreateClientTokenPayload
+    }
+
+    input CreateClientTokenInput {
+      clientMutationId: String
+      clientToken: ClientTokenInput
+    }
+
+    input ClientTokenInput {
+      merchantAccountId: ID
+      customerId: ID
+      domains: [String!]
+    }
+
+    type CreateClientTokenPayload {
+      clientMutationId: String
+      clientToken: String
     }
 
     interface Node {
@@ -64,6 +83,28 @@ export const common: GraphqlModule = {
 
     union PaymentMethodDetails = CreditCardDetails
   `,
-  resolvers: { Query: { ping: () => 'pong' } },
-  typeOf: { Node: () => 'PaymentMethod', PaymentMethodDetails: () => 'CreditCardDetails' },
+  resolvers: {
+    Query: { ping: () => 'pong' },
+    Mutation: { createClientToken: (_, { input }, call) => createToken(input, call) },
+  },
 };
+
+const tokenInput = z
+  .object({
+    clientMutationId: z.string().nullish(),
+    clientToken: z
+      .object({ merchantAccountId: z.string().nullish(), customerId: z.string().nullish(), domains: z.array(z.string()).nullish() })
+      .nullish(),
+  })
+  .nullish();
+
+function createToken(given: unknown, { sandbox, caller, origin }: GraphqlCall) {
+  if (caller.kind !== 'api_keys') throw new GatewayError('AUTHORIZATION', 'A client token is made with the API keys');
+  const input = tokenInput.parse(given);
+  const clientToken = createClientToken(sandbox, origin, {
+    merchantAccountId: input?.clientToken?.merchantAccountId ?? undefined,
+    customerId: input?.clientToken?.customerId ?? undefined,
+    domains: input?.clientToken?.domains ?? undefined,
+  });
+  return { clientMutationId: input?.clientMutationId, clientToken };
+}

@@ -156,6 +156,7 @@ async function tokenize(given: unknown, { sandbox, caller }: GraphqlCall) {
 export function cardDetails({ document, brand }: Pick<TokenizedCard, 'document' | 'brand'>) {
   const { bin, lastFour, cardType, cardholderName, expirationMonth, expirationYear } = document.details;
   return {
+    __typename: 'CreditCardDetails',
     bin: bin || null,
     last4: lastFour || null,
     brandCode: brand,

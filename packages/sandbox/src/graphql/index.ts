@@ -38,10 +38,12 @@ export function graphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> {
     }
     const parsed = request.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json(withRequestId({ errors: [{ message: 'The request body must be JSON with a query' }] }));
+    const { origin } = new URL(c.req.url);
     const call: GraphqlCall = {
       sandbox,
       caller: callerOf(sandbox, c.req.header('authorization'), c.req.header('origin')),
-      urls: urlsFor(new URL(c.req.url).origin, sandbox.merchant.id),
+      urls: urlsFor(origin, sandbox.merchant.id),
+      origin,
     };
     return c.json(withRequestId(await run(parsed.data, call)));
   });

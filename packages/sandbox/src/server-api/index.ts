@@ -1,8 +1,17 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { hasApiKeys } from '../authorization/caller';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
+import { GatewayError } from '../server/gateway-error';
 import { clientTokenRoutes } from './client-token';
+import { readBody } from './read-body';
+import { Refusal, refusalBody } from './refusal';
+import { type ServerApiRoute } from './route';
+import { transactionRoutes } from './transactions';
+import { writeXml, type XmlValue } from './write-xml';
+
+/** Every endpoint: a new group is one file and one line here. */
+const ROUTES: readonly ServerApiRoute[] = [...clientTokenRoutes, ...transactionRoutes];
 
 /** What the merchant's own server calls, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
 export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
@@ -13,7 +22,46 @@ export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
     }
     return next();
   });
-  app.route('/', clientTokenRoutes(context));
+  for (const route of ROUTES) app.on(route.method, `/${route.path}`, (c) => answer(context, route, c));
   app.all('*', (c) => c.body('', 404));
+  app.onError((error, c) => {
+    if (error instanceof GatewayError && error.errorClass !== 'VALIDATION') return c.body('', error.status);
+    throw error;
+  });
   return app;
+}
+
+async function answer(context: SandboxContext, route: ServerApiRoute, c: Context<AppEnvironment>): Promise<Response> {
+  const input = await readBody(c);
+  if (input === undefined) return c.body('', 400);
+  const url = new URL(c.req.url);
+  try {
+    const { status, root } = await route.handle({ context, input, params: c.req.param(), query: url.searchParams, origin: url.origin });
+    return root ? xml(c, status, ...root) : c.body('', status);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal) throw error;
+    return xml(c, 422, 'apiErrorResponse', refusalBody(refusal, withoutSecrets(input)));
+  }
+}
+
+function xml(c: Context<AppEnvironment>, status: 200 | 201 | 422, name: string, value: XmlValue): Response {
+  return c.body(writeXml(name, value), status, { 'Content-Type': 'application/xml; charset=utf-8' });
+}
+
+/** The card rules are shared with the client API, which words its refusals otherwise. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  return error instanceof GatewayError && error.errorClass === 'VALIDATION' ? new Refusal(error.fieldErrors, error.message) : undefined;
+}
+
+const SECRET = new Set(['number', 'cvv', 'accountNumber', 'cryptogram']);
+
+/** A refusal repeats what was asked, without what identifies a card. */
+function withoutSecrets(value: unknown): XmlValue {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object') return undefined;
+  const members = Object.entries(value).filter(([name]) => !SECRET.has(name) && !name.startsWith('$'));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutSecrets(member)]));
 }

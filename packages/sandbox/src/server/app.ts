@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { analyticsRoutes } from '../analytics';
 import { assetHost } from '../assets/asset-host';
@@ -8,8 +8,10 @@ import { type SandboxContext } from '../context';
 import { injectFaults } from '../faults/inject-faults';
 import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
+import { thirdPartyRoutes } from '../third-party/index';
 import { serverApi } from '../server-api/index';
 import { type AppEnvironment } from './app-environment';
+import { consoleRoutes } from './console';
 import { allowAnyOrigin } from './cors';
 import { GatewayError } from './gateway-error';
 
@@ -30,7 +32,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   });
   app.notFound((c) => c.text('Not found', 404));
 
-  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: { message: 'The request body is too large' } }, 413) }));
+  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
   app.get('/healthz', (c) => c.json({ status: 'ok', merchantId: context.merchant.id }));
   app.route('/_control', controlApi(context, options));
 
@@ -39,6 +41,14 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/merchants/:merchantId', serverApi(context));
   app.route('/graphql', graphqlApi(context));
   app.route('/xoplatform/logger/api/logger', analyticsRoutes(context));
+  app.route('/third-party', thirdPartyRoutes());
+  app.route('/_console', consoleRoutes());
+  app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));
   return app;
+}
+
+/** The page must be able to read why, though this comes before everything else. */
+function tooLarge(c: Context): Response {
+  return c.json({ error: { message: 'The request body is too large' } }, 413, { 'Access-Control-Allow-Origin': '*' });
 }

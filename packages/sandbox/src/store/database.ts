@@ -1,6 +1,7 @@
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { resolve } from 'node:path';
 import { migrate } from './migrate';
+import { openPglite } from './open-pglite';
 import * as schema from './schema';
 
 /** One query layer over both engines. Inside `transaction` use only the handle it gives: PGlite has a single connection. */
@@ -26,7 +27,7 @@ export async function openDatabase(options: StoreOptions = {}): Promise<Database
   const place = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
   let opening = opened.get(place);
   if (!opening) {
-    opening = url ? openPostgres(url) : openPglite(options.data);
+    opening = url ? openPostgres(url) : openLocal(options.data);
     opened.set(place, opening);
     opening.catch(() => opened.delete(place));
   }
@@ -53,11 +54,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return { database, close: () => pool.end() };
 }
 
-async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
-  const [{ drizzle }, { PGlite }] = await Promise.all([import('drizzle-orm/pglite'), import('@electric-sql/pglite')]);
-  // The engine's default of 128 MB for shared buffers is more than all our rows together.
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-  const engine = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: resolve(folder) }), startParams });
+async function openLocal(folder: string | undefined): Promise<OpenDatabase> {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const engine = await openPglite(folder);
   const database = drizzle(engine, { schema });
   await migrate(database);
   return { database, close: () => engine.close() };

@@ -1,0 +1,49 @@
+import { type Context } from 'hono';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { type AppEnvironment } from '../server/app-environment';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** A file below `root` by the path of a URL; `undefined` when there is none, or when it would lie outside. */
+export async function sendFile(
+  c: Context<AppEnvironment>,
+  root: string,
+  path: string,
+  cacheControl: string,
+): Promise<Response | undefined> {
+  const decoded = decode(path);
+  const file = normalize(join(root, decoded));
+  if (decoded.includes('\0') || !file.startsWith(normalize(root + sep))) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': cacheControl,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    // Frames and scripts are for other origins' pages, isolated ones included.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(await readFile(file)), 200, headers);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

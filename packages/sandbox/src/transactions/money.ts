@@ -1,0 +1,7 @@
+/** Amounts are reckoned in hundredths, whole numbers below 2^53; on the wire they have two decimals. */
+export const toCents = (amount: string): number => {
+  const [whole = '0', decimals = ''] = amount.split('.');
+  return Number(whole || '0') * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+export const fromCents = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
