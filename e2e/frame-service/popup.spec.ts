@@ -1,0 +1,131 @@
+import type { FrameService } from '@tender/frame-service/internal';
+import { CLOSED, OPEN_FAILED, expect, leave, leftovers, open, outcomeOf, redirect, test } from './support';
+
+test('frame-service: a popup goes from the landing page to the bank and brings back the parameters', async ({ shop, pages, asset }) => {
+  const popup = await open(shop, pages);
+  await expect(popup.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(popup.url()).toBe(pages.landingPage);
+  await redirect(shop, popup, pages.bank);
+  await expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
+  const serviceId = await shop.evaluate(() => window.popup.serviceId);
+  const closed = popup.waitForEvent('close');
+  await leave(popup, `${asset('redirect-frame.min.html')}?channel=${serviceId}&token=EC-1%202&PayerID=p`);
+  expect(await outcomeOf(shop)).toEqual({ error: null, payload: { channel: serviceId, token: 'EC-1 2', PayerID: 'p' } });
+  await closed;
+  await shop.evaluate(() => window.popup.dispose());
+  expect(await leftovers(shop)).toEqual({ frames: 0, closed: true });
+});
+
+test('frame-service: the unminified pages do the same', async ({ shop, pages, asset }) => {
+  const popup = await open(shop, { ...pages, dispatchPage: asset('dispatch-frame.html'), landingPage: asset('landing.html') });
+  await redirect(shop, popup, pages.bank);
+  await leave(popup, `${asset('redirect-frame.html')}?token=1`);
+  expect(await outcomeOf(shop)).toEqual({ error: null, payload: { token: '1' } });
+});
+
+test('frame-service: the cancel page brings the error and the parameters', async ({ shop, pages, asset }) => {
+  const popup = await open(shop, pages);
+  await redirect(shop, popup, pages.bank);
+  const closed = popup.waitForEvent('close');
+  await leave(popup, `${asset('cancel-frame.min.html')}?channel=c&errorcode=processing_error`);
+  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { channel: 'c', errorcode: 'processing_error' } });
+  await closed;
+});
+
+test('frame-service: a popup closed by hand', async ({ shop, pages }) => {
+  const popup = await open(shop, pages);
+  await redirect(shop, popup, pages.bank);
+  await popup.close();
+  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: {} });
+});
+
+test('frame-service: a popup closed by the shop', async ({ shop, pages }) => {
+  const popup = await open(shop, pages);
+  const closed = popup.waitForEvent('close');
+  await shop.evaluate(() => window.popup.close());
+  await closed;
+  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED });
+});
+
+test('frame-service: a popup that the browser blocks', async ({ page, site, pages }) => {
+  const inner = site.page('shop.localhost', '/inner');
+  await page.goto(
+    site.page('shop.localhost', '/', { body: `<iframe name="inner" sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>` }),
+  );
+  const frame = page.frame('inner');
+  const result = await frame?.evaluate(async (options) => {
+    const popup = window.tender.frameService.openPopup({ name: 'blocked', ...options });
+    const { error } = await popup.outcome;
+    popup.dispose();
+    return { ...error };
+  }, pages);
+  expect(result).toMatchObject(OPEN_FAILED);
+});
+
+test('frame-service: a dispatch frame that never loads ends after 60 s', async ({ page, site, pages }) => {
+  await page.clock.install();
+  await page.route('**/dispatch-frame*', () => {}); // never answered
+  await page.goto(site.page('shop.localhost', '/'));
+  const popup = await open(page, pages);
+  const closed = popup.waitForEvent('close');
+  const ready = page.evaluate(() => window.popup.ready.catch((error: object) => ({ ...error })));
+  await page.clock.runFor(60_000);
+  expect(await ready).toMatchObject(OPEN_FAILED);
+  expect(await outcomeOf(page)).toMatchObject({ error: OPEN_FAILED });
+  await closed;
+});
+
+test('frame-service: an abort closes the popup and leaves nothing', async ({ shop, pages }) => {
+  const opened = shop.waitForEvent('popup');
+  await shop.evaluate((options) => {
+    const stop = new AbortController();
+    window.popup = window.tender.frameService.openPopup({ name: 'aborted', ...options, signal: stop.signal });
+    Object.assign(window, { stop: () => stop.abort('changed their mind') });
+  }, pages);
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await shop.evaluate(() => (window as unknown as { stop(): void }).stop());
+  expect(await outcomeOf(shop)).toEqual({ aborted: 'changed their mind' });
+  await closed;
+  expect(await leftovers(shop)).toEqual({ frames: 0, closed: true });
+});
+
+test('frame-service: a teardown while open ends as closed and leaves nothing', async ({ shop, pages }) => {
+  const popup = await open(shop, pages);
+  const closed = popup.waitForEvent('close');
+  await shop.evaluate(() => window.popup.dispose());
+  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: {} });
+  await closed;
+  expect(await leftovers(shop)).toEqual({ frames: 0, closed: true });
+});
+
+test('frame-service: one service opens again and again', async ({ shop, pages, asset }) => {
+  const outcomes: unknown[] = [];
+  await shop.evaluate(
+    ({ dispatchPage, landingPage }) =>
+      Object.assign(window, {
+        service: window.tender.frameService.createFrameService({
+          name: 'again',
+          dispatchFrameUrl: dispatchPage,
+          openFrameUrl: landingPage,
+        }),
+      }),
+    pages,
+  );
+  for (const token of ['1', '2', '3']) {
+    const [popup] = await Promise.all([
+      shop.waitForEvent('popup'),
+      shop.evaluate(async () => {
+        const { service } = window as unknown as { service: FrameService };
+        await service.ready;
+        window.opened = service.open();
+      }),
+    ]);
+    const closed = popup.waitForEvent('close');
+    await popup.waitForURL(pages.landingPage);
+    await leave(popup, `${asset('redirect-frame.min.html')}?token=${token}`);
+    outcomes.push(await shop.evaluate(() => window.opened));
+    await closed;
+  }
+  expect(outcomes).toEqual(['1', '2', '3'].map((token) => ({ error: null, payload: { token } })));
+});

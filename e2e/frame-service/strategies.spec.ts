@@ -1,0 +1,112 @@
+import { devices } from '@playwright/test';
+import type { FrameService } from '@tender/frame-service/internal';
+import { CLOSED, expect, leave, outcomeOf, test } from './support';
+
+const FIREFOX_ON_IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/125.0 Mobile/15E148 Safari/605.1.15';
+const APP_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 6; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36';
+
+for (const [browser, userAgent, wrapped] of [
+  ['an app on Android', APP_ON_ANDROID, false],
+  ['Firefox on an iPhone', FIREFOX_ON_IPHONE, true],
+] as const) {
+  test.describe(browser, () => {
+    test.use({ userAgent, viewport: devices['iPhone 13'].viewport, hasTouch: true });
+
+    test(`frame-service: ${browser} gets a lightbox over everything`, async ({ shop, pages, asset }) => {
+      await shop.evaluate((options) => {
+        const banner = document.body.appendChild(document.createElement('div'));
+        banner.style.cssText = 'position: fixed; inset: 0; z-index: 20000';
+        window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+      }, pages);
+      const lightbox = shop.locator('iframe[title="Lightbox Frame"]');
+      await expect(lightbox).toBeInViewport({ ratio: 1 });
+      expect(await lightbox.evaluate((frame) => frame.parentElement?.tagName)).toBe(wrapped ? 'DIV' : 'BODY');
+      const box = await lightbox.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: shop.viewportSize()?.height });
+      expect(await shop.evaluate(() => document.elementFromPoint(50, 50)?.tagName)).toBe('IFRAME');
+      await shop.evaluate((url) => window.popup.ready.then(() => window.popup.redirect(url)), pages.bank);
+      const inside = shop.frameLocator('iframe[title="Lightbox Frame"]');
+      await expect(inside.getByRole('heading', { name: 'Bank' })).toBeVisible();
+      const frame = shop.frames().find((one) => one.url() === pages.bank);
+      await frame?.evaluate((url) => void (location.href = url), `${asset('redirect-frame.min.html')}?token=1`);
+      expect(await outcomeOf(shop)).toEqual({ error: null, payload: { token: '1' } });
+      await expect(lightbox).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('a lightbox', () => {
+  test.use({ userAgent: APP_ON_ANDROID });
+
+  test('frame-service: the cancel page ends a lightbox', async ({ shop, pages, asset }) => {
+    await shop.evaluate((options) => void (window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options })), pages);
+    await shop.evaluate(
+      (url) => window.popup.ready.then(() => window.popup.redirect(url)),
+      `${asset('cancel-frame.min.html')}?errorcode=1`,
+    );
+    expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { errorcode: '1' } });
+  });
+
+  test('frame-service: a lightbox closed by the shop gives focus back', async ({ shop, pages }) => {
+    const focused = await shop.evaluate(async (options) => {
+      const button = document.body.appendChild(document.createElement('button'));
+      button.focus();
+      const popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+      const during = document.activeElement?.tagName;
+      popup.close();
+      await popup.outcome;
+      popup.dispose();
+      return [during, document.activeElement === button];
+    }, pages);
+    expect(focused).toEqual(['IFRAME', true]);
+  });
+});
+
+test('frame-service: a popup bridge opens the payment site and brings back the result', async ({ shop, pages, context }) => {
+  const result = await shop.evaluate(async ({ dispatchPage, landingPage, bank }) => {
+    const visited: string[] = [];
+    const bridge: { open(url: string): void; onComplete?(error: unknown, payload: unknown): void } = { open: (url) => visited.push(url) };
+    Object.assign(window, { popupBridge: bridge });
+    const service: FrameService = window.tender.frameService.createFrameService({
+      name: 'bridged',
+      dispatchFrameUrl: dispatchPage,
+      openFrameUrl: landingPage,
+    });
+    await service.ready;
+    const outcome = service.open();
+    service.redirect(bank);
+    bridge.onComplete?.(null, { path: '/return', queryItems: { token: '1' } });
+    const dismissed = service.open();
+    bridge.onComplete?.(null, null);
+    const first = await outcome;
+    const { error } = await dismissed;
+    service.teardown();
+    return { visited, first, dismissed: { ...error } };
+  }, pages);
+  expect(result).toMatchObject({
+    visited: [pages.bank],
+    first: { error: null, payload: { path: '/return', queryItems: { token: '1' } } },
+    dismissed: CLOSED,
+  });
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('frame-service: a redirect page nobody waits for says so', async ({ page, asset }) => {
+  for (const name of ['redirect-frame.min.html', 'cancel-frame.min.html']) {
+    await page.goto(`${asset(name)}?token=1`);
+    await expect(page.getByText('You can close this window and return to the shop.')).toBeVisible();
+  }
+});
+
+test('frame-service: a redirect page that finds no dispatch frame closes itself', async ({ shop, pages, asset }) => {
+  const [popup] = await Promise.all([
+    shop.waitForEvent('popup'),
+    shop.evaluate((url) => void window.open(url, 'lost_0123456789abcdef0123456789abcdef'), pages.bank),
+  ]);
+  await popup.waitForURL(pages.bank);
+  const closed = popup.waitForEvent('close');
+  await leave(popup, asset('redirect-frame.min.html'));
+  await closed;
+});

@@ -1,0 +1,94 @@
+import { type Page } from '@playwright/test';
+import type { Outcome, Popup } from '@tender/frame-service/internal';
+import type { Sandbox } from '@tender/sandbox';
+import { type Site } from '../support/site';
+import { expect, test as base } from '../support/test';
+
+declare global {
+  interface Window {
+    popup: Popup;
+    opened: Promise<Outcome>;
+    /** What a page wrote down for its test. */
+    log: unknown[];
+    /** What our dispatch frame shows to pages of its origin. */
+    bus?: { emit(event: string, data: unknown): boolean };
+    getConfiguration?(): unknown;
+  }
+}
+
+export interface Pages {
+  dispatchPage: string;
+  landingPage: string;
+  /** Where a customer pays. */
+  bank: string;
+}
+
+/** `shop`: a page of a merchant, with the SDK. `asset`: a page of the asset host, on a host of its own. `pages`: what most tests need. */
+export const test = base.extend<{ asset: (name: string) => string; pages: Pages; shop: Page }>({
+  asset: async ({ sandbox }, use) => {
+    await use((name) => `http://assets.localhost:${sandbox.port}/web/3.118.2/html/${name}`);
+  },
+  pages: async ({ asset, site }, use) => {
+    await use({
+      dispatchPage: asset('dispatch-frame.min.html'),
+      landingPage: asset('landing.min.html'),
+      bank: site.page('bank.localhost', '/pay', { scripts: [], body: '<h1>Bank</h1>' }),
+    });
+  },
+  shop: async ({ page, site }, use) => {
+    await page.goto(site.page('shop.localhost', '/'));
+    await use(page);
+  },
+});
+
+export { expect };
+export type { Sandbox, Site };
+
+/** Opens a popup from the shop, as `window.popup` there, and returns the window. */
+export async function open(shop: Page, { dispatchPage, landingPage }: Pages, name = 'testpopup'): Promise<Page> {
+  const [window] = await Promise.all([
+    shop.waitForEvent('popup'),
+    shop.evaluate((options) => void (globalThis.window.popup = globalThis.window.tender.frameService.openPopup(options)), {
+      name,
+      dispatchPage,
+      landingPage,
+    }),
+  ]);
+  return window;
+}
+
+/** Takes the popup of the shop to an address, once results can come. */
+export async function redirect(shop: Page, popup: Page, url: string): Promise<void> {
+  await shop.evaluate((next) => window.popup.ready.then(() => window.popup.redirect(next)), url);
+  await popup.waitForURL(url);
+}
+
+/** As a bank does it: from its own page. */
+export async function leave(popup: Page, url: string): Promise<void> {
+  await popup.evaluate((next) => void (location.href = next), url);
+}
+
+/** The outcome of the shop's popup, with the error as the object it is on the wire; or what the wait was aborted with. */
+export function outcomeOf(shop: Page): Promise<{ error: object | null; payload: object } | { aborted: string }> {
+  return shop.evaluate(() =>
+    window.popup.outcome.then(
+      ({ error, payload }) => ({ error: error && { ...error }, payload }),
+      (reason: unknown) => ({ aborted: String(reason) }),
+    ),
+  );
+}
+
+/** Whether the outcome is still to come, with all messages handled that the page has seen. */
+export function isPending(shop: Page): Promise<boolean> {
+  return shop.evaluate(() =>
+    Promise.race([window.popup.outcome.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 0, true))]),
+  );
+}
+
+/** What the shop has left of the service. */
+export function leftovers(shop: Page): Promise<{ frames: number; closed: boolean }> {
+  return shop.evaluate(() => ({ frames: document.querySelectorAll('iframe').length, closed: window.popup.isClosed() }));
+}
+
+export const CLOSED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' };
+export const OPEN_FAILED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_OPEN_FAILED', type: 'INTERNAL' };
