@@ -1,4 +1,4 @@
-import { defineComponent, type Scope } from '@tender/client/internal';
+import { defineComponent, type Component, type Scope } from '@tender/client/internal';
 import { changeClass } from './actions/change-class';
 import { clear, focus, setMessage, type SetMessageOptions } from './actions/field-actions';
 import { removeAttribute, setAttribute, type RemoveAttributeOptions, type SetAttributeOptions } from './actions/set-attribute';
@@ -8,7 +8,7 @@ import { supportsInputFormatting } from './browser';
 import type { FieldKey } from './constants';
 import { readFields, requireFields } from './fields/read-fields';
 import { setUp } from './fields/set-up';
-import type { HostedFieldsCreateOptions, HostedFieldsEvents, TokenizeOptions } from './types';
+import type { HostedFieldsCreateOptions, TokenizeOptions } from './types';
 
 const component = defineComponent({
   name: 'Hosted Fields',
@@ -24,17 +24,9 @@ const component = defineComponent({
     return {
       /** For UnionPay, whose frame finds the fields by it. */
       _bus: { channel },
-      on: scope.sync('on', <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): void =>
-        emitter.on(event, handler),
-      ),
-      off: scope.sync('off', <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): void =>
-        emitter.off(event, handler),
-      ),
-      hasListener: scope.sync(
-        'hasListener',
-        <E extends keyof HostedFieldsEvents>(event: E, handler: (payload: HostedFieldsEvents[E]) => void): boolean =>
-          emitter.hasListener(event, handler),
-      ),
+      on: scope.sync('on', emitter.on),
+      off: scope.sync('off', emitter.off),
+      hasListener: scope.sync('hasListener', emitter.hasListener),
       _emit: scope.sync('_emit', emitter.emit),
       tokenize: scope.method('tokenize', (call, options?: TokenizeOptions) => tokenize(call, context, options)),
       addClass: scope.method('addClass', (_, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname)),
@@ -64,11 +56,10 @@ const component = defineComponent({
 });
 
 /** Card fields in frames of the provider: what customers type never touches the merchant's page. */
-export const hostedFields = {
-  ...component,
+export const hostedFields: Component<HostedFieldsCreateOptions, HostedFields> & {
   /** Whether digits are put into groups while they are typed; some browsers cannot. */
-  supportsInputFormatting,
-};
+  supportsInputFormatting(): boolean;
+} = { ...component, supportsInputFormatting };
 
 /** What `hostedFields.create` resolves with. */
-export type HostedFields = Awaited<ReturnType<typeof component.create>>;
+export type HostedFields = typeof component extends Component<HostedFieldsCreateOptions, infer Instance> ? Instance : never;

@@ -19,7 +19,7 @@ export async function ask<E extends PageEventName>(
   const undo: (() => void)[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      const lose = (): void => reject(new Error('The frame has left the page.'));
+      const lose = (): void => reject(new Error('The frame is gone.'));
       const look = (): void => {
         if (!frame.isConnected) lose();
       };

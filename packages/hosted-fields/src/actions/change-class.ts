@@ -7,15 +7,16 @@ import { requireField } from './require-field';
  * Gives a class to the input, or takes it away; several at once with spaces between. What it looks like is up to `styles`.
  * @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT
  */
-export async function changeClass(
+export function changeClass(
   { fields, send }: HostedFieldsContext,
   event: 'ADD_CLASS' | 'REMOVE_CLASS',
   key: FieldKey,
   classes: string,
 ): Promise<void> {
-  const { key: field } = requireField(fields, key, event === 'ADD_CLASS' ? 'adding a class' : 'removing a class');
+  const { key: field } = requireField(fields, key, event === 'ADD_CLASS' ? 'addClass' : 'removeClass');
   const names = textOf(classes ?? '')
     .split(/\s+/)
     .filter(Boolean);
   names.forEach((classname) => send(event, { field, classname }));
+  return Promise.resolve();
 }

@@ -1,3 +1,4 @@
+import type { SetAttributeOptions } from './set-attribute';
 import { setUpPage } from '../testing/set-up-page';
 
 afterEach(() => document.body.replaceChildren());
@@ -81,7 +82,7 @@ test.each([
   await expect(instance.setAttribute({ field: 'cvv', attribute, value: value as never })).rejects.toMatchObject({
     code: 'HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED',
     type: 'MERCHANT',
-    message: `Value "${String(value)}" is not allowed for "${attribute}" attribute.`,
+    message: `Value "${value as string}" is not allowed for "${attribute}" attribute.`,
   });
 });
 
@@ -115,6 +116,8 @@ test('behavior: setMessage takes whatever it is given', async () => {
 
 test('behavior: options may be missing', async () => {
   const { instance } = await setUpPage();
-  await expect(instance.setAttribute(undefined as never)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_INVALID' });
+  await expect(instance.setAttribute(undefined as unknown as SetAttributeOptions)).rejects.toMatchObject({
+    code: 'HOSTED_FIELDS_FIELD_INVALID',
+  });
   await expect(instance.removeAttribute(null as never)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_INVALID' });
 });

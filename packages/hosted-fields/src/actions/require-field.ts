@@ -1,11 +1,11 @@
 import type { Field } from '../fields/field';
 import { textOf } from '../fields/plain';
 import { isFieldKey } from '../fields/read-fields';
-import { hostedFieldsErrors as errors } from '../errors';
+import { pageErrors as errors } from '../errors';
 
 /**
  * The field a merchant names.
- * @param action what they want to do to it, for the message
+ * @param action the method they call, for the message
  * @throws HOSTED_FIELDS_FIELD_INVALID for no field's name, HOSTED_FIELDS_FIELD_NOT_PRESENT for a field that was not configured
  */
 export function requireField(fields: readonly Field[], key: unknown, action: string): Field {

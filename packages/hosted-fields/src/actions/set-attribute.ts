@@ -1,5 +1,5 @@
 import { SETTABLE_ATTRIBUTES, type FieldKey } from '../constants';
-import { hostedFieldsErrors as errors } from '../errors';
+import { pageErrors as errors } from '../errors';
 import { textOf } from '../fields/plain';
 import type { HostedFieldsContext } from '../fields/set-up';
 import type { SettableAttribute } from '../types';
@@ -15,21 +15,23 @@ export interface SetAttributeOptions extends RemoveAttributeOptions {
 }
 
 /** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED, HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED */
-export async function setAttribute({ fields, send }: HostedFieldsContext, options?: SetAttributeOptions): Promise<void> {
+export function setAttribute({ fields, send }: HostedFieldsContext, options?: SetAttributeOptions): Promise<void> {
   const { attribute, value } = options ?? ({} as SetAttributeOptions);
-  const { key: field } = requireField(fields, options?.field, 'setting an attribute');
+  const { key: field } = requireField(fields, options?.field, 'setAttribute');
   checkAttribute(attribute, value);
   const removes = value == null || (attribute === 'disabled' && textOf(value) === 'false');
   if (removes) send('REMOVE_ATTRIBUTE', { field, attribute });
   else send('SET_ATTRIBUTE', { field, attribute, value: typeof value === 'object' ? textOf(value) : value });
+  return Promise.resolve();
 }
 
 /** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED */
-export async function removeAttribute({ fields, send }: HostedFieldsContext, options?: RemoveAttributeOptions): Promise<void> {
+export function removeAttribute({ fields, send }: HostedFieldsContext, options?: RemoveAttributeOptions): Promise<void> {
   const { attribute } = options ?? ({} as RemoveAttributeOptions);
-  const { key: field } = requireField(fields, options?.field, 'removing an attribute');
+  const { key: field } = requireField(fields, options?.field, 'removeAttribute');
   checkAttribute(attribute);
   send('REMOVE_ATTRIBUTE', { field, attribute });
+  return Promise.resolve();
 }
 
 function checkAttribute(attribute: unknown, value?: unknown): void {

@@ -21,12 +21,12 @@ test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID', async () => {
     code,
     type: 'MERCHANT',
     details: undefined,
-    message: 'Expiration month field must exist to use setMonthOptions.',
+    message: 'To set month options, the expirationMonth field must be there.',
   });
   const input = await setUpPage(['expirationMonth']);
   await expect(input.instance.setMonthOptions(months)).rejects.toMatchObject({
     code,
-    message: 'Expiration month field must be a select element to use setMonthOptions.',
+    message: 'To set month options, the expirationMonth field must be a select element.',
   });
 });
 

@@ -1,5 +1,6 @@
+import type { TenderError } from '@tender/client';
 import type { Call } from '@tender/client/internal';
-import { hostedFieldsErrors as errors } from '../errors';
+import { pageErrors } from '../errors';
 import type { HostedFieldsContext } from '../fields/set-up';
 import { ask } from './ask';
 
@@ -9,12 +10,12 @@ import { ask } from './ask';
  */
 export async function setMonthOptions(call: Call, context: HostedFieldsContext, texts: string[]): Promise<void> {
   const field = context.fields.find(({ key }) => key === 'expirationMonth');
-  if (!field) throw invalid('Expiration month field must exist to use setMonthOptions.');
-  if (!field.options.select) throw invalid('Expiration month field must be a select element to use setMonthOptions.');
-  if (!Array.isArray(texts)) throw invalid('The month options must be an array.');
-  await ask(call, context, field.frame, 'SET_MONTH_OPTIONS', texts).catch(
-    call.convert((details) => errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'The month options could not be set.')),
-  );
+  if (!field) throw invalid(undefined, 'there');
+  if (!field.options.select) throw invalid(undefined, 'a select element');
+  if (!Array.isArray(texts)) throw pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(undefined, 'The month options', 'an array');
+  await ask(call, context, field.frame, 'SET_MONTH_OPTIONS', texts).catch(call.convert((details) => invalid(details, 'on the page')));
 }
 
-const invalid = (requirement: string): Error => errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(undefined, requirement);
+function invalid(details: unknown, requirement: string): TenderError {
+  return pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'To set month options, the expirationMonth field', requirement);
+}

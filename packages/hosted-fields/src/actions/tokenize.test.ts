@@ -1,5 +1,5 @@
-import { isTenderError } from '@tender/client';
-import type { FieldKey } from '../constants';
+import { isTenderError, type Callback } from '@tender/client';
+import type { TokenizePayload } from '../types';
 import { setUpPage, type Page } from '../testing/set-up-page';
 import { ANSWER_TIMEOUT } from './ask';
 
@@ -57,7 +57,8 @@ test.each([[undefined], [null], ['text'], [5]])('behavior: %p stands for no opti
 
 test('behavior: a callback alone', async () => {
   const { instance, frames } = await setUpPage();
-  const called = new Promise((resolve) => instance.tokenize((error, result) => resolve([error, result])));
+  const tokenize = instance.tokenize as (callback: Callback<TokenizePayload>) => void;
+  const called = new Promise((resolve) => tokenize((error, result) => resolve([error, result])));
   frames.answer('number', REQUEST, [null, payload]);
   await expect(called).resolves.toEqual([null, payload]);
 });
@@ -81,7 +82,7 @@ test.each([
 });
 
 test('error: HOSTED_FIELDS_FIELDS_INVALID', async () => {
-  const invalidFieldKeys: (FieldKey | string)[] = ['cvv', 'unknown', 'number'];
+  const invalidFieldKeys = ['cvv', 'unknown', 'number'];
   await expect(answered([wire('HOSTED_FIELDS_FIELDS_INVALID', 'CUSTOMER', { invalidFieldKeys })])).rejects.toMatchObject({
     code: 'HOSTED_FIELDS_FIELDS_INVALID',
     details: {

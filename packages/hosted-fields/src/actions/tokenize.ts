@@ -1,6 +1,6 @@
 import { TenderError, type ErrorType } from '@tender/client';
-import { string, type Call } from '@tender/client/internal';
-import { hostedFieldsErrors as errors } from '../errors';
+import type { Call } from '@tender/client/internal';
+import { pageErrors as errors } from '../errors';
 import type { Field } from '../fields/field';
 import type { HostedFieldsContext } from '../fields/set-up';
 import type { TokenizeOptions, TokenizePayload } from '../types';
@@ -34,15 +34,13 @@ function unreadable(answer: unknown): TenderError {
 function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
   const { type, code, message, details } = sent as Partial<TenderError>;
   try {
-    return new TenderError({
-      type: type as ErrorType,
-      code: string(code),
-      message: string(message),
-      details: withContainers(details, fields),
-    });
+    if (typeof code === 'string' && typeof message === 'string') {
+      return new TenderError({ type: type as ErrorType, code, message, details: withContainers(details, fields) });
+    }
   } catch {
-    return unreadable(sent);
+    // Not an error of ours: no type, no code, or no message.
   }
+  return unreadable(sent);
 }
 
 function withContainers(details: TenderError['details'], fields: readonly Field[]): unknown {

@@ -9,32 +9,33 @@ export interface CardType extends Card {
   lengths: number[];
 }
 
-// type | name | lengths | gaps, where not 4,8,12 | name and size of the security code | patterns
-const CARD_TYPES = `visa|Visa|16,18,19||CVV3|4
-master-card|Mastercard|16||CVC3|51-55,2221-2229,223-229,23-26,270-271,2720
-american-express|American Express|15|4,10|CID4|34,37
-diners-club|Diners Club|14,16,19|4,10|CVV3|300-305,36,38,39
-discover|Discover|16,19||CID3|6011,644-649,65
-jcb|JCB|16,17,18,19||CVV3|2131,1800,3528-3589
-unionpay|UnionPay|14,15,16,17,18,19||CVN3|620,62100-62182,62184-62187,62185-62197,62200-62205,622010-622999,622018,62207-62209,623-626,6270,6272,6276,627700-627779,627781-627799,6282-6289,6291,6292,810,8110-8131,8132-8151,8152-8163,8164-8171
-maestro|Maestro|12,13,14,15,16,17,18,19||CVC3|493698,500000-504174,504176-506698,506779-508999,56-59,63,67,6
-elo|Elo|16||CVE3|401178,401179,438935,457631,457632,431274,451416,457393,504175,506699-506778,509000-509999,627780,636297,636368,650031-650033,650035-650051,650405-650439,650485-650538,650541-650598,650700-650718,650720-650727,650901-650978,651652-651679,655000-655019,655021-655058
-mir|Mir|16,17,18,19||CVP23|2200-2204
-hiper|Hiper|16||CVC3|637095,63737423,63743358,637568,637599,637609,637612
-hipercard|Hipercard|16||CVC3|606282`;
+// type | name and size of the security code | lengths | patterns | name, where it is not the type in capitals | gaps, where not 4,8,12
+// The end of a range is given by the digits in which it differs.
+const CARD_TYPES = `visa|CVV3|16,18,19|4
+master-card|CVC3|16|51-5,2221-9,223-9,23-6,270-1,2720|Mastercard
+american-express|CID4|15|34,37||4,10
+diners-club|CVV3|14,16,19|300-5,36,38,39||4,10
+discover|CID3|16,19|6011,644-9,65
+jcb|CVV3|16,17,18,19|2131,1800,3528-89|JCB
+unionpay|CVN3|14,15,16,17,18,19|620,62100-82,62184-7,62185-97,62200-5,622010-999,622018,62207-9,623-6,6270,6272,6276,627700-79,627781-99,6282-9,6291,6292,810,8110-31,8132-51,8152-63,8164-71|UnionPay
+maestro|CVC3|12,13,14,15,16,17,18,19|493698,500000-4174,504176-6698,506779-8999,56-9,63,67,6
+elo|CVE3|16|401178,401179,438935,457631,457632,431274,451416,457393,504175,506699-778,509000-999,627780,636297,636368,650031-3,650035-51,650405-39,650485-538,650541-98,650700-18,650720-7,650901-78,651652-79,655000-19,655021-58
+mir|CVP23|16,17,18,19|2200-4
+hiper|CVC3|16|637095,63737423,63743358,637568,637599,637609,637612
+hipercard|CVC3|16|606282`;
 
 const numbers = (list: string): number[] => list.split(',').map(Number);
 
 /** The twelve brands, in the order in which a number is compared with them; fresh objects each time. */
 export function cardTypes(): CardType[] {
   return CARD_TYPES.split('\n').map((row) => {
-    const [type, niceType, lengths, gaps, code, patterns] = row.split('|') as [string, string, string, string, string, string];
+    const [type, code, lengths, patterns, name, gaps] = row.split('|') as [string, string, string, string, string?, string?];
     return {
-      niceType,
+      niceType: name || type.replace(/-?\b\w/g, (start) => start.replace('-', ' ').toUpperCase()),
       type,
       patterns: patterns.split(',').map((pattern) => {
-        const [from, to] = pattern.split('-').map(Number) as [number, number?];
-        return to ? [from, to] : from;
+        const [from, end] = pattern.split('-') as [string, string?];
+        return end ? [Number(from), Number(from.slice(0, -end.length) + end)] : Number(from);
       }),
       gaps: numbers(gaps || '4,8,12'),
       lengths: numbers(lengths),

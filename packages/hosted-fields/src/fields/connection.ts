@@ -9,6 +9,8 @@ export interface Connection {
   /** Tells all frames; while they are being loaded anew, as soon as they are back. Throws for what JSON cannot hold. */
   send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void): void;
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
+  /** Called when all frames have reported and the first was given the configuration; again after they were loaded anew. */
+  onConnected(handler: () => void): void;
   /** Loads all frames from a URL, where they have not been set up yet. */
   load(url: string): void;
   dispose(): void;
@@ -19,19 +21,18 @@ interface ConnectionOptions {
   url: string;
   fields: readonly Field[];
   configuration: FrameConfiguration;
-  /** All frames have reported and been given the configuration; again after they were loaded anew. */
-  onConnected(): void;
-  /** A frame was loaded anew, and with it all: what they were asked goes unanswered, what was typed is gone. */
-  onLost(): void;
+  /** Called when a frame was loaded anew, and with it all: what they were asked goes unanswered, what was typed is gone. */
+  onLost: ReadonlySet<() => void>;
 }
 
 const originOf = (url: string): string => new URL(url).origin;
 
-export function connect({ channel, url, fields, configuration, onConnected, onLost }: ConnectionOptions): Connection {
+export function connect({ channel, url, fields, configuration, onLost }: ConnectionOptions): Connection {
   const reported = new Map<FieldKey, Reply>();
   const waiting: (() => void)[] = [];
   let origin = originOf(url);
   let connected = false;
+  let onConnected = (): void => {};
   const bus = createBus({
     channel,
     peers: () => fields.flatMap(({ key, frame: { contentWindow: window } }) => (window && reported.has(key) ? { window, origin } : [])),
@@ -42,8 +43,11 @@ export function connect({ channel, url, fields, configuration, onConnected, onLo
     const field = fields.find(({ frame }) => frame.contentWindow === source);
     if (!field || !reply || field.key !== (data as { field?: unknown } | undefined)?.field) return;
     if (connected) {
-      disconnect();
-      fields.filter((other) => other !== field).forEach(reload);
+      connected = false;
+      reported.clear();
+      onLost.forEach((lose) => lose());
+      // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving a frame does.
+      for (const { frame } of fields) if (frame !== field.frame) frame.parentNode?.insertBefore(frame, frame.nextSibling);
     }
     reported.set(field.key, reply);
     if (reported.size === fields.length) queueMicrotask(answer);
@@ -58,12 +62,6 @@ export function connect({ channel, url, fields, configuration, onConnected, onLo
     waiting.splice(0).forEach((send) => send());
   }
 
-  function disconnect(): void {
-    connected = false;
-    reported.clear();
-    onLost();
-  }
-
   return {
     send(event, data, reply) {
       const sent = data && plain(data);
@@ -72,6 +70,9 @@ export function connect({ channel, url, fields, configuration, onConnected, onLo
       else waiting.push(send);
     },
     on: (event, handler) => void bus.on(EVENT_PREFIX + event, handler),
+    onConnected(handler) {
+      onConnected = handler;
+    },
     load(next) {
       if (connected) return;
       reported.clear();
@@ -80,9 +81,4 @@ export function connect({ channel, url, fields, configuration, onConnected, onLo
     },
     dispose: bus.dispose,
   };
-}
-
-/** Where the URL has a fragment, assigning it again would load nothing; putting the frame where it is does. */
-function reload({ frame }: Field): void {
-  frame.parentNode?.insertBefore(frame, frame.nextSibling);
 }

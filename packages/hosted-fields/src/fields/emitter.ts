@@ -1,14 +1,23 @@
+import type { HostedFieldsEvents } from '../types';
+
+type Handler<E extends keyof HostedFieldsEvents> = (payload: HostedFieldsEvents[E]) => void;
+
 /** Calls handlers by the name of an event. */
 export interface Emitter {
-  on(event: string, handler: (payload: never) => void): void;
+  on<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): void;
   /** Takes away one registration of a handler; an unknown one is ignored. */
-  off(event: string, handler: (payload: never) => void): void;
-  hasListener(event: string, handler: (payload: never) => void): boolean;
+  off<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): void;
+  hasListener<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): boolean;
   emit(event: string, payload?: unknown): void;
 }
 
+interface Entry {
+  readonly event: string;
+  readonly handler: (payload: never) => void;
+}
+
 export function createEmitter(): Emitter {
-  const registered: { event: string; handler: (payload: never) => void }[] = [];
+  const registered: Entry[] = [];
   const find = (event: string, handler: unknown): number =>
     registered.findIndex((entry) => entry.event === event && entry.handler === handler);
   return {

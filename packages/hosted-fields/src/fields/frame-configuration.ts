@@ -1,5 +1,5 @@
 import { toTenderError } from '@tender/client/internal';
-import { hostedFieldsErrors } from '../errors';
+import { pageErrors } from '../errors';
 import type { HostedFieldsCreateOptions } from '../types';
 import type { FrameConfiguration } from '../wire';
 import { resolveStyles } from './class-styles';
@@ -25,7 +25,7 @@ export function frameConfiguration(options: HostedFieldsCreateOptions, fields: C
     });
   } catch (error) {
     throw toTenderError(error, (details) =>
-      hostedFieldsErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'Options must be such that JSON can hold them.'),
+      pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'Options', 'such that JSON can hold them'),
     );
   }
 }

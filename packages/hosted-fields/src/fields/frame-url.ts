@@ -1,5 +1,5 @@
 import { clientErrors, VERSION, type Configuration } from '@tender/client';
-import { developmentEndpoints, endpointsOf, isVerifiedUrl, toTenderError, type Endpoints } from '@tender/client/internal';
+import { developmentEndpoints, endpointsOf, isVerifiedUrl, toTenderError } from '@tender/client/internal';
 import { FRAME_PAGE } from '../constants';
 import type { HostedFieldsCreateOptions } from '../types';
 
@@ -8,7 +8,7 @@ import type { HostedFieldsCreateOptions } from '../types';
  * @throws see frameUrlOf
  */
 export function firstFrameUrl({ client, authorization = '', isDebug, debug }: HostedFieldsCreateOptions): string {
-  if (!client) return pageAt((developmentEndpoints(authorization) ?? (endpointsOf('production') as Endpoints)).assets, isDebug || debug);
+  if (!client) return pageAt((developmentEndpoints(authorization) ?? endpointsOf('production')).assets, isDebug || debug);
   try {
     const configuration = client.getConfiguration();
     return frameUrlOf(configuration, configuration.isDebug);

@@ -2,8 +2,7 @@ import { hostedFields } from '../hosted-fields';
 import { fakeClient, fieldsFor, putContainers, setUpPage } from '../testing/set-up-page';
 import type { HostedFieldsCreateOptions } from '../types';
 
-const create = (fields: object): Promise<unknown> =>
-  hostedFields.create({ client: fakeClient(), fields: fields as HostedFieldsCreateOptions['fields'], analytics: false });
+const create = (fields: object): Promise<unknown> => hostedFields.create({ client: fakeClient(), fields: fields, analytics: false });
 
 beforeEach(() => putContainers('number', 'cvv'));
 afterEach(() => expect(document.querySelector('iframe[name$="-number"]')).toBeNull());

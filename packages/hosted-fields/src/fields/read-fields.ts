@@ -1,7 +1,6 @@
 import { sharedErrors } from '@tender/client';
-import { toTenderError } from '@tender/client/internal';
 import { FIELD_LABELS, type FieldKey } from '../constants';
-import { hostedFieldsErrors as errors } from '../errors';
+import { pageErrors as errors } from '../errors';
 import type { FieldOptions } from '../types';
 import type { CheckedField } from './field';
 
@@ -32,7 +31,7 @@ export function readFields(fields: object): CheckedField[] {
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
       if (value && typeof value !== 'number') {
-        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key }, `The value for ${property} of ${key} must be a number.`);
+        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key }, `The ${property} of ${key}`, 'a number');
       }
     }
     checked.push({ key, options, container });
@@ -47,10 +46,8 @@ export function isFieldKey(key: unknown): key is FieldKey {
 function copy(fields: object, key: FieldKey): FieldOptions {
   try {
     return { ...(fields as Record<string, FieldOptions>)[key] };
-  } catch (error) {
-    throw toTenderError(error, (details) =>
-      errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key, ...(details as object) }, `The options of ${key} cannot be read.`),
-    );
+  } catch (originalError) {
+    throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key, originalError }, key, 'readable');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@tender/client';
 import { INTEGRATION_TIMEOUT, uuid, type Scope } from '@tender/client/internal';
 import type { FieldKey } from '../constants';
-import { hostedFieldsErrors } from '../errors';
+import { pageErrors } from '../errors';
 import type { HostedFieldsCreateOptions } from '../types';
 import type { Direction } from '../wire';
 import { connect, type Connection } from './connection';
@@ -25,7 +25,7 @@ export interface HostedFieldsContext {
   readonly send: Connection['send'];
   focus(key: FieldKey): void;
   client(): Promise<Client>;
-  /** Runs a function when what the frames were asked will not be answered any more. */
+  /** Called when what the frames were asked will not be answered any more. */
   readonly onLost: Set<() => void>;
 }
 
@@ -34,7 +34,7 @@ export interface HostedFieldsContext {
  * @throws HOSTED_FIELDS_TIMEOUT after 60 s
  */
 export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: CheckedField[]): Promise<HostedFieldsContext> {
-  const { options } = scope;
+  const { options, own } = scope;
   const configuration = frameConfiguration(options, checked);
   const url = firstFrameUrl(options);
   const channel = uuid();
@@ -42,43 +42,20 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   const onLost = new Set<() => void>();
 
   const intercepts = createFocusIntercepts(channel, focus);
-  scope.own({ dispose: () => intercepts.remove() });
-  const fields = checked.map((field) => insertField(field, `${url}#${channel}`, intercepts, scope.own));
+  own({ dispose: () => intercepts.remove() });
+  const fields = checked.map((field) => insertField(field, `${url}#${channel}`, intercepts, own));
   const state = createState(fields, emitter.emit);
-  fields.forEach(({ key, container }) => followLabels(scope, container, () => focus(key)));
+  for (const { key, container } of fields) {
+    const onClick = (): void => focus(key);
+    for (const label of labelsOf(container)) {
+      label.addEventListener('click', onClick);
+      own({ dispose: () => label.removeEventListener('click', onClick) });
+    }
+  }
 
-  let connected = (): void => {};
-  const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      scope.track('load.timed-out');
-      emitter.emit('timeout');
-      reject(hostedFieldsErrors.HOSTED_FIELDS_TIMEOUT());
-    }, INTEGRATION_TIMEOUT);
-    scope.own({ dispose: () => clearTimeout(timer) });
-    connected = () => {
-      clearTimeout(timer);
-      removeNeedlessIntercepts();
-      emitter.emit('ready');
-      connected = removeNeedlessIntercepts;
-      resolve();
-    };
-  });
-
-  const connection = scope.own(
-    connect({
-      channel,
-      url,
-      fields,
-      configuration,
-      onConnected: () => connected(),
-      onLost() {
-        onLost.forEach((lose) => lose());
-        state.reset();
-      },
-    }),
-  );
+  const connection = own(connect({ channel, url, fields, configuration, onLost }));
   const { send, on } = connection;
-
+  onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
     // Without a client the frame cannot tokenize: the call says why.
     scope.client().then((client) => reply?.(client.getConfiguration()), ignore);
@@ -91,9 +68,31 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   });
   on('REMOVE_FOCUS_INTERCEPTS', (which) => intercepts.remove((which as { id?: string } | undefined)?.id));
 
-  function removeNeedlessIntercepts(): void {
-    for (const id of needlessIntercepts(intercepts, (fields[0] as Field).frame)) removeIntercepts(id ? { id } : undefined);
+  if (!options.client) {
+    scope
+      .client()
+      .then((client) => {
+        const actual = frameUrlOf(client.getConfiguration(), options.isDebug || options.debug);
+        if (actual !== url) connection.load(actual);
+      })
+      .catch(ignore);
   }
+
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      scope.track('load.timed-out');
+      emitter.emit('timeout');
+      reject(pageErrors.HOSTED_FIELDS_TIMEOUT());
+    }, INTEGRATION_TIMEOUT);
+    own({ dispose: () => clearTimeout(timer) });
+    connection.onConnected(() => {
+      clearTimeout(timer);
+      needlessIntercepts(intercepts, (fields[0] as Field).frame).forEach((id) => removeIntercepts(id ? { id } : undefined));
+      emitter.emit('ready');
+      resolve();
+    });
+  });
+  return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
 
   function removeIntercepts(which: { id?: string } | undefined): void {
     intercepts.remove(which?.id);
@@ -106,25 +105,6 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
     field.frame.focus();
     send('TRIGGER_INPUT_FOCUS', { field: key });
     scrollIntoView(field.container);
-  }
-
-  if (!options.client) {
-    scope
-      .client()
-      .then((client) => {
-        const actual = frameUrlOf(client.getConfiguration(), options.isDebug || options.debug);
-        if (actual !== url) connection.load(actual);
-      })
-      .catch(ignore);
-  }
-  await ready;
-  return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
-}
-
-function followLabels(scope: Scope<HostedFieldsCreateOptions>, container: Element, focus: () => void): void {
-  for (const label of labelsOf(container)) {
-    label.addEventListener('click', focus);
-    scope.own({ dispose: () => label.removeEventListener('click', focus) });
   }
 }
 

@@ -35,7 +35,7 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
     const sent = members(payload.fields);
     const next: Fields<FieldState> = {};
     for (const { key, container } of fields) next[key] = { ...state.fields[key], ...members(sent[key]), container } as FieldState;
-    toggleClasses(emitter.container, next[emitter.key] as FieldState);
+    toggleClasses(emitter.container, next[emitter.key]);
     state = { cards: payload.cards as HostedFieldsState['cards'], fields: next };
     emit(known, { ...payload, fields: next });
   }

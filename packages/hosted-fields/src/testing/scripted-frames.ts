@@ -13,6 +13,12 @@ export interface Heard {
   targetOrigin: string;
 }
 
+interface Envelope {
+  event: string;
+  eventData: unknown;
+  reply?: string;
+}
+
 /** The provider's frames, played by a test: they say what the test has them say, and note what the page posts to them. */
 export interface ScriptedFrames {
   /** Where the frames say they are. */
@@ -44,7 +50,7 @@ export function scriptedFrames(origin = ASSETS): ScriptedFrames {
     if (!watched.has(contentWindow)) {
       watched.add(contentWindow);
       jest.spyOn(contentWindow, 'postMessage').mockImplementation(((text: string, targetOrigin: string) => {
-        const { event, eventData: data, reply } = JSON.parse(text.slice(PREFIX.length));
+        const { event, eventData: data, reply } = JSON.parse(text.slice(PREFIX.length)) as Envelope;
         const onReply = replies.get(event);
         if (onReply) onReply(data);
         else heard.push({ to: key, event: event.replace(/^.*:/, ''), data, reply, targetOrigin });
@@ -84,7 +90,7 @@ export function scriptedFrames(origin = ASSETS): ScriptedFrames {
       post(key, { event: asked.reply, origin: window.origin, eventData });
     },
     input(type, emittedBy, fields, cards = []) {
-      const statuses = Object.entries(fields).map(([key, status]) => [
+      const statuses = Object.entries(fields).map(([key, status]): [string, object] => [
         key,
         { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false, ...status },
       ]);
