@@ -1,5 +1,8 @@
 import { ANALYTICS_QUEUE, ANALYTICS_TIMEOUT, PLATFORM, VERSION } from './constants';
 import { endpointsFor } from './endpoints-for';
+import { fetchTransport } from './transport/fetch';
+import { send, withinLimits } from './transport/send';
+import type { Transport } from './transport/transport';
 import type { Client, Configuration } from './types';
 
 /** What the merchant may say of the events sent on their behalf. */
@@ -22,8 +25,8 @@ const settings = new WeakMap<object, AnalyticsOptions>();
 let underWay = 0;
 
 /** Remembers what a merchant said when making a client, for the components that use it. */
-export function setAnalytics(client: object, { analytics, onEvent }: AnalyticsOptions): void {
-  settings.set(client, { analytics, onEvent });
+export function setAnalytics(client: object, options: AnalyticsOptions): void {
+  settings.set(client, options);
 }
 
 /** The function by which one client's or component's events are sent. */
@@ -31,44 +34,34 @@ export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions 
   return (event, fields) => {
     const name = `${PLATFORM}.${event}`;
     const time = Date.now();
+    const place = Number(own.analytics !== false && underWay < ANALYTICS_QUEUE);
+    underWay += place;
     observe(own, name);
-    if (own.analytics === false || underWay >= ANALYTICS_QUEUE) return;
-    underWay += 1;
     void Promise.resolve(client)
       .then((ready) => {
-        const { analytics, onEvent } = settings.get(ready) ?? {};
-        if (onEvent !== own.onEvent) observe({ onEvent }, name);
-        return analytics === false ? undefined : post(ready.getConfiguration(), name, time, fields);
+        const theirs = settings.get(ready) ?? {};
+        if (theirs.onEvent !== own.onEvent) observe(theirs, name);
+        if (!place || theirs.analytics === false) return;
+        const configuration = ready.getConfiguration();
+        const data = eventBody(configuration, name, time, fields);
+        const url = endpointsFor(configuration).analytics;
+        return withinLimits(ANALYTICS_TIMEOUT, undefined, (signal) => send(keptAlive, { url, method: 'POST', data, signal }));
       })
       .catch(() => {}) // an event that cannot be sent is lost, and nothing else
-      .finally(() => (underWay -= 1));
+      .finally(() => (underWay -= place));
   };
 }
 
-function observe({ onEvent }: AnalyticsOptions, name: string): void {
+function observe(options: AnalyticsOptions, event: string): void {
   try {
-    onEvent?.(name);
+    options.onEvent?.(event);
   } catch {
     // The merchant's observer must not break a payment.
   }
 }
 
-async function post(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): Promise<void> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ANALYTICS_TIMEOUT);
-  try {
-    await fetch(endpointsFor(configuration).analytics, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(eventBody(configuration, name, time, fields)),
-      credentials: 'omit',
-      keepalive: true,
-      signal: stop.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Goes on when the customer leaves the page meanwhile. */
+const keptAlive: Transport = (request) => fetchTransport(request, { keepalive: true });
 
 function eventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {
   const { analyticsMetadata, gatewayConfiguration, authorizationType, authorizationFingerprint, authorization } = configuration;

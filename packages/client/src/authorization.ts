@@ -21,45 +21,46 @@ const TOKENIZATION_KEY = /^[a-zA-Z0-9]+_[a-zA-Z0-9]+_[a-zA-Z0-9_]+$/;
  * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN when a client token points to a configuration elsewhere than at the provider
  */
 export function parseAuthorization(authorization: unknown): Authorization {
-  if (typeof authorization !== 'string') throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
-  return TOKENIZATION_KEY.test(authorization) ? parseKey(authorization) : parseToken(authorization);
+  const text = typeof authorization === 'string' ? authorization : '';
+  const parsed = TOKENIZATION_KEY.test(text) ? parseKey(text) : parseToken(text);
+  if (!parsed) throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
+  // Asked before anything is sent: tokens often travel through the page.
+  verifyUrl('configUrl', parsed.configUrl, parsed.endpoints?.origin);
+  return parsed;
 }
 
-function parseKey(key: string): Authorization {
+/** @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN naming the property, when its URL is not the provider's */
+export function verifyUrl(property: string, url: unknown, developmentOrigin: string | undefined): void {
+  if (!isVerifiedUrl(url, developmentOrigin)) throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, property);
+}
+
+function parseKey(key: string): Authorization | undefined {
   const [environment, id, ...merchant] = key.split('_');
   const endpoints = endpointsOf(environment, id);
-  if (!endpoints) throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
-  return {
-    type: 'TOKENIZATION_KEY',
-    attributes: { tokenizationKey: key },
-    configUrl: `${endpoints.clientApi}/merchants/${merchant.join('_')}/client_api/v1/configuration`,
-    endpoints,
-  };
+  return (
+    endpoints && {
+      type: 'TOKENIZATION_KEY',
+      attributes: { tokenizationKey: key },
+      configUrl: `${endpoints.clientApi}/merchants/${merchant.join('_')}/client_api/v1/configuration`,
+      endpoints,
+    }
+  );
+}
+
+function parseToken(token: string): Authorization | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(token), (character) => character.charCodeAt(0));
+    const { authorizationFingerprint, configUrl, environment } = JSON.parse(new TextDecoder().decode(bytes)) as ClientToken;
+    const endpoints = endpointsOf(environment, configUrl);
+    if (!configUrl || (!endpoints && environment === 'development')) return undefined;
+    return { type: 'CLIENT_TOKEN', attributes: { authorizationFingerprint }, configUrl, endpoints };
+  } catch {
+    return undefined; // not base64, not JSON, or JSON without members
+  }
 }
 
 interface ClientToken {
-  authorizationFingerprint: string;
-  configUrl?: unknown;
-  environment?: unknown;
-}
-
-function parseToken(token: string): Authorization {
-  const { authorizationFingerprint, configUrl, environment } = decode(token);
-  if (typeof configUrl !== 'string') throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
-  const endpoints = endpointsOf(environment, configUrl);
-  if (!endpoints && environment === 'development') throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
-  // Asked before anything is sent: tokens often travel through the page.
-  if (!isVerifiedUrl(configUrl, endpoints?.origin)) throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, 'configUrl');
-  return { type: 'CLIENT_TOKEN', attributes: { authorizationFingerprint }, configUrl, endpoints };
-}
-
-function decode(token: string): ClientToken {
-  try {
-    const bytes = Uint8Array.from(atob(token), (character) => character.charCodeAt(0));
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (parsed && typeof parsed === 'object') return parsed as ClientToken;
-  } catch {
-    // Not base64, or not JSON: answered below like everything else that is not a client token.
-  }
-  throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
+  readonly authorizationFingerprint: string;
+  readonly configUrl?: string;
+  readonly environment?: string;
 }

@@ -3,8 +3,10 @@ import { parseAuthorization } from './authorization';
 import { fetchConfiguration } from './configuration';
 import { VERSION } from './constants';
 import { createClient } from './create-client';
+import type { TenderError } from './error';
 import { lifeErrors } from './errors';
-import { abortable, follow, isSignal, settle } from './internal/promises';
+import { abortable, follow, settle, signalIn } from './internal/promises';
+import { toTenderError } from './internal/scope';
 import { uuid } from './internal/uuid';
 import { fetchTransport } from './transport/fetch';
 import type { Transport } from './transport/transport';
@@ -23,8 +25,9 @@ export interface ClientCreateOptions extends Abortable, AnalyticsOptions {
 
 interface Entry {
   readonly promise: Promise<Client>;
-  giveUp(reason: unknown): void;
-  /** Callers that may still give up. */
+  /** Ends the creation. */
+  readonly stop: AbortController;
+  /** Callers that may still give up; when all have, the creation ends. */
   waiting: number;
 }
 
@@ -44,81 +47,57 @@ export const client = {
 function create(options: ClientCreateOptions): Promise<Client>;
 function create(options: ClientCreateOptions, callback: Callback<Client>): void;
 function create(options: ClientCreateOptions, callback?: Callback<Client>): Promise<Client> | void {
-  return settle(obtain(options), callback);
+  return settle(obtain(options), callback ?? options);
 }
 
 function obtain(given: ClientCreateOptions): Promise<Client> {
   try {
-    const options = read(given);
-    const { signal } = options;
-    signal?.throwIfAborted();
-    const entry = cached(options.authorization) ?? begin(options);
-    return signal ? join(entry, signal) : stay(entry);
+    if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, 'A client');
+    const signal = signalIn(given);
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const known = cache.get(given.authorization);
+    if (known) tracker(known.promise)('custom.client.load.cached');
+    return join(known ?? begin(given), signal);
   } catch (error) {
-    return Promise.reject(error);
+    // No options, or a getter that throws: the option counts as not given.
+    return Promise.reject(toTenderError(error, authorizationRequired));
   }
 }
 
-/** A getter that throws counts as an option not given. */
-function read(given: ClientCreateOptions): ClientCreateOptions {
-  if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, 'A client');
-  let details: object | undefined;
-  try {
-    const options = { ...given };
-    if (options.authorization) return isSignal(options.signal) ? options : { ...options, signal: undefined };
-  } catch (originalError) {
-    details = { originalError };
-  }
-  throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.authorization', 'a client');
+function authorizationRequired(details?: unknown): TenderError {
+  return lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.authorization', 'a client');
 }
 
-function cached(authorization: string): Entry | undefined {
-  const entry = cache.get(authorization);
-  if (entry) tracker(entry.promise)('custom.client.load.cached');
-  return entry;
-}
-
-function begin(options: ClientCreateOptions): Entry {
-  const { authorization, debug, sessionId, transport = fetchTransport } = options;
+function begin({ authorization, debug, sessionId, transport = fetchTransport, analytics, onEvent }: ClientCreateOptions): Entry {
+  if (!authorization) throw authorizationRequired();
   const parsed = parseAuthorization(authorization);
+  const observed = { analytics, onEvent };
   const stop = new AbortController();
   const forget = (): void => {
     if (cache.get(authorization) === entry) cache.delete(authorization);
   };
-  const promise = fetchConfiguration(transport, parsed, sessionId || uuid(), stop.signal)
-    .then((configuration) => createClient({ ...configuration, ...(debug && { isDebug: true }), authorization }, transport, forget))
-    .then((made) => {
-      setAnalytics(made, options);
-      track('custom.client.load.succeeded');
-      return made;
-    });
-  const entry: Entry = {
-    promise,
-    waiting: 0,
-    giveUp(reason) {
-      forget();
-      stop.abort(reason);
-    },
-  };
-  const track = tracker(promise, options);
+  const promise = fetchConfiguration(transport, parsed, sessionId || uuid(), stop.signal).then((configuration) => {
+    const made = createClient({ ...configuration, ...(debug && { isDebug: true }), authorization }, transport, forget);
+    setAnalytics(made, observed);
+    track('custom.client.load.succeeded');
+    return made;
+  });
+  const entry: Entry = { promise, stop, waiting: 0 };
+  const track = tracker(promise, observed);
   cache.set(authorization, entry);
   track('custom.client.load.initialized');
+  follow(stop.signal, forget);
   promise.catch(forget);
   return entry;
 }
 
-/** A caller that never gives up. */
-function stay(entry: Entry): Promise<Client> {
-  entry.waiting = Infinity;
-  return entry.promise;
-}
-
-/** A caller that may give up; when all have, the creation ends. */
-function join(entry: Entry, signal: AbortSignal): Promise<Client> {
-  entry.waiting += 1;
+/** A caller that may give up, or without a signal one that never does. */
+function join(entry: Entry, signal: AbortSignal | undefined): Promise<Client> {
+  entry.waiting += signal ? 1 : Infinity;
+  if (!signal) return entry.promise;
   const unfollow = follow(signal, (reason) => {
     entry.waiting -= 1;
-    if (!entry.waiting) entry.giveUp(reason);
+    if (!entry.waiting) entry.stop.abort(reason);
   });
   return abortable(entry.promise, signal).finally(unfollow);
 }

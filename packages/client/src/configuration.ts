@@ -1,12 +1,13 @@
 import type { Authorization } from './authorization';
 import { CONFIG_VERSION, INTEGRATION, LIBRARY_VERSION, PLATFORM, SOURCE, VERSION } from './constants';
-import { clientErrors } from './errors';
+import { clientErrors, type ClientErrorCode } from './errors';
 import type { GatewayConfiguration } from './gateway-configuration';
-import { send, succeeded } from './transport/send';
+import { send, succeeded, withinLimits } from './transport/send';
 import type { Transport } from './transport/transport';
-import type { AnalyticsMetadata, Configuration } from './types';
+import type { Configuration } from './types';
 
-const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {
+/** What the gateway means by a status, whatever the request was. */
+export const authorizationFailures: Readonly<Record<number, ClientErrorCode>> = {
   401: 'CLIENT_AUTHORIZATION_INVALID',
   403: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
 };
@@ -22,26 +23,7 @@ export async function fetchConfiguration(
   sessionId: string,
   signal: AbortSignal,
 ): Promise<Omit<Configuration, 'authorization'>> {
-  const analyticsMetadata = metadata(sessionId);
-  const { status, body } = await send(transport, {
-    method: 'GET',
-    url: configUrl,
-    data: { ...attributes, _meta: analyticsMetadata, braintreeLibraryVersion: LIBRARY_VERSION, configVersion: CONFIG_VERSION },
-    signal,
-  });
-  if (!succeeded(status) || (body && typeof body !== 'object')) {
-    throw clientErrors[FAILURES[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
-  }
-  return {
-    authorizationType: type,
-    ...('authorizationFingerprint' in attributes && attributes),
-    analyticsMetadata,
-    gatewayConfiguration: body as GatewayConfiguration,
-  };
-}
-
-function metadata(sessionId: string): AnalyticsMetadata {
-  return {
+  const analyticsMetadata = {
     merchantAppId: location.host,
     platform: PLATFORM,
     sdkVersion: VERSION,
@@ -49,5 +31,18 @@ function metadata(sessionId: string): AnalyticsMetadata {
     integration: INTEGRATION,
     integrationType: INTEGRATION,
     sessionId,
+  };
+  const data = { ...attributes, _meta: analyticsMetadata, braintreeLibraryVersion: LIBRARY_VERSION, configVersion: CONFIG_VERSION };
+  const { status, body } = await withinLimits(undefined, signal, (stop) =>
+    send(transport, { method: 'GET', url: configUrl, data, signal: stop }),
+  );
+  if (!succeeded(status) || (body && typeof body !== 'object')) {
+    throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
+  }
+  return {
+    authorizationType: type,
+    ...(type === 'CLIENT_TOKEN' && attributes),
+    analyticsMetadata,
+    gatewayConfiguration: body as GatewayConfiguration,
   };
 }

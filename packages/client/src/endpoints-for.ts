@@ -4,7 +4,7 @@ import type { Configuration } from './types';
 
 /** The endpoints of a client's environment; those of the provider's sandbox where it names none we know. */
 export function endpointsFor({ authorization, gatewayConfiguration: { environment, clientApiUrl } }: Configuration): Endpoints {
-  return developmentEndpoints(authorization) ?? endpointsOf(environment, clientApiUrl) ?? (endpointsOf('sandbox') as Endpoints);
+  return developmentEndpoints(authorization) ?? endpointsOf(environment, clientApiUrl) ?? endpointsOf('sandbox');
 }
 
 /** The development environment that an authorization names, if it does, on a page that may use it. */

@@ -77,10 +77,8 @@ type Catalogue = Record<string, readonly [type: ErrorType, message: string, deta
 /** Turns a catalogue, `CODE: [type, message, details?]`, into functions that make its errors. Messages may hold `{placeholders}`. */
 export function defineErrors<const T extends Catalogue>(catalogue: T): { readonly [Code in keyof T & string]: ErrorFactory<Code> } {
   const factories = Object.entries(catalogue).map(([code, [type, message, fixed]]) => {
-    const make: ErrorFactory = (details, ...fill) => {
-      let next = 0;
-      return new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => String(fill[next++])), details: details ?? fixed });
-    };
+    const make: ErrorFactory = (details = fixed, ...fill) =>
+      new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => String(fill.shift())), details });
     return [code, make] as const;
   });
   return Object.fromEntries(factories) as { readonly [Code in keyof T & string]: ErrorFactory<Code> };

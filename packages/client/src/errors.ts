@@ -2,9 +2,9 @@ import { defineErrors } from './error';
 
 /** Errors of everything that is created and torn down, the client included. */
 export const lifeErrors = /* @__PURE__ */ defineErrors({
-  BROWSER_REQUIRED: ['MERCHANT', '{component} needs a browser.'],
-  INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', '{option} is required when instantiating {component}.'],
-  METHOD_CALLED_AFTER_TEARDOWN: ['MERCHANT', '{method} cannot be called after teardown.'],
+  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a browser.'],
+  INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', '{option} is required when instantiating {name}.'],
+  METHOD_CALLED_AFTER_TEARDOWN: ['MERCHANT', '{name} cannot be called after teardown.'],
 });
 
 /** Errors of components, which stand on a client. */
@@ -19,21 +19,21 @@ export const componentErrors = /* @__PURE__ */ defineErrors({
 
 /** Errors of the client itself: its creation and its requests. */
 export const clientErrors = /* @__PURE__ */ defineErrors({
-  CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization has insufficient privileges.'],
+  CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization does not allow this.'],
   CLIENT_AUTHORIZATION_INVALID: [
     'MERCHANT',
-    'The client token has expired (generate a new one), or the tokenization key was deactivated or deleted.',
+    'The client token has expired (generate a new one) or the tokenization key was deactivated or deleted.',
   ],
-  CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{property} is on an invalid domain.'],
-  CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway cannot be reached at this time.'],
+  CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
+  CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable at the moment.'],
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   CLIENT_INVALID_AUTHORIZATION: ['MERCHANT', 'The authorization is invalid; check the client token or tokenization key.'],
   CLIENT_MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No gateway configuration received.'],
   CLIENT_OPTION_INVALID: ['MERCHANT', '{option} is invalid.'],
-  CLIENT_OPTION_REQUIRED: ['MERCHANT', '{option} is required when making a request.'],
-  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; try again in a few minutes.'],
+  CLIENT_OPTION_REQUIRED: ['MERCHANT', '{option} is required for a request.'],
+  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; try again in some minutes.'],
   CLIENT_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
-  CLIENT_REQUEST_TIMEOUT: ['NETWORK', 'The request timed out.'],
+  CLIENT_REQUEST_TIMEOUT: ['NETWORK', 'No answer within the time limit.'],
 });
 
 /** Errors that every component can raise. */

@@ -2,17 +2,16 @@
  * Encodes nested data as a query string: `parent[child]=x`, arrays as `parent[]=x` without an index, both sides percent-encoded.
  * Null and undefined members are left out.
  */
-export function encodeQuery(data: object, parent?: string): string {
-  return Object.entries(data)
-    .filter(([, value]) => value != null)
-    .map(([key, value]: [string, unknown]) => {
-      const name = parent === undefined ? key : `${parent}[${Array.isArray(data) ? '' : key}]`;
-      return typeof value === 'object' && value
-        ? encodeQuery(value, name)
-        : `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-    })
-    .filter(Boolean)
-    .join('&');
+export function encodeQuery(data: object): string {
+  return pairsOf(data).join('&');
+}
+
+function pairsOf(data: object, parent?: string): string[] {
+  return Object.entries(data).flatMap(([key, value]: [string, object | string | number | boolean | null | undefined]) => {
+    const name = parent === undefined ? key : `${parent}[${Array.isArray(data) ? '' : key}]`;
+    if (value == null) return [];
+    return typeof value === 'object' ? pairsOf(value, name) : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
+  });
 }
 
 /** Adds data to a URL as a query string; nothing to add leaves it as it is. */

@@ -1,15 +1,17 @@
 import type { Track } from './analytics';
-import { CARD_ENDPOINT, GRAPHQL_VERSION, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
+import { authorizationFailures } from './configuration';
+import { CARD_ENDPOINT, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
 import { endpointsFor } from './endpoints-for';
-import type { TenderError } from './error';
+import { isTenderError, type TenderError } from './error';
 import { clientErrors } from './errors';
 import { runFraudScript } from './fraud-script';
 import { SENSELESS } from './graphql/error-answer';
 import { members, type Members } from './graphql/members';
+import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
-import { send, succeeded, type Outcome } from './transport/send';
+import { send, succeeded, withinLimits, type Outcome } from './transport/send';
 import type { Transport } from './transport/transport';
-import type { Callback, Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
+import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
 
 export interface RequestContext {
   readonly transport: Transport;
@@ -29,79 +31,70 @@ export async function performRequest(
   given: RequestOptions | undefined,
 ): Promise<RequestResult> {
   const options = read(given);
-  if (options.api === 'graphQLApi') return resultOf(await sendGraphQL(context, options, signal));
-  const isCard = options.endpoint === CARD_ENDPOINT;
-  const result = resultOf(await sendRest(context, options, signal));
-  if (isCard) collectDeviceData(context, result);
+  const isGraphQL = options.api === 'graphQLApi';
+  const outcome = await withinLimits(options.timeout, signal, (stop) => (isGraphQL ? sendToGraphQL : sendRest)(context, options, stop));
+  const { errors } = members(outcome.body);
+  if (isGraphQL && succeeded(outcome.status) && errors) throw clientErrors.CLIENT_GRAPHQL_REQUEST_ERROR({ originalError: errors });
+  const result = resultOf(outcome);
+  if (options.endpoint === CARD_ENDPOINT) {
+    runFraudScript(context.configuration, result.creditCards).catch(() => {}); // the card is tokenized all the same
+  }
   return result;
 }
 
-interface CheckedOptions {
-  readonly api: RequestOptions['api'];
+interface CheckedOptions extends Pick<RequestOptions, 'api' | 'timeout'> {
   readonly method: string;
   readonly endpoint: string;
   readonly data: Members;
-  readonly timeout: number | null | undefined;
 }
 
-/** The options with a JSON copy of the data, checked in the protocol's order. */
+/** The options, checked in the protocol's order, with a JSON copy of the data. What cannot be read or copied is invalid. */
 function read(given: RequestOptions | undefined): CheckedOptions {
-  let options: RequestOptions;
+  const options = given ?? {};
   try {
-    options = { ...given, data: JSON.parse(JSON.stringify(given?.data ?? {})) as object };
+    const { api, method, endpoint, timeout, data } = options;
+    if (api !== 'graphQLApi') {
+      if (!method || !endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, `options.${method ? 'endpoint' : 'method'}`);
+      if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
+    }
+    const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
+    return { api, timeout, method: String(method), endpoint: String(endpoint), data: members(copy) };
   } catch (error) {
-    throw clientErrors.CLIENT_OPTION_INVALID({ originalError: error }, 'options');
+    throw isTenderError(error) ? error : clientErrors.CLIENT_OPTION_INVALID({ originalError: error }, 'options');
   }
-  const { api, method, endpoint, timeout, data } = options;
-  if (api !== 'graphQLApi') {
-    if (!method) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, 'options.method');
-    if (!endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, 'options.endpoint');
-    if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
-  }
-  return { api, method: String(method).toUpperCase(), endpoint: String(endpoint), timeout, data: members(data) };
 }
 
-function sendGraphQL(
-  { transport, configuration }: RequestContext,
-  { data, timeout }: CheckedOptions,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { analyticsMetadata, authorizationFingerprint, authorization } = configuration;
-  const { source, integration, sessionId } = analyticsMetadata;
-  return send(transport, {
-    url: endpointsFor(configuration).graphQL,
-    method: 'POST',
-    headers: graphQLHeaders(authorizationFingerprint ?? authorization),
-    data: { clientSdkMetadata: { platform: PLATFORM, source, integration, sessionId, version: VERSION }, ...data },
-    timeout,
-    signal,
-  }).then((outcome) => {
-    const { errors } = members(outcome.body);
-    if (succeeded(outcome.status) && errors) throw clientErrors.CLIENT_GRAPHQL_REQUEST_ERROR({ originalError: errors });
-    return outcome;
-  });
-}
-
-export function graphQLHeaders(bearer: string): Record<string, string> {
-  return { Authorization: `Bearer ${bearer}`, 'Braintree-Version': GRAPHQL_VERSION };
+function sendToGraphQL({ transport, configuration }: RequestContext, { data }: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
+  const { authorizationFingerprint, authorization } = configuration;
+  const clientSdkMetadata = { platform: PLATFORM, ...sdkMetadata(configuration), version: VERSION };
+  const { graphQL } = endpointsFor(configuration);
+  return sendGraphQL(transport, graphQL, authorizationFingerprint ?? authorization, { clientSdkMetadata, ...data }, signal);
 }
 
 async function sendRest(context: RequestContext, options: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
   const { transport, configuration } = context;
-  const { endpoint, method, timeout } = options;
-  const url = `${configuration.gatewayConfiguration.clientApiUrl}/v1/${endpoint}`;
-  const data = withMetadata(configuration, options.data);
-  const overGraphQL = await tokenizeOverGraphQL(context, { url, data, timeout, signal });
-  return overGraphQL ?? send(transport, { url, method, data, timeout, signal });
+  const { clientApiUrl } = configuration.gatewayConfiguration;
+  // Without it the data would go to the merchant's own page.
+  if (!clientApiUrl) throw clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION();
+  const rest = {
+    url: `${clientApiUrl}/v1/${options.endpoint}`,
+    method: options.method,
+    data: withMetadata(configuration, options.data),
+    signal,
+  };
+  return (await tokenizeOverGraphQL(context, rest)) ?? send(transport, rest);
 }
 
 /** What every call of the client API carries, in the order of the wire: the caller's data, the library, `_meta`, the authorization. */
-function withMetadata({ analyticsMetadata, authorizationFingerprint, authorization }: Configuration, data: Members): Members {
-  const withLibrary: Members = { ...data, braintreeLibraryVersion: LIBRARY_VERSION };
+function withMetadata(
+  { analyticsMetadata, authorizationType, authorizationFingerprint, authorization }: Configuration,
+  data: Members,
+): Members {
   return {
-    ...withLibrary,
+    ...data,
+    braintreeLibraryVersion: LIBRARY_VERSION,
     _meta: { ...analyticsMetadata, ...members(data._meta) },
-    ...(authorizationFingerprint ? { authorizationFingerprint } : { tokenizationKey: authorization }),
+    ...(authorizationType === 'TOKENIZATION_KEY' ? { tokenizationKey: authorization } : { authorizationFingerprint }),
   };
 }
 
@@ -113,8 +106,8 @@ function resultOf({ status, body }: Outcome): RequestResult {
 }
 
 const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {
-  401: 'CLIENT_AUTHORIZATION_INVALID',
-  403: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  ...authorizationFailures,
+  [-1]: 'CLIENT_REQUEST_TIMEOUT',
   429: 'CLIENT_RATE_LIMITED',
 };
 
@@ -123,20 +116,13 @@ function requestError(httpStatus: number, originalError: unknown): TenderError {
   return clientErrors[code]({ originalError, httpStatus });
 }
 
-function collectDeviceData({ configuration }: RequestContext, { creditCards }: RequestResult): void {
-  const { gatewayConfiguration, authorizationFingerprint } = configuration;
-  const card: unknown = Array.isArray(creditCards) ? creditCards[0] : undefined;
-  if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
-  const { merchantId } = gatewayConfiguration;
-  runFraudScript({ url: endpointsFor(configuration).fraudScript, merchantId, authorizationFingerprint }, members(card));
-}
-
 /** The callback form of `request`: three arguments, a turn later; what the callback throws stays uncaught. */
-export function settleRequest<R>(promise: Promise<R>, callback: Callback<R> | undefined): Promise<R> | void {
+export function settleRequest<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
   if (!callback) return promise;
-  const call = callback as unknown as RequestCallback;
+  const call = callback as RequestCallback;
+  const later = (...given: Parameters<RequestCallback>): unknown => setTimeout(call, 1, ...given);
   promise.then(
-    (data) => setTimeout(() => call(null, data as RequestResult, (data as RequestResult)._httpStatus), 1),
-    (error: TenderError) => setTimeout(() => call(error, null, error?.details?.httpStatus), 1),
+    (data) => later(null, data as RequestResult, (data as RequestResult)._httpStatus),
+    (error: TenderError | undefined) => later(error, null, error?.details?.httpStatus),
   );
 }

@@ -1,5 +1,4 @@
 import type { GatewayConfiguration } from './gateway-configuration';
-import type { SendOptions } from './transport/send';
 
 /** `(error)` or `(null, data)`; called once, on a later turn. */
 export type Callback<Data> = (error: unknown, data?: Data) => void;
@@ -49,8 +48,16 @@ export type RequestResult = { _httpStatus: number } & Record<string, unknown>;
 
 export type RequestCallback = (error: unknown, data: RequestResult | null, status?: number) => void;
 
+export interface DriverOptions {
+  readonly url: string;
+  readonly method?: string;
+  readonly data?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeout?: number | null;
+}
+
 /** The reference's low-level request function, by which its components send analytics through our client. */
-export type DriverRequest = (options: SendOptions, callback: (error: unknown, data: unknown, status: number) => void) => void;
+export type DriverRequest = (options: DriverOptions, callback: (error: unknown, data: unknown, status: number) => void) => void;
 
 /**
  * What a component needs of a client, ours or the reference SDK's: its public surface.

@@ -1,4 +1,5 @@
 import { members, type Members } from './members';
+import { INDICATORS, TEXTS } from './tokenize-credit-card.graphql';
 
 const CARD_TYPES: Readonly<Record<string, string>> = {
   AMERICAN_EXPRESS: 'American Express',
@@ -15,19 +16,15 @@ const CARD_TYPES: Readonly<Record<string, string>> = {
   VISA: 'Visa',
 };
 
-const INDICATORS = ['commercial', 'debit', 'durbinRegulated', 'healthcare', 'payroll', 'prepaid'] as const;
-const TEXTS = ['issuingBank', 'countryOfIssuance', 'productId'] as const;
-const INDICATOR_VALUES: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' };
+const INDICATOR_VALUES = { YES: 'Yes', NO: 'No' };
 
 /** Gives the `data` of a tokenization over GraphQL the shape of the REST answer, or undefined where there is no token in it. */
 export function restCardAnswer(data: Members): { creditCards: [Members] } | undefined {
-  const connect = members(data.tokenizeCreditCardForPayPalConnect);
-  const plain = members(data.tokenizeCreditCard);
-  const method = members(connect.paymentMethod);
-  const nonce = plain.token ?? method.id;
+  const answer = members(data.tokenizeCreditCard ?? data.tokenizeCreditCardForPayPalConnect);
+  const { token, creditCard, paymentMethod, authenticationInsight } = answer;
+  const { id: nonce, details } = members(paymentMethod ?? { id: token, details: creditCard });
   if (typeof nonce !== 'string') return undefined;
-  const card = members(plain.creditCard ?? method.details);
-  const insight = plain.authenticationInsight ?? connect.authenticationInsight;
+  const card = members(details);
   const lastFour = typeof card.last4 === 'string' ? card.last4 : '';
   const lastTwo = lastFour.slice(2);
   return {
@@ -42,32 +39,29 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
           expirationMonth: card.expirationMonth,
           expirationYear: card.expirationYear,
           bin: card.bin || '',
-          cardType: own(CARD_TYPES, card.brandCode) ?? 'Unknown',
+          cardType: translated(CARD_TYPES, card.brandCode),
           lastFour,
           lastTwo,
         },
         type: 'CreditCard',
         threeDSecureInfo: null,
-        ...(insight ? { authenticationInsight: regulation(members(insight)) } : undefined),
+        ...(authenticationInsight ? { authenticationInsight: regulation(members(authenticationInsight)) } : {}),
       },
     ],
   };
 }
 
 function binData(given: unknown): unknown {
-  if (!given) return given;
   const data = members(given);
-  return {
-    ...data,
-    ...Object.fromEntries(INDICATORS.map((key) => [key, data[key] ? (own(INDICATOR_VALUES, data[key]) ?? data[key]) : 'Unknown'])),
-    ...Object.fromEntries(TEXTS.map((key) => [key, data[key] || 'Unknown'])),
-  };
+  const indicators = INDICATORS.map((key) => [key, translated(INDICATOR_VALUES, data[key])]);
+  const texts = TEXTS.map((key) => [key, data[key] || 'Unknown']);
+  return given && { ...data, ...Object.fromEntries([...indicators, ...texts]) };
 }
 
 function regulation({ customerAuthenticationRegulationEnvironment: environment }: Members): Members {
   return { regulationEnvironment: environment === 'PSDTWO' ? 'psd2' : String(environment).toLowerCase() };
 }
 
-function own(map: Readonly<Record<string, string>>, key: unknown): string | undefined {
-  return typeof key === 'string' && Object.hasOwn(map, key) ? map[key] : undefined;
+function translated(names: Readonly<Record<string, string>>, key: unknown): string | undefined {
+  return typeof key === 'string' && Object.hasOwn(names, key) ? names[key] : 'Unknown';
 }

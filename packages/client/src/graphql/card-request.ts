@@ -1,15 +1,19 @@
 import { camelCased, members, type Members } from './members';
-import { tokenizeCreditCardDocument, tokenizeCreditCardForPayPalConnectDocument } from './tokenize-credit-card.graphql';
+import { tokenizeCardDocument } from './tokenize-credit-card.graphql';
 
+/** Members that are undefined are not sent: the request goes out as JSON. */
 export interface CardRequest {
   readonly query: string;
-  readonly variables: { readonly input: CardInput; readonly authenticationInsightInput?: { readonly merchantAccountId: unknown } };
-  readonly operationName: 'TokenizeCreditCard' | 'TokenizeCreditCardForPayPalConnect';
+  readonly variables: {
+    readonly input: CardInput;
+    readonly authenticationInsightInput?: { readonly merchantAccountId: unknown } | undefined;
+  };
+  readonly operationName: string;
 }
 
 interface CardInput {
   readonly creditCard: Members;
-  readonly options: { readonly validate?: boolean };
+  readonly options: { readonly validate: boolean | undefined };
 }
 
 /** Whether a card may be tokenized over GraphQL: not when it belongs to a UnionPay enrolment, which only the REST API knows. */
@@ -19,31 +23,23 @@ export function fitsGraphQL(data: Members): boolean {
 
 /** The GraphQL request for the data of a REST card tokenization. What that API does not take is left out. */
 export function cardRequest(data: Members): CardRequest {
-  const { creditCard, authenticationInsight, merchantAccountId, ...rest } = members(camelCased(data));
-  const card = members(creditCard);
+  const given = members(camelCased(data));
+  const { authenticationInsight, merchantAccountId } = given;
+  const card = members(given.creditCard);
   const insight = Boolean(authenticationInsight && merchantAccountId);
-  const input = { creditCard: creditCardInput(card), options: validation(card, rest) };
-  const fastlane = members(members(data.creditCard).fastlane ? card.fastlane : undefined);
   const connect = Boolean(members(data.creditCard).fastlane);
+  const input = { creditCard: cardInput(card), options: { validate: validation(card, given) } };
   return {
-    query: (connect ? tokenizeCreditCardForPayPalConnectDocument : tokenizeCreditCardDocument)(insight),
+    query: tokenizeCardDocument(connect, insight),
     variables: {
-      input: connect ? { ...input, ...connectInput(card, fastlane) } : input,
-      ...(insight && { authenticationInsightInput: { merchantAccountId } }),
+      input: connect ? { ...input, ...connectInput(card) } : input,
+      authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
     operationName: connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard',
   };
 }
 
-function creditCardInput({
-  number,
-  cvv,
-  cardholderName,
-  expirationDate,
-  expirationMonth,
-  expirationYear,
-  billingAddress,
-}: Members): Members {
+function cardInput({ number, cvv, cardholderName, expirationDate, expirationMonth, expirationYear, billingAddress }: Members): Members {
   const [month, year] = typeof expirationDate === 'string' ? expirationDate.split('/') : [];
   return {
     number,
@@ -51,27 +47,27 @@ function creditCardInput({
     expirationYear: expirationYear || year?.trim(),
     cvv,
     cardholderName,
-    ...(billingAddress ? { billingAddress } : undefined),
+    billingAddress: billingAddress || undefined,
   };
 }
 
 /** Validation is asked for by the caller, else by the kind of authorization: a client token's cards are validated, a key's are not. */
-function validation({ options }: Members, { authorizationFingerprint, tokenizationKey }: Members): { validate?: boolean } {
+function validation({ options }: Members, { authorizationFingerprint, tokenizationKey }: Members): boolean | undefined {
   const { validate } = members(options);
-  if (typeof validate === 'boolean') return { validate };
-  if (authorizationFingerprint) return { validate: true };
-  return tokenizationKey ? { validate: false } : {};
+  if (typeof validate === 'boolean') return validate;
+  if (authorizationFingerprint) return true;
+  return tokenizationKey ? false : undefined;
 }
 
-function connectInput({ email, phone, shippingAddress }: Members, fastlane: Members): Members {
-  const { termsAndConditionsVersion, termsAndConditionsCountry } = fastlane;
+function connectInput({ email, phone, shippingAddress, fastlane }: Members): Members {
+  const { hasBuyerConsent = false, termsAndConditionsVersion, termsAndConditionsCountry, authAssertion } = members(fastlane);
   return {
     email,
-    optIn: 'hasBuyerConsent' in fastlane ? fastlane.hasBuyerConsent : false,
+    optIn: hasBuyerConsent,
     phone,
-    ...(termsAndConditionsVersion ? { termsAndConditionsVersion } : undefined),
-    ...(termsAndConditionsCountry ? { termsAndConditionsCountry } : undefined),
-    ...('authAssertion' in fastlane && { authAssertion: fastlane.authAssertion }),
-    ...(shippingAddress ? { shippingAddress } : undefined),
+    termsAndConditionsVersion: termsAndConditionsVersion || undefined,
+    termsAndConditionsCountry: termsAndConditionsCountry || undefined,
+    authAssertion,
+    shippingAddress: shippingAddress || undefined,
   };
 }

@@ -1,20 +1,17 @@
+import { succeeded, type Outcome } from '../transport/send';
 import { members, type Members } from './members';
 
 interface FieldError {
-  readonly field: string;
+  readonly field: unknown;
   readonly fieldErrors?: FieldError[];
   readonly code?: unknown;
   readonly message?: unknown;
 }
 
-/** A GraphQL answer as the REST API would have given it. */
-export interface RestAnswer {
-  /** GraphQL says 200 to everything it understood. */
-  readonly status: number;
-  /** `{ error: { message }, fieldErrors }` for a failure; undefined where there is data. */
-  readonly error?: Members;
+/** A GraphQL answer with the status, and where it is a failure the body, that the REST API would have given it. */
+export interface RestAnswer extends Outcome {
   /** Whether the service failed by itself, without a result, so that REST may still succeed. */
-  readonly serviceFailed: boolean;
+  readonly serviceFailed?: boolean;
 }
 
 const CLASS_STATUS = new Map<unknown, number>([
@@ -24,44 +21,49 @@ const CLASS_STATUS = new Map<unknown, number>([
 ]);
 
 /** What stands for an answer that makes no sense: it has status 500. */
-export const SENSELESS = { error: { message: 'The gateway could not process the request.' }, fieldErrors: [] };
+export const SENSELESS = { error: { message: 'The payment gateway could not answer.' }, fieldErrors: [] };
 
-/** Judges a GraphQL answer by its first error, as the protocol does. */
-export function restAnswer(status: number, body: unknown): RestAnswer {
+/** Judges a GraphQL answer by its first error, as the protocol does; GraphQL says 200 to everything it understood. */
+export function restAnswer({ status, body }: Outcome): RestAnswer {
   const { data, errors } = members(body);
-  if (data && !errors && status < 400) return { status, serviceFailed: false };
-  const all: Members[] = Array.isArray(errors) ? errors.map(members) : [];
-  const { message } = all[0] ?? {};
-  const { errorClass } = members(all[0]?.extensions);
-  const placed = all.filter((error) => Array.isArray(members(error.extensions).inputPath));
-  const misplaced = placed.some((error) => pathOf(error).length < 2);
-  const mapped = status !== 200 ? status : misplaced ? 500 : errorClass ? (CLASS_STATUS.get(errorClass) ?? 500) : message ? 403 : 500;
-  const fieldErrors: FieldError[] = [];
-  let error: Members = SENSELESS;
-  if (errorClass && !misplaced) {
-    error = { error: { message }, fieldErrors };
-    if (errorClass === 'VALIDATION') {
-      placed.forEach((one) => place(fieldErrors, one));
-      const legacy = fieldErrors[0]?.field === 'creditCard' ? 'Credit card is invalid' : undefined;
-      error = placed.length ? { error: { message: legacy }, fieldErrors } : { error: { message } };
-    }
+  if (data && !errors) return { status, body };
+  const all = Array.isArray(errors) ? errors.map(flat) : [];
+  const { errorClass, message } = all[0] ?? {};
+  const serviceFailed = !data && (errorClass === 'UNKNOWN' || errorClass === 'INTERNAL');
+  const placed = errorClass === 'VALIDATION' ? all.filter(({ inputPath }) => Array.isArray(inputPath)) : [];
+  const failed = (error: Members, mapped: number): RestAnswer => ({
+    status: succeeded(status) ? mapped : status,
+    body: error,
+    serviceFailed,
+  });
+  // The first element of a path names the variable; with nothing after it, it names no field.
+  if (!errorClass || placed.some(({ inputPath }) => (inputPath as unknown[]).length < 2)) {
+    return failed(SENSELESS, !errorClass && message ? 403 : 500);
   }
-  return { status: mapped, error, serviceFailed: !data && (errorClass === 'UNKNOWN' || errorClass === 'INTERNAL') };
+  const fieldErrors: FieldError[] = [];
+  placed.forEach((error) => place(fieldErrors, error));
+  if (placed.length) return failed({ error: { message: legacyMessage(fieldErrors) }, fieldErrors }, 422);
+  const own = errorClass === 'VALIDATION' ? {} : { fieldErrors };
+  return failed({ error: { message }, ...own }, CLASS_STATUS.get(errorClass) ?? 500);
 }
 
-/** Where an error belongs in the input, `['input', 'creditCard', 'number']`; the first element names the variable. */
-function pathOf({ extensions }: Members): unknown[] {
-  return members(extensions).inputPath as unknown[];
+/** An error with its extensions beside its message. */
+function flat(error: unknown): Members {
+  return { ...members(members(error).extensions), ...members(error) };
 }
 
-function place(tree: FieldError[], error: Members): void {
-  const path = pathOf(error).slice(1).map(String);
-  const leaf = path.pop() ?? '';
+function legacyMessage([first]: FieldError[]): string | undefined {
+  return first?.field === 'creditCard' ? 'Credit card is invalid' : undefined;
+}
+
+function place(tree: FieldError[], { inputPath, legacyCode, message }: Members): void {
+  const path = (inputPath as unknown[]).slice(1);
+  const leaf = path.pop();
   let level = tree;
   for (const field of path) {
-    let node = level.find((candidate) => candidate.field === field && candidate.fieldErrors);
-    if (!node) level.push((node = { field, fieldErrors: [] }));
-    level = node.fieldErrors ?? [];
+    let fieldErrors = level.find((candidate) => candidate.field === field)?.fieldErrors;
+    if (!fieldErrors) level.push({ field, fieldErrors: (fieldErrors = []) });
+    level = fieldErrors;
   }
-  level.push({ code: members(error.extensions).legacyCode, field: leaf, message: error.message });
+  level.push({ code: legacyCode, field: leaf, message });
 }

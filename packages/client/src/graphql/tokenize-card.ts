@@ -1,15 +1,18 @@
-import { CARD_ENDPOINT } from '../constants';
-import { graphQLHeaders, type RequestContext } from '../request';
-import { send, type Outcome, type SendOptions } from '../transport/send';
+import type { RequestContext } from '../request';
+import { NO_ANSWER, succeeded, type Outcome } from '../transport/send';
 import { restCardAnswer } from './card-answer';
 import { cardRequest, fitsGraphQL } from './card-request';
 import { SENSELESS, restAnswer } from './error-answer';
 import { members, type Members } from './members';
+import { sdkMetadata, sendGraphQL } from './send-graphql';
 
 const FEATURE = 'tokenize_credit_cards';
+const CARD_URL = /\/client_api\/v1\/payment_methods\/credit_cards(\?|$)/;
 
-interface RestRequest extends Pick<SendOptions, 'url' | 'timeout' | 'signal'> {
+interface RestRequest {
+  readonly url: string;
   readonly data: Members;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -17,33 +20,29 @@ interface RestRequest extends Pick<SendOptions, 'url' | 'timeout' | 'signal'> {
  * nothing when the request is another one or has to go by REST after all: nobody answered, or the service failed by itself. A card that is
  * to be validated is not sent twice, since the first request may have vaulted it.
  */
-export async function tokenizeOverGraphQL(context: RequestContext, { url, data, ...limits }: RestRequest): Promise<Outcome | undefined> {
+export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
   const { graphQL } = configuration.gatewayConfiguration;
-  if (!graphQL || !graphQL.features?.includes(FEATURE) || pathOf(url) !== CARD_ENDPOINT || !fitsGraphQL(data)) return undefined;
-  const { source, integration, sessionId } = configuration.analyticsMetadata;
+  const features: unknown[] = [graphQL?.features].flat();
+  if (!graphQL || !features.includes(FEATURE) || !CARD_URL.test(url) || !fitsGraphQL(data)) return undefined;
   const request = cardRequest(data);
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');
   track(authorizationFingerprint ? 'graphql.authorization-fingerprint' : 'graphql.tokenization-key');
-  const outcome = await send(transport, {
-    url: graphQL.url,
-    method: 'POST',
-    headers: graphQLHeaders(String(authorizationFingerprint ?? tokenizationKey)),
-    data: { clientSdkMetadata: { source, integration, sessionId }, ...request },
-    ...limits,
-  });
+  const outcome = await sendGraphQL(
+    transport,
+    graphQL.url,
+    authorizationFingerprint ?? tokenizationKey,
+    { clientSdkMetadata: sdkMetadata(configuration), ...request },
+    signal,
+  );
   const mayRepeat = request.variables.input.options.validate !== true;
-  if (outcome.silence) return outcome.silence === 'connection' && mayRepeat ? undefined : outcome;
-  const { status, error, serviceFailed } = restAnswer(outcome.status, outcome.body);
+  if (outcome === NO_ANSWER) return mayRepeat ? undefined : outcome;
+  const answer = restAnswer(outcome);
   track(`graphql.status.${outcome.status}`);
-  track(`graphql.determinedStatus.${status}`);
-  if (mayRepeat && serviceFailed) return undefined;
-  if (error) return { status, body: error };
+  track(`graphql.determinedStatus.${answer.status}`);
+  if (answer.serviceFailed && mayRepeat) return undefined;
+  if (!succeeded(answer.status)) return answer;
   const body = restCardAnswer(members(members(outcome.body).data));
-  return body ? { status, body } : { status: 500, body: SENSELESS };
-}
-
-function pathOf(url: string): string | undefined {
-  return url.split('/client_api/v1/')[1]?.split('?')[0];
+  return body ? { status: answer.status, body } : { status: 500, body: SENSELESS };
 }

@@ -1,55 +1,20 @@
-const CARD = `
-bin
-brandCode
-last4
-cardholderName
-expirationMonth
-expirationYear
-binData {
-prepaid
-healthcare
-debit
-durbinRegulated
-commercial
-payroll
-issuingBank
-countryOfIssuance
-productId
-}`;
+/** What the issuer says of a card: with yes and no, then in words. */
+export const INDICATORS = ['prepaid', 'healthcare', 'debit', 'durbinRegulated', 'commercial', 'payroll'];
+export const TEXTS = ['issuingBank', 'countryOfIssuance', 'productId'];
 
-const INSIGHT = `
-authenticationInsight(input: $authenticationInsightInput) {
-customerAuthenticationRegulationEnvironment
-}`;
+const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${[...INDICATORS, ...TEXTS].join(' ')} }`;
 
-function declaration(operation: string, withInsight: boolean): string {
-  const insight = withInsight ? ', $authenticationInsightInput: AuthenticationInsightInput!' : '';
-  return `mutation ${operation}($input: ${operation}Input!${insight})`;
-}
-
-/** Document that turns a card into a single-use token. */
-export function tokenizeCreditCardDocument(withInsight: boolean): string {
-  return `${declaration('TokenizeCreditCard', withInsight)} {
-tokenizeCreditCard(input: $input) {
-token
-creditCard {${CARD}
-}${withInsight ? INSIGHT : ''}
-}
-}`;
-}
-
-/** The same for a card that a PayPal Connect (Fastlane) checkout collects. */
-export function tokenizeCreditCardForPayPalConnectDocument(withInsight: boolean): string {
-  return `${declaration('TokenizeCreditCardForPayPalConnect', withInsight)} {
-tokenizeCreditCardForPayPalConnect(input: $input) {
-clientMutationId
-paymentMethod {
-id
-details {
-... on CreditCardDetails {${CARD}
-}
-}
-}${withInsight ? INSIGHT : ''}
-}
-}`;
+/** Document that turns a card into a single-use token; for Connect, a card that a PayPal Connect (Fastlane) checkout collects. */
+export function tokenizeCardDocument(forConnect: boolean, withInsight: boolean): string {
+  const operation = forConnect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
+  const [variable, insight] = withInsight
+    ? [
+        ', $authenticationInsightInput: AuthenticationInsightInput!',
+        'authenticationInsight(input: $authenticationInsightInput) { customerAuthenticationRegulationEnvironment }',
+      ]
+    : ['', ''];
+  const card = forConnect
+    ? `clientMutationId paymentMethod { id details { ... on CreditCardDetails { ${CARD} } } }`
+    : `token creditCard { ${CARD} }`;
+  return `mutation ${operation}($input: ${operation}Input!${variable}) { t${operation.slice(1)}(input: $input) { ${card} ${insight} } }`;
 }

@@ -4,7 +4,7 @@ import { sharedErrors } from '../errors';
 import { developmentEndpoints } from '../endpoints-for';
 import type { Client } from '../types';
 import { assertVersion } from './define-component';
-import { endpointsOf, type Endpoints } from './endpoints';
+import { endpointsOf } from './endpoints';
 import { abortable } from './promises';
 import { loadScript } from './script';
 

@@ -1,11 +1,11 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
-import { isTenderError, type ErrorFactory } from '../error';
+import type { ErrorFactory } from '../error';
 import { sharedErrors } from '../errors';
 import type { Abortable, Callback, Client } from '../types';
 import { createDeferredClient } from './deferred-client';
-import { abortable, settle, splitSignal } from './promises';
-import { busySlot, callOf, createLife, ownership, type BusySlot, type Call, type Disposable, type Method } from './scope';
+import { abortable, settle, signalIn, withoutSignal } from './promises';
+import { busySlot, callOf, createLife, ownership, toTenderError, type BusySlot, type Call, type Disposable, type Method } from './scope';
 
 /** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {
@@ -59,7 +59,7 @@ export interface Definition<O, I> {
  */
 export function defineComponent<O extends ComponentOptions, I extends object>(definition: Definition<O, I>): Component<O, I> {
   function create(given: O, callback?: Callback<I>): Promise<I> | void {
-    return settle(begin(definition, given), callback);
+    return settle(begin(definition, given), callback ?? given);
   }
   return { create: create as Component<O, I>['create'], VERSION };
 }
@@ -67,7 +67,8 @@ export function defineComponent<O extends ComponentOptions, I extends object>(de
 async function begin<O extends ComponentOptions, I extends object>(definition: Definition<O, I>, given: O): Promise<I> {
   const { name, prefix, teardownEvent } = definition;
   if (typeof document === 'undefined') throw sharedErrors.BROWSER_REQUIRED(undefined, name);
-  const { rest: options, signal } = read(name, given);
+  const options = read(name, given);
+  const signal = signalIn(given);
   signal?.throwIfAborted();
   const client = obtain(name, options, signal);
   const send = tracker(client, options);
@@ -94,15 +95,15 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
 }
 
 /** Checks what was given, in the protocol's order. A getter that throws counts as an option not given. */
-function read<O extends ComponentOptions>(name: string, given: O): { rest: Omit<O, 'signal'> & ComponentOptions; signal?: AbortSignal } {
+function read<O extends ComponentOptions>(name: string, given: O): Omit<O, 'signal'> & ComponentOptions {
   try {
-    const { rest, signal } = splitSignal({ ...given });
-    const { client, authorization } = rest;
+    const options = withoutSignal({ ...given });
+    const { client, authorization } = options as ComponentOptions;
     if (!client && !authorization) throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
     if (client) assertVersion(client, name);
-    return { rest, signal };
+    return options;
   } catch (error) {
-    throw isTenderError(error) ? error : sharedErrors.INSTANTIATION_OPTION_REQUIRED({ originalError: error }, 'options.client', name);
+    throw toTenderError(error, (details) => sharedErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
   }
 }
 

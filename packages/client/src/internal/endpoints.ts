@@ -18,48 +18,36 @@ export interface Endpoints {
 /** Whoever speaks from one of these, over https, is the provider. */
 export const VERIFIED_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
 
-function endpoints(environment: Environment, api: string, payments: string, assets: string, paypal: string, fraud: string): Endpoints {
+/** @param origin of a development environment: the sandbox stands there for every service */
+function endpoints(environment: Environment, infix: string, origin?: string): Endpoints {
   return {
     environment,
-    clientApi: api,
-    graphQL: `${payments}/graphql`,
-    assets,
-    analytics: `${paypal}/xoplatform/logger/api/logger`,
-    fraudScript: `${fraud}/da/r/fb.js`,
+    clientApi: origin ?? `https://api.${infix}braintreegateway.com:443`,
+    graphQL: `${origin ?? `https://payments.${infix}braintree-api.com`}/graphql`,
+    assets: origin ?? 'https://assets.braintreegateway.com',
+    analytics: `${origin ?? 'https://www.paypal.com'}/xoplatform/logger/api/logger`,
+    fraudScript: `${origin ?? 'https://c.paypal.com'}/da/r/fb.js`,
+    ...(origin && { origin }),
   };
-}
-
-function released(environment: 'production' | 'sandbox', infix: string): Endpoints {
-  return endpoints(
-    environment,
-    `https://api.${infix}braintreegateway.com:443`,
-    `https://payments.${infix}braintree-api.com`,
-    'https://assets.braintreegateway.com',
-    'https://www.paypal.com',
-    'https://c.paypal.com',
-  );
-}
-
-/** The development environment at one origin: the sandbox stands there for every service. */
-function development(origin: string): Endpoints {
-  return { ...endpoints('development', origin, origin, origin, origin, origin), origin };
 }
 
 /** Whether a host name can only be this machine. */
 export function isLoopback(hostname: string): boolean {
-  return /^(?:(?:[^/]+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+  return /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
 
 /**
  * Endpoints of an environment, or undefined for one that does not exist here: `development` is honoured only on a page that is itself on a
  * loopback host, for an origin on one. `at` is a port, or any URL on the origin.
  */
+export function endpointsOf(environment: 'production' | 'sandbox'): Endpoints;
+export function endpointsOf(environment: unknown, at?: string): Endpoints | undefined;
 export function endpointsOf(environment: unknown, at?: string): Endpoints | undefined {
-  if (environment === 'production') return released(environment, '');
-  if (environment === 'sandbox') return released(environment, 'sandbox.');
+  if (environment === 'production') return endpoints(environment, '');
+  if (environment === 'sandbox') return endpoints(environment, 'sandbox.');
   if (environment !== 'development' || !at || !isLoopback(location.hostname)) return undefined;
   const url = parseUrl(/^\d+$/.test(at) ? `http://localhost:${at}` : at);
-  return url && isLoopback(url.hostname) ? development(url.origin) : undefined;
+  return url && /^http/.test(url.protocol) && isLoopback(url.hostname) ? endpoints(environment, '', url.origin) : undefined;
 }
 
 /** The third-party script or page of a development environment that stands for the provider's partner's own. */
@@ -69,11 +57,10 @@ export function thirdParty({ origin }: Endpoints, name: string, released: string
 
 /** Whether a URL is https on one of the provider's four domains, or on the development origin given. */
 export function isVerifiedUrl(url: unknown, developmentOrigin?: string): boolean {
-  if (typeof url !== 'string') return false;
-  const parsed = parseUrl(url.toLowerCase());
+  const parsed = parseUrl(String(url));
   if (!parsed) return false;
-  if (developmentOrigin && parsed.origin === developmentOrigin) return true;
-  return parsed.protocol === 'https:' && VERIFIED_DOMAINS.includes(parsed.hostname.split('.').slice(-2).join('.'));
+  const isProvider = VERIFIED_DOMAINS.some((domain) => `.${parsed.hostname}`.endsWith(`.${domain}`));
+  return parsed.origin === developmentOrigin || (isProvider && /^https:/i.test(String(url)));
 }
 
 /** `URL.parse`, which is too young to rely on. */

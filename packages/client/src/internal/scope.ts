@@ -2,7 +2,7 @@ import type { TenderError, ErrorFactory } from '../error';
 import { isTenderError } from '../error';
 import { lifeErrors } from '../errors';
 import type { Abortable, Callback } from '../types';
-import { abortable, follow, settle, splitSignal } from './promises';
+import { abortable, follow, settle, signalIn, withoutSignal } from './promises';
 
 export interface Disposable {
   dispose(): void;
@@ -42,7 +42,7 @@ export interface BusySlot {
   take(signal?: AbortSignal): () => void;
 }
 
-type Settle = <R>(promise: Promise<R>, callback: Callback<R> | undefined) => Promise<R> | void;
+type Settle = <R>(promise: Promise<R>, callback: unknown) => Promise<R> | void;
 
 /** The time in which the methods of an instance can be called. */
 export interface Life {
@@ -60,24 +60,34 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
     if (life.aborted) throw calledAfterTeardown(name);
   }
 
-  function method<A extends unknown[], R>(
+  /** What all asynchronous methods do first; `run` begins in the caller's tick, so that popups open. */
+  function callable<A extends unknown[], R>(
     name: string,
-    run: (signal: AbortSignal, ...args: A) => Promise<R>,
+    run: (args: unknown[], signal: AbortSignal | undefined) => Promise<R>,
     done: Settle = settle,
   ): Method<A, R> {
-    return ((...given: unknown[]) => {
+    return ((...args: unknown[]) => {
       assertAlive(name); // synchronously, in both forms
-      const { args, signal, callback } = unpack<R>(given);
-      if (signal?.aborted) return done(Promise.reject<R>(signal.reason), callback);
+      const callback = typeof args.at(-1) === 'function' ? args.pop() : undefined;
+      const signal = signalIn(args.at(-1));
+      return done(signal?.aborted ? Promise.reject<R>(signal.reason) : run(args, signal), callback);
+    }) as Method<A, R>;
+  }
+
+  function method<A extends unknown[], R>(name: string, run: (signal: AbortSignal, ...args: A) => Promise<R>, done?: Settle): Method<A, R> {
+    const begin = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
       const stop = new AbortController();
-      const work = start(() => run(stop.signal, ...(args as A))); // in the caller's tick, so that popups open
+      const work = new Promise<R>((resolve) => {
+        if (signal) args.push(withoutSignal(args.pop() as object));
+        resolve(run(stop.signal, ...(args as A)));
+      });
       const undo = [
         follow(signal, (reason) => stop.abort(reason)),
         follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true }))),
       ];
-      const call = abortable(work, stop.signal).finally(() => undo.forEach((unfollow) => unfollow()));
-      return done(call, callback);
-    }) as Method<A, R>;
+      return abortable(work, stop.signal).finally(() => undo.forEach((unfollow) => unfollow()));
+    };
+    return callable(name, begin, done);
   }
 
   return {
@@ -88,12 +98,11 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
         assertAlive(name);
         return run(...args);
       },
-    teardown: ((callback?: Callback<void>) => {
-      assertAlive('teardown');
+    teardown: callable('teardown', () => {
       ending.abort();
       afterTeardown();
-      return settle(Promise.resolve(), callback);
-    }) as Method<[], void>,
+      return Promise.resolve();
+    }),
   };
 }
 
@@ -144,19 +153,6 @@ export function toTenderError(error: unknown, failed: ErrorFactory): TenderError
 
 function calledAfterTeardown(name: string, details?: { interrupted: true }): TenderError {
   return lifeErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
-}
-
-function unpack<R>(given: unknown[]): { args: unknown[]; signal: AbortSignal | undefined; callback: Callback<R> | undefined } {
-  const args = [...given];
-  const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback<R>) : undefined;
-  const last = args.at(-1);
-  if (!last || typeof last !== 'object' || Array.isArray(last)) return { args, signal: undefined, callback };
-  const { rest, signal } = splitSignal(last);
-  return { args: [...args.slice(0, -1), rest], signal, callback };
-}
-
-async function start<R>(run: () => Promise<R>): Promise<R> {
-  return run();
 }
 
 function quietly(run: () => void): void {

@@ -33,16 +33,16 @@ const rules: Policy = {
  */
 export function trustedUrl(url: string): string {
   const realm = globalThis as Realm;
-  if (!realm[POLICY]) {
-    let value = rules;
-    try {
-      value = realm.trustedTypes?.createPolicy('tender', rules) ?? rules;
-    } catch {
-      // The page does not allow the name; its own policy decides what happens to the string.
-    }
-    Object.defineProperty(realm, POLICY, { value });
+  realm[POLICY] ??= policyOf(realm);
+  return realm[POLICY].createScriptURL(url);
+}
+
+function policyOf({ trustedTypes }: Realm): Policy {
+  try {
+    return trustedTypes?.createPolicy('tender', rules) ?? rules;
+  } catch {
+    return rules; // the page does not allow the name; its own policy decides what happens to the string
   }
-  return (realm[POLICY] ?? rules).createScriptURL(url);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** A version-4 UUID in lower case. `crypto.randomUUID` exists in secure contexts only; shops in development may not be one. */
 export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (place) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    // A `0` or `1` takes any hexadecimal digit, the `8` one from 8 to b.
+    return (Number(place) ^ (random & (15 >> (Number(place) / 4)))).toString(16);
+  });
 }

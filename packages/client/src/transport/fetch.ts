@@ -1,7 +1,7 @@
-import type { Transport } from './transport';
+import type { TransportAnswer, TransportRequest } from './transport';
 
 /** The default transport: the browser's `fetch`. */
-export const fetchTransport: Transport = async ({ url, ...request }) => {
-  const response = await fetch(url, { ...request, credentials: 'omit' });
+export async function fetchTransport({ url, ...request }: TransportRequest, init?: RequestInit): Promise<TransportAnswer> {
+  const response = await fetch(url, { ...request, credentials: 'omit', ...init });
   return { status: response.status, body: await response.text() };
-};
+}

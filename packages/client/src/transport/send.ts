@@ -5,65 +5,83 @@ import type { Transport, TransportAnswer } from './transport';
 
 export interface SendOptions {
   readonly url: string;
+  /** Any case. */
   readonly method: string;
-  /** Query of a GET, JSON body of everything else. */
-  readonly data?: object;
+  /** Query of a GET; body of everything else, as JSON unless it is text. */
+  readonly data?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for the whole request, a second attempt included; 0 for no limit. Default 60000. */
-  readonly timeout?: number | null;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal;
 }
 
-/** What became of a request. Only an abort by the caller is an exception. */
+/** What became of a request. */
 export interface Outcome {
   /** HTTP status; 500 when no answer came. */
   readonly status: number;
   /** Parsed JSON, or the text where it is not JSON; `'error'` for a failure without a body. */
   readonly body: unknown;
-  /** Why there is no answer; absent when there is one. */
-  readonly silence?: 'timeout' | 'connection';
 }
+
+/** The outcome of a request that nobody answered. */
+export const NO_ANSWER: Outcome = { status: 500, body: 'error' };
 
 /**
  * Sends one request. A GET goes out once more when no answer came or the answer was 408; anything else is never repeated, since the first may
- * have arrived. A timeout ends it.
+ * have arrived.
  * @throws the reason of `signal` when it aborts
  */
-export async function send(transport: Transport, { url, method, data, headers, timeout, signal }: SendOptions): Promise<Outcome> {
-  signal?.throwIfAborted();
+export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
+  const verb = method.toUpperCase();
+  const isGet = verb === 'GET';
+  const attempt = async (): Promise<Outcome> => {
+    try {
+      const answer = await transport({
+        method: verb,
+        url: isGet ? addQuery(url, Object(data) as object) : url,
+        headers: isGet ? headers : { 'Content-Type': 'application/json', ...headers },
+        body: isGet ? undefined : textOf(data),
+        signal,
+      });
+      return judge(answer);
+    } catch {
+      return NO_ANSWER;
+    }
+  };
+  let outcome = await attempt();
+  if (isGet && !signal.aborted && (outcome === NO_ANSWER || outcome.status === 408)) outcome = await attempt();
+  signal.throwIfAborted();
+  return outcome;
+}
+
+/**
+ * Gives requests one limit of time between them, and ends them with their caller's signal. Time that ran out is an outcome, like an answer.
+ * @param timeout milliseconds; default 60000, 0 for no limit
+ * @throws the reason of `signal` when it aborts
+ */
+export async function withinLimits(
+  timeout: number | null | undefined,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
   const limit = timeout ?? REQUEST_TIMEOUT;
   const stop = new AbortController();
+  const late = new DOMException(`No answer within ${limit} ms.`, 'TimeoutError');
+  // A timer of 2^31 milliseconds and more would fire at once.
+  const timer = setTimeout(() => limit && stop.abort(late), Math.min(limit, 2 ** 31 - 1));
   const unfollow = follow(signal, (reason) => stop.abort(reason));
-  const timer = limit && setTimeout(() => stop.abort(new DOMException(`No answer within ${limit} ms.`, 'TimeoutError')), limit);
-  const isGet = method === 'GET';
-  const request = {
-    method,
-    url: isGet ? addQuery(url, data) : url,
-    headers: isGet ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
-    body: isGet || data === undefined ? undefined : JSON.stringify(data),
-    signal: stop.signal,
-  };
-  const attempt = async (isLast: boolean): Promise<Outcome> => {
-    const outcome = await transport(request).then(judge, () => noAnswer);
-    const unheard = outcome.silence || outcome.status === 408;
-    return unheard && !isLast && !stop.signal.aborted ? attempt(true) : outcome;
-  };
   try {
-    return await abortable(attempt(!isGet), stop.signal);
-  } catch (reason) {
-    if (signal?.aborted) throw signal.reason;
-    return { ...noAnswer, body: reason, silence: 'timeout' };
+    return await abortable(run(stop.signal), stop.signal);
+  } catch (error) {
+    if (error !== late) throw error;
+    return { status: 500, body: late };
   } finally {
     clearTimeout(timer);
     unfollow();
   }
 }
 
-const noAnswer: Outcome = { status: 500, body: 'error', silence: 'connection' };
-
 function judge({ status, body: text }: TransportAnswer): Outcome {
-  if (!status) return noAnswer;
   const body = parse(text);
+  if (!status) return NO_ANSWER;
   return { status, body: succeeded(status) ? body : body || 'error' };
 }
 
@@ -77,4 +95,8 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+function textOf(data: object | string | undefined): string | undefined {
+  return typeof data === 'string' ? data : JSON.stringify(data);
 }
