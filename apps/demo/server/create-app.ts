@@ -22,8 +22,8 @@ export interface AppOptions {
 }
 
 const labels: Readonly<Record<ShopEnvironment, string>> = {
-  development: 'Local sandbox: no real money',
-  sandbox: 'Provider’s sandbox: no real money',
+  development: 'Local sandbox, no real money',
+  sandbox: 'Sandbox, no real money',
   production: 'Live payments',
 };
 

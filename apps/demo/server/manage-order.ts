@@ -3,7 +3,7 @@ import type { Gateway } from './gateway';
 import { gatewayProblem } from './gateway-problem';
 import { withTransaction } from './order-from-transaction';
 import type { OrderStore } from './order-store';
-import { problem } from './problem';
+import { problem, type ProblemError } from './problem';
 import { refusalProblem } from './refusal-problem';
 
 /** What can be done with an order that was paid. `settle` is a test aid: the provider's sandbox does in a moment what a night does elsewhere. */
@@ -15,6 +15,14 @@ export interface OrderDesk {
   find(id: string): Promise<Order>;
   /** Doing the same thing twice does it once. */
   act(id: string, action: OrderAction): Promise<Order>;
+}
+
+/** An order kept from an earlier run may be about a payment that this gateway never saw. */
+function findProblem(error: unknown, id: string): ProblemError {
+  const unknown = error instanceof Error && 'type' in error && error.type === 'notFoundError';
+  return unknown
+    ? problem('wrong-state', { orderId: id, detail: 'The payment service does not know this payment.' })
+    : gatewayProblem(error);
 }
 
 const results: Readonly<Record<OrderAction, Order['status']>> = { void: 'voided', refund: 'refunded', settle: 'settled' };
@@ -35,7 +43,8 @@ export function createOrderDesk(gateway: Gateway, store: OrderStore): OrderDesk 
     if (!record) throw problem('not-found');
     const { transactionId } = record.order;
     if (!transactionId) return record.order;
-    const order = withTransaction(record.order, await gateway.transaction.find(transactionId));
+    const transaction = await gateway.transaction.find(transactionId).catch((error: unknown) => Promise.reject(findProblem(error, id)));
+    const order = withTransaction(record.order, transaction);
     store.put({ ...record, order });
     return order;
   }
@@ -43,7 +52,7 @@ export function createOrderDesk(gateway: Gateway, store: OrderStore): OrderDesk 
   async function act(id: string, action: OrderAction): Promise<Order> {
     const order = await refreshed(id);
     if (order.status === results[action]) return order;
-    if (!order.transactionId) throw problem('wrong-state', { orderId: id });
+    if (!order.transactionId) throw problem('wrong-state', { orderId: id, detail: 'Nothing was charged for it.' });
     const result = await (action === 'settle'
       ? gateway.testing.settle(order.transactionId)
       : gateway.transaction[action](order.transactionId));

@@ -25,7 +25,7 @@ export function TestAids({ configuration, cart, change }: TestAidsProps): ReactN
   return (
     <details className="panel aids">
       <summary>
-        <span className="tag">Test aids</span> Pick an outcome, copy a test card
+        <span className="tag">Test aids</span> Outcomes and cards
       </summary>
       <label className="aid-choice">
         <span>Outcome by amount</span>

@@ -1,0 +1,91 @@
+import { startSandbox, type FaultAction, type Sandbox, type SandboxOptions } from '@tender/sandbox';
+import { randomUUID } from 'node:crypto';
+import type { Order, OrderRequest, Problem } from '../contract';
+import { createApp, type AppOptions } from '../create-app';
+import { createGateway, type Gateway, type GatewayConnection } from '../gateway';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly type: string | null;
+  readonly body: T;
+}
+
+/** A shop with a sandbox of its own, and the gateway's SDK beside it to look at what really happened. */
+export interface OpenShop {
+  readonly sandbox: Sandbox;
+  readonly connection: GatewayConnection;
+  readonly gateway: Gateway;
+  ask<T>(path: string, init?: RequestInit): Promise<Answer<T>>;
+  post<T>(path: string, body?: unknown): Promise<Answer<T>>;
+  /** Posts an order, by default one mug paid with a fresh nonce. */
+  order<T = Order>(order?: Partial<OrderRequest>): Promise<Answer<T>>;
+  refusedOrder(order?: Partial<OrderRequest>): Promise<Answer<Problem>>;
+  /** A nonce as the page gets it from `tokenize`. */
+  nonce(card?: Partial<TestCard>, authorization?: { tokenizationKey: string } | { authorizationFingerprint: string }): Promise<string>;
+  /** How many sales reached the gateway. */
+  sales(): number;
+  /** Something happens to the next sale. */
+  breakSale(action: FaultAction): void;
+  stop(): Promise<void>;
+}
+
+export interface TestCard {
+  readonly number: string;
+  readonly cvv: string;
+  readonly postalCode: string;
+}
+
+export async function openShop(merchant: SandboxOptions['merchant'] = {}, options: Partial<AppOptions> = {}): Promise<OpenShop> {
+  const sandbox = await startSandbox({ merchant });
+  const { merchantId, publicKey, privateKey, url: origin } = sandbox;
+  const connection: GatewayConnection = { environment: 'development', origin, merchantId, publicKey, privateKey };
+  const app = createApp({ connection, ...options });
+  const sale = { method: 'POST', path: `/merchants/${merchantId}/transactions` };
+
+  async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+    const response = await app.request(path, init);
+    return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as T };
+  }
+  const post = <T>(path: string, body: unknown = {}): Promise<Answer<T>> =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  const nonce: OpenShop['nonce'] = async (card = {}, authorization = { tokenizationKey: sandbox.tokenizationKey }) => {
+    const { number = '4111111111111111', cvv = '123', postalCode = '60601' } = card;
+    const creditCard = { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress: { postalCode } };
+    const response = await fetch(`${origin}/merchants/${merchantId}/client_api/v1/payment_methods/credit_cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ creditCard, ...authorization }),
+    });
+    if (!response.ok) throw new Error(`The card was not tokenized: ${response.status}`);
+    const { creditCards } = (await response.json()) as { creditCards: { nonce: string }[] };
+    return creditCards[0]?.nonce ?? '';
+  };
+
+  async function order<T>(given: Partial<OrderRequest> = {}): Promise<Answer<T>> {
+    return post<T>('/api/orders', {
+      orderKey: randomUUID(),
+      cart: [{ productId: 'mug', quantity: 1 }],
+      email: 'ada@example.com',
+      ...given,
+      paymentMethodNonce: given.paymentMethodNonce ?? (await nonce()),
+    });
+  }
+
+  return {
+    sandbox,
+    connection,
+    gateway: createGateway(connection),
+    ask,
+    post,
+    order,
+    refusedOrder: (given) => order<Problem>(given),
+    nonce,
+    sales: () => sandbox.requests().filter(({ method, path }) => method === sale.method && path === sale.path).length,
+    breakSale: (action) => void sandbox.faults.add({ match: { ...sale, times: 1 }, action }),
+    stop: () => sandbox.stop(),
+  };
+}
+
+/** Cart with one test amount, in cents. */
+export const amountOf = (cents: number): Partial<OrderRequest> => ({ cart: [{ productId: `test-${cents}`, quantity: 1 }] });
