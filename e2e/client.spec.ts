@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test('client: a tokenization key and a client token give a client in a real browser', async ({ page, sandbox, site }) => {
   await page.goto(site.page('shop.localhost', '/'));
-  const authorizations = [sandbox.tokenizationKey, await sandbox.createClientToken()];
+  const authorizations = [sandbox.tokenizationKey, sandbox.createClientToken()];
   const merchants = await page.evaluate(
     (all) =>
       Promise.all(

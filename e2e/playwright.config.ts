@@ -3,7 +3,6 @@ import { chromiumArguments, chromiumPath } from './support/chromium';
 
 const ci = Boolean(process.env.CI);
 
-// eslint-disable-next-line no-restricted-syntax -- the runner reads the default export
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
