@@ -20,7 +20,6 @@ interface Fixtures {
   provider: Provider;
 }
 
-/* eslint-disable no-empty-pattern -- fixtures are asked for by destructuring */
 export const test = base.extend<Fixtures>({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox();
