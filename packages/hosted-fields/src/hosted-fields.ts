@@ -1,13 +1,14 @@
-import { defineComponent, type Component, type Scope } from '@tender/client/internal';
+import { defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
 import { changeClass } from './actions/change-class';
 import { clear, focus, setMessage, type SetMessageOptions } from './actions/field-actions';
-import { removeAttribute, setAttribute, type RemoveAttributeOptions, type SetAttributeOptions } from './actions/set-attribute';
+import { setAttribute, type RemoveAttributeOptions, type SetAttributeOptions } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
 import { supportsInputFormatting } from './browser';
 import type { FieldKey } from './constants';
-import { readFields, requireFields } from './fields/read-fields';
+import { readFields, readKeys } from './fields/read-fields';
 import { setUp } from './fields/set-up';
+import { methodsOf } from './methods-of';
 import type { HostedFieldsCreateOptions, TokenizeOptions } from './types';
 
 const component = defineComponent({
@@ -16,9 +17,9 @@ const component = defineComponent({
   teardownEvent: 'teardown-completed',
   async create(scope: Scope<HostedFieldsCreateOptions>) {
     const { client, fields } = scope.options;
-    requireFields(fields);
+    const keys = readKeys(fields);
     scope.track(client ? 'initialized' : 'initialized.deferred-client');
-    const context = await setUp(scope, readFields(fields));
+    const context = await setUp(scope, readFields(fields, keys));
     const { channel, emitter, state } = context;
     const gateway = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
     return {
@@ -28,28 +29,26 @@ const component = defineComponent({
       off: scope.sync('off', emitter.off),
       hasListener: scope.sync('hasListener', emitter.hasListener),
       _emit: scope.sync('_emit', emitter.emit),
-      tokenize: scope.method('tokenize', (call, options?: TokenizeOptions) => tokenize(call, context, options)),
-      addClass: scope.method('addClass', (_, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname)),
-      removeClass: scope.method('removeClass', (_, field: FieldKey, classname: string) =>
-        changeClass(context, 'REMOVE_CLASS', field, classname),
-      ),
-      setAttribute: scope.method('setAttribute', (_, options: SetAttributeOptions) => setAttribute(context, options)),
-      removeAttribute: scope.method('removeAttribute', (_, options: RemoveAttributeOptions) => removeAttribute(context, options)),
-      /** @deprecated Use `setAttribute`. */
-      setPlaceholder: scope.method('setPlaceholder', (_, field: FieldKey, value: string) =>
-        setAttribute(context, { field, attribute: 'placeholder', value }),
-      ),
-      /** Describes a field to screen readers. */
-      setMessage: scope.sync('setMessage', (options: SetMessageOptions) => setMessage(context, options)),
-      setMonthOptions: scope.method('setMonthOptions', (call, texts: string[]) => setMonthOptions(call, context, texts)),
-      clear: scope.method('clear', (_, field: FieldKey) => clear(context, field)),
-      focus: scope.method('focus', (_, field: FieldKey) => focus(context, field)),
       getState: scope.sync('getState', state.get),
-      /** What the merchant's gateway checks: `cvv`, `postal_code`. */
-      getChallenges: scope.method('getChallenges', async () => (await gateway()).challenges ?? []),
-      getSupportedCardTypes: scope.method('getSupportedCardTypes', async () =>
-        ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => (type === 'MasterCard' ? 'Mastercard' : type)),
-      ),
+      setMessage: scope.sync('setMessage', (options: SetMessageOptions) => setMessage(context, options)),
+      ...methodsOf(scope, {
+        tokenize: (call: Call, options?: TokenizeOptions) => tokenize(call, context, options),
+        addClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname),
+        removeClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'REMOVE_CLASS', field, classname),
+        setAttribute: (_: Call, options: SetAttributeOptions) => setAttribute(context, 'setAttribute', options),
+        removeAttribute: (_: Call, options: RemoveAttributeOptions) =>
+          setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
+        /** @deprecated Use `setAttribute`. */
+        setPlaceholder: (_: Call, field: FieldKey, value: string) =>
+          setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
+        setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),
+        clear: (_: Call, field: FieldKey) => clear(context, field),
+        focus: (_: Call, field: FieldKey) => focus(context, field),
+        /** What the merchant's gateway checks: `cvv`, `postal_code`. */
+        getChallenges: async () => (await gateway()).challenges ?? [],
+        getSupportedCardTypes: async () =>
+          ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => (type === 'MasterCard' ? 'Mastercard' : type)),
+      }),
       teardown: scope.teardown,
     };
   },

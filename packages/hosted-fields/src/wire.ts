@@ -32,7 +32,11 @@ export interface WireError {
 /** What each frame, or the orchestrator, tells the page. */
 export interface FrameEvents {
   /** Each frame, once its script runs. Answered with a FrameConfiguration for the first field's frame only. */
-  FRAME_READY: { field: FieldKey };
+  FRAME_READY: {
+    field: FieldKey;
+    /** The frame was loaded anew, found the others at work, and shows again what was typed: it needs nothing. */
+    joined?: true;
+  };
   /** The orchestrator, once. Answered with the client's Configuration. */
   READY_FOR_CLIENT: undefined;
   /** Once, before the first focus. */

@@ -12,11 +12,10 @@ export function changeClass(
   event: 'ADD_CLASS' | 'REMOVE_CLASS',
   key: FieldKey,
   classes: string,
-): Promise<void> {
+): void {
   const { key: field } = requireField(fields, key, event === 'ADD_CLASS' ? 'addClass' : 'removeClass');
   const names = textOf(classes ?? '')
     .split(/\s+/)
     .filter(Boolean);
   names.forEach((classname) => send(event, { field, classname }));
-  return Promise.resolve();
 }

@@ -15,13 +15,11 @@ export function setMessage({ send }: HostedFieldsContext, options?: SetMessageOp
 }
 
 /** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT */
-export function clear({ fields, send }: HostedFieldsContext, field: FieldKey): Promise<void> {
+export function clear({ fields, send }: HostedFieldsContext, field: FieldKey): void {
   send('CLEAR_FIELD', { field: requireField(fields, field, 'clear').key });
-  return Promise.resolve();
 }
 
 /** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT */
-export function focus(context: HostedFieldsContext, field: FieldKey): Promise<void> {
+export function focus(context: HostedFieldsContext, field: FieldKey): void {
   context.focus(requireField(context.fields, field, 'focus').key);
-  return Promise.resolve();
 }

@@ -14,38 +14,20 @@ export interface SetAttributeOptions extends RemoveAttributeOptions {
   value?: string | number | boolean | null;
 }
 
-/** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED, HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED */
-export function setAttribute({ fields, send }: HostedFieldsContext, options?: SetAttributeOptions): Promise<void> {
+/**
+ * @param action the method that was called, for messages
+ * @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED,
+ * HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED
+ */
+export function setAttribute({ fields, send }: HostedFieldsContext, action: string, options?: SetAttributeOptions): void {
   const { attribute, value } = options ?? ({} as SetAttributeOptions);
-  const { key: field } = requireField(fields, options?.field, 'setAttribute');
-  checkAttribute(attribute, value);
-  const removes = value == null || (attribute === 'disabled' && textOf(value) === 'false');
-  if (removes) send('REMOVE_ATTRIBUTE', { field, attribute });
-  else send('SET_ATTRIBUTE', { field, attribute, value: typeof value === 'object' ? textOf(value) : value });
-  return Promise.resolve();
-}
-
-/** @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED */
-export function removeAttribute({ fields, send }: HostedFieldsContext, options?: RemoveAttributeOptions): Promise<void> {
-  const { attribute } = options ?? ({} as RemoveAttributeOptions);
-  const { key: field } = requireField(fields, options?.field, 'removeAttribute');
-  checkAttribute(attribute);
-  send('REMOVE_ATTRIBUTE', { field, attribute });
-  return Promise.resolve();
-}
-
-function checkAttribute(attribute: unknown, value?: unknown): void {
-  const name = textOf(attribute);
+  const { key: field } = requireField(fields, options?.field, action);
+  const text = textOf(value);
   if (typeof attribute !== 'string' || !Object.hasOwn(SETTABLE_ATTRIBUTES, attribute)) {
-    throw errors.HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED(undefined, name);
+    throw errors.HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED(undefined, textOf(attribute));
   }
-  if (value != null && !isAllowed(attribute as SettableAttribute, value)) {
-    throw errors.HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED(undefined, textOf(value), name);
-  }
-}
-
-function isAllowed(attribute: SettableAttribute, value: unknown): boolean {
-  return SETTABLE_ATTRIBUTES[attribute] === 'boolean'
-    ? /^(?:true|false)$/.test(textOf(value))
-    : typeof value === 'string' || typeof value === 'number';
+  const allowed = SETTABLE_ATTRIBUTES[attribute] === 'boolean' ? /^(?:true|false)$/.test(text) : /^(?:string|number)$/.test(typeof value);
+  if (value == null || (attribute === 'disabled' && text === 'false')) send('REMOVE_ATTRIBUTE', { field, attribute });
+  else if (allowed) send('SET_ATTRIBUTE', { field, attribute, value: typeof value === 'object' ? text : value });
+  else throw errors.HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED(undefined, text, attribute);
 }

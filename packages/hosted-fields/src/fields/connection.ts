@@ -1,6 +1,6 @@
 import { createBus, type Reply } from '@tender/frame-service/internal';
 import { EVENT_PREFIX, type FieldKey } from '../constants';
-import type { FrameConfiguration, FrameEventName, PageEventName, PageEvents } from '../wire';
+import type { FrameConfiguration, FrameEventName, FrameEvents, PageEventName, PageEvents } from '../wire';
 import type { Field } from './field';
 import { plain } from './plain';
 
@@ -9,7 +9,7 @@ export interface Connection {
   /** Tells all frames; while they are being loaded anew, as soon as they are back. Throws for what JSON cannot hold. */
   send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void): void;
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
-  /** Called when all frames have reported and the first was given the configuration; again after they were loaded anew. */
+  /** Called when all frames have reported and the first was given the configuration; again after some were loaded anew. */
   onConnected(handler: () => void): void;
   /** Loads all frames from a URL, where they have not been set up yet. */
   load(url: string): void;
@@ -21,7 +21,7 @@ interface ConnectionOptions {
   url: string;
   fields: readonly Field[];
   configuration: FrameConfiguration;
-  /** Called when a frame was loaded anew, and with it all: what they were asked goes unanswered, what was typed is gone. */
+  /** Called when frames have to be loaded anew: what they were asked goes unanswered, what was typed is gone. */
   onLost: ReadonlySet<() => void>;
 }
 
@@ -35,18 +35,20 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
   let onConnected = (): void => {};
   const bus = createBus({
     channel,
-    peers: () => fields.flatMap(({ key, frame: { contentWindow: window } }) => (window && reported.has(key) ? { window, origin } : [])),
+    peers: () => fields.flatMap(({ frame: { contentWindow: window } }) => (window ? { window, origin } : [])),
     believes: (message) => message.origin === origin && fields.some(({ frame }) => frame.contentWindow === message.source),
   });
 
+  // Whose report it is, its window says.
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
     const field = fields.find(({ frame }) => frame.contentWindow === source);
-    if (!field || !reply || field.key !== (data as { field?: unknown } | undefined)?.field) return;
+    if (!field || !reply) return;
     if (connected) {
+      if ((data as Partial<FrameEvents['FRAME_READY']> | undefined)?.joined) return onConnected();
       connected = false;
       reported.clear();
       onLost.forEach((lose) => lose());
-      // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving a frame does.
+      // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving does.
       for (const { frame } of fields) if (frame !== field.frame) frame.parentNode?.insertBefore(frame, frame.nextSibling);
     }
     reported.set(field.key, reply);

@@ -5,8 +5,8 @@ import { IOS_SCROLL_DELAY } from '../constants';
 export function scrollIntoView(element: Element): void {
   if (!isIos()) return;
   setTimeout(() => {
-    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const halfSeen = (from: number, to: number, size: number, all: number): boolean => (Math.min(to, all) - Math.max(from, 0)) * 2 >= size;
-    if (!halfSeen(top, bottom, height, innerHeight) || !halfSeen(left, right, width, innerWidth)) element.scrollIntoView();
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const halfSeen = (from: number, to: number, all: number): boolean => (Math.min(to, all) - Math.max(from, 0)) * 2 >= to - from;
+    if (!halfSeen(top, bottom, innerHeight) || !halfSeen(left, right, innerWidth)) element.scrollIntoView();
   }, IOS_SCROLL_DELAY);
 }
