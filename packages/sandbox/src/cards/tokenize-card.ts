@@ -95,7 +95,7 @@ export function fingerprintOf({ merchant }: Pick<SandboxContext, 'merchant'>, nu
 }
 
 /** What a later sale or verification must know and no answer shows. */
-function hiddenFacts(card: CardInput, number: string) {
+export function hiddenFacts(card: CardInput, number: string) {
   return {
     outcome: testCardOutcome(number) ?? 'approved',
     checks: checkCard(card),
@@ -104,7 +104,7 @@ function hiddenFacts(card: CardInput, number: string) {
   };
 }
 
-function describeCard(card: CardInput, number: string): { document: CardDocument; brand: Brand } {
+export function describeCard(card: CardInput, number: string): { document: CardDocument; brand: Brand } {
   const brand = number === '' ? 'UNKNOWN' : brandOf(number);
   const lastFour = number.slice(-4);
   const expiration = expirationOf(card);

@@ -2,8 +2,8 @@ import { type CardInput } from './card-input';
 import { expirationOf } from './validate-expiration';
 import { testCardOutcome } from './test-cards';
 
-/** M matches, N does not match, U not verified, S issuer does not take part, I not provided. */
-export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I';
+/** M matches, N does not match, U not verified, S issuer does not take part, I not provided, B skipped by the merchant. */
+export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I' | 'B';
 
 export interface CardChecks {
   cvvResponseCode: CheckCode;

@@ -1,26 +1,83 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
-import { clientTokenOptions, createClientToken } from '../authorization/client-token';
-import { camelKeys } from '../camel-keys';
+import { createClientToken } from '../authorization/client-token';
 import { type SandboxContext } from '../context';
-import { type AppEnvironment } from '../server/app-environment';
+import { type FieldError } from '../server/gateway-error';
+import { findCustomer, findMethod } from '../vault/find-rows';
+import { currencyOf } from '../vault/merchant-account';
+import { parseInput } from './parse-input';
+import { refuseIfAny } from './refusal';
+import { created, type ServerApiRoute } from './route';
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
 
 /** The official SDK counts versions as numbers, other callers write them as text. */
-const request = z.object({
-  clientToken: clientTokenOptions.omit({ expiresInMs: true, version: true }).extend({ version: z.coerce.number().optional() }).default({}),
+const clientTokenInput = z.looseObject({
+  version: z.coerce.number().nullish(),
+  customerId: z.coerce.string().nullish(),
+  merchantAccountId: z.string().nullish(),
+  /** The SDK's `preferredPaymentMethodToken`. */
+  paymentMethodId: z.string().nullish(),
+  domains: z.array(z.string()).nullish(),
+  options: z
+    .looseObject({
+      makeDefault: flag,
+      verifyCard: flag,
+      failOnDuplicatePaymentMethod: flag,
+      failOnDuplicatePaymentMethodForCustomer: flag,
+    })
+    .nullish(),
 });
-const VERSIONS = [1, 2, 3] as const;
+type ClientTokenInput = z.infer<typeof clientTokenInput>;
 
-export function clientTokenRoutes(context: SandboxContext): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>();
-  app.post('/client_token', async (c) => {
-    const parsed = request.safeParse(camelKeys(await c.req.json().catch(() => ({}))));
-    if (!parsed.success) return c.json({ apiErrorResponse: { message: 'Client token options are invalid', errors: {} } }, 422);
-    const { version: wanted = 2, ...options } = parsed.data.clientToken;
-    const version = VERSIONS.find((known) => known === wanted);
-    if (version === undefined) return c.json({ apiErrorResponse: { message: 'Client token version is invalid', errors: {} } }, 422);
-    const value = createClientToken(context, new URL(c.req.url).origin, { ...options, version });
-    return c.json({ clientToken: { value } }, 201);
-  });
-  return app;
+const VERSIONS = [1, 2, 3] as const;
+const DOMAINS = 5;
+const DOMAIN = /^(?:https?:\/\/)?(?:localhost|(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9-]+)(?::\d+)?$/;
+/** Options that say what becomes of a card in the customer's vault. */
+const OF_CUSTOMER = [
+  ['makeDefault', '92801', 'make_default'],
+  ['verifyCard', '92802', 'verify_card'],
+  ['failOnDuplicatePaymentMethod', '92803', 'fail_on_duplicate_payment_method'],
+  ['failOnDuplicatePaymentMethodForCustomer', '92805', 'fail_on_duplicate_payment_method_for_customer'],
+] as const;
+
+async function validate(context: SandboxContext, input: ClientTokenInput): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  const refuse = (path: string[], code: string, message: string) => errors.push({ path: ['clientToken', ...path], code, message });
+  const { customerId, options, domains, merchantAccountId, paymentMethodId } = input;
+  for (const [name, code, wireName] of OF_CUSTOMER) {
+    if (options?.[name] != null && !customerId) refuse(['options', name], code, `Customer ID is required for ${wireName}.`);
+  }
+  if (customerId && !(await findCustomer(context.database, context, customerId))) {
+    refuse(['customerId'], '92804', 'Customer specified by customer_id does not exist');
+  }
+  if (!VERSIONS.some((version) => version === (input.version ?? 2))) refuse(['version'], '92806', 'Unsupported version.');
+  if (merchantAccountId && currencyOf(context, merchantAccountId) === undefined) {
+    refuse(['merchantAccountId'], '92807', 'Merchant account specified by merchant_account_id does not exist');
+  }
+  if ((domains?.length ?? 0) > DOMAINS) refuse(['domains'], '92808', 'Cannot specify more than 5 client token domains.');
+  if (domains?.some((domain) => !DOMAIN.test(domain))) refuse(['domains'], '92809', 'Client token domains are of an invalid format.');
+  if (paymentMethodId && !(await findMethod(context.database, context, paymentMethodId))) {
+    refuse(['paymentMethodId'], '91518', 'Payment method token is invalid.');
+  }
+  return errors;
 }
+
+export const clientTokenRoutes: readonly ServerApiRoute[] = [
+  {
+    method: 'POST',
+    path: 'client_token',
+    async handle({ context, input: given, origin }) {
+      const input = parseInput(clientTokenInput, given, 'clientToken');
+      refuseIfAny(await validate(context, input));
+      const value = createClientToken(context, origin, {
+        version: VERSIONS.find((version) => version === input.version) ?? 2,
+        customerId: input.customerId ?? undefined,
+        merchantAccountId: input.merchantAccountId ?? undefined,
+        preferredPaymentMethodToken: input.paymentMethodId ?? undefined,
+        domains: input.domains ?? undefined,
+        options: Object.fromEntries(OF_CUSTOMER.map(([name]) => [name, input.options?.[name] ?? undefined])),
+      });
+      return created('clientToken', { value });
+    },
+  },
+];

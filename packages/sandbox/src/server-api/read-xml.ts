@@ -10,7 +10,8 @@ export function readXml(text: string): Record<string, unknown> {
 
 type Token = { kind: 'open' | 'empty' | 'close'; name: string; attributes: string } | { kind: 'text'; text: string };
 
-const PATTERN = /<(\/)?([A-Za-z_][\w.:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/)?>|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|([^<]+)/g;
+const PATTERN =
+  /<(\/)?([A-Za-z_][\w.:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/)?>|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|([^<]+)/g;
 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

@@ -39,7 +39,11 @@ function element(name: string, value: XmlValue): string {
 function members(tag: string, value: { readonly [name: string]: XmlValue }): string {
   const { $type: type, $text: text, ...rest } = value;
   const inner = typeof text === 'string' ? escape(text) : '';
-  const body = inner + Object.entries(rest).map(([name, member]) => repeated(name, member, type === 'collection')).join('');
+  const body =
+    inner +
+    Object.entries(rest)
+      .map(([name, member]) => repeated(name, member, type === 'collection'))
+      .join('');
   return typeof type === 'string' ? typed(tag, type, body) : `<${tag}>${body}</${tag}>`;
 }
 
@@ -50,7 +54,8 @@ function repeated(name: string, value: XmlValue, inCollection: boolean): string 
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 const itemName = (list: string) => ITEM_NAMES[list] ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
-const typed = (tag: string, type: string, body: string) => (body === '' ? `<${tag} type="${type}"/>` : `<${tag} type="${type}">${body}</${tag}>`);
+const typed = (tag: string, type: string, body: string) =>
+  body === '' ? `<${tag} type="${type}"/>` : `<${tag} type="${type}">${body}</${tag}>`;
 const time = (iso: string) => iso.replace(/\.\d+Z$/, 'Z');
 
 /** `last4` is the one name with a dash before its digit. */

@@ -16,7 +16,11 @@ const OTHER_DAYS: Record<string, number> = { paypal_account: 29, venmo_account: 
 const MERCHANT_INITIATED = new Set(['recurring', 'unscheduled', 'merchant', 'installment']);
 
 /** Milliseconds until an authorization lapses; `undefined` for payments that are never merely authorized. */
-export function authorizationLifetime(instrumentType: string, cardType: string | undefined, source: string | undefined): number | undefined {
+export function authorizationLifetime(
+  instrumentType: string,
+  cardType: string | undefined,
+  source: string | undefined,
+): number | undefined {
   if (instrumentType in OTHER_DAYS) return (OTHER_DAYS[instrumentType] ?? 0) * DAY;
   if (cardType === undefined) return undefined;
   if (cardType === 'Visa' && source !== undefined && MERCHANT_INITIATED.has(source)) return 3 * DAY;

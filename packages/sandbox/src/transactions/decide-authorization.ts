@@ -3,15 +3,7 @@ import { type CardChecks } from '../cards/verify-card';
 import { processorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
-  | 'application_incomplete'
-  | 'avs'
-  | 'cvv'
-  | 'avs_and_cvv'
-  | 'duplicate'
-  | 'fraud'
-  | 'risk_threshold'
-  | 'three_d_secure'
-  | 'token_issuance';
+  'application_incomplete' | 'avs' | 'cvv' | 'avs_and_cvv' | 'duplicate' | 'fraud' | 'risk_threshold' | 'three_d_secure' | 'token_issuance';
 
 export type Authorization =
   | { status: 'authorized' | 'processor_declined' | 'failed'; response: ProcessorResponse }

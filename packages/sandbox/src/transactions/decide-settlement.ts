@@ -18,7 +18,7 @@ const RETURNED = new Map([
 
 const SETTLED: Settlement = { status: 'settled', code: '4000' };
 
-/** What becomes of a captured amount, by the amount alone. */
+/** What becomes of a captured or refunded amount, by the amount alone. */
 export function decideSettlement(instrumentType: string, cents: number): Settlement {
   if (instrumentType === 'us_bank_account') {
     const achReturnCode = RETURNED.get(cents);

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { type SandboxContext } from '../context';
+import { type Database } from '../store/database';
+import { transactions } from '../store/schema';
+
+/** Payments that came to nothing are no reason to refuse another attempt. */
+const CAME_TO_NOTHING = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];
+
+/** Seconds; the settings' `duplicateCheckSeconds` changes them, 0 turns the check off. */
+const WINDOW = 30;
+
+/** Whether the same sum was charged to the same card or account, for the same order if one is named, a moment ago. */
+export async function isDuplicate(
+  database: Pick<Database, 'select'>,
+  { merchant, clock, settings }: SandboxContext,
+  sale: { amount: string; orderId: string | null; identity: string | null },
+): Promise<boolean> {
+  const seconds = typeof settings['duplicateCheckSeconds'] === 'number' ? settings['duplicateCheckSeconds'] : WINDOW;
+  if (seconds <= 0 || sale.identity === null) return false;
+  const rows = await database
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.merchantId, merchant.id),
+        eq(transactions.type, 'sale'),
+        eq(transactions.amount, sale.amount),
+        gt(transactions.createdAt, clock.now() - seconds * 1000),
+        sale.orderId === null ? isNull(transactions.orderId) : eq(transactions.orderId, sale.orderId),
+        notInArray(transactions.status, CAME_TO_NOTHING),
+        sql`${transactions.document} -> 'internal' ->> 'identity' = ${sale.identity}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

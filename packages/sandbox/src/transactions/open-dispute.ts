@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context';
+import { randomId } from '../random';
+import { type Database } from '../store/database';
+import { paymentContexts, transactions, type Document } from '../store/schema';
+import { globalId } from '../vault/describe-instrument';
+import { outcomeOf, type Instrument } from '../vault/instrument';
+import { kindOf } from '../vault/instrument-kinds';
+import { toCents } from './money';
+import { statusEvent, type TransactionRow } from './transaction-row';
+
+/** Reason codes that an amount can name: 83.00, 10.40, 13.10, 70.30. */
+const REASON_CODES = ['83', '1040', '1310', '7030'];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A sale to the dispute card, or of the documented sums to Venmo, is settled at once and disputed at once. */
+export async function openDispute(
+  handle: Database,
+  context: SandboxContext,
+  row: TransactionRow,
+  instrument: Instrument,
+): Promise<TransactionRow> {
+  const status = disputeStatus(row, instrument);
+  if (status === undefined) return row;
+  const { merchant, clock } = context;
+  const now = clock.now();
+  const dispute = describe(row, status, now);
+  await handle.insert(paymentContexts).values({
+    merchantId: merchant.id,
+    id: String(dispute['id']),
+    kind: 'dispute',
+    status,
+    document: dispute,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const events = ['submitted_for_settlement', 'settled'].filter((each) => !row.statusHistory.some((event) => event.status === each));
+  const [updated] = await handle
+    .update(transactions)
+    .set({
+      status: 'settled',
+      statusHistory: [...row.statusHistory, ...events.map((each) => statusEvent(context, each, row.amount))],
+      document: { ...row.document, disputes: [{ id: dispute['id'] }] },
+    })
+    .where(and(eq(transactions.merchantId, merchant.id), eq(transactions.id, row.id)))
+    .returning();
+  return updated ?? row;
+}
+
+function disputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
+  if (row.type !== 'sale' || !['authorized', 'submitted_for_settlement'].includes(row.status)) return undefined;
+  if (outcomeOf(instrument) === 'dispute') return 'open';
+  if (kindOf(instrument).instrumentType !== 'venmo_account') return undefined;
+  return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
+}
+
+function describe(row: TransactionRow, status: string, now: number): Document {
+  const id = randomId(16);
+  const time = new Date(now).toISOString();
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return {
+    id,
+    globalId: globalId('dispute', id),
+    amount: row.amount,
+    amountDisputed: row.amount,
+    amountWon: '0.00',
+    caseNumber: `CASE${id.slice(0, 8).toUpperCase()}`,
+    chargebackProtectionLevel: null,
+    createdAt: time,
+    updatedAt: time,
+    currencyIsoCode: row.currencyIsoCode,
+    dateOpened: day(now),
+    dateWon: null,
+    evidence: [],
+    kind: 'chargeback',
+    merchantAccountId: row.document['merchantAccountId'] ?? null,
+    originalDisputeId: null,
+    processorComments: null,
+    reason: 'fraud',
+    reasonCode: reasonCode(row.amount),
+    reasonDescription: null,
+    receivedDate: day(now),
+    referenceNumber: null,
+    replyByDate: day(now + 30 * DAY),
+    status,
+    statusHistory: [{ disbursementDate: null, effectiveDate: day(now), status, timestamp: time }],
+    transaction: {
+      id: row.id,
+      globalId: globalId('transaction', row.id),
+      amount: row.amount,
+      createdAt: time,
+      orderId: row.orderId,
+      purchaseOrderNumber: row.document['purchaseOrderNumber'] ?? null,
+      paymentInstrumentSubtype: row.document['paymentInstrumentType'] === 'venmo_account' ? 'Venmo' : 'Visa',
+    },
+  };
+}
+
+function reasonCode(amount: string): string {
+  const cents = toCents(amount);
+  const code = String(cents % 100 === 0 ? cents / 100 : cents);
+  return REASON_CODES.includes(code) ? code : '83';
+}

@@ -1,0 +1,28 @@
+import { type SandboxContext } from '../context';
+import { type StatusEvent, type transactions } from '../store/schema';
+
+export type TransactionRow = typeof transactions.$inferSelect;
+
+/** What a transaction's document holds besides what is shown; never part of an answer. */
+export interface Internal {
+  /** The same for the same card or account, for finding duplicates. */
+  identity: string | null;
+  instrumentType: string;
+  /** Milliseconds since the epoch, by the sandbox clock. */
+  authorizationExpiresAt: number | null;
+  submittedAt: number | null;
+}
+
+export function internalOf(row: Pick<TransactionRow, 'document'>): Internal {
+  const internal = row.document['internal'] as Partial<Internal> | undefined;
+  return {
+    identity: internal?.identity ?? null,
+    instrumentType: internal?.instrumentType ?? 'credit_card',
+    authorizationExpiresAt: internal?.authorizationExpiresAt ?? null,
+    submittedAt: internal?.submittedAt ?? null,
+  };
+}
+
+export function statusEvent({ clock, merchant }: Pick<SandboxContext, 'clock' | 'merchant'>, status: string, amount: string): StatusEvent {
+  return { status, amount, timestamp: new Date(clock.now()).toISOString(), transactionSource: 'api', user: merchant.id };
+}

@@ -1,0 +1,163 @@
+import { type SandboxContext } from '../context';
+import { type Document } from '../store/schema';
+import { instrumentOfCard, type Instrument } from './instrument';
+import { FAKE_THREE_D_SECURE, threeDSecureInfo } from './fake-three-d-secure';
+
+/** A documented nonce: always there, never spent but for the one that always is. */
+export type FakeNonce = { consumed: true } | { luhnInvalid: true } | { instrument: Instrument };
+
+const NUMBERS: Record<string, string> = {
+  visa: '4111111111111111',
+  'visa-debit': '4117101010101010',
+  amex: '378282246310005',
+  american_express: '378282246310005',
+  mastercard: '5555555555554444',
+  discover: '6011111111111117',
+  jcb: '3530111333300000',
+  maestro: '6304000000000000',
+  dinersclub: '36259600000004',
+  prepaid: '4111111111111210',
+  'prepaid-reloadable': '4229989900000002',
+  business: '4229989800000003',
+  commercial: '4111111111131010',
+  consumer: '4229989700000004',
+  corporate: '4229989100000000',
+  debit: '4117101010101010',
+  'durbin-regulated': '4111161010101010',
+  healthcare: '4111111510101010',
+  payroll: '4111111114101010',
+  purchase: '4229989500000006',
+  'no-indicators': '4111111111310101',
+  'unknown-indicators': '4111111111112101',
+  'country-of-issuance-usa': '4111111111121102',
+  'country-of-issuance-cad': '4012000033330729',
+  'issuing-bank-network-only': '4111111141010101',
+};
+const DECLINED: Record<string, string> = {
+  'fake-processor-declined-visa-nonce': '4000111111111115',
+  'fake-processor-declined-mastercard-nonce': '5105105105105100',
+  'fake-processor-declined-amex-nonce': '378734493671000',
+  'fake-processor-declined-discover-nonce': '6011000990139424',
+  'fake-processor-declined-dinersclub-nonce': '38520000009814',
+  'fake-processor-failure-jcb-nonce': '3566002020360505',
+  'fake-gateway-rejected-fraud-nonce': '4000111111111511',
+  'fake-gateway-rejected-kount-nonce': '4000111111111511',
+  'fake-gateway-rejected-risk-thresholds-nonce': '4111130000000003',
+  'fake-pinless-debit-visa-nonce': '4117101010101010',
+};
+
+/** Families of names: the way from a name to the type of the instrument and its card. */
+const FAMILIES: readonly [RegExp, string][] = [
+  [/^fake-valid-(.+)-nonce$/, 'CreditCard'],
+  [/^fake-android-pay-(.+)-nonce$/, 'AndroidPayCard'],
+  [/^fake-apple-pay-(.+)-nonce$/, 'ApplePayCard'],
+  [/^fake-masterpass-(.+)-nonce$/, 'MasterpassCard'],
+  [/^fake-visa-checkout-(.+)-nonce$/, 'VisaCheckoutCard'],
+  [/^tokensam_fake_(.+)$/, 'SamsungPayCard'],
+];
+
+type Context = Pick<SandboxContext, 'merchant'>;
+
+/** `undefined` for a name that is not one of the documented ones. */
+export function fakeNonce(context: Context, nonce: string): FakeNonce | undefined {
+  if (nonce === 'fake-consumed-nonce') return { consumed: true };
+  if (nonce === 'fake-luhn-invalid-nonce') return { luhnInvalid: true };
+  const instrument =
+    plainCard(context, nonce) ?? threeDSecureCard(context, nonce) ?? cvvOnly(context, nonce) ?? account(nonce) ?? ofFamily(context, nonce);
+  return (
+    instrument && { instrument: { ...instrument, document: { consumed: false, threeDSecureInfo: null, ...instrument.document, nonce } } }
+  );
+}
+
+function plainCard(context: Context, nonce: string): Instrument | undefined {
+  if (nonce === 'fake-valid-nonce') return card(context, '4111111111111111');
+  if (nonce === 'fake-valid-no-billing-address-nonce') return card(context, '4111111111111111', null);
+  if (nonce === 'fake-android-pay-nonce') return wallet(context, 'AndroidPayCard', '4111111111111111');
+  if (nonce === 'fake-apple-pay-mpan-nonce') return wallet(context, 'ApplePayCard', '4111111111111111');
+  if (nonce === 'fake-amex-express-checkout-nonce') return wallet(context, 'AmexExpressCheckoutCard', '378282246310005');
+  if (nonce === 'fake-meta-checkout-card-nonce') return wallet(context, 'MetaCheckoutCard', '4012000033330026');
+  if (nonce === 'fake-meta-checkout-token-nonce') return wallet(context, 'MetaCheckoutToken', '4012000033330026');
+  const number = DECLINED[nonce];
+  return number === undefined ? undefined : card(context, number);
+}
+
+function ofFamily(context: Context, nonce: string): Instrument | undefined {
+  for (const [pattern, type] of FAMILIES) {
+    const number = NUMBERS[pattern.exec(nonce)?.[1] ?? ''];
+    if (number !== undefined) return type === 'CreditCard' ? card(context, number) : wallet(context, type, number);
+  }
+  return undefined;
+}
+
+function card(context: Context, number: string, postalCode: string | null = '11111', cvv = ''): Instrument {
+  const billingAddress = postalCode === null ? null : { postalCode };
+  return instrumentOfCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
+}
+
+function wallet(context: Context, type: string, number: string): Instrument {
+  const instrument = card(context, number);
+  return { ...instrument, type, document: { ...instrument.document, type } };
+}
+
+function threeDSecureCard(context: Context, nonce: string): Instrument | undefined {
+  const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-nonce$/.exec(nonce)?.[1] ?? ''];
+  if (status === undefined) return undefined;
+  const instrument = card(context, '4000000000001000');
+  return { ...instrument, document: { ...instrument.document, threeDSecureInfo: threeDSecureInfo(status) } };
+}
+
+/** A security code alone, for a card that is in the vault. */
+function cvvOnly(context: Context, nonce: string): Instrument | undefined {
+  const [, digits, response] = /^fake-(three|four)-digit-cvv-only(?:-([nus])-response)?-nonce$/.exec(nonce) ?? [];
+  if (digits === undefined) return undefined;
+  const codes: Record<string, [string, string]> = { n: ['200', '2000'], u: ['201', '2011'], s: ['301', '3011'] };
+  const [three, four] = codes[response ?? ''] ?? ['123', '1234'];
+  const instrument = card(context, '', null, digits === 'three' ? three : four);
+  return { ...instrument, cardFingerprint: null };
+}
+
+const PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
+const payPal = (hidden: Document) => plain('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
+const plain = (type: string, details: Document, hidden: Document = {}): Instrument => ({
+  type,
+  document: { type, description: type, details },
+  hidden,
+  cardFingerprint: null,
+  token: null,
+  customerId: null,
+});
+const venmo = (hidden: Document = {}) =>
+  plain(
+    'VenmoAccount',
+    { username: 'venmojoe', lastTwo: '99', venmoUserId: '1234567891234567891', payerInfo: { externalId: '1234567891234567891' } },
+    hidden,
+  );
+
+const ACCOUNTS: Record<string, () => Instrument> = {
+  'fake-paypal-one-time-nonce': () => payPal({ oneTime: true }),
+  'fake-paypal-billing-agreement-nonce': () => payPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
+  'fake-paypal-one-time-billing-agreement-with-purchase-nonce': () => payPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
+  'fake-paypal-future-nonce': () => payPal({}),
+  'fake-paypal-future-refresh-token-nonce': () => payPal({}),
+  'fake-google-pay-paypal-nonce': () => payPal({}),
+  'fake-venmo-account-nonce': () => venmo(),
+  'fake-token-issuance-error-venmo-account-nonce': () => venmo({ refused: 'token_issuance' }),
+  'fake-local-payment-method-nonce': () => plain('PayPalAccount', { payerInfo: PAYER }, { instrumentType: 'local_payment' }),
+  'fake-sepa-direct-debit-nonce': () =>
+    plain('SEPADebitAccount', {
+      last4: '1234',
+      mandateType: 'RECURRENT',
+      bankReferenceToken: 'a-fake-bank-reference-token',
+      merchantOrPartnerCustomerId: 'a-fake-mp-customer-id',
+    }),
+  'fake-us-bank-account-nonce': () =>
+    plain(
+      'UsBankAccount',
+      { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: 'Test Bank' },
+      { accountNumber: '1000000000' },
+    ),
+  'fake-europe-bank-account-nonce': () => plain('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),
+  'fake-abstract-transactable-nonce': () => plain('AbstractTransactable', {}),
+};
+
+const account = (nonce: string) => (Object.hasOwn(ACCOUNTS, nonce) ? ACCOUNTS[nonce]?.() : undefined);

@@ -1,0 +1,57 @@
+import { type Document } from '../store/schema';
+
+/** The part of the documented nonces' names between `fake-three-d-secure-` and `-nonce`, and what the authentication came to. */
+export const FAKE_THREE_D_SECURE: Record<string, string> = {
+  'visa-full-authentication': 'authenticate_successful',
+  'visa-lookup-timeout': 'lookup_error',
+  'visa-failed-signature': 'authenticate_signature_verification_failed',
+  'visa-failed-authentication': 'authenticate_failed',
+  'visa-attempts-non-participating': 'authenticate_attempt_successful',
+  'visa-not-enrolled': 'lookup_not_enrolled',
+  'visa-unavailable': 'authentication_unavailable',
+  'visa-mpi-lookup-error': 'authentication_unavailable',
+  'visa-mpi-authenticate-error': 'authenticate_error',
+  'visa-authentication-unavailable': 'authenticate_unable_to_authenticate',
+  'visa-bypassed-authentication': 'lookup_bypassed',
+  'two-visa-successful-frictionless-authentication': 'authenticate_successful',
+  'two-visa-successful-step-up-authentication': 'authenticate_successful',
+  'two-visa-error-on-lookup': 'lookup_error',
+  'two-visa-timeout-on-lookup': 'lookup_error',
+};
+
+const SHIFTED = new Set(['authenticate_successful', 'authenticate_attempt_successful']);
+const POSSIBLE = new Set([
+  ...SHIFTED,
+  'authenticate_failed',
+  'authenticate_error',
+  'authenticate_unable_to_authenticate',
+  'authenticate_signature_verification_failed',
+]);
+const ENROLLED: Record<string, string | null> = {
+  authentication_unavailable: 'U',
+  lookup_bypassed: 'B',
+  lookup_not_enrolled: 'N',
+  lookup_error: null,
+};
+
+/** A Visa's result as a server is told of it. */
+export function threeDSecureInfo(status: string): Document {
+  const shifted = SHIFTED.has(status);
+  const transStatus = shifted ? (status === 'authenticate_successful' ? 'Y' : 'A') : status.startsWith('authenticate_') ? 'N' : null;
+  return {
+    status,
+    liabilityShifted: shifted,
+    liabilityShiftPossible: POSSIBLE.has(status),
+    enrolled: status in ENROLLED ? ENROLLED[status] : 'Y',
+    cavv: shifted ? 'AAABAWFlmQAAAABjRWWZEEFgFz8=' : null,
+    xid: shifted ? 'OUcwTGlKbm1rYldUbHJYSk9QMEE=' : null,
+    eciFlag: status === 'authenticate_successful' ? '05' : shifted ? '06' : '07',
+    threeDSecureVersion: '2.1.0',
+    dsTransactionId: 'a-fake-ds-transaction-id',
+    acsTransactionId: null,
+    threeDSecureServerTransactionId: null,
+    paresStatus: transStatus,
+    lookup: { transStatus, transStatusReason: null },
+    authentication: { transStatus, transStatusReason: null },
+  };
+}
