@@ -19,22 +19,28 @@ export function create(): void {
   const frame: Frame = { key, page, bus: createBus({ channel: location.hash.slice(1), ...page }) };
   let isInitialized = false;
 
-  function initialize(form: CardForm): void {
+  function initialize(form: CardForm, isBack = false): void {
     if (isInitialized || !form.field(frame.key)) return;
     isInitialized = true;
     page.origin ??= form.pageOrigin;
     adoptStyle(form.configuration.styles);
-    createField(frame, form);
+    createField(frame, form, isBack);
   }
 
   window.bus = frame.bus;
   window.braintree = {
-    hostedFields: { create, initialize, orchestrate: (configuration) => orchestrate(frame, configuration), createTokenizationHandler },
+    hostedFields: {
+      create,
+      initialize: (form) => initialize(form),
+      orchestrate: (configuration) => orchestrate(frame, configuration),
+      createTokenizationHandler,
+    },
   };
-  tell(frame, 'FRAME_READY', { field: key }, (configuration) => configuration && orchestrate(frame, configuration));
-  // A frame that was loaded anew, because the merchant moved it, finds the others at work: the page answers only once.
+  // A frame that was loaded anew, because the merchant moved it, finds the others at work.
   const form = siblings().find((sibling) => sibling.cardForm)?.cardForm;
-  if (form) initialize(form);
+  if (form) initialize(form, true);
+  const ready = form ? ({ field: key, joined: true } as const) : { field: key };
+  tell(frame, 'FRAME_READY', ready, (configuration) => configuration && orchestrate(frame, configuration));
 }
 
 function isFieldKey(key: string): key is FieldKey {

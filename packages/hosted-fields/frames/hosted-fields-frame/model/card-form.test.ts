@@ -12,8 +12,9 @@ function setUp(
   const payloads: unknown[] = [];
   const form = createCardForm({ ...rest, fields }, (event, data) => {
     payloads.push(data);
-    if (typeof data !== 'object') heard.push(data === undefined ? event : `${event} ${data}`);
-    else {
+    if (data === undefined) heard.push(event);
+    else if (typeof data === 'string') heard.push(`${event} ${data}`);
+    else if ('merchantPayload' in data) {
       const { emittedBy, fields: statuses } = data.merchantPayload;
       const { isValid, isPotentiallyValid, isFocused } = statuses[emittedBy] ?? {};
       heard.push(`${emittedBy}:${data.type} ${isValid ? 'V' : ''}${isPotentiallyValid ? 'P' : ''}${isFocused ? 'F' : ''}`.trim());

@@ -24,7 +24,8 @@ function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<Fra
     if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
   });
   document.body.replaceChildren();
-  createField({ key, bus, page: { origin: 'https://shop.example', peers: () => [], believes: () => true } }, form);
+  const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], believes: () => true } };
+  createField(frame, form);
   const send = <E extends keyof PageEvents>(event: E, data: PageEvents[E], reply?: () => void): void =>
     handlers.get(event)?.(data, reply, { source: window, origin: 'https://shop.example' });
   const element = document.querySelector<HTMLInputElement & HTMLSelectElement>(`.${key}`) as HTMLInputElement & HTMLSelectElement;
@@ -32,7 +33,7 @@ function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<Fra
     element.value = text;
     element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   };
-  return { element, form, events, told, send, type };
+  return { element, form, frame, events, told, send, type };
 }
 
 const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
@@ -336,6 +337,34 @@ test('behavior: a frame that goes hears no more', () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
   form.fill({ number: '5555' });
   expect(element.value).toBe('4111 ');
+});
+
+test.each([
+  ['number', {}, '378282246310005', '3782 822463 10005'],
+  ['number', { maskInput: true }, '4111', '•••• '],
+  ['number', { prefill: '5' }, '4111', '4111 '],
+  ['expirationDate', {}, '530', '05 / 30'],
+  ['expirationDate', { type: 'month' }, '2030-05', '2030-05'],
+  ['expirationMonth', { select: true }, '07', '07'],
+  ['expirationMonth', { select: true }, '', ''],
+  ['cvv', {}, '', ''],
+] as const)('behavior: %s with %j, loaded anew, shows what was typed', (key, options, typed, shown) => {
+  const { form, frame, type, events } = setUp(key, options);
+  type(typed);
+  const value: unknown = form.get(`${key}.value`);
+  const before = [...events];
+  document.body.replaceChildren();
+  createField(frame, form, true);
+  expect(document.querySelector<HTMLInputElement>(`.${key}`)?.value).toBe(shown);
+  expect(form.get(`${key}.value`)).toBe(value);
+  expect(events).toEqual(before);
+});
+
+test('behavior: a select that was not touched is shown again', () => {
+  const { form, frame } = setUp('expirationMonth', { select: true });
+  document.body.replaceChildren();
+  createField(frame, form, true);
+  expect(document.querySelector<HTMLSelectElement>('select')?.value).toBe('05');
 });
 
 test('behavior: intercepts lead out of the frame where tabs cannot', () => {

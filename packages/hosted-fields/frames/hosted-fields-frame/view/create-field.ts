@@ -7,8 +7,11 @@ import { followFocus } from './follow-focus';
 import { limitsOf } from './limits';
 import { obeyPage } from './obey-page';
 
-/** Builds the field of this frame, between the page, the model and the customer. */
-export function createField(frame: Frame, form: CardForm): void {
+/**
+ * Builds the field of this frame, between the page, the model and the customer.
+ * @param isBack the model holds already what was typed, before this frame was loaded anew
+ */
+export function createField(frame: Frame, form: CardForm, isBack = false): void {
   const { key } = frame;
   const { configuration } = form;
   const options = configuration.fields[key] ?? {};
@@ -58,9 +61,14 @@ export function createField(frame: Frame, form: CardForm): void {
     }
     if (changed === key) render();
   });
-  addEventListener('pagehide', ({ persisted }) => persisted || unlisten());
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) return;
+    unlisten();
+    form.setFocused(key, false);
+  });
 
   const prefill = String(options.prefill ?? '');
-  if (prefill) write(key === 'expirationMonth' ? prefill.padStart(2, '0') : prefill);
+  if (isBack) control.write(form.field(key)?.value ?? '');
+  else if (prefill) write(key === 'expirationMonth' ? prefill.padStart(2, '0') : prefill);
   render();
 }

@@ -40,7 +40,7 @@ export function createSelectControl(key: FieldKey, { select, placeholder }: Fram
     rename: isMonth ? rename : undefined,
     value: () => element.value,
     write(text) {
-      element.value = text;
+      element.value = isMonth && text ? text.padStart(2, '0') : text;
       if (!text) element.selectedIndex = placeholder == null ? -1 : 0;
     },
     refresh() {},

@@ -49,7 +49,7 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     }
     const caret = input.selectionEnd ?? typed.length;
     const [, way] = /^delete.*(Backward|Forward)$/.exec((event as InputEvent | undefined)?.inputType ?? '') ?? [];
-    const deletes = way && (way === 'Forward' ? 'forward' : 'backward');
+    const deletes = way === undefined ? undefined : way === 'Forward' ? 'forward' : 'backward';
     const isKnown = event && !concealed && (event.isTrusted || event === pasted);
     const edited = isKnown ? edit({ pattern, text }, { text: typed, caret, deletes }, clean) : all(typed, caret, clean);
     const digits = arrange(edited.digits);
@@ -83,7 +83,7 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
       return formats && pattern !== undefined ? unformat(pattern, text) : text;
     },
     write(written) {
-      input.value = written;
+      input.value = input.type === 'month' ? written.replace(/^(\d\d)(\d{4})$/, '$2-$1') : written;
       take();
     },
     refresh() {

@@ -1,0 +1,370 @@
+import type { FieldOptions } from '@tender/hosted-fields';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { input, tokenize, typeCard, type FieldName } from '../support/card';
+import { expect, test } from '../support/test';
+import type { Site } from '../support/site';
+
+type Fields = Partial<Record<FieldName, FieldOptions>>;
+
+const CARD: Fields = { number: {}, expirationDate: {}, cvv: {}, postalCode: {}, cardholderName: {} };
+
+/** A shop with the fields given; events are kept in `window.seen`. */
+async function open(page: Page, site: Site, authorization: string, fields: Fields = CARD, more: object = {}): Promise<void> {
+  const names = Object.keys(fields);
+  const containers = names.map((name) => `<div id="${name}" style="width:300px;height:40px"></div>`).join('');
+  await page.goto(
+    site.page('shop.localhost', '/typing', {
+      body: `<main><h1>Pay</h1><button id="before">Back</button>${containers}<button id="after">Pay</button></main>`,
+    }),
+  );
+  const withContainers = Object.fromEntries(names.map((name) => [name, { container: `#${name}`, ...fields[name as FieldName] }]));
+  await page.evaluate(
+    async ([authorization, fields, more]) => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      window.fields = await window.tender.hostedFields.create({ authorization, fields, ...more });
+      for (const event of ['focus', 'blur', 'cardTypeChange', 'inputSubmitRequest'] as const) {
+        window.fields.on(event, ({ emittedBy }) => seen.push(`${emittedBy} ${event}`));
+      }
+    },
+    [authorization, withContainers, more] as const,
+  );
+  await expect(input(page, names.at(-1) as FieldName)).toBeVisible();
+}
+
+const seen = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+const state = (page: Page) => page.evaluate(() => window.fields.getState());
+const frameOf = (page: Page, field: FieldName): Frame => page.frame({ name: `braintree-hosted-field-${field}` }) as Frame;
+/** What the shared model holds: in the frame of the first field. */
+const modelOf = (page: Page, field: FieldName): Promise<unknown> =>
+  frameOf(page, 'number').evaluate(
+    (key) => (window as unknown as { cardForm: { get(path: string): unknown } }).cardForm.get(`${key}.value`),
+    field,
+  );
+
+const BRANDS = [
+  ['visa', '4111111111111111', '4111 1111 1111 1111', 3],
+  ['visa', '4000000000000000006', '4000 0000 0000 0000006', 3],
+  ['master-card', '5555555555554444', '5555 5555 5555 4444', 3],
+  ['american-express', '378282246310005', '3782 822463 10005', 4],
+  ['diners-club', '36259600000004', '3625 960000 0004', 3],
+  ['discover', '6011111111111117', '6011 1111 1111 1117', 3],
+  ['jcb', '3530111333300000', '3530 1113 3330 0000', 3],
+  ['unionpay', '6212345678901232', '6212 3456 7890 1232', 3],
+  ['maestro', '6304000000000000', '6304 0000 0000 0000', 3],
+  ['elo', '5066991111111118', '5066 9911 1111 1118', 3],
+  ['mir', '2200000000000004', '2200 0000 0000 0004', 3],
+  ['hiper', '6370950000000005', '6370 9500 0000 0005', 3],
+  ['hipercard', '6062820000000003', '6062 8200 0000 0003', 3],
+] as const;
+
+test('hosted-fields: every brand, typed digit by digit', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {}, cvv: {} });
+  for (const [type, number, shown, codeLength] of BRANDS) {
+    await input(page, 'number').fill('');
+    await input(page, 'number').pressSequentially(number);
+    await expect(input(page, 'number')).toHaveValue(shown);
+    await expect(input(page, 'number')).toHaveClass('number valid');
+    await expect(input(page, 'cvv')).toHaveAttribute('maxlength', String(codeLength));
+    await expect.poll(async () => (await state(page)).cards.map((card) => card.type)).toEqual([type]);
+    await expect.poll(async () => (await state(page)).fields.number?.isValid).toBe(true);
+    expect(await modelOf(page, 'number')).toBe(number);
+  }
+});
+
+test('hosted-fields: deleting passes separators, and the caret stays where it is', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey);
+  const number = input(page, 'number');
+  const caret = (): Promise<number | null> => number.evaluate((element: HTMLInputElement) => element.selectionStart);
+  await number.pressSequentially('41111');
+  for (const shown of ['4111 ', '411', '41', '4', '']) {
+    await number.press('Backspace');
+    await expect(number).toHaveValue(shown);
+  }
+  await number.pressSequentially('4111222233334444');
+  for (let times = 0; times < 9; times += 1) await number.press('ArrowLeft');
+  await number.press('Backspace');
+  await expect(number).toHaveValue('4111 2223 3334 444');
+  expect(await caret()).toBe(8);
+  await number.press('5');
+  await expect(number).toHaveValue('4111 2225 3333 4444');
+  expect(await caret()).toBe(10);
+  await number.press('Home');
+  await number.press('Delete');
+  await expect(number).toHaveValue('1112 2253 3334 444');
+  expect(await caret()).toBe(0);
+  await number.press('ControlOrMeta+a');
+  await number.press('x');
+  await expect(number).toHaveValue('');
+});
+
+test('hosted-fields: dates', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey);
+  const date = input(page, 'expirationDate');
+  for (const [typed, shown, value] of [
+    ['0', '0', '0'],
+    ['01', '01 / ', '01'],
+    ['1/', '01 / ', '01'],
+    ['1/30', '01 / 30', '0130'],
+    ['12/2030', '12 / 2030', '122030'],
+    ['5', '05 / ', '5'],
+    ['52030', '05 / 2030', '52030'],
+  ] as const) {
+    await date.fill('');
+    await date.pressSequentially(typed);
+    await expect(date).toHaveValue(shown);
+    expect(await modelOf(page, 'expirationDate')).toBe(value);
+  }
+  for (const shown of ['05 / 203', '05 / 20', '05 / 2', '05 / ', '']) {
+    await date.press('Backspace');
+    await expect(date).toHaveValue(shown);
+  }
+});
+
+test('hosted-fields: what is pasted is formatted whole', async ({ page, context, sandbox, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, site, sandbox.tokenizationKey);
+  const paste = async (field: FieldName, text: string): Promise<void> => {
+    await page.locator('#before').focus();
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await input(page, field).focus();
+    await input(page, field).press('ControlOrMeta+v');
+  };
+  await paste('number', 'Card: 3782-822463-10005, thanks');
+  await expect(input(page, 'number')).toHaveValue('3782 822463 10005');
+  await input(page, 'number').press('ControlOrMeta+a');
+  await paste('number', '6011 1111 1111 1117');
+  await expect(input(page, 'number')).toHaveValue('6011 1111 1111 1117');
+  await paste('expirationDate', '5/2030');
+  await expect(input(page, 'expirationDate')).toHaveValue('05 / 2030');
+  await paste('cardholderName', 'Ada <b>Lovelace</b>');
+  await expect(input(page, 'cardholderName')).toHaveValue('Ada <b>Lovelace</b>');
+  await expect.poll(async () => (await state(page)).fields.number?.isValid).toBe(true);
+});
+
+test('hosted-fields: masked when left, readable when entered', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, {
+    number: { maskInput: { showLastFour: true } },
+    cvv: { maskInput: true },
+    postalCode: { maskInput: { character: '#' }, prefill: '12345' },
+  });
+  await expect(input(page, 'postalCode')).toHaveValue('#####');
+  await input(page, 'number').pressSequentially('378282246310005');
+  await expect(input(page, 'number')).toHaveValue('3782 822463 10005');
+  await input(page, 'cvv').pressSequentially('1234');
+  await expect(input(page, 'number')).toHaveValue('•••• •••••• •0005');
+  await input(page, 'number').click();
+  await expect(input(page, 'number')).toHaveValue('3782 822463 10005');
+  await expect(input(page, 'cvv')).toHaveValue('••••');
+  await input(page, 'postalCode').focus();
+  await expect(input(page, 'postalCode')).toHaveValue('12345');
+});
+
+test('hosted-fields: a password manager that fills in one frame fills them all', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {}, expirationDate: {}, cvv: {}, cardholderName: {} });
+  await frameOf(page, 'cvv').evaluate(() => {
+    const card = {
+      'cardholder-name': 'Ada Lovelace',
+      'credit-card-number': '378282246310005',
+      'expiration-month': '5',
+      'expiration-year': '30',
+    };
+    for (const [name, value] of Object.entries(card)) {
+      const decoy = document.querySelector(`.autofill-field[name="${name}"]`) as HTMLInputElement;
+      decoy.value = value;
+      decoy.dispatchEvent(new Event('input', { bubbles: true }));
+      decoy.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(input(page, 'number')).toHaveValue('3782 822463 10005');
+  await expect(input(page, 'expirationDate')).toHaveValue('05 / 2030');
+  await expect(input(page, 'cardholderName')).toHaveValue('Ada Lovelace');
+  await input(page, 'cvv').pressSequentially('1234');
+  expect((await tokenize(page)).value).toMatchObject({ description: 'ending in 05', details: { cardType: 'American Express' } });
+});
+
+test('hosted-fields: months and years from lists', async ({ page, sandbox, site }) => {
+  const options = ['Januar', 'Februar & co'];
+  await open(page, site, sandbox.tokenizationKey, {
+    number: {},
+    expirationMonth: { select: { options }, placeholder: 'Month' },
+    expirationYear: { select: true },
+    cvv: {},
+  });
+  const month = input(page, 'expirationMonth');
+  await expect(month.locator('option')).toHaveText([
+    'Month',
+    'Januar',
+    'Februar & co',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+  ]);
+  await expect(input(page, 'expirationYear')).toHaveValue(String(new Date().getFullYear()));
+  await page.evaluate(() => window.fields.setMonthOptions(['<b>1</b>']));
+  await expect(month.locator('option').nth(1)).toHaveText('<b>1</b>');
+  await month.selectOption('12');
+  await input(page, 'expirationYear').selectOption('2030');
+  await typeCard(page, { number: '4111111111111111', cvv: '123' });
+  expect((await tokenize(page)).value).toMatchObject({ details: { expirationMonth: '12', expirationYear: '2030' } });
+});
+
+test('hosted-fields: by keyboard alone, forwards, backwards and to the end', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {}, expirationDate: {}, cvv: {} });
+  await page.locator('#before').focus();
+  for (const text of ['4111111111111111', '1230', '123']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#after')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const wanted = [
+    'number focus',
+    'number cardTypeChange',
+    'number cardTypeChange',
+    'number blur',
+    'expirationDate focus',
+    'expirationDate blur',
+    'cvv focus',
+    'cvv inputSubmitRequest',
+    'cvv blur',
+    'cvv focus',
+    'cvv blur',
+    'expirationDate focus',
+  ];
+  await expect.poll(() => seen(page)).toEqual(wanted);
+  await expect(input(page, 'expirationDate')).toBeFocused();
+  expect((await tokenize(page)).value).toMatchObject({ description: 'ending in 11' });
+});
+
+test('hosted-fields: focus by label, by method, and one field at a time', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey);
+  await page.evaluate(() => window.fields.focus('cvv'));
+  await expect.poll(async () => (await state(page)).fields.cvv?.isFocused).toBe(true);
+  await page.evaluate(() => window.fields.focus('number'));
+  await expect.poll(async () => (await state(page)).fields.number?.isFocused).toBe(true);
+  expect((await state(page)).fields.cvv?.isFocused).toBe(false);
+  await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-focused/);
+});
+
+test('hosted-fields: styles of the merchant, and nothing else', async ({ page, sandbox, site }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => /policy|trusted/i.test(message.text()) && errors.push(message.text()));
+  const styles = {
+    input: { 'font-size': '20px', color: 'rgb(1, 2, 3)', position: 'fixed', background: 'red' },
+    '.number': { 'letter-spacing': '2px' },
+    ':focus': { color: 'rgb(9, 9, 9)' },
+    '.invalid': { color: 'rgb(200, 0, 0) !important' },
+    '@media (min-width: 10px)': { input: { 'font-weight': '700' } },
+    'input{position:fixed} b': { color: 'red' },
+    '::-moz-placeholder': { color: 'red' },
+    '::placeholder': { color: 'rgb(7, 7, 7)' },
+  };
+  await open(page, site, sandbox.tokenizationKey, { number: { placeholder: 'Card' } }, { styles });
+  const number = input(page, 'number');
+  await expect(number).toHaveCSS('font-size', '20px');
+  await expect(number).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(number).toHaveCSS('letter-spacing', '2px');
+  await expect(number).toHaveCSS('font-weight', '700');
+  await expect(number).toHaveCSS('position', 'absolute');
+  await expect(number).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await number.evaluate((element) => getComputedStyle(element, '::placeholder').color)).toBe('rgb(7, 7, 7)');
+  await number.pressSequentially('9');
+  await expect(number).toHaveCSS('color', 'rgb(200, 0, 0)');
+  expect(errors).toEqual([]);
+});
+
+test('hosted-fields: where colours are forced the focus is outlined', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {} }, { styles: { input: { outline: 'none' } } });
+  await input(page, 'number').focus();
+  await expect(input(page, 'number')).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(input(page, 'number')).toHaveCSS('outline-style', 'solid');
+});
+
+test('hosted-fields: digits keep their order from right to left', async ({ page, sandbox, site }) => {
+  const shot = async (styles: object): Promise<Buffer> => {
+    await open(
+      page,
+      site,
+      sandbox.tokenizationKey,
+      { number: {}, expirationDate: {} },
+      { styles: { input: { 'font-size': '20px', ...styles } } },
+    );
+    await input(page, 'number').fill('4111222233334444');
+    await input(page, 'expirationDate').fill('1230');
+    await expect(input(page, 'expirationDate')).toHaveValue('12 / 30');
+    await page.locator('#before').focus();
+    return page.locator('main').screenshot();
+  };
+  const right = await shot({ 'text-align': 'right' });
+  const rightToLeft = await shot({ direction: 'rtl', 'text-align': 'right' });
+  expect(rightToLeft.equals(right)).toBe(true);
+});
+
+test('hosted-fields: nothing is wrong for assistive technology', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { ...CARD, expirationMonth: { select: true } });
+  await page.evaluate(() => window.fields.setMessage({ field: 'number', message: 'The number is too short.' }));
+  await expect(input(page, 'number')).toHaveAccessibleName('Credit Card Number');
+  await expect(input(page, 'number')).toHaveAccessibleDescription('The number is too short.');
+  await page.evaluate(() => window.fields.setAttribute({ field: 'number', attribute: 'aria-invalid', value: true }));
+  await expect(input(page, 'number')).toHaveAttribute('aria-invalid', 'true');
+  for (const frame of page.frames()) {
+    await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });0`);
+  }
+  const { violations, passes } = await page.evaluate(() => (window as unknown as { axe: typeof import('axe-core') }).axe.run());
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.join(' ')} ${html}`));
+  expect(found).toEqual([]);
+  expect(passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1))).toBe(true); // it looked inside the frames
+});
+
+test('hosted-fields: an idle frame runs no timer', async ({ page, sandbox, site }) => {
+  await page.addInitScript(() => {
+    const pending = new Set<number>();
+    const intervals: unknown[] = [];
+    const { setTimeout: later, clearTimeout: never } = window;
+    Object.assign(window, {
+      timers: { pending, intervals },
+      setInterval: (...given: unknown[]) => intervals.push(given),
+      clearTimeout: (id: number) => (pending.delete(id), never(id)),
+      setTimeout: (run: () => void, time: number) => {
+        const id = later(() => (pending.delete(id), run()), time);
+        pending.add(id);
+        return id;
+      },
+    });
+  });
+  await open(page, site, sandbox.tokenizationKey);
+  for (const frame of page.frames()) {
+    const timers = () =>
+      frame.evaluate(() => {
+        const { pending, intervals } = (window as unknown as { timers: { pending: Set<number>; intervals: unknown[] } }).timers;
+        return pending.size + intervals.length;
+      });
+    await expect.poll(timers).toBe(0);
+  }
+});
+
+test('hosted-fields: a frame that the merchant moves shows again what was typed, and works on', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {}, expirationDate: {}, cvv: {} });
+  await typeCard(page, { number: '4111111111111111', expirationDate: '1230', cvv: '12' });
+  await page.evaluate(() => document.querySelector('#after')?.after(document.querySelector('#cvv') as Element));
+  await expect(input(page, 'cvv')).toHaveValue('12');
+  await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
+  await input(page, 'cvv').press('End');
+  await input(page, 'cvv').press('3');
+  await page.evaluate(() => window.fields.addClass('cvv', 'moved'));
+  await expect(input(page, 'cvv')).toHaveClass('cvv valid moved');
+  expect((await tokenize(page)).value).toMatchObject({ description: 'ending in 11' });
+});
