@@ -90,3 +90,63 @@ test('hosted-fields: a container in a shadow tree', async ({ page, sandbox, site
   await typeCard(page, { number: VISA.number });
   expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
 });
+
+test('hosted-fields: a moved field beside the first keeps what the others hold', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeCard(page);
+  await page.evaluate(() => document.querySelector('form')?.prepend(document.getElementById('cvv') as HTMLElement));
+  await expect(input(page, 'cvv')).toHaveValue('123');
+  expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
+});
+
+test('hosted-fields: a frame taken away ends a call at once', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  const call = tokenize(page);
+  await page.evaluate(() => document.querySelector('form')?.remove());
+  const first = await call;
+  expect(first.error?.code).toMatch(/^HOSTED_FIELDS_(FIELDS_EMPTY|TOKENIZATION_NETWORK_ERROR)$/); // whichever comes first
+  expect((await tokenize(page)).error).toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+});
+
+test('hosted-fields: nothing is refused by a strict policy', async ({ page, sandbox, site }) => {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `frame-src ${sandbox.origin}`,
+    `connect-src 'self' ${sandbox.origin}`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tender',
+  ].join('; ');
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(shopPage(site, { headers: { 'content-security-policy': policy }, head: '' }));
+  await createFields(page, sandbox.tokenizationKey, { styles: { input: '.field', '.valid': { color: 'green' } } });
+  await typeCard(page);
+  expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
+  await page.evaluate(() => window.fields.teardown());
+  expect(refused).toEqual([]);
+});
+
+test.describe('with the user agent of Firefox', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+
+  test('hosted-fields: the tab key leads from field to field and out of the form', async ({ page, sandbox, site }) => {
+    await page.goto(shopPage(site));
+    await createFields(page, sandbox.tokenizationKey);
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.querySelector('.braintree-hosted-fields-focused')?.id);
+    await page.locator('label[for=number]').click();
+    await expect.poll(focused).toBe('number');
+    for (const next of ['expirationDate', 'cvv', 'postalCode']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(focused).toBe(next);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.locator('button')).toBeFocused();
+  });
+});

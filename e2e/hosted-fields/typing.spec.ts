@@ -28,7 +28,7 @@ async function open(page: Page, site: Site, authorization: string, fields: Field
         window.fields.on(event, ({ emittedBy }) => seen.push(`${emittedBy} ${event}`));
       }
     },
-    [authorization, withContainers, more] as const,
+    [authorization, withContainers as object, more] as const,
   );
   await expect(input(page, names.at(-1) as FieldName)).toBeVisible();
 }

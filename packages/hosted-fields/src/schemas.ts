@@ -8,15 +8,17 @@ const maskInput = z.object({
   showLastFour: z.optional(z.boolean()),
 });
 
-/** Numbers; other falsy values pass as not given. */
-const length = z.nullish(z.union([z.number(), z.literal(''), z.literal(false)]));
+/** Numbers; whatever else is falsy passes as not given. */
+const length = z.optional(z.custom<number | '' | null>((value) => !value || typeof value === 'number'));
+
+const element = z.custom<string | Element>();
 
 /** One field. `container` or its old name `selector` is required. */
 export const fieldOptions = z.object({
   /** Element, or CSS selector of it, that the frame is put into. Wins over `selector`. */
-  container: z.optional(z.custom<string | Element>((value) => value != null)),
+  container: z.optional(element),
   /** @deprecated Use `container`. */
-  selector: z.optional(z.custom<string | Element>((value) => value != null)),
+  selector: z.optional(element),
   placeholder: z.optional(z.string()),
   /** `type` of the input. */
   type: z.optional(z.string()),
@@ -50,8 +52,8 @@ const fields = z.custom<Partial<Record<FieldKey, z.infer<typeof fieldOptions>>>>
     entries.length > 0 &&
     entries.every(([key, options]) => {
       if (!FIELD_KEYS.some((known) => known === key)) return false;
-      const parsed = fieldOptions.safeParse(options);
-      return parsed.success && Boolean(parsed.data.container || parsed.data.selector);
+      const { success, data } = fieldOptions.safeParse(options);
+      return success && Boolean(data.container || data.selector);
     })
   );
 });
