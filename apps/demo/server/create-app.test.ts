@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order, Problem, ShopConfiguration } from './contract';
 import { createApp } from './create-app';
-import { openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => shop.stop());
+afterAll(() => closeShop(shop));
 
 test('default: the configuration names products, test amounts and the console', async () => {
   const { body } = await shop.ask<ShopConfiguration>('/api/config');

@@ -1,11 +1,11 @@
 import type { Order, Problem } from './contract';
-import { amountOf, openShop, type OpenShop } from './testing/open-shop';
+import { amountOf, closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => shop.stop());
+afterAll(() => closeShop(shop));
 
 const paid = async (): Promise<Order> => (await shop.order()).body;
 

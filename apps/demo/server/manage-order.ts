@@ -49,13 +49,20 @@ export function createOrderDesk(gateway: Gateway, store: OrderStore): OrderDesk 
     return order;
   }
 
+  /** This call of the SDK does not say whether it succeeded. */
+  async function settled(order: Order): Promise<Order> {
+    await gateway.testing.settle(order.transactionId ?? '');
+    const after = await refreshed(order.id);
+    if (after.status !== 'settled') throw problem('wrong-state', { orderId: order.id });
+    return after;
+  }
+
   async function act(id: string, action: OrderAction): Promise<Order> {
     const order = await refreshed(id);
     if (order.status === results[action]) return order;
     if (!order.transactionId) throw problem('wrong-state', { orderId: id, detail: 'Nothing was charged for it.' });
-    const result = await (action === 'settle'
-      ? gateway.testing.settle(order.transactionId)
-      : gateway.transaction[action](order.transactionId));
+    if (action === 'settle') return settled(order);
+    const result = await gateway.transaction[action](order.transactionId);
     if (!result.success) {
       const refused = action === 'refund' && result.transaction ? withTransaction(order, result.transaction) : undefined;
       throw refused?.refusal ? refusalProblem({ ...refused, id }) : problem('wrong-state', { orderId: id, detail: result.message });

@@ -7,7 +7,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
   if (page === 'checkout') return { page };
-  if (page === 'orders') return id ? { page: 'order', id: decodeURIComponent(id), fresh: query === 'new' } : { page };
+  if (page === 'orders') return id ? { page: 'order', id, fresh: query === 'new' } : { page };
   return { page: 'shop' };
 }
 

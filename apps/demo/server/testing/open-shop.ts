@@ -1,4 +1,4 @@
-import { startSandbox, type FaultAction, type Sandbox, type SandboxOptions } from '@tender/sandbox';
+import { closeDatabases, startSandbox, type FaultAction, type Sandbox, type SandboxOptions } from '@tender/sandbox';
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderRequest, Problem } from '../contract';
 import { createApp, type AppOptions } from '../create-app';
@@ -85,6 +85,12 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
     breakSale: (action) => void sandbox.faults.add({ match: { ...sale, times: 1 }, action }),
     stop: () => sandbox.stop(),
   };
+}
+
+/** The last thing in a test file: the process may end. */
+export async function closeShop(shop: OpenShop): Promise<void> {
+  await shop.stop();
+  await closeDatabases();
 }
 
 /** Cart with one test amount, in cents. */

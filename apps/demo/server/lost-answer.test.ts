@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { PRODUCTS } from './catalogue';
+import type { OrderRequest } from './contract';
+import type { Gateway } from './gateway';
+import { createOrderStore } from './order-store';
+import { placeOrder, type Checkout } from './place-order';
+import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => closeShop(shop));
+
+const checkoutWith = (gateway: Gateway): Checkout => ({ gateway, store: createOrderStore(), products: PRODUCTS, underWay: new Map() });
+
+const request = async (): Promise<OrderRequest> => ({
+  orderKey: randomUUID(),
+  cart: [{ productId: 'mug', quantity: 1 }],
+  email: 'ada@example.com',
+  paymentMethodNonce: await shop.nonce(),
+});
+
+/** The gateway's search, as far as it is used: it yields the transactions of the sales that the sandbox answered. */
+function searching(): Gateway {
+  const { gateway } = shop;
+  const made = shop.sandbox
+    .requests()
+    .filter(({ path }) => path.endsWith('/transactions'))
+    .map(({ answer }) => /<id>(\w+)<\/id>/.exec(JSON.stringify(answer ?? ''))?.[1] ?? '')
+    .filter(Boolean);
+  jest.spyOn(gateway.transaction, 'search').mockImplementation(() => {
+    async function* found() {
+      for (const id of made) yield await gateway.transaction.find(id);
+    }
+    return Readable.from(found());
+  });
+  return gateway;
+}
+
+test('error: unconfirmed, the answer breaks off; the same request finds the payment', async () => {
+  const checkout = checkoutWith(shop.gateway);
+  const order = await request();
+  shop.breakSale({ malformed: true });
+  await expect(placeOrder(checkout, order)).rejects.toMatchObject({ problem: { code: 'unconfirmed', status: 503 } });
+  const [waiting] = checkout.store.list();
+  expect(waiting?.status).toBe('unconfirmed');
+
+  const paid = await placeOrder({ ...checkout, gateway: searching() }, order);
+  expect(paid).toMatchObject({ id: waiting?.id, status: 'paid', transactionId: expect.any(String) as string });
+  await expect(shop.gateway.transaction.find(String(paid.transactionId))).resolves.toMatchObject({ orderId: paid.id, amount: '18.00' });
+});
+
+test('error: unconfirmed again, where the gateway cannot find it; nothing is charged twice', async () => {
+  const checkout = checkoutWith(shop.gateway);
+  const order = await request();
+  shop.breakSale({ drop: 'after' });
+  await expect(placeOrder(checkout, order)).rejects.toMatchObject({ problem: { code: 'unconfirmed' } });
+  jest.spyOn(shop.gateway.transaction, 'search').mockImplementation(() => Readable.from([]));
+  await expect(placeOrder(checkout, order)).rejects.toMatchObject({ problem: { code: 'unconfirmed' } });
+  expect(checkout.store.list()).toMatchObject([{ status: 'unconfirmed' }]);
+});

@@ -1,0 +1,79 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Order } from '../../server/contract';
+import { api, ApiProblem, NoAnswer } from '../api';
+import type { HostedFieldsHandle } from '../hosted-fields/use-hosted-fields';
+import { usePayment, type Payment } from './use-payment';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const order = { id: 'A' } as Order;
+const cart = [{ productId: 'mug', quantity: 1 }];
+const restart = jest.fn();
+const tokenize = jest.fn<Promise<{ nonce: string }>, []>();
+const onPaid = jest.fn();
+let placeOrder: jest.SpiedFunction<typeof api.placeOrder>;
+let payment: Payment;
+let root: Root;
+
+function Probe(): ReactNode {
+  const fields = { status: 'ready', instance: { tokenize }, restart } as unknown as HostedFieldsHandle;
+  payment = usePayment(fields, onPaid);
+  return null;
+}
+
+const declined = new ApiProblem({ type: 'urn:x', title: 'Declined.', detail: '', status: 402, code: 'declined' });
+const pay = (): Promise<void> => act(() => payment.pay(cart, 'ada@example.com'));
+
+beforeEach(async () => {
+  let count = 0;
+  placeOrder = jest.spyOn(api, 'placeOrder');
+  tokenize.mockImplementation(async () => ({ nonce: `nonce ${(count += 1)}` }));
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Probe />));
+});
+afterEach(() => act(async () => root.unmount()));
+
+test('default: nonce, order, paid', async () => {
+  placeOrder.mockResolvedValueOnce(order);
+  await pay();
+  expect(placeOrder).toHaveBeenCalledWith(expect.objectContaining({ cart, email: 'ada@example.com', paymentMethodNonce: 'nonce 1' }));
+  expect(onPaid).toHaveBeenCalledWith(order);
+  expect(payment).toMatchObject({ step: 'idle', failure: undefined });
+});
+
+test('behavior: two presses at once are one payment', async () => {
+  placeOrder.mockResolvedValue(order);
+  await act(() => Promise.all([payment.pay(cart, 'a@b.c'), payment.pay(cart, 'a@b.c')]));
+  expect(placeOrder).toHaveBeenCalledTimes(1);
+});
+
+test('behavior: an order without an answer is sent again as it was, by either button', async () => {
+  placeOrder.mockRejectedValueOnce(new NoAnswer('lost')).mockRejectedValueOnce(new NoAnswer('lost')).mockResolvedValueOnce(order);
+  await pay();
+  expect(payment.failure?.remedy).toBe('check-again');
+  await pay();
+  await act(() => payment.checkAgain());
+  const [first, second, third] = placeOrder.mock.calls.map(([request]) => request);
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+  expect(tokenize).toHaveBeenCalledTimes(1);
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+test('behavior: after a decline the next press is a new payment', async () => {
+  placeOrder.mockRejectedValueOnce(declined).mockResolvedValueOnce(order);
+  await pay();
+  expect(payment).toMatchObject({ failures: 1, failure: { title: 'Declined.' } });
+  await pay();
+  const [first, second] = placeOrder.mock.calls.map(([request]) => request);
+  expect(second?.orderKey).not.toBe(first?.orderKey);
+  expect(second?.paymentMethodNonce).toBe('nonce 2');
+});
+
+test('behavior: an expired token starts the fields over', async () => {
+  tokenize.mockRejectedValueOnce({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+  await pay();
+  expect(restart).toHaveBeenCalledTimes(1);
+  expect(placeOrder).not.toHaveBeenCalled();
+});
