@@ -42,6 +42,11 @@ export class TenderError<Code extends string = string> extends Error {
     return errorDocs(this.code);
   }
 
+  /** What was caught, as `details.originalError` has it too. */
+  override get cause(): unknown {
+    return this.details?.originalError;
+  }
+
   get [MARK](): true {
     return true;
   }

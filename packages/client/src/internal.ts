@@ -4,7 +4,14 @@ export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
 export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFor } from './endpoints-for';
 export { defineErrors, type ErrorFactory } from './error';
-export { defineComponent, type Component, type ComponentOptions, type Definition, type Scope } from './internal/define-component';
+export {
+  defineComponent,
+  verifyComponent,
+  type Component,
+  type ComponentOptions,
+  type Definition,
+  type Scope,
+} from './internal/define-component';
 export {
   endpointsOf,
   isLoopback,

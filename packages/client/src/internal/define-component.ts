@@ -94,17 +94,26 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   }
 }
 
-/** Checks what was given, in the protocol's order. A getter that throws counts as an option not given. */
+/** The options, checked, without their signal. A getter that throws counts as an option not given. */
 function read<O extends ComponentOptions>(name: string, given: O): Omit<O, 'signal'> & ComponentOptions {
   try {
     const options = withoutSignal({ ...given });
-    const { client, authorization } = options as ComponentOptions;
-    if (!client && !authorization) throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
-    if (client) assertVersion(client, name);
+    verifyComponent(name, options);
     return options;
   } catch (error) {
     throw toTenderError(error, (details) => sharedErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
   }
+}
+
+/**
+ * What every component asks of its client or authorization, in this order. A given client's version counts also beside an authorization.
+ * @throws INVALID_USE_OF_INTERNAL_FUNCTION, INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS
+ */
+export function verifyComponent(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
+  if (!options) throw sharedErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
+  const { client, authorization } = options;
+  if (!client && !authorization) throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
+  if (client) assertVersion(client, name);
 }
 
 export function assertVersion(client: { getVersion?: () => string }, name: string): void {

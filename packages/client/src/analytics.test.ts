@@ -1,0 +1,177 @@
+import { client, type Client, type ClientCreateOptions } from './index';
+import { tracker } from './internal';
+import { freshKey, freshToken, openNetwork, type Network } from './testing/network';
+
+let network: Network;
+
+beforeEach(() => {
+  network = openNetwork();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const create = (options: Partial<ClientCreateOptions> = {}): Promise<Client> => client.create({ authorization: freshKey(), ...options });
+
+/** Until everything that is under way has been sent. */
+const sent = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('default', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1234);
+  const authorization = freshKey();
+  await create({ authorization, sessionId: 'session' });
+  await sent();
+  expect(network.events()).toEqual(['web.custom.client.load.initialized', 'web.custom.client.load.succeeded']);
+  const { url, method, headers, body, keepalive, credentials } = network.analytics[0] as Network['analytics'][number];
+  expect(url.href).toBe('https://www.paypal.com/xoplatform/logger/api/logger');
+  expect({ method, headers, keepalive, credentials }).toEqual({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+    credentials: 'omit',
+  });
+  expect(JSON.stringify(body)).toBe(
+    JSON.stringify({
+      events: [{ level: 'info', event: 'web.custom.client.load.initialized', payload: { env: 'sandbox', timestamp: 1234 } }],
+      tracking: [
+        {
+          api_integration_type: 'custom',
+          app_id: 'shop.localhost',
+          c_sdk_ver: '3.118.2',
+          component: 'braintreeclientsdk',
+          merchant_sdk_env: 'sandbox',
+          merchant_id: 'merchant',
+          event_source: 'web',
+          platform: 'web',
+          platform_version: navigator.userAgent,
+          session_id: 'session',
+          client_session_id: 'session',
+          tenant_name: 'braintree',
+          tokenization_key: authorization,
+          event_name: 'web.custom.client.load.initialized',
+          t: 1234,
+        },
+      ],
+    }),
+  );
+});
+
+test('behavior: a client token is told by its fingerprint, production by its name', async () => {
+  network.configuration.environment = 'production';
+  await create({ authorization: freshToken({ authorizationFingerprint: 'finger' }) });
+  await sent();
+  const tracking = (network.analytics[0]?.body as { tracking: [object] }).tracking[0];
+  expect(tracking).toMatchObject({ auth_fingerprint: 'finger', merchant_sdk_env: 'production' });
+  expect(tracking).not.toHaveProperty('tokenization_key');
+});
+
+test('behavior: a second create is told as cached', async () => {
+  const authorization = freshKey();
+  await Promise.all([create({ authorization }), create({ authorization })]);
+  await sent();
+  expect(network.events().sort()).toEqual([
+    'web.custom.client.load.cached',
+    'web.custom.client.load.initialized',
+    'web.custom.client.load.succeeded',
+  ]);
+});
+
+test('behavior: the time is that of the call', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1);
+  const creation = create();
+  clock.mockReturnValue(2);
+  await creation;
+  await sent();
+  const times = network.analytics.map(({ body }) => (body as { tracking: [{ t: number }] }).tracking[0].t);
+  expect(times).toEqual([1, 2]);
+});
+
+test('behavior: of extra fields only paypal_context_id is sent', async () => {
+  const track = tracker(await create());
+  track('x', { paypal_context_id: 'context', component: 'mine' } as object);
+  await sent();
+  const tracking = (network.analytics.at(-1)?.body as { tracking: [object] }).tracking[0];
+  expect(tracking).toMatchObject({ component: 'braintreeclientsdk', paypal_context_id: 'context' });
+  expect(Object.keys(tracking).at(-1)).toBe('paypal_context_id');
+});
+
+test('behavior: at most 20 events are under way', async () => {
+  const track = tracker(await create());
+  await sent();
+  network.reply('POST analytics', 'hang');
+  const before = network.analytics.length;
+  jest.useFakeTimers();
+  for (let count = 0; count < 25; count += 1) track(`event${count}`);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(network.analytics).toHaveLength(before + 20);
+  expect(network.analytics.at(-1)?.signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(network.analytics.at(-1)?.signal?.aborted).toBe(true);
+  track('room again');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(network.analytics).toHaveLength(before + 21);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('behavior: an event is sent once, whatever becomes of it', async () => {
+  for (const reply of ['drop', { status: 408 }, { status: 500 }] as const) {
+    network.reply('POST analytics', reply);
+    const track = tracker(await create({ analytics: true }));
+    await sent();
+    const before = network.analytics.length;
+    track('x');
+    await sent();
+    expect(network.analytics).toHaveLength(before + 1);
+  }
+});
+
+test('options: analytics', async () => {
+  const made = await create({ analytics: false });
+  tracker(made)('by a component');
+  tracker(await create(), { analytics: false })('switched off by the component');
+  await sent();
+  expect(network.events().filter((name) => name.includes('component'))).toEqual([]);
+  expect(network.analytics).toHaveLength(2);
+});
+
+test('options: onEvent', async () => {
+  const seen: string[] = [];
+  const made = await create({ analytics: false, onEvent: (event) => seen.push(event) });
+  tracker(made)('by.a.component');
+  await sent();
+  expect(seen).toEqual(['web.custom.client.load.initialized', 'web.custom.client.load.succeeded', 'web.by.a.component']);
+  const own: string[] = [];
+  tracker(made, { onEvent: (event) => own.push(event) })('x');
+  await sent();
+  expect([own, seen.at(-1)]).toEqual([['web.x'], 'web.x']);
+});
+
+test('behavior: an observer that throws changes nothing', async () => {
+  const onEvent = (): never => {
+    throw new Error('the shop');
+  };
+  await expect(create({ onEvent })).resolves.toBeDefined();
+  await sent();
+  expect(network.analytics).toHaveLength(2);
+});
+
+test('behavior: nothing for a client that failed, and never an unhandled rejection', async () => {
+  network.reply('GET configuration', { status: 500 });
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  await create().catch(() => {});
+  tracker(Promise.reject<Client>(new Error('failed')))('x');
+  await sent();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(network.analytics).toEqual([]);
+});
+
+test('behavior: a torn-down client can still be told of', async () => {
+  const made = await create();
+  await made.teardown();
+  tracker(made)('last words');
+  await sent();
+  expect(network.events()).toContain('web.last words');
+});

@@ -1,0 +1,322 @@
+import { client, VERSION, type Client, type ClientCreateOptions } from './index';
+import { base64, freshKey, freshToken, openNetwork, type Network } from './testing/network';
+
+let network: Network;
+
+beforeEach(() => {
+  network = openNetwork();
+});
+
+function thrown(): never {
+  throw new Error('read');
+}
+
+function create(options: unknown): Promise<Client> {
+  return client.create(options as ClientCreateOptions);
+}
+
+describe('create', () => {
+  test('default', async () => {
+    const authorization = freshKey();
+    const made = await client.create({ authorization });
+    expect(made.getVersion()).toBe('3.118.2');
+    expect(VERSION).toBe(client.VERSION);
+    expect(made.getConfiguration()).toEqual({
+      authorizationType: 'TOKENIZATION_KEY',
+      analyticsMetadata: {
+        merchantAppId: 'shop.localhost',
+        platform: 'web',
+        sdkVersion: '3.118.2',
+        source: 'client',
+        integration: 'custom',
+        integrationType: 'custom',
+        sessionId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+      },
+      gatewayConfiguration: network.configuration,
+      authorization,
+    });
+  });
+
+  test('behavior: callback form', async () => {
+    const authorization = freshKey();
+    const called = await new Promise((resolve) => {
+      expect(client.create({ authorization }, (...given) => resolve(given))).toBeUndefined();
+    });
+    expect(called).toEqual([null, await client.create({ authorization })]);
+    const failed = await new Promise<unknown[]>((resolve) => client.create({ authorization: 'x' }, (...given) => resolve(given)));
+    expect(failed).toEqual([expect.objectContaining({ code: 'CLIENT_INVALID_AUTHORIZATION' })]);
+  });
+
+  test('behavior: what a callback throws is logged in two lines', async () => {
+    const lines: unknown[] = [];
+    const thrown = new Error('the shop');
+    await new Promise<void>((resolve) => {
+      jest.spyOn(console, 'error').mockImplementation((line) => void (lines.push(line) === 2 && resolve()));
+      client.create({ authorization: freshKey() }, () => {
+        throw thrown;
+      });
+    });
+    expect(lines).toEqual([expect.any(String), thrown]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no authorization', {}],
+    ['an empty one', { authorization: '' }],
+    ['a getter that throws', Object.defineProperty({}, 'authorization', { get: () => thrown(), enumerable: true })],
+  ])('error: INSTANTIATION_OPTION_REQUIRED for %s', async (_, options) => {
+    await expect(create(options)).rejects.toMatchObject({
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+      type: 'MERCHANT',
+      message: expect.stringMatching(/options\.authorization.*a client/),
+    });
+    expect(network.requests).toEqual([]);
+  });
+
+  test('behavior: a callback alone gets the error', async () => {
+    const error = await new Promise((resolve) => create(resolve));
+    expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
+  });
+
+  test.each([
+    ['a word', 'x'],
+    ['no merchant', 'sandbox_x_'],
+    ['two parts', 'sandbox_x'],
+    ['a dash', 'sandbox_x_merchant-1'],
+    ['a trailing newline', 'sandbox_x_merchant\n'],
+    ['an unknown environment', 'staging_x_merchant'],
+    ['a member of every object', 'constructor_x_merchant'],
+    ['__proto__', '__proto__'],
+    ['a megabyte', 'x'.repeat(1_000_000)],
+    ['a megabyte of a key', `sandbox_${'x'.repeat(1_000_000)}`],
+    ['a development port out of range', 'development_99999_merchant'],
+    ['a number', 5],
+    ['an object', {}],
+    ['a list', ['sandbox_x_merchant']],
+    ['base64 of a text', base64('text')],
+    ['base64 of null', base64('null')],
+    ['base64 of a number', base64('5')],
+    ['base64 of a list', base64('[]')],
+    ['a token without configUrl', freshToken({ configUrl: undefined })],
+    ['a development token with a configUrl elsewhere', freshToken({ environment: 'development' })],
+  ])('error: CLIENT_INVALID_AUTHORIZATION for %s', async (_, authorization) => {
+    const error: unknown = await create({ authorization }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION', type: 'MERCHANT', details: undefined });
+    expect(network.requests).toEqual([]);
+    expect(network.analytics).toEqual([]);
+  });
+
+  test.each([
+    'http://api.sandbox.braintreegateway.com/x',
+    'https://attacker.com/x',
+    'https://braintreegateway.com.attacker.com',
+    'https://attackerbraintreegateway.com',
+    'https://attacker.com/braintreegateway.com',
+    'https://api.braintreegateway.com@attacker.com/',
+    ' https://api.braintreegateway.com/',
+    '/relative',
+  ])('error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for a token that points to %s', async (configUrl) => {
+    await expect(create({ authorization: freshToken({ configUrl }) })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+      message: expect.stringContaining('configUrl'),
+    });
+    expect(network.requests).toEqual([]);
+  });
+
+  test('behavior: merchant ids may hold underscores', async () => {
+    await create({ authorization: 'production_x_merchant_with_underscores' });
+    const url = network.to('GET configuration')[0]?.url as URL;
+    expect(url.origin + url.pathname).toBe(
+      'https://api.braintreegateway.com/merchants/merchant_with_underscores/client_api/v1/configuration',
+    );
+  });
+
+  test('behavior: a client token is read as UTF-8', async () => {
+    const authorizationFingerprint = 'Zürich|東京';
+    const made = await create({ authorization: freshToken({ authorizationFingerprint }) });
+    expect(made.getConfiguration()).toMatchObject({ authorizationType: 'CLIENT_TOKEN', authorizationFingerprint });
+  });
+
+  test('behavior: a development key asks this machine', async () => {
+    network.configuration = { ...network.configuration, clientApiUrl: 'http://localhost:4810/m', assetsUrl: 'http://localhost:4810' };
+    await create({ authorization: 'development_4810_merchant' });
+    expect(network.requests[0]?.url.origin).toBe('http://localhost:4810');
+  });
+});
+
+describe('configuration', () => {
+  test('default', async () => {
+    const authorization = freshKey();
+    await create({ authorization, sessionId: 'a session' });
+    const [{ method, url, headers, credentials }] = network.to('GET configuration') as never as [Network['requests'][number]];
+    expect({ method, headers, credentials }).toEqual({ method: 'GET', headers: {}, credentials: 'omit' });
+    expect(url.search.slice(1)).toBe(
+      [
+        `tokenizationKey=${authorization}`,
+        '_meta%5BmerchantAppId%5D=shop.localhost',
+        '_meta%5Bplatform%5D=web',
+        '_meta%5BsdkVersion%5D=3.118.2',
+        '_meta%5Bsource%5D=client',
+        '_meta%5Bintegration%5D=custom',
+        '_meta%5BintegrationType%5D=custom',
+        '_meta%5BsessionId%5D=a%20session',
+        'braintreeLibraryVersion=braintree%2Fweb%2F3.118.2',
+        'configVersion=3',
+      ].join('&'),
+    );
+  });
+
+  test('behavior: a client token sends its fingerprint', async () => {
+    await create({ authorization: freshToken({ authorizationFingerprint: 'finger' }) });
+    expect(network.requests[0]?.url.search).toMatch(/^\?authorizationFingerprint=finger&_meta/);
+  });
+
+  test.each([
+    [401, 'CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'],
+    [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT', 'MERCHANT'],
+    [404, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [422, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [429, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [500, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+  ])('behavior: status %i is %s', async (status, code, type) => {
+    const body = { error: { message: 'no' } };
+    network.reply('GET configuration', { status, body });
+    const error: unknown = await create({ authorization: freshKey() }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code, type });
+    expect((error as { details: unknown }).details).toStrictEqual({ originalError: body });
+  });
+
+  test.each([
+    ['an empty failure', { status: 500 }, 'error'],
+    ['a page in HTML', { body: '<html>' }, '<html>'],
+    ['a dropped connection', 'drop' as const, 'error'],
+  ])('error: CLIENT_GATEWAY_NETWORK for %s', async (_, reply, originalError) => {
+    network.reply('GET configuration', reply);
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+      details: { originalError },
+    });
+  });
+
+  test.each(['', 'null', '0'])('error: CLIENT_MISSING_GATEWAY_CONFIGURATION for the body "%s"', async (body) => {
+    network.reply('GET configuration', { body });
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({
+      code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION',
+      type: 'INTERNAL',
+    });
+  });
+
+  test.each(['assetsUrl', 'clientApiUrl', 'configUrl'])("behavior: %s must be the provider's", async (property) => {
+    network.configuration[property] = 'https://attacker.com';
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+      message: expect.stringContaining(property),
+    });
+    network.configuration[property] = null;
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
+  });
+
+  test("behavior: graphQL.url must be the provider's, and properties are checked in order", async () => {
+    network.configuration.graphQL = { url: 'https://attacker.com/graphql' };
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ message: expect.stringContaining('graphQL.url') });
+    network.configuration.clientApiUrl = 'https://attacker.com';
+    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ message: expect.stringContaining('clientApiUrl') });
+  });
+
+  test('behavior: the third URL of the development origin passes, another port does not', async () => {
+    Object.assign(network.configuration, { clientApiUrl: 'http://localhost:4811/m', assetsUrl: 'http://localhost:4811' });
+    await expect(create({ authorization: 'development_4811_one' })).resolves.toBeDefined();
+    await expect(create({ authorization: 'development_4812_one' })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+    });
+  });
+
+  test('behavior: any depth of subdomain, any case, any port', async () => {
+    network.configuration.assetsUrl = 'HTTPS://A.B.Assets.PayPal.com:8443/x';
+    await expect(create({ authorization: freshKey() })).resolves.toBeDefined();
+  });
+});
+
+describe('cache', () => {
+  test('behavior: one authorization, one promise, one client', async () => {
+    const authorization = freshKey();
+    const first = client.create({ authorization });
+    expect(client.create({ authorization, debug: true })).toBe(first);
+    const made = await first;
+    expect(client.create({ authorization })).toBe(first);
+    expect(made.getConfiguration()).not.toHaveProperty('isDebug');
+    expect(network.to('GET configuration')).toHaveLength(1);
+  });
+
+  test('behavior: a failed creation is forgotten', async () => {
+    const authorization = freshKey();
+    network.reply('GET configuration', { status: 500 }, { body: network.configuration });
+    await expect(create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+    await expect(create({ authorization })).resolves.toBeDefined();
+  });
+
+  test('behavior: teardown makes room for a new client', async () => {
+    const authorization = freshKey();
+    const first = await create({ authorization });
+    await first.teardown();
+    const second = await create({ authorization });
+    expect(second).not.toBe(first);
+    expect(network.to('GET configuration')).toHaveLength(2);
+  });
+
+  test('options: debug', async () => {
+    const made = await client.create({ authorization: freshKey(), debug: true });
+    expect(made.getConfiguration().isDebug).toBe(true);
+  });
+});
+
+describe('options: signal', () => {
+  test('behavior: aborted before', async () => {
+    const reason = new Error('changed my mind');
+    await expect(create({ authorization: freshKey(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(network.requests).toEqual([]);
+  });
+
+  test('behavior: one of two waiters gives up, the other gets its client', async () => {
+    const authorization = freshKey();
+    const stop = new AbortController();
+    const first = create({ authorization, signal: stop.signal });
+    const second = create({ authorization, signal: new AbortController().signal });
+    stop.abort('reason');
+    await expect(first).rejects.toBe('reason');
+    await expect(second).resolves.toBeDefined();
+    expect(network.to('GET configuration')).toHaveLength(1);
+  });
+
+  test('behavior: when all have given up the request ends and the next create starts over', async () => {
+    network.reply('GET configuration', 'hang', { body: network.configuration });
+    const authorization = freshKey();
+    const stops = [new AbortController(), new AbortController()];
+    const waiters = stops.map(({ signal }) => create({ authorization, signal }));
+    stops.forEach((stop) => stop.abort('over'));
+    await expect(Promise.allSettled(waiters)).resolves.toEqual([
+      { status: 'rejected', reason: 'over' },
+      { status: 'rejected', reason: 'over' },
+    ]);
+    expect(network.requests[0]?.signal?.aborted).toBe(true);
+    await expect(create({ authorization })).resolves.toBeDefined();
+  });
+
+  test('behavior: who gave no signal keeps the creation going', async () => {
+    const authorization = freshKey();
+    const stop = new AbortController();
+    const first = create({ authorization });
+    const second = create({ authorization, signal: stop.signal });
+    stop.abort('reason');
+    await expect(second).rejects.toBe('reason');
+    await expect(first).resolves.toBeDefined();
+  });
+
+  test('behavior: abort after creation changes nothing', async () => {
+    const stop = new AbortController();
+    const made = await create({ authorization: freshKey(), signal: stop.signal });
+    stop.abort();
+    expect(made.getVersion()).toBe('3.118.2');
+  });
+});

@@ -1,0 +1,118 @@
+import { client, type Client, type RequestOptions } from './index';
+import { createClient } from './internal';
+import { freshKey, openNetwork, type Network } from './testing/network';
+import type { DriverRequest } from './types';
+
+let network: Network;
+
+beforeEach(() => {
+  network = openNetwork();
+});
+
+const create = (): Promise<Client> => client.create({ authorization: freshKey() });
+
+describe('getConfiguration', () => {
+  test('behavior: a fresh deep copy each time', async () => {
+    const made = await create();
+    const first = made.getConfiguration();
+    first.gatewayConfiguration.merchantId = 'changed';
+    expect(made.getConfiguration().gatewayConfiguration.merchantId).toBe('merchant');
+  });
+
+  test('behavior: changing it changes no request', async () => {
+    const made = await create();
+    made.getConfiguration().gatewayConfiguration.clientApiUrl = 'https://attacker.com';
+    await made.request({ method: 'POST', endpoint: 'x' });
+    expect(network.to('POST x')).toHaveLength(1);
+  });
+});
+
+describe('toJSON', () => {
+  test('default', async () => {
+    const made = await create();
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made.getConfiguration());
+  });
+
+  test('behavior: follows a replaced getConfiguration', async () => {
+    const made = await create();
+    made.getConfiguration = () => ({ replaced: true }) as never;
+    expect(made.toJSON()).toEqual({ replaced: true });
+  });
+});
+
+describe('teardown', () => {
+  test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
+    const made = await create();
+    await expect(made.teardown()).resolves.toBeUndefined();
+    for (const method of ['request', 'toJSON', 'getVersion', 'teardown'] as const) {
+      expect(() => (made[method] as () => unknown)()).toThrow(
+        expect.objectContaining({
+          code: 'METHOD_CALLED_AFTER_TEARDOWN',
+          type: 'MERCHANT',
+          message: `${method} cannot be called after teardown.`,
+        }),
+      );
+    }
+    expect(made.getConfiguration()).toMatchObject({ authorizationType: 'TOKENIZATION_KEY' });
+  });
+
+  test('behavior: calls in flight are interrupted', async () => {
+    const made = await create();
+    network.reply('POST x', 'hang');
+    const call = made.request({ method: 'POST', endpoint: 'x' });
+    await made.teardown();
+    await expect(call).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    expect(network.to('POST x')[0]).toMatchObject({ signal: { aborted: true } });
+  });
+
+  test('behavior: callback form', async () => {
+    const made = await create();
+    const given = await new Promise<unknown[]>((resolve) => made.teardown((...all: unknown[]) => resolve(all)));
+    expect(given).toEqual([null, undefined]);
+  });
+
+  test('options: signal', async () => {
+    const made = await create();
+    await expect(made.teardown({ signal: AbortSignal.abort('why') } as never)).rejects.toBe('why');
+    await expect(made.teardown({ signal: new AbortController().signal } as never)).resolves.toBeUndefined();
+  });
+});
+
+describe('_request', () => {
+  const drive = async (options: Parameters<DriverRequest>[0]): Promise<unknown[]> => {
+    const made = (await create()) as Client & { _request: DriverRequest };
+    return new Promise((resolve) => made._request(options, (...given) => resolve(given)));
+  };
+  const url = 'https://www.paypal.com/xoplatform/logger/api/logger';
+
+  test('default', async () => {
+    network.reply('POST analytics', { body: { done: true } });
+    await expect(drive({ url, method: 'post', data: { a: 1 }, timeout: 2000 })).resolves.toEqual([null, { done: true }, 200]);
+    expect(network.analytics).toContainEqual(expect.objectContaining({ method: 'POST', body: { a: 1 } }));
+  });
+
+  test('behavior: a text is sent as it is, GET by default', async () => {
+    await drive({ url, method: 'POST', data: '{"b":2}' });
+    expect(network.analytics).toContainEqual(expect.objectContaining({ body: { b: 2 } }));
+    await drive({ url: 'https://api.braintreegateway.com/x', data: { c: 3 } });
+    expect(network.requests.at(-1)).toMatchObject({ method: 'GET', url: { search: '?c=3' } });
+  });
+
+  test('behavior: failures', async () => {
+    network.reply('POST analytics', { status: 422, body: 'no' });
+    await expect(drive({ url, method: 'POST' })).resolves.toEqual(['no', null, 422]);
+    network.reply('POST analytics', 'drop');
+    await expect(drive({ url, method: 'POST' })).resolves.toEqual(['error', null, 500]);
+    await expect(drive({ url, method: 'POST', data: { large: 1n } })).resolves.toEqual(['error', null, 500]);
+  });
+});
+
+test('behavior: a frame makes a client of a configuration', async () => {
+  const { getConfiguration } = await create();
+  const inFrame = createClient(getConfiguration());
+  const options: RequestOptions = { method: 'POST', endpoint: 'x' };
+  await expect(inFrame.request(options)).resolves.toEqual({ _httpStatus: 200 });
+  expect(() => createClient({ ...getConfiguration(), gatewayConfiguration: undefined as never })).toThrow(
+    expect.objectContaining({ code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION' }),
+  );
+});

@@ -1,0 +1,85 @@
+import { endpointsOf, isLoopback, isVerifiedUrl, thirdParty } from './endpoints';
+
+test.each([
+  ['production', '', 'https://api.braintreegateway.com:443'],
+  ['sandbox', 'sandbox.', 'https://api.sandbox.braintreegateway.com:443'],
+] as const)('behavior: %s', (environment, infix, clientApi) => {
+  expect(endpointsOf(environment)).toEqual({
+    environment,
+    clientApi,
+    graphQL: `https://payments.${infix}braintree-api.com/graphql`,
+    assets: 'https://assets.braintreegateway.com',
+    analytics: 'https://www.paypal.com/xoplatform/logger/api/logger',
+    fraudScript: 'https://c.paypal.com/da/r/fb.js',
+  });
+});
+
+test('behavior: development is one origin', () => {
+  const origin = 'http://localhost:4810';
+  expect(endpointsOf('development', '4810')).toEqual({
+    environment: 'development',
+    origin,
+    clientApi: origin,
+    graphQL: `${origin}/graphql`,
+    assets: origin,
+    analytics: `${origin}/xoplatform/logger/api/logger`,
+    fraudScript: `${origin}/da/r/fb.js`,
+  });
+  expect(endpointsOf('development', 'http://shop.localhost:80/path')?.origin).toBe('http://shop.localhost');
+});
+
+test.each([undefined, '', '99999', 'https://attacker.com', 'http://localhost.attacker.com', 'ftp://localhost', 'x'])(
+  'behavior: no development environment at %s',
+  (at) => {
+    expect(endpointsOf('development', at)).toBeUndefined();
+  },
+);
+
+test.each([undefined, null, 'qa', 'toString', 'PRODUCTION', 5])('behavior: no environment %s', (environment) => {
+  expect(endpointsOf(environment, '4810')).toBeUndefined();
+});
+
+test.each([
+  ['localhost', true],
+  ['shop.localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['localhost.com', false],
+  ['notlocalhost', false],
+  ['127.0.0.10', false],
+  ['', false],
+])('behavior: %s is this machine: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
+
+test.each<[unknown, boolean]>([
+  ['https://paypal.com', true],
+  ['https://www.paypal.com/x', true],
+  ['https://assets.braintreegateway.com', true],
+  ['https://a.b.braintree-api.com:8443', true],
+  ['HTTPS://X.BraintreePayments.com', true],
+  ['http://www.paypal.com', false],
+  ['//www.paypal.com', false],
+  ['https://paypal.com.attacker.com', false],
+  ['https://attackerpaypal.com', false],
+  ['https://www.paypal.com.', false],
+  ['https://attacker.com/paypal.com', false],
+  ['https://attacker.com?paypal.com', false],
+  ['javascript:paypal.com', false],
+  [undefined, false],
+  [null, false],
+  [{}, false],
+])('behavior: %s is the provider: %s', (url, expected) => {
+  expect(isVerifiedUrl(url)).toBe(expected);
+});
+
+test('behavior: the development origin, exactly', () => {
+  expect(isVerifiedUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
+  expect(isVerifiedUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
+});
+
+test('behavior: stand-ins of third parties', () => {
+  expect(thirdParty(endpointsOf('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');
+  const development = endpointsOf('development', '4810');
+  expect(development && thirdParty(development, 'x.js', 'https://x/y.js')).toBe('http://localhost:4810/third-party/x.js');
+});

@@ -1,0 +1,84 @@
+import { injectScript, loadScript, trustedUrl } from './script';
+
+const POLICY = Symbol.for('tender.policy');
+const scripts = (): HTMLScriptElement[] => Array.from(document.querySelectorAll('script'));
+const happens = (type: string, element = scripts().at(-1)): unknown => element?.dispatchEvent(new window.Event(type));
+const realm = globalThis as Record<PropertyKey, unknown>;
+
+afterEach(() => {
+  document.head.replaceChildren();
+  delete realm[POLICY];
+  delete realm.trustedTypes;
+});
+
+test('default', async () => {
+  const promise = injectScript({ src: 'https://x.com/a.js', attributes: { crossorigin: 'anonymous', 'data-x': 'y' } });
+  const [element] = scripts() as [HTMLScriptElement];
+  expect(element).toMatchObject({ src: 'https://x.com/a.js', id: '', async: true, parentNode: document.head });
+  expect(element.hasAttribute('id')).toBe(true);
+  expect(element.dataset.x).toBe('y');
+  happens('load');
+  await expect(promise).resolves.toBe(element);
+});
+
+test('options: container', () => {
+  const container = document.createElement('div');
+  void injectScript({ src: 'https://x.com/a.js', container });
+  expect(container.firstElementChild?.tagName).toBe('SCRIPT');
+});
+
+test.each(['error', 'abort'])('behavior: %s removes the element and names the URL', async (type) => {
+  const promise = injectScript({ src: 'https://x.com/a.js' });
+  happens(type);
+  await expect(promise).rejects.toThrow('https://x.com/a.js');
+  expect(scripts()).toEqual([]);
+});
+
+test.each(['http://x.com/a.js', 'javascript:1', 'data:text/javascript,1'])('behavior: nothing is loaded from %s', async (src) => {
+  await expect(injectScript({ src })).rejects.toThrow(TypeError);
+  expect(scripts()).toEqual([]);
+});
+
+test('behavior: loadScript loads once, and again after a failure', async () => {
+  const src = 'https://x.com/once.js';
+  const first = loadScript({ src });
+  expect(loadScript({ src })).toBe(first);
+  happens('error');
+  await expect(first).rejects.toThrow(src);
+  const second = loadScript({ src });
+  expect(second).not.toBe(first);
+  happens('load');
+  await second;
+  expect(loadScript({ src })).toBe(second);
+  expect(loadScript({ src, attributes: { crossorigin: '' } })).not.toBe(second);
+  expect(scripts()).toHaveLength(2);
+});
+
+describe('Trusted Types', () => {
+  test('default', () => {
+    const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
+      createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
+    }));
+    realm.trustedTypes = { createPolicy };
+    expect([trustedUrl('https://x.com/a.js'), trustedUrl('https://x.com/b.js')]).toEqual([
+      'trusted https://x.com/a.js',
+      'trusted https://x.com/b.js',
+    ]);
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['tender']);
+    expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
+  });
+
+  test('behavior: a page that does not allow the policy gets the string, by the same rule', () => {
+    realm.trustedTypes = {
+      createPolicy: () => {
+        throw new TypeError('not allowed');
+      },
+    };
+    expect(trustedUrl('https://x.com/a.js')).toBe('https://x.com/a.js');
+    expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
+  });
+
+  test('behavior: without Trusted Types the string; scripts of this machine may be http', () => {
+    expect(trustedUrl('http://localhost:4810/a.js')).toBe('http://localhost:4810/a.js');
+  });
+});
