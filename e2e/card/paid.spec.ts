@@ -11,7 +11,11 @@ test.describe('card', () => {
       await typeCard(page);
 
       const { value } = await tokenize(page);
-      expect(value).toMatchObject({ type: 'CreditCard', description: 'ending in 11', details: { cardType: 'Visa', lastFour: '1111', bin: '411111' } });
+      expect(value).toMatchObject({
+        type: 'CreditCard',
+        description: 'ending in 11',
+        details: { cardType: 'Visa', lastFour: '1111', bin: '411111' },
+      });
 
       const sale = await serverGateway(sandbox).transaction.sale({
         amount: '10.00',
@@ -19,7 +23,11 @@ test.describe('card', () => {
         options: { submitForSettlement: true },
       });
       expect(sale.success).toBe(true);
-      expect(sale.transaction).toMatchObject({ status: 'submitted_for_settlement', amount: '10.00', creditCard: { last4: VISA.number.slice(-4), cardType: 'Visa' } });
+      expect(sale.transaction).toMatchObject({
+        status: 'submitted_for_settlement',
+        amount: '10.00',
+        creditCard: { last4: VISA.number.slice(-4), cardType: 'Visa' },
+      });
     });
   }
 

@@ -11,7 +11,13 @@ function authorization(sandbox: Sandbox, kind: string): string {
 }
 
 /** Creates hosted fields with the page library of one SDK and the client of one, and leaves the instance in `window.fields`. */
-async function create(page: Page, given: string, library: 'tender' | 'reference', clientOf?: 'tender' | 'reference', more: object = {}): Promise<void> {
+async function create(
+  page: Page,
+  given: string,
+  library: 'tender' | 'reference',
+  clientOf?: 'tender' | 'reference',
+  more: object = {},
+): Promise<void> {
   await page.evaluate(
     async ([authorization, fields, library, clientOf, more]) => {
       const sdk = { tender: window.tender, reference: window.reference };
@@ -89,19 +95,31 @@ test.describe('reference: every error a customer can cause, on our frame page', 
     test(`reference: HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE, page library of ${library}`, async ({ provider: { page, sandbox } }) => {
       const gateway = serverGateway(sandbox);
       const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-      const token = sandbox.createClientToken({ origin: SANDBOX_HOST, customerId: customer.id, options: { failOnDuplicatePaymentMethod: true } });
+      const token = sandbox.createClientToken({
+        origin: SANDBOX_HOST,
+        customerId: customer.id,
+        options: { failOnDuplicatePaymentMethod: true },
+      });
       await create(page, token, library);
       await typeCard(page);
       expect((await tokenize(page, { vault: true })).value?.nonce).toBeTruthy();
-      expect((await tokenize(page, { vault: true })).error).toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE', type: 'CUSTOMER' });
+      expect((await tokenize(page, { vault: true })).error).toMatchObject({
+        code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
+        type: 'CUSTOMER',
+      });
     });
 
-    test(`reference: HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED, page library of ${library}`, async ({ provider: { page, sandbox } }) => {
+    test(`reference: HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED, page library of ${library}`, async ({
+      provider: { page, sandbox },
+    }) => {
       const { customer } = await serverGateway(sandbox).customer.create({ firstName: 'Ada' });
       const token = sandbox.createClientToken({ origin: SANDBOX_HOST, customerId: customer.id, options: { verifyCard: true } });
       await create(page, token, library);
       await typeCard(page, { ...VISA, cvv: '200' });
-      expect((await tokenize(page, { vault: true })).error).toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', type: 'CUSTOMER' });
+      expect((await tokenize(page, { vault: true })).error).toMatchObject({
+        code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
+        type: 'CUSTOMER',
+      });
     });
 
     test(`reference: HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR, page library of ${library}`, async ({ provider: { page, sandbox } }) => {
@@ -115,7 +133,10 @@ test.describe('reference: every error a customer can cause, on our frame page', 
       await create(page, authorization(sandbox, 'client token'), library);
       await typeCard(page);
       sandbox.clock.advance(25 * 60 * 60 * 1000);
-      expect((await tokenize(page)).error).toMatchObject({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION', details: { originalError: { code: 'CLIENT_AUTHORIZATION_INVALID' } } });
+      expect((await tokenize(page)).error).toMatchObject({
+        code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+        details: { originalError: { code: 'CLIENT_AUTHORIZATION_INVALID' } },
+      });
     });
 
     test(`reference: events and state follow what is typed, page library of ${library}`, async ({ provider: { page, sandbox } }) => {
@@ -123,8 +144,19 @@ test.describe('reference: every error a customer can cause, on our frame page', 
       await page.evaluate(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
-        for (const event of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable', 'inputSubmitRequest'] as const) {
-          window.fields.on(event, (payload: { emittedBy?: string; bin?: string }) => seen.push(`${event} ${payload.emittedBy ?? payload.bin}`));
+        for (const event of [
+          'focus',
+          'blur',
+          'empty',
+          'notEmpty',
+          'validityChange',
+          'cardTypeChange',
+          'binAvailable',
+          'inputSubmitRequest',
+        ] as const) {
+          window.fields.on(event, (payload: { emittedBy?: string; bin?: string }) =>
+            seen.push(`${event} ${payload.emittedBy ?? payload.bin}`),
+          );
         }
       });
       await typeCard(page, { number: VISA.number });
@@ -132,7 +164,17 @@ test.describe('reference: every error a customer can cause, on our frame page', 
       await input(page, 'cvv').focus();
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.at(-1))).toBe('focus cvv');
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-      expect(seen).toEqual(['focus number', 'notEmpty number', 'cardTypeChange number', 'cardTypeChange number', 'binAvailable 411111', 'validityChange number', 'inputSubmitRequest number', 'blur number', 'focus cvv']);
+      expect(seen).toEqual([
+        'focus number',
+        'notEmpty number',
+        'cardTypeChange number',
+        'cardTypeChange number',
+        'binAvailable 411111',
+        'validityChange number',
+        'inputSubmitRequest number',
+        'blur number',
+        'focus cvv',
+      ]);
       const state = await page.evaluate(() => window.fields.getState());
       expect(state.cards.map(({ type }) => type)).toEqual(['visa']);
       expect(state.fields.number).toMatchObject({ isValid: true, isEmpty: false, isFocused: false, isPotentiallyValid: true });

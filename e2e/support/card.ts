@@ -9,7 +9,10 @@ export const FIELDS: readonly FieldName[] = ['number', 'expirationDate', 'cvv', 
 export const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123', postalCode: '12345' } as const;
 
 /** Registers a shop page with a container per field. */
-export function shopPage(site: Site, { host = 'shop.localhost', path = '/checkout', ...options }: { host?: string; path?: string } & PageOptions = {}): string {
+export function shopPage(
+  site: Site,
+  { host = 'shop.localhost', path = '/checkout', ...options }: { host?: string; path?: string } & PageOptions = {},
+): string {
   const body = `<form>${FIELDS.map((name) => `<label for="${name}">${name}</label><div id="${name}" class="field"></div>`).join('')}<button>Pay</button></form>`;
   return site.page(host, path, { body, head: '<link rel="stylesheet" href="/shop.css">', ...options });
 }

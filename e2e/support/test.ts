@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { startSandbox, type Sandbox } from '@tender/sandbox';
+import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
 import { startSite, type Site } from './site';
 import { launchWithProviderHosts } from './tls';
 
@@ -12,6 +12,8 @@ export interface Provider {
 }
 
 interface Fixtures {
+  /** Settings of the merchant, set by `test.use`. */
+  merchant: SandboxOptions['merchant'];
   /** A sandbox of the test's own. */
   sandbox: Sandbox;
   /** Shops, banks and attackers on `*.localhost`. */
@@ -21,8 +23,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  sandbox: async ({}, use) => {
-    const sandbox = await startSandbox();
+  merchant: [{}, { option: true }],
+  sandbox: async ({ merchant }, use) => {
+    const sandbox = await startSandbox({ merchant });
     await use(sandbox);
     await sandbox.stop();
   },
@@ -31,8 +34,8 @@ export const test = base.extend<Fixtures>({
     await use(site);
     await site.stop();
   },
-  provider: async ({}, use) => {
-    const sandbox = await startSandbox({ tlsPort: 0 });
+  provider: async ({ merchant }, use) => {
+    const sandbox = await startSandbox({ merchant, tlsPort: 0 });
     const browser = await launchWithProviderHosts(sandbox.tlsPort ?? 0);
     await use({ sandbox, page: await browser.newPage() });
     await browser.close();

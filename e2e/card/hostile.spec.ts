@@ -1,0 +1,278 @@
+import type { Frame, Page } from '@playwright/test';
+import { createFields, fieldOptions, FIELDS, shopPage, tokenize, typeCard } from '../support/card';
+import { expect, test } from '../support/test';
+
+const MARKUP = '<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>';
+
+/** What an attacker who has learnt the id of an instance would send. */
+function forgeries(channel: string): { event: string; eventData?: unknown; reply?: string; origin: string }[] {
+  const field = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true };
+  const messages: [string, unknown][] = [
+    [
+      'INPUT_EVENT',
+      {
+        merchantPayload: { cards: [], emittedBy: 'number', fields: Object.fromEntries(FIELDS.map((name) => [name, field])) },
+        type: 'validityChange',
+      },
+    ],
+    ['BIN_AVAILABLE', '999999'],
+    ['FRAME_READY', { field: 'number' }],
+    ['READY_FOR_CLIENT', undefined],
+    ['TOKENIZATION_REQUEST', {}],
+    ['CLEAR_FIELD', { field: 'number' }],
+    ['SET_ATTRIBUTE', { field: 'number', attribute: 'placeholder', value: 'attacked' }],
+    ['TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' }],
+    ['CARD_FORM_ENTRY_HAS_BEGUN', undefined],
+  ];
+  return messages.map(([name, eventData], index) => ({
+    event: `${channel}:hosted-fields:${name}`,
+    origin: '*',
+    reply: `00000000-0000-4000-8000-00000000000${index}`,
+    eventData,
+  }));
+}
+
+/** Sends forged messages from a window to others, and reports what came back. */
+function attack(from: Frame | Page, to: 'parent and siblings' | 'opened window', messages: unknown[]): Promise<unknown[]> {
+  return from.evaluate(
+    async ([to, messages]) => {
+      const heard: unknown[] = [];
+      window.addEventListener('message', (event) => heard.push(event.data));
+      const victim = to === 'opened window' ? (window as unknown as { victim: Window }).victim : window.parent;
+      const targets = [victim, ...Array.from({ length: victim.length }, (_, index) => victim[index] as Window)].filter(
+        (target) => target !== window,
+      );
+      for (const target of targets) for (const message of messages) target.postMessage(`/*framebus*/${JSON.stringify(message)}`, '*');
+      await new Promise((resolve) => setTimeout(resolve, 300)); // as long as a believed message would have taken many times over
+      return heard;
+    },
+    [to, messages] as const,
+  );
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    for (const event of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable'] as const)
+      window.fields.on(event, () => events.push(event));
+  });
+}
+
+const seen = (page: Page): Promise<{ events: string[]; state: unknown }> =>
+  page.evaluate(() => ({
+    events: (window as unknown as { events: string[] }).events,
+    state: JSON.parse(JSON.stringify(window.fields.getState().fields)) as unknown,
+  }));
+
+test('card: hostile sibling frame that knows the id is believed by neither page nor frames', async ({ page, sandbox, site }) => {
+  const attacker = site.page('attacker.localhost', '/', { scripts: [] });
+  await page.goto(shopPage(site, { head: '' }));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeCard(page);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.name = 'braintree-hosted-field-number';
+    document.body.append(frame);
+    return new Promise((resolve) => (frame.onload = resolve));
+  }, attacker);
+  await watch(page);
+  const before = await seen(page);
+  const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
+  const channel = await page.evaluate(() => window.fields._bus.channel);
+  const heard = await attack(frame, 'parent and siblings', [...forgeries(channel), ...forgeries('')]);
+  expect(heard).toEqual([]);
+  expect(await seen(page)).toEqual(before);
+  expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
+});
+
+test('card: hostile opener is believed by neither page nor frames', async ({ context, page, sandbox, site }) => {
+  await page.goto(site.page('attacker.localhost', '/', { scripts: [] }));
+  const opening = context.waitForEvent('page');
+  await page.evaluate((url) => Object.assign(window, { victim: window.open(url) }), shopPage(site));
+  const shop = await opening;
+  await shop.waitForLoadState();
+  await createFields(shop, sandbox.tokenizationKey);
+  await typeCard(shop);
+  await watch(shop);
+  const before = await seen(shop);
+  const channel = await shop.evaluate(() => window.fields._bus.channel);
+  expect(await attack(page, 'opened window', forgeries(channel))).toEqual([]);
+  expect(await seen(shop)).toEqual(before);
+  expect((await tokenize(shop)).value?.details.lastFour).toBe('1111');
+});
+
+test('card: hostile frame page on another origin never becomes a field', async ({ page, sandbox, site }) => {
+  // The attacker manages to navigate a field's frame to their own page, which speaks the protocol and knows everything.
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await watch(page);
+  const before = await seen(page);
+  const channel = await page.evaluate(() => window.fields._bus.channel);
+  const attacker = site.page('attacker.localhost', '/', { scripts: [] });
+  await page.evaluate((src) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="braintree-hosted-field-number"]') as HTMLIFrameElement;
+    frame.src = src;
+    return new Promise((resolve) => (frame.onload = resolve));
+  }, attacker);
+  const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
+  expect(await attack(frame, 'parent and siblings', forgeries(channel))).toEqual([]);
+  expect(await seen(page)).toEqual(before);
+});
+
+test('card: hostile page that frames the field page alone is told nothing', async ({ page, sandbox, site }) => {
+  const attacker = site.page('attacker.localhost', '/', { scripts: [] });
+  await page.goto(attacker);
+  const heard = await page.evaluate(
+    async ([assets, origin]) => {
+      const heard: { data: string; origin: string }[] = [];
+      window.addEventListener('message', ({ data, origin }) => heard.push({ data: String(data), origin }));
+      const frame = document.createElement('iframe');
+      frame.name = 'braintree-hosted-field-number';
+      frame.src = `${assets}/web/3.118.2/html/hosted-fields-frame.min.html#channel`;
+      document.body.append(frame);
+      await new Promise((resolve) => (frame.onload = resolve));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      void origin;
+      return heard;
+    },
+    [sandbox.url, site.origin('attacker.localhost')] as const,
+  );
+  // That it is there, without any data of a customer, is all that anybody may hear.
+  expect(
+    heard.map(({ data }) => (JSON.parse(data.replace('/*framebus*/', '')) as { event: string; eventData: unknown }).eventData),
+  ).toEqual([{ field: 'number' }]);
+});
+
+test('card: hostile gateway with markup in every string gets text, never elements', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeCard(page);
+  const evil = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? MARKUP
+      : value && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, evil(member)]))
+        : value;
+  const card = {
+    bin: '',
+    brandCode: '',
+    last4: '',
+    cardholderName: '',
+    expirationMonth: '',
+    expirationYear: '',
+    binData: { prepaid: '', debit: '', issuingBank: '', productId: '' },
+  };
+  sandbox.faults.add({
+    match: { path: '/graphql', times: 1 },
+    action: { status: 200, body: { data: { tokenizeCreditCard: evil({ token: '', creditCard: card }) } } },
+  });
+  const { value } = await tokenize(page);
+  expect(value?.nonce).toBe(MARKUP);
+  expect(value?.details.lastFour).toBe(MARKUP);
+
+  sandbox.faults.add({
+    match: { path: '/graphql', times: 1 },
+    action: {
+      status: 200,
+      body: {
+        errors: [{ message: MARKUP, extensions: { errorClass: 'VALIDATION', legacyCode: MARKUP, inputPath: ['input', MARKUP, MARKUP] } }],
+      },
+    },
+  });
+  const { error } = await tokenize(page);
+  expect(error).toMatchObject({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
+  await page.evaluate((markup) => {
+    window.fields.setMessage({ field: 'number', message: markup });
+    return Promise.all([
+      window.fields.setAttribute({ field: 'number', attribute: 'placeholder', value: markup }),
+      window.fields.addClass('number', markup),
+    ]);
+  }, MARKUP);
+  await page.evaluate(() => window.fields.getChallenges());
+  for (const frame of page.frames())
+    expect(await frame.locator('img, body script:not([src]):not([type])').count()).toBe(
+      frame === page.mainFrame() ? 0 : await frame.locator('body > script').count(),
+    );
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('card: hostile options end in typed errors', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  const results = await page.evaluate(
+    async ([authorization, fields]) => {
+      const { client, hostedFields } = window.tender;
+      const big = 'x'.repeat(1024 * 1024);
+      const throwing = (name: string): object =>
+        Object.defineProperty({}, name, {
+          enumerable: true,
+          get: () => {
+            throw new TypeError(`no ${name}`);
+          },
+        });
+      const circular: Record<string, unknown> = {};
+      circular.self = circular;
+      const create = (options: unknown): Promise<unknown> => (hostedFields.create as (options: unknown) => Promise<unknown>)(options);
+      const createClient = (options: unknown): Promise<unknown> => (client.create as (options: unknown) => Promise<unknown>)(options);
+      const attempts: Record<string, () => Promise<unknown>> = {
+        'client: none': () => createClient(undefined),
+        'client: null': () => createClient(null),
+        'client: getter': () => createClient(throwing('authorization')),
+        'client: __proto__': () => createClient(JSON.parse('{"__proto__": {"authorization": "x"}}')),
+        'client: 1 MB': () => createClient({ authorization: big }),
+        'client: 1 MB token': () =>
+          createClient({ authorization: btoa(JSON.stringify({ configUrl: big, authorizationFingerprint: big })) }),
+        'client: token of __proto__': () =>
+          createClient({ authorization: btoa('{"__proto__": {"configUrl": "https://api.braintreegateway.com/"}}') }),
+        'client: object': () => createClient({ authorization: {} }),
+        'client: number': () => createClient({ authorization: 42 }),
+        'fields: none': () => create(undefined),
+        'fields: getter': () => create(throwing('client')),
+        'fields: client without methods': () => create({ client: {}, fields }),
+        'fields: client that throws': () =>
+          create({
+            client: {
+              getVersion: () => '3.118.2',
+              getConfiguration: () => {
+                throw new TypeError('no');
+              },
+            },
+            fields,
+          }),
+        'fields: getter of fields': () =>
+          create({
+            authorization,
+            ...{},
+            get fields() {
+              throw new TypeError('no');
+            },
+          }),
+        'fields: field null': () => create({ authorization, fields: { number: null } }),
+        'fields: field getter': () => create({ authorization, fields: { number: throwing('container') } }),
+        'fields: 1 MB key': () => create({ authorization, fields: { [big]: { container: '#number' } } }),
+        'fields: __proto__ key': () => create({ authorization, fields: JSON.parse('{"__proto__": {"container": "#number"}}') }),
+        'fields: circular': () => create({ authorization, fields, circular }),
+        'request: getter': async () => (await client.create({ authorization })).request(throwing('method') as never),
+        'request: circular': async () =>
+          (await client.create({ authorization })).request({ method: 'post', endpoint: 'x', data: circular }),
+      };
+      const outcomes: Record<string, unknown> = {};
+      for (const [name, attempt] of Object.entries(attempts)) {
+        const started = performance.now();
+        outcomes[name] = await attempt().then(
+          () => 'resolved',
+          (error) =>
+            error.name === 'BraintreeError' && typeof error.code === 'string' && performance.now() - started < 2000
+              ? 'typed'
+              : String(error?.stack ?? error),
+        );
+      }
+      return { outcomes, frames: document.querySelectorAll('iframe').length, polluted: ({} as { container?: unknown }).container };
+    },
+    [sandbox.tokenizationKey, fieldOptions] as const,
+  );
+  expect(Object.entries(results.outcomes).filter(([, outcome]) => outcome !== 'typed')).toEqual([]);
+  expect(results).toMatchObject({ frames: 0 });
+  expect(results.polluted).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { fillCard, type CardToType } from '@tender/sandbox/testing';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startShop, type Shop } from '../../apps/demo/server/start-shop';
+import { test as base } from './test';
+
+const demo = join(import.meta.dirname, '../../apps/demo');
+
+/** `shop`: the demo shop with the test's own sandbox behind it. */
+export const test = base.extend<{ shop: Shop }, { pageFolder: string }>({
+  pageFolder: [
+    // eslint-disable-next-line no-empty-pattern -- fixtures are asked for by destructuring
+    async ({}, use, { workerIndex }) => {
+      const folder = join(import.meta.dirname, `../test-results/shop-page-${workerIndex}`);
+      const vite = join(demo, 'node_modules/vite/bin/vite.js');
+      execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+        cwd: demo,
+        stdio: 'inherit',
+      });
+      await use(folder);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: async ({ sandbox, pageFolder }, use) => {
+    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
+    await use(shop);
+    await shop.stop();
+  },
+});
+
+function connectionTo({ url: origin, merchantId, publicKey, privateKey }: Sandbox): Parameters<typeof startShop>[0]['connection'] {
+  return { environment: 'development', origin, merchantId, publicKey, privateKey };
+}
+
+/** A card that is approved, for the five fields of the shop. */
+export const CARD = {
+  cardholderName: 'Ada Lovelace',
+  number: '4111111111111111',
+  expirationDate: '12/2030',
+  cvv: '123',
+  postalCode: '60601',
+} as const satisfies CardToType;
+
+/** Puts a mug in the basket and goes to the checkout, as a customer does; resolves when the fields can be typed into. */
+export async function goToCheckout(page: Page, shop: Shop): Promise<void> {
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Add Stoneware mug' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await fieldsReady(page);
+}
+
+export async function fieldsReady(page: Page): Promise<void> {
+  await page.locator('button[type=submit][aria-disabled=false]').waitFor();
+}
+
+/** The basket's total becomes one of the documented amounts. */
+export async function pickOutcome(page: Page, amount: string): Promise<void> {
+  await page.locator('.aids summary').click();
+  const option = page.getByLabel('Outcome by amount').locator('option', { hasText: amount });
+  await page.getByLabel('Outcome by amount').selectOption((await option.getAttribute('value')) ?? '');
+}
+
+export async function typeAll(page: Page, card: CardToType = CARD): Promise<void> {
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await fillCard(page, card);
+}
+
+export const pay = (page: Page): Promise<void> => page.locator('button[type=submit]').click();
+
+/** What a card field shows. */
+export const typed = (page: Page, field: keyof typeof CARD): Promise<string> =>
+  page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`).inputValue();
