@@ -20,4 +20,5 @@ await build({
   clean: true,
   fixedExtension: false,
   logLevel: 'warn',
+  inputOptions: { checks: { pluginTimings: false } },
 });
