@@ -1,5 +1,7 @@
 import { defineErrors } from '@tender/client/internal';
 
+const NETWORK_ERROR = ['NETWORK', 'A tokenization network error occurred.'] as const;
+
 /** Errors that the merchant page raises. */
 export const pageErrors = /* @__PURE__ */ defineErrors({
   HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The "{attribute}" attribute is not supported in Hosted Fields.'],
@@ -11,7 +13,7 @@ export const pageErrors = /* @__PURE__ */ defineErrors({
   HOSTED_FIELDS_INVALID_FIELD_KEY: ['MERCHANT', '"{key}" is not a valid field.'],
   HOSTED_FIELDS_INVALID_FIELD_SELECTOR: ['MERCHANT', 'Selector does not reference a valid DOM node.'],
   HOSTED_FIELDS_TIMEOUT: ['UNKNOWN', 'Hosted Fields timed out when attempting to set up.'],
-  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'A tokenization network error occurred.'],
+  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,
 });
 
 /** Errors that a frame raises, and the page hears of. */
@@ -21,6 +23,7 @@ export const frameErrors = /* @__PURE__ */ defineErrors({
   HOSTED_FIELDS_FIELDS_INVALID: ['CUSTOMER', 'Some payment input fields are invalid. Cannot tokenize invalid card fields.'],
   HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: ['CUSTOMER', 'CVV verification failed during tokenization.'],
   HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: ['CUSTOMER', "This credit card already exists in the merchant's vault."],
+  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,
 });
 
 /** Every error of Hosted Fields. */
