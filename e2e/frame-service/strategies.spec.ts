@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import type { FrameService } from '@tender/frame-service/internal';
-import { CLOSED, expect, leave, outcomeOf, test } from './support';
+import { CLOSED, expect, outcomeOf, test } from './support';
 
 const FIREFOX_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/125.0 Mobile/15E148 Safari/605.1.15';
@@ -91,22 +91,4 @@ test('frame-service: a popup bridge opens the payment site and brings back the r
     dismissed: CLOSED,
   });
   expect(context.pages()).toHaveLength(1);
-});
-
-test('frame-service: a redirect page nobody waits for says so', async ({ page, asset }) => {
-  for (const name of ['redirect-frame.min.html', 'cancel-frame.min.html']) {
-    await page.goto(`${asset(name)}?token=1`);
-    await expect(page.getByText('You can close this window and return to the shop.')).toBeVisible();
-  }
-});
-
-test('frame-service: a redirect page that finds no dispatch frame closes itself', async ({ shop, pages, asset }) => {
-  const [popup] = await Promise.all([
-    shop.waitForEvent('popup'),
-    shop.evaluate((url) => void window.open(url, 'lost_0123456789abcdef0123456789abcdef'), pages.bank),
-  ]);
-  await popup.waitForURL(pages.bank);
-  const closed = popup.waitForEvent('close');
-  await leave(popup, asset('redirect-frame.min.html'));
-  await closed;
 });

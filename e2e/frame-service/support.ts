@@ -1,7 +1,5 @@
 import { type Page } from '@playwright/test';
 import type { Outcome, Popup } from '@tender/frame-service/internal';
-import type { Sandbox } from '@tender/sandbox';
-import { type Site } from '../support/site';
 import { expect, test as base } from '../support/test';
 
 declare global {
@@ -42,7 +40,6 @@ export const test = base.extend<{ asset: (name: string) => string; pages: Pages;
 });
 
 export { expect };
-export type { Sandbox, Site };
 
 /** Opens a popup from the shop, as `window.popup` there, and returns the window. */
 export async function open(shop: Page, { dispatchPage, landingPage }: Pages, name = 'testpopup'): Promise<Page> {

@@ -109,7 +109,7 @@ describe('creation', () => {
   });
 
   test.each(['', 'with space', 'with-dash', 'with_underscore', 'a.b', null])('behavior: a plain error for the name %j', (name) => {
-    expect(() => createFrameService({ ...options, name: name === null ? ('n!') : name })).toThrow(/letters and digits/);
+    expect(() => createFrameService({ ...options, name: name === null ? 'n!' : name })).toThrow(/letters and digits/);
   });
 
   test.each([
@@ -397,6 +397,18 @@ describe('teardown and abort', () => {
     expect(popups).toEqual([]);
     expect(() => createFrameService({ ...options, signal: AbortSignal.abort('reason') })).toThrow('reason');
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  test('behavior: a signal is let go of with the outcome, a blocked popup included', async () => {
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    fakePopups({ blocked: true });
+    await service.open({ signal });
+    fakePopups();
+    void service.open({ signal });
+    dispatch.report(null, {});
+    expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2]);
   });
 
   test('behavior: an abort after the outcome changes nothing', async () => {

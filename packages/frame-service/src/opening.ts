@@ -45,13 +45,13 @@ export function startOpening(frame: Frame, signal: AbortSignal | undefined): Ope
     fail: (reason) => end(() => reject(reason)),
   };
 
-  frame.open(opening.complete);
-  if (frame.isClosed()) opening.complete(openFailed());
-  else if (frame.polled) poll = setInterval(look, POLL_INTERVAL);
   unfollow = follow(signal, (reason) => {
     frame.close();
     opening.fail(reason);
   });
+  frame.open(opening.complete);
+  if (frame.isClosed()) opening.complete(openFailed());
+  else if (frame.polled) poll = setInterval(look, POLL_INTERVAL);
   return opening;
 
   function look(): void {

@@ -1,0 +1,94 @@
+import { type Page } from '@playwright/test';
+import { bundle } from '../support/bundles';
+import { expect, leave, open, outcomeOf, redirect, test } from './support';
+
+const PAGES = ['dispatch-frame', 'redirect-frame', 'cancel-frame', 'landing'];
+
+/** Collects what policies refuse, on the page and in its frames and popups. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const listen = (one: Page): void =>
+    void one.on(
+      'console',
+      (message) => /Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()) && found.push(message.text()),
+    );
+  page.context().on('page', listen);
+  listen(page);
+  return found;
+}
+
+test('frame-service: a redirect page nobody waits for says so', async ({ page, asset }) => {
+  for (const name of ['redirect-frame.min.html', 'cancel-frame.min.html']) {
+    await page.goto(`${asset(name)}?token=1`);
+    await expect(page.getByText('You can close this window and return to the shop.')).toBeVisible();
+  }
+});
+
+test('frame-service: a redirect page that finds no dispatch frame closes itself', async ({ shop, pages, asset }) => {
+  const [popup] = await Promise.all([
+    shop.waitForEvent('popup'),
+    shop.evaluate((url) => void window.open(url, 'lost_0123456789abcdef0123456789abcdef'), pages.bank),
+  ]);
+  await popup.waitForURL(pages.bank);
+  const closed = popup.waitForEvent('close');
+  await leave(popup, asset('redirect-frame.min.html'));
+  await closed;
+});
+
+for (const name of PAGES) {
+  test(`frame-service: ${name} keeps its own policy and is accessible`, async ({ page, asset }) => {
+    const refused = await violations(page);
+    const axe = (await bundle('axe.js')) ?? '';
+    for (const suffix of ['.html', '.min.html']) {
+      await page.goto(asset(name + suffix));
+      expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
+      await page.evaluate(axe + ';window.axeCore = axeCore');
+      const { violations: unmet } = await page.evaluate(() =>
+        window.axeCore.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+      );
+      expect(unmet.map(({ id }) => id)).toEqual([]);
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('frame-service: a page runs no script but its own', async ({ page, asset }) => {
+  await page.goto(asset('redirect-frame.html'));
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'x' }));
+    try {
+      script.text = 'window.ran = true';
+      document.body.append(script);
+    } catch {
+      // Trusted Types refuse the text already.
+    }
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('frame-service: a shop with a strict policy opens popups and lightboxes', async ({ page, site, asset, pages }) => {
+  const assets = new URL(asset('')).origin;
+  const policy = `default-src 'none'; script-src 'self' ${assets}; style-src 'self'; frame-src ${assets}; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types tender`;
+  const refused = await violations(page);
+  await page.goto(site.page('shop.localhost', '/', { headers: { 'content-security-policy': policy } }));
+  const popup = await open(page, pages);
+  await redirect(page, popup, pages.bank);
+  await leave(popup, `${asset('redirect-frame.min.html')}?token=1`);
+  expect(await outcomeOf(page)).toEqual({ error: null, payload: { token: '1' } });
+  await page.evaluate(async (options) => {
+    window.popup.dispose();
+    Object.defineProperty(navigator, 'userAgent', { value: 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.5.25' });
+    window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+    await window.popup.ready;
+  }, pages);
+  const lightbox = page.locator('iframe[title="Lightbox Frame"]');
+  expect(await lightbox.evaluate((frame) => [getComputedStyle(frame).position, getComputedStyle(frame).zIndex])).toEqual([
+    'fixed',
+    '20001',
+  ]);
+  await page.evaluate((url) => window.popup.redirect(url), `${asset('redirect-frame.min.html')}?token=2`);
+  expect(await outcomeOf(page)).toEqual({ error: null, payload: { token: '2' } });
+  expect(refused).toEqual([]);
+});
