@@ -1,8 +1,8 @@
 import { TenderError, isTenderError, type Details } from '@tender/client';
-import { hostedFieldsErrors } from '../../../src/errors';
+import { frameErrors } from '../../../src/errors';
 import { membersOf, textOf } from '../frame';
 
-const BY_GATEWAY_CODE: Readonly<Record<string, keyof typeof hostedFieldsErrors>> = {
+const BY_GATEWAY_CODE: Readonly<Record<string, keyof typeof frameErrors>> = {
   81724: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
   81736: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', // the gateway's for a failed check of the address, too
 };
@@ -13,13 +13,11 @@ export function tokenizationError(error: unknown): TenderError {
   const status = details?.httpStatus;
   if (isTenderError(error) && status === 403) return error;
   if (typeof status !== 'number' || status >= 500) {
-    return hostedFieldsErrors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: plain(error) });
+    return frameErrors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: plain(error) });
   }
   const root = plain(TenderError.findRootError(error));
   const known = BY_GATEWAY_CODE[gatewayCode(root)];
-  return known
-    ? hostedFieldsErrors[known]({ originalError: root })
-    : hostedFieldsErrors.HOSTED_FIELDS_FAILED_TOKENIZATION({ originalError: error });
+  return known ? frameErrors[known]({ originalError: root }) : frameErrors.HOSTED_FIELDS_FAILED_TOKENIZATION({ originalError: error });
 }
 
 /** Of the first error of the first field, the only one that says why a card was refused. */

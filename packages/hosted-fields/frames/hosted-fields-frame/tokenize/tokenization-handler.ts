@@ -1,6 +1,6 @@
 import { isTenderError, type Client } from '@tender/client';
-import { array, object, string, tracker, unknown, type Read, type Track } from '@tender/client/internal';
-import { hostedFieldsErrors } from '../../../src/errors';
+import { tracker, type Track } from '@tender/client/internal';
+import { frameErrors } from '../../../src/errors';
 import { membersOf } from '../frame';
 import type { CardForm } from '../model/card-form';
 import { fieldsToTokenize, requestData } from './request-data';
@@ -8,10 +8,8 @@ import { tokenizationError } from './tokenization-error';
 
 const ENDPOINT = 'payment_methods/credit_cards';
 
-// Of the answer, only what the merchant gets.
-const card = { nonce: string, details: unknown, description: unknown, type: unknown, binData: unknown, authenticationInsight: unknown };
-const readAnswer = object({ creditCards: array(object(card)) });
-type Payload = Read<typeof readAnswer>['creditCards'][number];
+/** Of the gateway's answer, what the merchant gets. */
+type Payload = Readonly<Record<'nonce' | 'details' | 'description' | 'type' | 'binData' | 'authenticationInsight', unknown>>;
 
 /** `[null, payload]` or `[error]`. */
 export type TokenizeAnswer = readonly [null, Payload] | readonly [unknown];
@@ -29,18 +27,23 @@ export function createTokenizationHandler(client: Client | Promise<Client>, form
 
 async function tokenize(client: Client, form: CardForm, options: Readonly<Record<string, unknown>>, track: Track): Promise<Payload> {
   const keys = fieldsToTokenize(options, form.keys);
-  if (keys.every((key) => form.field(key)?.isEmpty)) throw hostedFieldsErrors.HOSTED_FIELDS_FIELDS_EMPTY();
+  if (keys.every((key) => form.field(key)?.isEmpty)) throw frameErrors.HOSTED_FIELDS_FIELDS_EMPTY();
   const invalidFieldKeys = keys.filter((key) => !form.field(key)?.isValid);
-  if (invalidFieldKeys.length) throw hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys });
+  if (invalidFieldKeys.length) throw frameErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys });
   try {
     const data = requestData(options, form.getCardData(keys));
-    const answer = readAnswer(await client.request({ api: 'clientApi', method: 'post', endpoint: ENDPOINT, data }));
-    const [payload] = answer.creditCards;
-    if (!payload) throw new TypeError('The answer holds no card.');
+    const payload = readAnswer(await client.request({ api: 'clientApi', method: 'post', endpoint: ENDPOINT, data }));
     track('custom.hosted-fields.tokenization.succeeded');
     return payload;
   } catch (error) {
     track('custom.hosted-fields.tokenization.failed');
     throw tokenizationError(error);
   }
+}
+
+function readAnswer(answer: unknown): Payload {
+  const { creditCards } = membersOf(answer);
+  const { nonce, details, description, type, binData, authenticationInsight } = membersOf(Array.isArray(creditCards) && creditCards[0]);
+  if (!nonce) throw new TypeError('The answer holds no card.');
+  return { nonce, details, description, type, binData, authenticationInsight };
 }
