@@ -11,7 +11,6 @@ const demo = join(import.meta.dirname, '../../apps/demo');
 /** `shop`: the demo shop with the test's own sandbox behind it. */
 export const test = base.extend<{ shop: Shop }, { pageFolder: string }>({
   pageFolder: [
-    // eslint-disable-next-line no-empty-pattern -- fixtures are asked for by destructuring
     async ({}, use, { workerIndex }) => {
       const folder = join(import.meta.dirname, `../test-results/shop-page-${workerIndex}`);
       const vite = join(demo, 'node_modules/vite/bin/vite.js');
@@ -46,7 +45,7 @@ export const CARD = {
 /** Puts a mug in the basket and goes to the checkout, as a customer does; resolves when the fields can be typed into. */
 export async function goToCheckout(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url);
-  await page.getByRole('button', { name: 'Add Stoneware mug' }).click();
+  await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fieldsReady(page);
 }

@@ -46,14 +46,9 @@ export function OrderActions({ order, environment, onChanged, onResult }: OrderA
   };
 
   const button = (action: Action, onClick: () => void): ReactNode => (
-    <button
-      type="button"
-      className="small"
-      aria-label={`${verbs[action]}: order ${order.id}`}
-      aria-disabled={Boolean(pending)}
-      onClick={onClick}
-    >
+    <button type="button" className="small" aria-disabled={Boolean(pending)} onClick={onClick}>
       {pending === action ? 'One moment…' : verbs[action]}
+      <span className="only-heard"> order {order.id}</span>
     </button>
   );
   return (

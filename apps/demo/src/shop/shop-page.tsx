@@ -33,12 +33,9 @@ export function ShopPage({ configuration, cart, change, arrived }: ShopPageProps
                   <p className="muted">{description}</p>
                   <p className="price">{formatMoney(price, currency)}</p>
                 </div>
-                <button
-                  type="button"
-                  aria-label={`Add ${name} to the basket`}
-                  onClick={() => change({ type: 'set', productId: id, quantity: quantity + 1 })}
-                >
+                <button type="button" onClick={() => change({ type: 'set', productId: id, quantity: quantity + 1 })}>
                   {quantity === 0 ? 'Add to basket' : `Add one more (${quantity})`}
+                  <span className="only-heard"> {name}</span>
                 </button>
               </li>
             );
