@@ -40,6 +40,8 @@ export const sandboxOptions = z.object({
   /** The asset host's document root. Default: the repository's `dist/web`, or the package's own copy. */
   assets: z.string().optional(),
 });
+/** What a caller of the control API may decide of the sandbox it opens; where it listens and keeps its rows is not among it. */
+const childOptions = sandboxOptions.pick({ merchant: true, assets: true });
 export type SandboxOptions = z.input<typeof sandboxOptions>;
 
 export interface Sandbox extends SandboxDescription {
@@ -65,8 +67,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { port, tlsPort, host, merchant, databaseUrl, data, assets } = sandboxOptions.parse(options);
   const { id, publicKey, privateKey, ...settings } = merchant;
   const stop = new AbortController();
+  const lease = await openDatabase({ databaseUrl, data });
   const context: SandboxContext = {
-    database: await openDatabase({ databaseUrl, data }),
+    database: lease.database,
     merchant: {
       id: id ?? `merchant${randomId(8)}`,
       publicKey: publicKey ?? randomId(16),
@@ -85,7 +88,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = createApp(context, {
     assets: assets ?? findAssets(),
     async openSandbox(wanted) {
-      const child = await startSandbox({ databaseUrl, data, assets, ...(wanted as SandboxOptions) });
+      const child = await startSandbox({ databaseUrl, data, assets, ...childOptions.parse(wanted) });
       children.set(child.merchantId, child);
       return describeSandbox(child.context, child.origin);
     },
@@ -96,7 +99,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return child !== undefined;
     },
   });
-  const listener = await listen((request, bindings) => app.fetch(request, bindings), { host, port, tlsPort });
+  const listener = await listen((request, bindings) => app.fetch(request, bindings), { host, port, tlsPort }).catch((error: unknown) => {
+    lease.release();
+    throw error;
+  });
   const origin = `http://localhost:${listener.port}`;
 
   return {
@@ -113,6 +119,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       stop.abort();
       await Promise.all([...children.values()].map((child) => child.stop()));
       await listener.close();
+      lease.release();
     },
     context,
   };

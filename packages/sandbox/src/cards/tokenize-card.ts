@@ -3,6 +3,7 @@ import { type Caller } from '../authorization/caller';
 import { requireClientToken } from '../authorization/authorize';
 import { type Grant } from '../authorization/fingerprint';
 import { type SandboxContext } from '../context';
+import { maskText, maskValue } from '../control/mask';
 import { randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { storeNonce } from '../store/store-nonce';
@@ -99,7 +100,7 @@ export function hiddenFacts(card: CardInput, number: string) {
   return {
     outcome: testCardOutcome(number) ?? 'approved',
     checks: checkCard(card),
-    billingAddress: card.billingAddress ?? null,
+    billingAddress: maskValue(card.billingAddress ?? null),
     cvvOnly: number === '',
   };
 }
@@ -120,7 +121,8 @@ export function describeCard(card: CardInput, number: string): { document: CardD
       cardType: BRANDS[brand].name,
       lastFour,
       lastTwo: lastFour.slice(2),
-      cardholderName: card.cardholderName ?? null,
+      // Who types the number into the wrong field must not have it kept there.
+      cardholderName: card.cardholderName == null ? null : maskText(card.cardholderName),
       expirationMonth: expiration.month,
       expirationYear: expiration.year,
     },

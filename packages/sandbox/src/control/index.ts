@@ -76,5 +76,7 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
 
   app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
   app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
+  // Nothing falls through to what answers any origin.
+  app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   return app;
 }

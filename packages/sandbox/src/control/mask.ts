@@ -31,8 +31,8 @@ export function maskValue(value: unknown, key = ''): unknown {
 
 export function maskText(text: string): string {
   return text
-    .replace(CARD_NUMBER, (found) => stars(found))
-    .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${stars(value)}"`);
+    .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${stars(value)}"`)
+    .replace(CARD_NUMBER, (found) => stars(found));
 }
 
 /** A URL's path and query; a secret may stand in the query's keys (`creditCard[number]`) or in its values. */

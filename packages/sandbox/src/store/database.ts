@@ -14,31 +14,74 @@ export interface StoreOptions {
   data?: string | undefined;
 }
 
+/** A share of an engine: give it back with `release`. */
+export interface DatabaseLease {
+  readonly database: Database;
+  /** Once nobody uses the engine any more it is closed, a moment later; a second call does nothing. */
+  release(): void;
+}
+
 interface OpenDatabase {
   database: Database;
   close(): Promise<void>;
 }
 
-/** By where the rows are: however many sandboxes a process starts, one engine runs for each place. */
-const opened = new Map<string, Promise<OpenDatabase>>();
-
-export async function openDatabase(options: StoreOptions = {}): Promise<Database> {
-  const url = options.databaseUrl ?? (options.data === undefined ? process.env['DATABASE_URL'] : undefined);
-  const place = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
-  let opening = opened.get(place);
-  if (!opening) {
-    opening = url ? openPostgres(url) : openLocal(options.data);
-    opened.set(place, opening);
-    opening.catch(() => opened.delete(place));
-  }
-  return (await opening).database;
+interface Engine {
+  opening: Promise<OpenDatabase>;
+  users: number;
+  idle?: NodeJS.Timeout | undefined;
 }
 
-/** Closes every engine of the process; the next sandbox starts anew, and an in-memory store is then empty. */
+/** By where the rows are: however many sandboxes a process starts, one engine runs for each place. */
+const engines = new Map<string, Engine>();
+const closing = new Map<string, Promise<void>>();
+
+/** An open engine keeps its process alive; tests that stop one sandbox and start the next should not pay for another. In milliseconds. */
+const LINGER = 500;
+
+export async function openDatabase(options: StoreOptions = {}): Promise<DatabaseLease> {
+  const url = options.databaseUrl ?? (options.data === undefined ? process.env['DATABASE_URL'] : undefined);
+  const place = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
+  const engine = engines.get(place) ?? newEngine(place, () => (url ? openPostgres(url) : openLocal(options.data)));
+  engine.users += 1;
+  clearTimeout(engine.idle);
+  const { database } = await engine.opening;
+  let released = false;
+  return {
+    database,
+    release() {
+      if (released) return;
+      released = true;
+      engine.users -= 1;
+      if (engine.users > 0) return;
+      engine.idle = setTimeout(() => void close(place), LINGER);
+      engine.idle.unref();
+    },
+  };
+}
+
+function newEngine(place: string, open: () => Promise<OpenDatabase>): Engine {
+  const opening = (closing.get(place) ?? Promise.resolve()).then(open);
+  const engine: Engine = { opening, users: 0 };
+  engines.set(place, engine);
+  opening.catch(() => engines.delete(place));
+  return engine;
+}
+
+async function close(place: string): Promise<void> {
+  const engine = engines.get(place);
+  if (!engine) return;
+  engines.delete(place);
+  clearTimeout(engine.idle);
+  const closed = engine.opening.then((open) => open.close()).catch(() => undefined);
+  closing.set(place, closed);
+  await closed;
+  closing.delete(place);
+}
+
+/** Closes every engine of the process at once; the next sandbox starts anew, and an in-memory store is then empty. */
 export async function closeDatabases(): Promise<void> {
-  const closing = [...opened.values()];
-  opened.clear();
-  for (const engine of closing) await engine.then(({ close }) => close()).catch(() => undefined);
+  await Promise.all([...engines.keys()].map(close));
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { randomId } from '../random';
 
 /**
@@ -11,7 +11,7 @@ import { randomId } from '../random';
  * so the empty database is kept in `node_modules/.cache` and the next process starts from the copy.
  */
 export async function openPglite(folder: string | undefined): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGlite } = await loadEngine();
   // The engine's default of 128 MB for shared buffers is more than all our rows together.
   const options = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] };
   if (folder !== undefined) {
@@ -31,6 +31,18 @@ export async function openPglite(folder: string | undefined): Promise<PGlite> {
   if (template) await keep(engine, template).catch(() => undefined);
   collectGarbage();
   return engine;
+}
+
+type Engine = typeof import('@electric-sql/pglite');
+
+/**
+ * The engine loads parts of itself by `import()`, which a test runner that puts CommonJS modules into a context of its own cannot do;
+ * so where there is CommonJS, Node's own loader is asked, past the runner's.
+ */
+async function loadEngine(): Promise<Engine> {
+  if (typeof __filename !== 'string') return import('@electric-sql/pglite');
+  const { createRequire } = (runInThisContext('process') as typeof process).getBuiltinModule('node:module');
+  return createRequire(__filename)('@electric-sql/pglite') as Engine;
 }
 
 /** In the nearest `node_modules`, as caches are; nowhere when this process runs outside of any project. */

@@ -1,0 +1,128 @@
+import { request } from 'node:http';
+import { connectSandbox, type ConnectedSandbox } from '../testing';
+import { callClientApi, VALID_CARD } from '../testing/gateway';
+
+let sandbox: ConnectedSandbox;
+beforeAll(async () => void (sandbox = await connectSandbox()));
+afterAll(() => sandbox.stop());
+beforeEach(() => sandbox.reset());
+
+const configure = () =>
+  callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey, '_meta[source]': 'client' });
+
+test('remembers requests as they were, with their answers', async () => {
+  await configure();
+  await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
+    tokenizationKey: sandbox.tokenizationKey,
+    creditCard: VALID_CARD,
+  });
+  const [first, second] = await sandbox.requests();
+  expect(first).toMatchObject({
+    method: 'GET',
+    path: `/merchants/${sandbox.merchantId}/client_api/v1/configuration`,
+    host: `localhost:${sandbox.port}`,
+    query: { tokenizationKey: sandbox.tokenizationKey, _meta: { source: 'client' } },
+    headers: expect.objectContaining({ accept: '*/*' }),
+    status: 200,
+    answer: { merchantId: sandbox.merchantId },
+    time: expect.any(Number),
+  });
+  expect(first).not.toHaveProperty('body');
+  expect(second).toMatchObject({
+    body: { tokenizationKey: sandbox.tokenizationKey, creditCard: { number: '411111******1111', cvv: '***', expirationMonth: '12' } },
+    status: 202,
+  });
+  expect(await sandbox.requests(first?.id)).toEqual([second]);
+});
+
+test('remembers preflights too', async () => {
+  await fetch(`${sandbox.url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://shop.localhost', 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(await sandbox.requests()).toMatchObject([{ method: 'OPTIONS', status: 204 }]);
+});
+
+test('moves the clock', async () => {
+  await sandbox.clock.set(1_000_000_000_000);
+  await sandbox.clock.advance(5000);
+  expect((await sandbox.clock.now()) - 1_000_000_005_000).toBeLessThan(5000);
+  await sandbox.clock.reset();
+  expect(Math.abs((await sandbox.clock.now()) - Date.now())).toBeLessThan(5000);
+});
+
+test('lists and removes faults', async () => {
+  const id = await sandbox.faults.add({ match: { path: 'configuration' }, action: { status: 500 } });
+  expect((await configure()).status).toBe(500);
+  expect(await sandbox.faults.list()).toMatchObject([{ id, hits: 1, match: { path: 'configuration' } }]);
+  await sandbox.faults.remove(id);
+  expect((await configure()).status).toBe(200);
+  await expect(sandbox.faults.remove(id)).rejects.toThrow('404');
+  await expect(sandbox.faults.add({ action: { status: 7 } })).rejects.toThrow('422');
+});
+
+test('keeps what analytics were told', async () => {
+  const body = JSON.stringify({
+    events: [{ level: 'info', event: 'web.custom.client.load.initialized' }],
+    tracking: [{ event_name: 'x' }],
+  });
+  expect((await fetch(`${sandbox.url}/xoplatform/logger/api/logger`, { method: 'POST', body })).status).toBe(200);
+  expect(await sandbox.analytics()).toMatchObject([
+    { event: 'web.custom.client.load.initialized', document: { level: 'info', tracking: { event_name: 'x' } } },
+  ]);
+  expect((await fetch(`${sandbox.url}/xoplatform/logger/api/logger`, { method: 'POST', body: 'nonsense' })).status).toBe(200);
+});
+
+test('a reset leaves nothing but the keys', async () => {
+  await sandbox.configure({ challenges: ['cvv'] });
+  await sandbox.faults.add({ action: { status: 500 }, match: { path: 'nowhere' } });
+  await sandbox.clock.advance(1e9);
+  await configure();
+  await sandbox.reset();
+  expect(await sandbox.faults.list()).toEqual([]);
+  expect(await sandbox.requests()).toEqual([]);
+  expect(Math.abs((await sandbox.clock.now()) - Date.now())).toBeLessThan(5000);
+  expect((await configure()).body).toMatchObject({ challenges: [] });
+});
+
+test('opens sandboxes that know nothing of each other, with the settings asked for', async () => {
+  const other = await connectSandbox(undefined, { merchant: { challenges: ['cvv'] } });
+  const call = (tokenizationKey: string) => callClientApi(other, 'GET', 'configuration', { tokenizationKey });
+  expect((await call(other.tokenizationKey)).body).toMatchObject({ challenges: ['cvv'] });
+  expect((await call(sandbox.tokenizationKey)).status).toBe(401);
+  expect(await sandbox.requests()).toEqual([]);
+  await other.stop();
+  await expect(call(other.tokenizationKey)).rejects.toThrow('fetch failed');
+});
+
+/** Asks by a name of one's choice, as a page would whose domain was pointed at this machine. */
+function statusFor(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string },
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const sent = request({ host: '127.0.0.1', port: sandbox.port, path, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+test('lets no foreign page steer it', async () => {
+  const headers = { 'Content-Type': 'text/plain', Origin: 'https://attacker.example' };
+  expect(await statusFor('/_control/reset', { method: 'POST', headers, body: '{}' })).toBe(415);
+  expect(await statusFor('/_control', { headers: { Host: 'attacker.example' } })).toBe(403);
+  expect(await statusFor('/_control', { headers: { Host: 'shop.localhost' } })).toBe(200);
+  const preflight = await fetch(`${sandbox.url}/_control/reset`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://attacker.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { startSandbox, closeDatabases, consumeNonce, type SandboxOptions } from '../index';
+import { callClientApi, VALID_CARD } from '../testing/gateway';
+import { findNonce } from './consume-nonce';
+import { NONCE_LIFETIME, storeNonce } from './store-nonce';
+
+afterAll(closeDatabases);
+
+const engines: [string, SandboxOptions][] = [['PGlite', {}]];
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+// Without a server there is nothing to run; `npm test` says so by name.
+if (databaseUrl) engines.push(['Postgres', { databaseUrl }]);
+
+describe.each(engines)('on %s', (_, options) => {
+  const nonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
+
+  test('of fifty that race for a nonce exactly one gets it', async () => {
+    const sandbox = await startSandbox(options);
+    const { database, merchant, clock } = sandbox.context;
+    await storeNonce(sandbox.context, nonce('tokencc_race'));
+    const rows = await Promise.all(Array.from({ length: 50 }, () => consumeNonce(database, merchant.id, 'tokencc_race', clock.now())));
+    expect(rows.filter((row) => row !== undefined)).toMatchObject([{ consumed: true, document: { consumed: true } }]);
+    expect(await findNonce(database, merchant.id, 'tokencc_race')).toMatchObject({ consumed: true });
+    await sandbox.stop();
+  });
+
+  test('a nonce cannot be spent by another merchant, nor after three hours', async () => {
+    const sandbox = await startSandbox(options);
+    const { database, merchant, clock } = sandbox.context;
+    await storeNonce(sandbox.context, nonce('tokencc_late'));
+    expect(await consumeNonce(database, 'other', 'tokencc_late', clock.now())).toBeUndefined();
+    clock.advance(NONCE_LIFETIME + 1);
+    expect(await consumeNonce(database, merchant.id, 'tokencc_late', clock.now())).toBeUndefined();
+    await sandbox.stop();
+  });
+
+  test('a reset of one merchant leaves the rows of another', async () => {
+    const [one, other] = [await startSandbox(options), await startSandbox(options)];
+    for (const { context } of [one, other]) await storeNonce(context, nonce('tokencc_same'));
+    await one.reset();
+    expect(await findNonce(one.context.database, one.merchantId, 'tokencc_same')).toBeUndefined();
+    expect(await findNonce(other.context.database, other.merchantId, 'tokencc_same')).toBeDefined();
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test('two sandboxes of one merchant, as two processes behind a balancer, share tokens and nonces', async () => {
+    const merchant = { id: `shared_${Date.now()}`, publicKey: 'public', privateKey: 'private' };
+    const [one, other] = [await startSandbox({ ...options, merchant }), await startSandbox({ ...options, merchant })];
+    const { body } = await callClientApi(one, 'POST', 'payment_methods/credit_cards', {
+      tokenizationKey: other.tokenizationKey,
+      creditCard: VALID_CARD,
+    });
+    const made = (body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
+    expect(await consumeNonce(other.context.database, merchant.id, made, other.clock.now())).toBeDefined();
+    expect(await consumeNonce(one.context.database, merchant.id, made, one.clock.now())).toBeUndefined();
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test('a thousand tokenizations, fifty at a time, all succeed', async () => {
+    const sandbox = await startSandbox(options);
+    const data = { tokenizationKey: sandbox.tokenizationKey, creditCard: VALID_CARD };
+    const nonces = new Set<string>();
+    let left = 1000;
+    const worker = async () => {
+      while (left-- > 0) {
+        const { status, body } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', data);
+        expect(status).toBe(202);
+        nonces.add((body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce);
+      }
+    };
+    await Promise.all(Array.from({ length: 50 }, worker));
+    expect(nonces.size).toBe(1000);
+    await sandbox.stop();
+  }, 60_000);
+});
