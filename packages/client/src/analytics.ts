@@ -61,7 +61,7 @@ function observe(options: AnalyticsOptions, event: string): void {
 }
 
 /** Goes on when the customer leaves the page meanwhile. */
-const keptAlive: Transport = (request) => fetchTransport(request, { keepalive: true });
+const keptAlive: Transport = (request) => fetchTransport(Object.assign(request, { keepalive: true }));
 
 function eventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {
   const { analyticsMetadata, gatewayConfiguration, authorizationType, authorizationFingerprint, authorization } = configuration;

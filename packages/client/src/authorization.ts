@@ -1,12 +1,11 @@
 import { clientErrors } from './errors';
 import { endpointsOf, isVerifiedUrl, type Endpoints } from './internal/endpoints';
 
-/** The one member by which a request is authorized: in the query of a GET, in the body of everything else. */
-export type AuthorizationAttributes = { readonly tokenizationKey: string } | { readonly authorizationFingerprint: string };
-
+/** One of the two members by which a request is authorized: in the query of a GET, in the body of everything else. */
 export interface Authorization {
   readonly type: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
-  readonly attributes: AuthorizationAttributes;
+  readonly tokenizationKey?: string;
+  readonly authorizationFingerprint?: string;
   /** Where the configuration is. */
   readonly configUrl: string;
   /** Undefined for a client token that names no environment; its requests follow the configuration then. */
@@ -40,7 +39,7 @@ function parseKey(key: string): Authorization | undefined {
   return (
     endpoints && {
       type: 'TOKENIZATION_KEY',
-      attributes: { tokenizationKey: key },
+      tokenizationKey: key,
       configUrl: `${endpoints.clientApi}/merchants/${merchant.join('_')}/client_api/v1/configuration`,
       endpoints,
     }
@@ -53,7 +52,7 @@ function parseToken(token: string): Authorization | undefined {
     const { authorizationFingerprint, configUrl, environment } = JSON.parse(new TextDecoder().decode(bytes)) as ClientToken;
     const endpoints = endpointsOf(environment, configUrl);
     if (!configUrl || (!endpoints && environment === 'development')) return undefined;
-    return { type: 'CLIENT_TOKEN', attributes: { authorizationFingerprint }, configUrl, endpoints };
+    return { type: 'CLIENT_TOKEN', authorizationFingerprint, configUrl, endpoints };
   } catch {
     return undefined; // not base64, not JSON, or JSON without members
   }

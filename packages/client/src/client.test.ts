@@ -75,7 +75,7 @@ describe('create', () => {
   });
 
   test('behavior: a callback alone gets the error', async () => {
-    const error = await new Promise((resolve) => create(resolve));
+    const error = await new Promise((resolve) => void create(resolve));
     expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
   });
 

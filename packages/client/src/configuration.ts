@@ -19,7 +19,7 @@ export const authorizationFailures: Readonly<Record<number, ClientErrorCode>> = 
  */
 export async function fetchConfiguration(
   transport: Transport,
-  { attributes, configUrl, type }: Authorization,
+  { type, tokenizationKey, authorizationFingerprint, configUrl }: Authorization,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<Omit<Configuration, 'authorization'>> {
@@ -32,7 +32,13 @@ export async function fetchConfiguration(
     integrationType: INTEGRATION,
     sessionId,
   };
-  const data = { ...attributes, _meta: analyticsMetadata, braintreeLibraryVersion: LIBRARY_VERSION, configVersion: CONFIG_VERSION };
+  const data = {
+    tokenizationKey,
+    authorizationFingerprint,
+    _meta: analyticsMetadata,
+    braintreeLibraryVersion: LIBRARY_VERSION,
+    configVersion: CONFIG_VERSION,
+  };
   const { status, body } = await withinLimits(undefined, signal, (stop) =>
     send(transport, { method: 'GET', url: configUrl, data, signal: stop }),
   );
@@ -41,7 +47,7 @@ export async function fetchConfiguration(
   }
   return {
     authorizationType: type,
-    ...(type === 'CLIENT_TOKEN' && attributes),
+    authorizationFingerprint,
     analyticsMetadata,
     gatewayConfiguration: body as GatewayConfiguration,
   };

@@ -22,7 +22,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization does not allow this.'],
   CLIENT_AUTHORIZATION_INVALID: [
     'MERCHANT',
-    'The client token has expired (generate a new one) or the tokenization key was deactivated or deleted.',
+    'The client token expired (generate a new one) or the tokenization key was deactivated or deleted.',
   ],
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable at the moment.'],

@@ -2,13 +2,14 @@ import type { Track } from './analytics';
 import { authorizationFailures } from './configuration';
 import { CARD_ENDPOINT, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
 import { endpointsFor } from './endpoints-for';
-import { isTenderError, type TenderError } from './error';
+import type { TenderError } from './error';
 import { clientErrors } from './errors';
 import { runFraudScript } from './fraud-script';
 import { SENSELESS } from './graphql/error-answer';
 import { members, type Members } from './graphql/members';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
+import { toTenderError } from './internal/scope';
 import { send, succeeded, withinLimits, type Outcome } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
@@ -60,7 +61,7 @@ function read(given: RequestOptions | undefined): CheckedOptions {
     const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
     return { api, timeout, method: String(method), endpoint: String(endpoint), data: members(copy) };
   } catch (error) {
-    throw isTenderError(error) ? error : clientErrors.CLIENT_OPTION_INVALID({ originalError: error }, 'options');
+    throw toTenderError(error, (details) => clientErrors.CLIENT_OPTION_INVALID(details, 'options'));
   }
 }
 

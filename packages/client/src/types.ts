@@ -22,7 +22,7 @@ export interface AnalyticsMetadata {
 export interface Configuration {
   authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
   /** Only with a client token. */
-  authorizationFingerprint?: string;
+  authorizationFingerprint?: string | undefined;
   analyticsMetadata: AnalyticsMetadata;
   gatewayConfiguration: GatewayConfiguration;
   /** Present only when debugging was asked for. */

@@ -25,6 +25,7 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
   const { id: nonce, details } = members(paymentMethod ?? { id: token, details: creditCard });
   if (typeof nonce !== 'string') return undefined;
   const card = members(details);
+  const { customerAuthenticationRegulationEnvironment: regulation } = members(authenticationInsight);
   const lastFour = typeof card.last4 === 'string' ? card.last4 : '';
   const lastTwo = lastFour.slice(2);
   return {
@@ -45,7 +46,9 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
         },
         type: 'CreditCard',
         threeDSecureInfo: null,
-        ...(authenticationInsight ? { authenticationInsight: regulation(members(authenticationInsight)) } : {}),
+        ...(authenticationInsight
+          ? { authenticationInsight: { regulationEnvironment: regulation === 'PSDTWO' ? 'psd2' : String(regulation).toLowerCase() } }
+          : {}),
       },
     ],
   };
@@ -56,10 +59,6 @@ function binData(given: unknown): unknown {
   const indicators = INDICATORS.map((key) => [key, translated(INDICATOR_VALUES, data[key])]);
   const texts = TEXTS.map((key) => [key, data[key] || 'Unknown']);
   return given && { ...data, ...Object.fromEntries([...indicators, ...texts]) };
-}
-
-function regulation({ customerAuthenticationRegulationEnvironment: environment }: Members): Members {
-  return { regulationEnvironment: environment === 'PSDTWO' ? 'psd2' : String(environment).toLowerCase() };
 }
 
 function translated(names: Readonly<Record<string, string>>, key: unknown): string | undefined {

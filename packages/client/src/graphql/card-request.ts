@@ -16,11 +16,6 @@ interface CardInput {
   readonly options: { readonly validate: boolean | undefined };
 }
 
-/** Whether a card may be tokenized over GraphQL: not when it belongs to a UnionPay enrolment, which only the REST API knows. */
-export function fitsGraphQL(data: Members): boolean {
-  return members(members(data.creditCard).options).unionPayEnrollment === undefined;
-}
-
 /** The GraphQL request for the data of a REST card tokenization. What that API does not take is left out. */
 export function cardRequest(data: Members): CardRequest {
   const given = members(camelCased(data));

@@ -42,7 +42,8 @@ export function restAnswer({ status, body }: Outcome): RestAnswer {
   }
   const fieldErrors: FieldError[] = [];
   placed.forEach((error) => place(fieldErrors, error));
-  if (placed.length) return failed({ error: { message: legacyMessage(fieldErrors) }, fieldErrors }, 422);
+  const legacyMessage = fieldErrors[0]?.field === 'creditCard' ? 'Credit card is invalid' : undefined;
+  if (placed.length) return failed({ error: { message: legacyMessage }, fieldErrors }, 422);
   const own = errorClass === 'VALIDATION' ? {} : { fieldErrors };
   return failed({ error: { message }, ...own }, CLASS_STATUS.get(errorClass) ?? 500);
 }
@@ -50,10 +51,6 @@ export function restAnswer({ status, body }: Outcome): RestAnswer {
 /** An error with its extensions beside its message. */
 function flat(error: unknown): Members {
   return { ...members(members(error).extensions), ...members(error) };
-}
-
-function legacyMessage([first]: FieldError[]): string | undefined {
-  return first?.field === 'creditCard' ? 'Credit card is invalid' : undefined;
 }
 
 function place(tree: FieldError[], { inputPath, legacyCode, message }: Members): void {

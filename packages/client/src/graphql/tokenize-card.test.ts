@@ -70,7 +70,7 @@ describe('which calls go over GraphQL', () => {
     ['a merchant without the feature', {}, ENDPOINT, { features: ['other'] }],
     ['features that are no list', {}, ENDPOINT, { features: undefined }],
   ])('behavior: REST for %s', async (_, data, endpoint, override) => {
-    if (override) network.configuration.graphQL = { url: 'https://payments.braintree-api.com/graphql', ...(override as object) };
+    if (override) network.configuration.graphQL = { url: 'https://payments.braintree-api.com/graphql', ...override };
     await tokenize(data, freshKey(), endpoint);
     expect(network.to('POST graphql')).toEqual([]);
     expect(network.to(`POST ${endpoint}`)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request';
 import { NO_ANSWER, succeeded, type Outcome } from '../transport/send';
 import { restCardAnswer } from './card-answer';
-import { cardRequest, fitsGraphQL } from './card-request';
+import { cardRequest } from './card-request';
 import { SENSELESS, restAnswer } from './error-answer';
 import { members, type Members } from './members';
 import { sdkMetadata, sendGraphQL } from './send-graphql';
@@ -23,8 +23,9 @@ interface RestRequest {
 export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
   const { graphQL } = configuration.gatewayConfiguration;
-  const features: unknown[] = [graphQL?.features].flat();
-  if (!graphQL || !features.includes(FEATURE) || !CARD_URL.test(url) || !fitsGraphQL(data)) return undefined;
+  if (!graphQL?.features?.includes?.(FEATURE) || !CARD_URL.test(url)) return undefined;
+  // A UnionPay enrolment is known to the REST API alone.
+  if (members(members(data.creditCard).options).unionPayEnrollment !== undefined) return undefined;
   const request = cardRequest(data);
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');

@@ -22,7 +22,7 @@ const POLICY = Symbol.for('tender.policy');
 const rules: Policy = {
   createScriptURL(url) {
     const { protocol, hostname } = new URL(url, location.href);
-    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`No script is loaded from ${url}.`);
+    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`${url} may not be loaded.`);
     return url;
   },
 };
@@ -57,7 +57,7 @@ export function injectScript({ src, attributes = {}, container = document.head }
     element.onload = () => resolve(element);
     element.onerror = element.onabort = () => {
       element.remove();
-      reject(new Error(`${src} failed to load.`));
+      reject(new Error(`${src} could not be loaded.`));
     };
     element.src = trustedUrl(src);
     container.append(element);

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT } from '../constants';
 import { abortable, follow } from '../internal/promises';
 import { addQuery } from '../query';
-import type { Transport, TransportAnswer } from './transport';
+import type { Transport } from './transport';
 
 export interface SendOptions {
   readonly url: string;
@@ -34,17 +34,19 @@ export async function send(transport: Transport, { url, method, data, headers = 
   const isGet = verb === 'GET';
   const attempt = async (): Promise<Outcome> => {
     try {
-      const answer = await transport({
+      const { status, body: text } = await transport({
         method: verb,
-        url: isGet ? addQuery(url, Object(data) as object) : url,
+        url: isGet ? addQuery(url, data as object) : url,
         headers: isGet ? headers : { 'Content-Type': 'application/json', ...headers },
-        body: isGet ? undefined : textOf(data),
+        body: isGet ? undefined : typeof data === 'string' ? data : JSON.stringify(data),
         signal,
       });
-      return judge(answer);
+      const body = parse(text);
+      if (status) return { status, body: succeeded(status) ? body : body || 'error' };
     } catch {
-      return NO_ANSWER;
+      // The connection failed.
     }
+    return NO_ANSWER;
   };
   let outcome = await attempt();
   if (isGet && !signal.aborted && (outcome === NO_ANSWER || outcome.status === 408)) outcome = await attempt();
@@ -79,12 +81,6 @@ export async function withinLimits(
   }
 }
 
-function judge({ status, body: text }: TransportAnswer): Outcome {
-  const body = parse(text);
-  if (!status) return NO_ANSWER;
-  return { status, body: succeeded(status) ? body : body || 'error' };
-}
-
 export function succeeded(status: number): boolean {
   return status >= 200 && status < 400;
 }
@@ -95,8 +91,4 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function textOf(data: object | string | undefined): string | undefined {
-  return typeof data === 'string' ? data : JSON.stringify(data);
 }

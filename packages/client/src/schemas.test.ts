@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { client, type ClientCreateOptions, type RequestOptions } from './index';
+import { clientCreateOptions, requestOptions } from './schemas';
+import { freshKey, openNetwork } from './testing/network';
+
+const passes = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
+test('behavior: guard and schema require the same of client.create', async () => {
+  openNetwork();
+  const text = fc.constantFrom('', 'a session');
+  const options = fc.record(
+    { authorization: fc.constantFrom('', freshKey(), undefined), debug: fc.boolean(), sessionId: text, analytics: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(options, async (given) => {
+      expect(await passes(client.create(given as ClientCreateOptions))).toBe(clientCreateOptions.safeParse(given).success);
+    }),
+  );
+});
+
+test('behavior: guard and schema require the same of request', async () => {
+  openNetwork();
+  const made = await client.create({ authorization: freshKey() });
+  const options = fc.record(
+    {
+      api: fc.constantFrom('clientApi', 'graphQLApi', '', 'other'),
+      method: fc.constantFrom('', 'post', 'GET'),
+      endpoint: fc.constantFrom('', 'sepa_debit'),
+      data: fc.dictionary(fc.string(), fc.jsonValue()),
+      timeout: fc.option(fc.integer({ min: 1000, max: 2000 })),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(options, async (given) => {
+      expect(await passes(made.request(given as RequestOptions))).toBe(requestOptions.safeParse(given).success);
+    }),
+  );
+});
