@@ -1,6 +1,6 @@
 import { type CardInput } from './card-input';
 import { expirationOf } from './validate-expiration';
-import { testCardOutcome } from './test-cards';
+import { testCardOutcome, type CardOutcome } from './test-cards';
 
 /** M matches, N does not match, U not verified, S issuer does not take part, I not provided, B skipped by the merchant. */
 export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I' | 'B';
@@ -33,11 +33,23 @@ export function checkCard(card: CardInput): CardChecks {
   };
 }
 
+export interface VerificationRules {
+  cvv?: boolean | undefined;
+  avs?: boolean | undefined;
+}
+
 /** What a bank, then the merchant's rules, make of a card without a sale. */
-export function verifyCard(card: CardInput, rules: { cvv?: boolean | undefined; avs?: boolean | undefined }): CardVerification {
-  const checks = checkCard(card);
-  const base = { ...checks, processorResponseCode: null, processorResponseText: null, gatewayRejectionReason: null };
+export function verifyCard(card: CardInput, rules: VerificationRules): CardVerification {
   const outcome = testCardOutcome((card.number ?? '').replace(/[\s-]/g, '')) ?? 'approved';
+  return decideVerification({ outcome, expirationYear: expirationOf(card).year, checks: checkCard(card) }, rules);
+}
+
+/** The same for a card of which only this much is known: one in the vault, or behind a nonce. */
+export function decideVerification(
+  { outcome, expirationYear, checks }: { outcome: CardOutcome; expirationYear: string | null; checks: CardChecks },
+  rules: VerificationRules,
+): CardVerification {
+  const base = { ...checks, processorResponseCode: null, processorResponseText: null, gatewayRejectionReason: null };
   if (outcome === 'fraud' || outcome === 'risk_threshold') return { ...base, status: 'gateway_rejected', gatewayRejectionReason: outcome };
   if (outcome === 'failed') {
     return { ...base, status: 'failed', processorResponseCode: '3000', processorResponseText: 'Processor Network Unavailable - Try Again' };
@@ -45,7 +57,7 @@ export function verifyCard(card: CardInput, rules: { cvv?: boolean | undefined; 
   if (outcome === 'processor_declined') {
     return { ...base, status: 'processor_declined', processorResponseCode: '2000', processorResponseText: 'Do Not Honor' };
   }
-  if (outcome === 'expired_in_2020' && expirationOf(card).year === '2020') {
+  if (outcome === 'expired_in_2020' && expirationYear === '2020') {
     return { ...base, status: 'processor_declined', processorResponseCode: '2004', processorResponseText: 'Expired Card' };
   }
   const gatewayRejectionReason = rejection(checks, rules);
@@ -53,7 +65,7 @@ export function verifyCard(card: CardInput, rules: { cvv?: boolean | undefined; 
   return gatewayRejectionReason ? { ...approved, status: 'gateway_rejected', gatewayRejectionReason } : { ...approved, status: 'verified' };
 }
 
-function rejection(checks: CardChecks, rules: { cvv?: boolean | undefined; avs?: boolean | undefined }) {
+function rejection(checks: CardChecks, rules: VerificationRules) {
   const cvv = rules.cvv === true && checks.cvvResponseCode === 'N';
   const avs = rules.avs === true && (checks.avsPostalCodeResponseCode === 'N' || checks.avsStreetAddressResponseCode === 'N');
   return cvv && avs ? 'avs_and_cvv' : cvv ? 'cvv' : avs ? 'avs' : null;

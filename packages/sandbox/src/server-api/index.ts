@@ -3,15 +3,36 @@ import { hasApiKeys } from '../authorization/caller';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { GatewayError } from '../server/gateway-error';
+import { addressRoutes } from './addresses';
+import { bankAccountVerificationRoutes } from './bank-account-verifications';
 import { clientTokenRoutes } from './client-token';
+import { customerRoutes } from './customers';
+import { disputeRoutes } from './disputes';
+import { merchantAccountRoutes } from './merchant-accounts';
+import { paymentMethodNonceRoutes } from './payment-method-nonces';
+import { paymentMethodRoutes } from './payment-methods';
 import { readBody } from './read-body';
 import { Refusal, refusalBody } from './refusal';
 import { type ServerApiRoute } from './route';
+import { searchRoutesOfAll } from './searches';
 import { transactionRoutes } from './transactions';
+import { verificationRoutes } from './verifications';
 import { writeXml, type XmlValue } from './write-xml';
 
 /** Every endpoint: a new group is one file and one line here. */
-const ROUTES: readonly ServerApiRoute[] = [...clientTokenRoutes, ...transactionRoutes];
+const ROUTES: readonly ServerApiRoute[] = [
+  ...clientTokenRoutes,
+  ...searchRoutesOfAll,
+  ...transactionRoutes,
+  ...paymentMethodNonceRoutes,
+  ...paymentMethodRoutes,
+  ...customerRoutes,
+  ...addressRoutes,
+  ...verificationRoutes,
+  ...bankAccountVerificationRoutes,
+  ...disputeRoutes,
+  ...merchantAccountRoutes,
+];
 
 /** What the merchant's own server calls, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
 export function serverApi(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
 import { urlsFor } from '../server/origin';
+import { cloneTransaction } from '../transactions/clone-transaction';
 import { createSale } from '../transactions/create-sale';
 import { findTransaction } from '../transactions/change-transaction';
 import { refundTransaction } from '../transactions/refund-transaction';
@@ -8,11 +9,13 @@ import { saleInput } from '../transactions/sale-input';
 import { submitForPartialSettlement, submitForSettlement } from '../transactions/submit-for-settlement';
 import { testSettlement, type TestSettlement } from '../transactions/test-settlement';
 import { type TransactionRow } from '../transactions/transaction-row';
+import { adjustAuthorization, lineItemsOf, updateDetails } from '../transactions/update-details';
 import { voidTransaction } from '../transactions/void-transaction';
 import { parseInput } from './parse-input';
 import { Refusal } from './refusal';
 import { found, parameter, type ServerApiAnswer, type ServerApiCall, type ServerApiRoute } from './route';
 import { transactionAnswer } from './transaction-answer';
+import { type XmlValue } from './write-xml';
 
 /** Statuses of a payment that was asked for and refused. */
 const REFUSED = ['processor_declined', 'gateway_rejected', 'failed'];
@@ -27,7 +30,8 @@ export async function madeTransaction(context: SandboxContext, row: TransactionR
 
 type Operation = (context: SandboxContext, id: string, input: ReturnType<typeof inputOf>) => Promise<TransactionRow>;
 
-const inputOf = ({ input }: ServerApiCall) => parseInput(saleInput, input, 'transaction');
+const inputOf = ({ input }: ServerApiCall) =>
+  parseInput(saleInput, input, 'transactionClone' in input ? 'transactionClone' : 'transaction');
 
 /** Changes one transaction, and answers it. */
 const change = (path: string, operation: Operation): ServerApiRoute => ({
@@ -73,6 +77,15 @@ export const transactionRoutes: readonly ServerApiRoute[] = [
   derive('submit_for_partial_settlement', submitForPartialSettlement),
   change('void', (context, id) => voidTransaction(context, id)),
   derive('refund', refundTransaction),
+  derive('clone', cloneTransaction),
+  change('update_details', updateDetails),
+  change('adjust_authorization', adjustAuthorization),
+  {
+    method: 'GET',
+    path: 'transactions/:id/line_items',
+    handle: async (call) =>
+      found('lineItems', lineItemsOf(await findTransaction(call.context, parameter(call, 'id'))) as { [name: string]: XmlValue }[]),
+  },
   settlement('settle'),
   settlement('settlement_pending'),
   settlement('settlement_confirm'),

@@ -95,7 +95,7 @@ const NOTHING_YET = {
   achRejectReason: null,
 };
 
-function responseFields(authorization: Authorization): Document {
+export function responseFields(authorization: Authorization): Document {
   const { response, status } = authorization;
   const declined = response?.type.endsWith('declined') === true;
   return {

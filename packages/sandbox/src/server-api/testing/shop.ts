@@ -1,25 +1,64 @@
 import braintree from 'braintree';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../start-sandbox';
+import { closeDatabases } from '../../store/database';
+
+/** An answer of the official SDK: it has more members than its types know, and other ones where it refuses. */
+export interface Result {
+  success: boolean;
+  message: string;
+  errors: { deepErrors(): { code: string; attribute: string; message: string }[] };
+  transaction: Fields;
+  paymentMethod: Fields;
+  paymentMethodNonce: Fields;
+  creditCard: Fields;
+  customer: Fields;
+  address: Fields;
+  verification: Fields;
+  clientToken: string;
+}
+export type Fields = { id: string; token: string; [name: string]: unknown };
+type Gateway = Record<string, Record<string, (...given: unknown[]) => Promise<Result & Fields>>>;
 
 export interface Shop {
   sandbox: Sandbox;
   /** The official SDK as a merchant's server uses it. */
-  gateway: braintree.BraintreeGateway;
+  gateway: Gateway;
+  sale(request: Record<string, unknown>): Promise<Result>;
+  /** The id of a sale that is settled. */
+  settled(request: Record<string, unknown>): Promise<string>;
   /** A test number as a nonce, by way of the client API. */
   tokenize(card: Record<string, unknown>): Promise<string>;
+  close(): Promise<void>;
 }
 
-/** A sandbox of its own and the official SDK pointed at it. Equal sales in a row are the rule in tests, so duplicates pass by default. */
+/** A sandbox of its own and the official SDK pointed at it. Equal sales in a row are the rule in tests, so duplicates pass. */
 export async function openShop({ merchant, ...options }: SandboxOptions = {}): Promise<Shop> {
   const sandbox = await startSandbox({ ...options, merchant: { duplicateCheckSeconds: 0, ...merchant } });
-  return { sandbox, gateway: gatewayOf(sandbox), tokenize: (card) => tokenize(sandbox, card) };
+  const gateway = gatewayOf(sandbox);
+  const call = (group: string, name: string, ...given: unknown[]) => gateway[group]![name]!(...given);
+  const sale = (request: Record<string, unknown>) => call('transaction', 'sale', request);
+  return {
+    sandbox,
+    gateway,
+    sale,
+    async settled(request) {
+      const { transaction } = await sale({ ...request, options: { submitForSettlement: true } });
+      await call('testing', 'settle', transaction.id);
+      return transaction.id;
+    },
+    tokenize: (card) => tokenize(sandbox, card),
+    async close() {
+      await sandbox.stop();
+      await closeDatabases();
+    },
+  };
 }
 
-export function gatewayOf({ context, url }: Sandbox, keys: { publicKey?: string; privateKey?: string; merchantId?: string } = {}) {
+export function gatewayOf({ context, url }: Sandbox, keys: { publicKey?: string; privateKey?: string; merchantId?: string } = {}): Gateway {
   const { port } = new URL(url);
   const environment = new braintree.Environment('127.0.0.1', port, url, false, '127.0.0.1', port);
   const { id, publicKey, privateKey } = context.merchant;
-  return new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys });
+  return new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys }) as unknown as Gateway;
 }
 
 async function tokenize(sandbox: Sandbox, creditCard: Record<string, unknown>): Promise<string> {
@@ -34,3 +73,4 @@ async function tokenize(sandbox: Sandbox, creditCard: Record<string, unknown>): 
 }
 
 export const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
+export const codesOf = (result: Pick<Result, 'errors'>) => result.errors.deepErrors().map(({ code }) => code);

@@ -1,0 +1,101 @@
+import { type SandboxContext } from '../context';
+import { type Database } from '../store/database';
+import { transactions } from '../store/schema';
+import { randomId } from '../random';
+import { Refusal } from '../server-api/refusal';
+import { type FieldError } from '../server/gateway-error';
+import { authorizationLifetime } from './authorization-lifetime';
+import { lockTransaction } from './change-transaction';
+import { decideAuthorization } from './decide-authorization';
+import { fromCents, toCents } from './money';
+import { type SaleInput } from './sale-input';
+import { responseFields } from './sale-document';
+import { internalOf, statusEvent, type TransactionRow } from './transaction-row';
+import { validateAmount } from './validate-amount';
+import { textAt } from '../vault/text-at';
+
+export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
+
+/** Charges again what a sale charged, another amount if need be. */
+export async function cloneTransaction(context: SandboxContext, id: string, input: CloneInput): Promise<TransactionRow> {
+  return context.database.transaction(async (handle) => {
+    const sale = await lockTransaction(handle, context, id);
+    const errors = refusals(sale, input);
+    if (errors.length > 0) throw new Refusal(errors);
+    return insertClone(handle, context, sale, input);
+  });
+}
+
+function refusals(sale: TransactionRow, input: CloneInput): FieldError[] {
+  const refuse = (code: string, message: string, ...path: string[]) => [{ path: ['transaction', ...path], code, message }];
+  if (sale.type === 'credit') return refuse('91543', 'Cannot clone credit transactions.', 'base');
+  if (['processor_declined', 'gateway_rejected', 'failed', 'voided'].includes(sale.status)) {
+    return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
+  }
+  if (internalOf(sale).instrumentType === 'paypal_account') return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
+  if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
+  if (input.options?.submitForSettlement == null) {
+    return refuse('91544', 'Submit for settlement is required for cloning.', 'options', 'submitForSettlement');
+  }
+  return input.amount == null ? [] : validateAmount(input.amount, ['transaction', 'amount']);
+}
+
+async function insertClone(
+  handle: Pick<Database, 'insert'>,
+  context: SandboxContext,
+  sale: TransactionRow,
+  input: CloneInput,
+): Promise<TransactionRow> {
+  const amount = fromCents(toCents(input.amount ?? sale.amount));
+  const { instrumentType } = internalOf(sale);
+  const authorization = decideAuthorization({
+    cents: toCents(amount),
+    instrumentType,
+    acceptPartialAuthorization: false,
+    refusedBefore: undefined,
+    outcome: 'approved',
+    expirationYear: null,
+    checks: undefined,
+    rules: {},
+  });
+  const submit = input.options?.submitForSettlement === true;
+  const statuses =
+    authorization.status !== 'authorized' ? [authorization.status] : submit ? ['authorized', 'submitted_for_settlement'] : ['authorized'];
+  const status = statuses.at(-1) ?? 'authorized';
+  const now = context.clock.now();
+  const lifetime = authorizationLifetime(instrumentType, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
+  const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
+  const [row] = await handle
+    .insert(transactions)
+    .values({
+      ...sale,
+      id: randomId(8),
+      status,
+      amount,
+      paymentMethodNonce: null,
+      statusHistory: statuses.map((each) => statusEvent(context, each, amount)),
+      document: {
+        ...sale.document,
+        ...responseFields(authorization),
+        gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
+        ...(input.channel ? { channel: input.channel } : {}),
+        refundIds: [],
+        disputes: [],
+        processorSettlementResponseCode: '',
+        processorSettlementResponseText: '',
+        settlementBatchId: null,
+        authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+        internal: {
+          ...internalOf(sale),
+          authorizationExpiresAt: expiresAt,
+          submittedAt: status === 'submitted_for_settlement' ? now : null,
+        },
+      },
+      revision: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The clone was not stored');
+  return row;
+}

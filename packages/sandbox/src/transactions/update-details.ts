@@ -1,0 +1,63 @@
+import { type SandboxContext } from '../context';
+import { Refusal } from '../server-api/refusal';
+import { type Document } from '../store/schema';
+import { isDocument } from '../vault/text-at';
+import { changeTransaction, refuseTransaction } from './change-transaction';
+import { fromCents, toCents } from './money';
+import { type SaleInput } from './sale-input';
+import { type TransactionRow } from './transaction-row';
+import { validateAmount } from './validate-amount';
+
+export type DetailsInput = Pick<SaleInput, 'amount' | 'orderId' | 'descriptor'>;
+
+/** Changes what is about to be captured. */
+export function updateDetails(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
+  return changeTransaction(context, id, (row) => {
+    if (row.status !== 'submitted_for_settlement') {
+      throw refuseTransaction('915129', 'Cannot update transaction details that are not submitted for settlement.');
+    }
+    const amount = input.amount == null ? row.amount : checkedAmount(input.amount, row.amount);
+    const orderId = input.orderId ?? row.orderId;
+    const descriptor = { ...(row.document['descriptor'] as Document | undefined), ...input.descriptor };
+    return { amount, orderId, document: { ...row.document, orderId, descriptor } };
+  });
+}
+
+function checkedAmount(amount: string, limit: string): string {
+  const errors = validateAmount(amount, ['transaction', 'amount']);
+  if (errors.length > 0) throw new Refusal(errors);
+  if (toCents(amount) > toCents(limit)) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
+  return fromCents(toCents(amount));
+}
+
+/** Changes the sum that is held on the card. */
+export function adjustAuthorization(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
+  return changeTransaction(context, id, (row) => {
+    if (row.status !== 'authorized') throw refuseTransaction('915218', 'Transaction must be in state authorized.');
+    const errors = validateAmount(input.amount, ['transaction', 'amount']);
+    if (errors.length > 0) throw new Refusal(errors);
+    const amount = fromCents(toCents(input.amount ?? ''));
+    if (amount === row.amount) throw refuseTransaction('95606', 'No net amount to perform auth adjustment.');
+    const before = row.document['authorizationAdjustments'];
+    const adjustment = {
+      amount: difference(amount, row.amount),
+      success: true,
+      timestamp: new Date(context.clock.now()).toISOString(),
+      processorResponseCode: '1000',
+      processorResponseText: 'Approved',
+      processorResponseType: 'approved',
+    };
+    return { amount, document: { ...row.document, authorizationAdjustments: [...(Array.isArray(before) ? before : []), adjustment] } };
+  });
+}
+
+function difference(after: string, before: string): string {
+  const cents = toCents(after) - toCents(before);
+  return `${cents < 0 ? '-' : ''}${fromCents(Math.abs(cents))}`;
+}
+
+/** As they were given, under the official SDK's names. */
+export function lineItemsOf({ document }: TransactionRow): Document[] {
+  const items = document['lineItems'];
+  return Array.isArray(items) ? items.filter(isDocument) : [];
+}

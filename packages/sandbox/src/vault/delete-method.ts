@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context';
+import { paymentMethods } from '../store/schema';
+import { listMethods } from './find-rows';
+import { type MethodRow } from './instrument';
+
+/** Takes a method out of the vault; of what is left the oldest becomes the default, if the default went. */
+export async function deleteMethod(context: SandboxContext, row: MethodRow): Promise<void> {
+  const { database, merchant } = context;
+  const only = (token: string) => and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, token));
+  await database.transaction(async (handle) => {
+    await handle.delete(paymentMethods).where(only(row.token));
+    const [next] = row.isDefault ? await listMethods(handle, context, row.customerId) : [];
+    if (next) await handle.update(paymentMethods).set({ isDefault: true }).where(only(next.token));
+  });
+}
