@@ -8,7 +8,7 @@ import { supportsInputFormatting } from './browser';
 import type { FieldKey } from './constants';
 import { readFields, readKeys } from './fields/read-fields';
 import { setUp } from './fields/set-up';
-import { methodsOf } from './methods-of';
+import { methodsOf, syncMethodsOf } from './methods-of';
 import type { HostedFieldsCreateOptions, TokenizeOptions } from './types';
 
 const component = defineComponent({
@@ -25,12 +25,14 @@ const component = defineComponent({
     return {
       /** For UnionPay, whose frame finds the fields by it. */
       _bus: { channel },
-      on: scope.sync('on', emitter.on),
-      off: scope.sync('off', emitter.off),
-      hasListener: scope.sync('hasListener', emitter.hasListener),
-      _emit: scope.sync('_emit', emitter.emit),
-      getState: scope.sync('getState', state.get),
-      setMessage: scope.sync('setMessage', (options: SetMessageOptions) => setMessage(context, options)),
+      ...syncMethodsOf(scope, {
+        on: emitter.on,
+        off: emitter.off,
+        hasListener: emitter.hasListener,
+        _emit: emitter.emit,
+        getState: state.get,
+        setMessage: (options: SetMessageOptions) => setMessage(context, options),
+      }),
       ...methodsOf(scope, {
         tokenize: (call: Call, options?: TokenizeOptions) => tokenize(call, context, options),
         addClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname),
