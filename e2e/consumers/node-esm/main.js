@@ -1,21 +1,21 @@
-// Every entry point can be imported in Node, does nothing on import, and `create` says what it lacks.
+// Every entry point can be imported in Node; the SDK does nothing on import, and `create` says what it lacks.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 
 const before = Object.keys(globalThis);
+const { client, isTenderError } = await import('@tender/web');
+assert.deepEqual(Object.keys(globalThis), before);
+await assert.rejects(client.create({ authorization: 'development_4810_merchant' }), (error) => {
+  assert.equal(error.code, 'BROWSER_REQUIRED');
+  return isTenderError(error);
+});
+
 for (const folder of readdirSync('node_modules/@tender')) {
   const { name, exports } = JSON.parse(readFileSync(`node_modules/@tender/${folder}/package.json`, 'utf8'));
   for (const subpath of Object.keys(exports).filter((each) => !each.endsWith('.json') && !each.endsWith('/testing'))) {
     await import(name + subpath.slice(1));
   }
 }
-assert.deepEqual(Object.keys(globalThis), before);
-
-const { client, isTenderError } = await import('@tender/web');
-await assert.rejects(client.create({ authorization: 'development_4810_merchant' }), (error) => {
-  assert.equal(error.code, 'BROWSER_REQUIRED');
-  return isTenderError(error);
-});
 
 const { startSandbox } = await import('@tender/sandbox');
 const sandbox = await startSandbox();
