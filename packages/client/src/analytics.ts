@@ -63,11 +63,11 @@ function observe(options: AnalyticsOptions, event: string): void {
 /** Goes on when the customer leaves the page meanwhile. */
 const keptAlive: Transport = (request) => fetchTransport(Object.assign(request, { keepalive: true }));
 
+/** The order is that of the wire; what is undefined is not sent. */
 function eventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {
   const { analyticsMetadata, gatewayConfiguration, authorizationType, authorizationFingerprint, authorization } = configuration;
   const environment = gatewayConfiguration.environment === 'production' ? 'production' : 'sandbox';
   const { sessionId } = analyticsMetadata;
-  const contextId = fields?.paypal_context_id;
   return {
     events: [{ level: 'info', event: name, payload: { env: environment, timestamp: time } }],
     tracking: [
@@ -84,12 +84,11 @@ function eventBody(configuration: Configuration, name: string, time: number, fie
         session_id: sessionId,
         client_session_id: sessionId,
         tenant_name: 'braintree',
-        ...(authorizationType === 'TOKENIZATION_KEY'
-          ? { tokenization_key: authorization }
-          : { auth_fingerprint: authorizationFingerprint }),
+        tokenization_key: authorizationType === 'TOKENIZATION_KEY' ? authorization : undefined,
+        auth_fingerprint: authorizationFingerprint,
         event_name: name,
         t: time,
-        ...(contextId !== undefined && { paypal_context_id: contextId }),
+        paypal_context_id: fields?.paypal_context_id,
       },
     ],
   };

@@ -29,7 +29,12 @@ export function createClient(configuration: Configuration, transport: Transport 
     getVersion: life.sync('getVersion', () => VERSION),
     toJSON: life.sync('toJSON', () => client.getConfiguration()),
     teardown: life.teardown,
-    _request: driverRequest,
+    // Components of the reference SDK send their analytics through this member of the client they are given.
+    _request: (options, callback) => {
+      void withinLimits(options.timeout, undefined, (signal) => send(fetchTransport, { method: 'GET', ...options, signal })).then(
+        ({ status, body }) => (succeeded(status) ? callback(null, body, status) : callback(body, null, status)),
+      );
+    },
   };
   const track = tracker(client);
   return client;
@@ -43,10 +48,3 @@ function checkConfiguration({ gatewayConfiguration: gateway, authorization }: Co
     if (property in urls) verifyUrl(property, urls[property], origin);
   }
 }
-
-/** Components of the reference SDK send their analytics through this member of the client they are given. */
-const driverRequest: DriverRequest = (options, callback) => {
-  void withinLimits(options.timeout, undefined, (signal) => send(fetchTransport, { method: 'GET', ...options, signal })).then(
-    ({ status, body }) => (succeeded(status) ? callback(null, body, status) : callback(body, null, status)),
-  );
-};

@@ -22,7 +22,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization does not allow this.'],
   CLIENT_AUTHORIZATION_INVALID: [
     'MERCHANT',
-    'The client token expired (generate a new one) or the tokenization key was deactivated or deleted.',
+    'The client token expired (generate a new one), or the tokenization key was deactivated or deleted.',
   ],
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable at the moment.'],
@@ -31,7 +31,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No gateway configuration received.'],
   CLIENT_OPTION_INVALID: ['MERCHANT', '{option} is invalid.'],
   CLIENT_OPTION_REQUIRED: ['MERCHANT', '{option} is required for a request.'],
-  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; try again in some minutes.'],
+  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; retry after some minutes.'],
   CLIENT_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   CLIENT_REQUEST_TIMEOUT: ['NETWORK', 'No answer within the time limit.'],
 });

@@ -11,7 +11,7 @@ const PARAMETERS = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
  */
 export async function runFraudScript(configuration: Configuration, creditCards: unknown): Promise<void> {
   const { gatewayConfiguration, authorizationFingerprint = '' } = configuration;
-  const card: unknown = Array.isArray(creditCards) && creditCards[0];
+  const card = members(creditCards)[0];
   if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
   const customer = /(?:^|&)customer_id=([^&=]+)/.exec(authorizationFingerprint)?.[1];
   let element = document.querySelector<HTMLScriptElement>(`script[fncls="${PARAMETERS}"]`);

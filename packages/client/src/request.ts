@@ -101,9 +101,9 @@ function withMetadata(
 
 function resultOf({ status, body }: Outcome): RequestResult {
   if (!succeeded(status)) throw requestError(status, body);
-  if (body === '') return { _httpStatus: status }; // nothing to say, as with 204
-  if (!body || typeof body !== 'object') throw requestError(500, SENSELESS);
-  return { _httpStatus: status, ...body };
+  // An empty body has nothing to say, as with 204.
+  if (body !== '' && (!body || typeof body !== 'object')) throw requestError(500, SENSELESS);
+  return { _httpStatus: status, ...(body as object) };
 }
 
 const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {

@@ -26,7 +26,7 @@ export interface Configuration {
   analyticsMetadata: AnalyticsMetadata;
   gatewayConfiguration: GatewayConfiguration;
   /** Present only when debugging was asked for. */
-  isDebug?: true;
+  isDebug?: true | undefined;
   authorization: string;
 }
 

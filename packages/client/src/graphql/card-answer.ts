@@ -1,22 +1,9 @@
 import { members, type Members } from './members';
 import { INDICATORS, TEXTS } from './tokenize-credit-card.graphql';
 
-const CARD_TYPES: Readonly<Record<string, string>> = {
-  AMERICAN_EXPRESS: 'American Express',
-  DINERS: 'Discover',
-  DISCOVER: 'Discover',
-  ELO: 'Elo',
-  HIPER: 'Hiper',
-  HIPERCARD: 'Hipercard',
-  INTERNATIONAL_MAESTRO: 'Maestro',
-  UK_MAESTRO: 'Maestro',
-  JCB: 'JCB',
-  MASTERCARD: 'MasterCard',
-  UNION_PAY: 'UnionPay',
-  VISA: 'Visa',
-};
-
-const INDICATOR_VALUES = { YES: 'Yes', NO: 'No' };
+/** Brands whose code is their name in capitals, then the others by their code. */
+const NAMES = ['American Express', 'Discover', 'Elo', 'Hiper', 'Hipercard', 'JCB', 'MasterCard', 'Visa'];
+const OTHERS = { DINERS: 'Discover', INTERNATIONAL_MAESTRO: 'Maestro', UK_MAESTRO: 'Maestro', UNION_PAY: 'UnionPay' };
 
 /** Gives the `data` of a tokenization over GraphQL the shape of the REST answer, or undefined where there is no token in it. */
 export function restCardAnswer(data: Members): { creditCards: [Members] } | undefined {
@@ -40,7 +27,7 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
           expirationMonth: card.expirationMonth,
           expirationYear: card.expirationYear,
           bin: card.bin || '',
-          cardType: translated(CARD_TYPES, card.brandCode),
+          cardType: NAMES.find((name) => name.toUpperCase().replace(' ', '_') === card.brandCode) ?? translated(OTHERS, card.brandCode),
           lastFour,
           lastTwo,
         },
@@ -56,7 +43,7 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
 
 function binData(given: unknown): unknown {
   const data = members(given);
-  const indicators = INDICATORS.map((key) => [key, translated(INDICATOR_VALUES, data[key])]);
+  const indicators = INDICATORS.map((key) => [key, translated({ YES: 'Yes', NO: 'No' }, data[key])]);
   const texts = TEXTS.map((key) => [key, data[key] || 'Unknown']);
   return given && { ...data, ...Object.fromEntries([...indicators, ...texts]) };
 }

@@ -27,7 +27,7 @@ export function cardRequest(data: Members): CardRequest {
   return {
     query: tokenizeCardDocument(connect, insight),
     variables: {
-      input: connect ? { ...input, ...connectInput(card) } : input,
+      input: { ...input, ...(connect && connectInput(card)) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
     operationName: connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard',

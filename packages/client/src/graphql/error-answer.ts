@@ -30,22 +30,22 @@ export function restAnswer({ status, body }: Outcome): RestAnswer {
   const all = Array.isArray(errors) ? errors.map(flat) : [];
   const { errorClass, message } = all[0] ?? {};
   const serviceFailed = !data && (errorClass === 'UNKNOWN' || errorClass === 'INTERNAL');
-  const placed = errorClass === 'VALIDATION' ? all.filter(({ inputPath }) => Array.isArray(inputPath)) : [];
-  const failed = (error: Members, mapped: number): RestAnswer => ({
-    status: succeeded(status) ? mapped : status,
-    body: error,
-    serviceFailed,
-  });
+  const isValidation = errorClass === 'VALIDATION';
+  const placed = all.filter(({ inputPath }) => isValidation && Array.isArray(inputPath));
+  const fieldErrors: FieldError[] = [];
+  placed.forEach((one) => place(fieldErrors, one));
+  let error: Members = { error: { message }, fieldErrors };
+  let mapped = CLASS_STATUS.get(errorClass) ?? 500;
   // The first element of a path names the variable; with nothing after it, it names no field.
   if (!errorClass || placed.some(({ inputPath }) => (inputPath as unknown[]).length < 2)) {
-    return failed(SENSELESS, !errorClass && message ? 403 : 500);
+    error = SENSELESS;
+    mapped = !errorClass && message ? 403 : 500;
+  } else if (placed.length) {
+    error = { error: { message: fieldErrors[0]?.field === 'creditCard' ? 'Credit card is invalid' : undefined }, fieldErrors };
+  } else if (isValidation) {
+    error = { error: { message } };
   }
-  const fieldErrors: FieldError[] = [];
-  placed.forEach((error) => place(fieldErrors, error));
-  const legacyMessage = fieldErrors[0]?.field === 'creditCard' ? 'Credit card is invalid' : undefined;
-  if (placed.length) return failed({ error: { message: legacyMessage }, fieldErrors }, 422);
-  const own = errorClass === 'VALIDATION' ? {} : { fieldErrors };
-  return failed({ error: { message }, ...own }, CLASS_STATUS.get(errorClass) ?? 500);
+  return { status: succeeded(status) ? mapped : status, body: error, serviceFailed };
 }
 
 /** An error with its extensions beside its message. */

@@ -1,3 +1,4 @@
+import { CARD_ENDPOINT } from '../constants';
 import type { RequestContext } from '../request';
 import { NO_ANSWER, succeeded, type Outcome } from '../transport/send';
 import { restCardAnswer } from './card-answer';
@@ -6,8 +7,7 @@ import { SENSELESS, restAnswer } from './error-answer';
 import { members, type Members } from './members';
 import { sdkMetadata, sendGraphQL } from './send-graphql';
 
-const FEATURE = 'tokenize_credit_cards';
-const CARD_URL = /\/client_api\/v1\/payment_methods\/credit_cards(\?|$)/;
+const CARD_URL = new RegExp(`/client_api/v1/${CARD_ENDPOINT}(\\?|$)`);
 
 interface RestRequest {
   readonly url: string;
@@ -23,7 +23,7 @@ interface RestRequest {
 export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
   const { graphQL } = configuration.gatewayConfiguration;
-  if (!graphQL?.features?.includes?.(FEATURE) || !CARD_URL.test(url)) return undefined;
+  if (!graphQL?.features?.includes?.('tokenize_credit_cards') || !CARD_URL.test(url)) return undefined;
   // A UnionPay enrolment is known to the REST API alone.
   if (members(members(data.creditCard).options).unionPayEnrollment !== undefined) return undefined;
   const request = cardRequest(data);

@@ -12,7 +12,7 @@ export interface Endpoints {
   readonly analytics: string;
   readonly fraudScript: string;
   /** The one origin of a development environment; undefined elsewhere. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
 }
 
 /** Whoever speaks from one of these, over https, is the provider. */
@@ -27,7 +27,7 @@ function endpoints(environment: Environment, infix: string, origin?: string): En
     assets: origin ?? 'https://assets.braintreegateway.com',
     analytics: `${origin ?? 'https://www.paypal.com'}/xoplatform/logger/api/logger`,
     fraudScript: `${origin ?? 'https://c.paypal.com'}/da/r/fb.js`,
-    ...(origin && { origin }),
+    origin,
   };
 }
 

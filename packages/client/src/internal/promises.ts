@@ -20,7 +20,7 @@ function report(callback: (...given: unknown[]) => void, given: unknown[]): void
     callback(...given);
   } catch (error) {
     /* eslint-disable no-console -- a merchant's failing callback must be seen, and must not fail the payment */
-    console.error('A callback given to Tender threw:');
+    console.error('A callback threw:');
     console.error(error);
     /* eslint-enable no-console */
   }

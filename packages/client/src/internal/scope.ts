@@ -81,11 +81,9 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
         if (signal) args.push(withoutSignal(args.pop() as object));
         resolve(run(stop.signal, ...(args as A)));
       });
-      const undo = [
-        follow(signal, (reason) => stop.abort(reason)),
-        follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true }))),
-      ];
-      return abortable(work, stop.signal).finally(() => undo.forEach((unfollow) => unfollow()));
+      const unfollowCaller = follow(signal, (reason) => stop.abort(reason));
+      const unfollowLife = follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true })));
+      return abortable(work, stop.signal).finally(unfollowCaller).finally(unfollowLife);
     };
     return callable(name, begin, done);
   }
