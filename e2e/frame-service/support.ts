@@ -54,6 +54,22 @@ export async function open(shop: Page, { dispatchPage, landingPage }: Pages, nam
   return window;
 }
 
+/** The same with a service that was there before, so that the popup opens when its dispatch frame has loaded. */
+export async function openWhenReady(shop: Page, { dispatchPage, landingPage }: Pages): Promise<Page> {
+  const [popup] = await Promise.all([
+    shop.waitForEvent('popup'),
+    shop.evaluate(
+      async ([dispatchFrameUrl, openFrameUrl]) => {
+        const service = window.tender.frameService.createFrameService({ name: 'service', dispatchFrameUrl, openFrameUrl });
+        await service.ready;
+        window.popup = { ...service, serviceId: service._serviceId, outcome: service.open(), isClosed: service.isFrameClosed };
+      },
+      [dispatchPage, landingPage] as const,
+    ),
+  ]);
+  return popup;
+}
+
 /** Takes the popup of the shop to an address, once results can come. */
 export async function redirect(shop: Page, popup: Page, url: string): Promise<void> {
   await shop.evaluate((next) => window.popup.ready.then(() => window.popup.redirect(next)), url);

@@ -14,6 +14,9 @@ export const LIGHTBOX_Z_INDEX = 20001;
 export const POLL_INTERVAL = 100;
 /** Milliseconds a result that is on its way has to arrive once the frame is seen closed: result pages close themselves. */
 export const GRACE_PERIOD = 200;
+/** Milliseconds after which a dispatch frame that has had no answer asks again, and how often in all: as long as the page waits for it. */
+export const ASK_INTERVAL = 500;
+export const ASK_TIMES = 120;
 /** Milliseconds after which a cancel page closes itself. */
 export const CANCEL_PAGE_CLOSE_DELAY = 100;
 /** Milliseconds after which a redirect page whose report nobody confirms closes itself. */

@@ -1,5 +1,5 @@
 import { createBus } from '../../src/bus';
-import { CONFIGURATION_REQUEST, DISPATCH_FRAME_READY } from '../../src/constants';
+import { ASK_INTERVAL, ASK_TIMES, CONFIGURATION_REQUEST, DISPATCH_FRAME_READY } from '../../src/constants';
 import { pinnedPeer } from '../../src/pinned-peer';
 import { serviceIdOf, type DispatchBus } from '../../src/report';
 
@@ -15,6 +15,7 @@ declare global {
 const merchant = pinnedPeer(window.parent);
 const bus = createBus({ channel: serviceIdOf(window.name), ...merchant });
 let configuration: unknown;
+let isStarted = false;
 
 window.getConfiguration = () => (configuration === undefined ? undefined : (JSON.parse(JSON.stringify(configuration)) as unknown));
 window.bus = {
@@ -24,7 +25,21 @@ window.bus = {
     return true;
   },
 };
-bus.emit(CONFIGURATION_REQUEST, undefined, (state) => {
+
+// A message can get lost while the browser connects a frame and a popup that start at the same time, so the first one is repeated.
+let questions = 0;
+const again = setInterval(ask, ASK_INTERVAL);
+ask();
+
+function ask(): void {
+  if (++questions >= ASK_TIMES) clearInterval(again);
+  bus.emit(CONFIGURATION_REQUEST, undefined, start);
+}
+
+function start(state: unknown): void {
+  if (isStarted) return;
+  isStarted = true;
+  clearInterval(again);
   configuration = state;
   bus.emit(DISPATCH_FRAME_READY);
-});
+}

@@ -1,0 +1,68 @@
+import { deliver, envelope } from '../../src/testing';
+
+const SHOP = 'https://shop.example';
+let posted: { message: Record<string, unknown>; target: unknown }[];
+
+/** The page's script, in a frame whose parent is a window of the shop's. */
+async function load(): Promise<void> {
+  posted = [];
+  window.name = 'dispatch_abc';
+  window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
+  await jest.isolateModulesAsync(async () => void (await import('./index')));
+}
+const say = (members: object, origin = SHOP): void => deliver(`/*framebus*/${JSON.stringify(members)}`, { source: window.parent, origin });
+const events = (): unknown[] => posted.map(({ message, target }) => [message.event, target]);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('default', async () => {
+  await load();
+  expect(events()).toEqual([['abc:BUS_CONFIGURATION_REQUEST', '*']]);
+  expect(posted[0]?.message).not.toHaveProperty('eventData');
+  const state = { a: { b: 1 } };
+  say({ event: posted[0]?.message.reply, eventData: state });
+  expect(events().slice(1)).toEqual([['abc:frameService:DISPATCH_FRAME_READY', SHOP]]);
+  expect(window.getConfiguration?.()).toEqual(state);
+  expect(window.getConfiguration?.()).not.toBe(window.getConfiguration?.());
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('behavior: asks again until it is answered, and starts once', async () => {
+  await load();
+  jest.advanceTimersByTime(1_000);
+  expect(events()).toEqual(Array(3).fill(['abc:BUS_CONFIGURATION_REQUEST', '*']));
+  for (const { message } of [...posted]) say({ event: message.reply, eventData: {} });
+  jest.advanceTimersByTime(10_000);
+  expect(events().slice(3)).toEqual([['abc:frameService:DISPATCH_FRAME_READY', SHOP]]);
+});
+
+test('behavior: gives up after a minute', async () => {
+  await load();
+  jest.advanceTimersByTime(120_000);
+  expect(posted).toHaveLength(120);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('behavior: results wait for nobody and go to the shop only', async () => {
+  await load();
+  const confirmed = jest.fn();
+  expect(window.bus?.emit('frameService:DISPATCH_FRAME_REPORT', { secret: true })).toBe(false);
+  say({ event: posted[0]?.message.reply, eventData: {} });
+  expect(window.bus?.emit('frameService:DISPATCH_FRAME_REPORT', { err: null, payload: {} }, confirmed)).toBe(true);
+  const { message, target } = posted.at(-1) as (typeof posted)[number];
+  expect([posted.length, message.event, message.eventData, target]).toEqual([
+    3,
+    'abc:frameService:DISPATCH_FRAME_REPORT',
+    { err: null, payload: {} },
+    SHOP,
+  ]);
+  say({ event: message.reply }, 'https://attacker.example');
+  expect(confirmed).not.toHaveBeenCalled();
+  say({ event: message.reply });
+  expect(confirmed).toHaveBeenCalledTimes(1);
+});
