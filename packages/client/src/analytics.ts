@@ -32,7 +32,7 @@ export function setAnalytics(client: object, options: AnalyticsOptions): void {
 /** The function by which one client's or component's events are sent. */
 export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions = {}): Track {
   return (event, fields) => {
-    const name = `${PLATFORM}.${event}`;
+    const name = `web.${event}`;
     const time = Date.now();
     const place = Number(own.analytics !== false && underWay < ANALYTICS_QUEUE);
     underWay += place;

@@ -12,7 +12,7 @@ export interface Authorization {
   readonly endpoints: Endpoints | undefined;
 }
 
-const TOKENIZATION_KEY = /^[a-zA-Z0-9]+_[a-zA-Z0-9]+_[a-zA-Z0-9_]+$/;
+const TOKENIZATION_KEY = /^[a-z0-9]+_[a-z0-9]+_\w+$/i;
 
 /**
  * Reads a tokenization key (`environment_x_merchant`) or a client token (JSON in base64).

@@ -43,8 +43,8 @@ export function createClient(configuration: Configuration, transport: Transport 
 function checkConfiguration({ gatewayConfiguration: gateway, authorization }: Configuration): void {
   if (!gateway) throw clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION();
   const origin = developmentEndpoints(authorization)?.origin;
-  const urls: Record<string, unknown> = { ...gateway, ...(gateway.graphQL && { 'graphQL.url': gateway.graphQL.url }) };
-  for (const property of ['assetsUrl', 'clientApiUrl', 'configUrl', 'graphQL.url']) {
-    if (property in urls) verifyUrl(property, urls[property], origin);
+  for (const property of ['assetsUrl', 'clientApiUrl', 'configUrl']) {
+    if (property in gateway) verifyUrl(property, gateway[property], origin);
   }
+  if (gateway.graphQL) verifyUrl('graphQL.url', gateway.graphQL.url, origin);
 }

@@ -26,7 +26,7 @@ export class TenderError<Code extends string = string> extends Error {
   declare readonly details: Details | undefined;
 
   constructor({ type, code, message, details }: TenderErrorOptions<Code>) {
-    if (!Object.hasOwn(types, type) || !code || !message) throw new Error('An error needs a valid type, a code and a message.');
+    if (!Object.hasOwn(types, type) || !code || !message) throw new Error('An error needs a valid type, code and message.');
     super(message);
     delete (this as { message?: string }).message; // own and enumerable, in its place
     Object.assign(this, { name: 'BraintreeError', code, message, type, details });
@@ -82,7 +82,7 @@ type Catalogue = Record<string, readonly [type: ErrorType, message: string, deta
 export function defineErrors<const T extends Catalogue>(catalogue: T): { readonly [Code in keyof T & string]: ErrorFactory<Code> } {
   const factories = Object.entries(catalogue).map(([code, [type, message, fixed]]) => {
     const make: ErrorFactory = (details = fixed, ...fill) =>
-      new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => String(fill.shift())), details });
+      new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => fill.shift() as string), details });
     return [code, make] as const;
   });
   return Object.fromEntries(factories) as { readonly [Code in keyof T & string]: ErrorFactory<Code> };

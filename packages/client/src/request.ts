@@ -45,7 +45,7 @@ export async function performRequest(
 
 interface CheckedOptions extends Pick<RequestOptions, 'api' | 'timeout'> {
   readonly method: string;
-  readonly endpoint: string;
+  readonly endpoint: string | undefined;
   readonly data: Members;
 }
 
@@ -59,7 +59,7 @@ function read(given: RequestOptions | undefined): CheckedOptions {
       if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
     }
     const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
-    return { api, timeout, method: String(method), endpoint: String(endpoint), data: members(copy) };
+    return { api, timeout, method: String(method), endpoint, data: members(copy) };
   } catch (error) {
     throw toTenderError(error, (details) => clientErrors.CLIENT_OPTION_INVALID(details, 'options'));
   }
@@ -78,7 +78,7 @@ async function sendRest(context: RequestContext, options: CheckedOptions, signal
   // Without it the data would go to the merchant's own page.
   if (!clientApiUrl) throw clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION();
   const rest = {
-    url: `${clientApiUrl}/v1/${options.endpoint}`,
+    url: `${clientApiUrl}/v1/${options.endpoint as string}`,
     method: options.method,
     data: withMetadata(configuration, options.data),
     signal,

@@ -21,7 +21,7 @@ const CLASS_STATUS = new Map<unknown, number>([
 ]);
 
 /** What stands for an answer that makes no sense: it has status 500. */
-export const SENSELESS = { error: { message: 'The payment gateway could not answer.' }, fieldErrors: [] };
+export const SENSELESS = { error: { message: 'The payment gateway is unreachable.' }, fieldErrors: [] };
 
 /** Judges a GraphQL answer by its first error, as the protocol does; GraphQL says 200 to everything it understood. */
 export function restAnswer({ status, body }: Outcome): RestAnswer {

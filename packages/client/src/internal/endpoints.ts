@@ -57,10 +57,11 @@ export function thirdParty({ origin }: Endpoints, name: string, released: string
 
 /** Whether a URL is https on one of the provider's four domains, or on the development origin given. */
 export function isVerifiedUrl(url: unknown, developmentOrigin?: string): boolean {
-  const parsed = parseUrl(String(url));
+  const text = String(url);
+  const parsed = parseUrl(text);
   if (!parsed) return false;
   const isProvider = VERIFIED_DOMAINS.some((domain) => `.${parsed.hostname}`.endsWith(`.${domain}`));
-  return parsed.origin === developmentOrigin || (isProvider && /^https:/i.test(String(url)));
+  return parsed.origin === developmentOrigin || (isProvider && /^https:/i.test(text));
 }
 
 /** `URL.parse`, which is too young to rely on. */

@@ -22,7 +22,7 @@ const POLICY = Symbol.for('tender.policy');
 const rules: Policy = {
   createScriptURL(url) {
     const { protocol, hostname } = new URL(url, location.href);
-    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`${url} may not be loaded.`);
+    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`${url} could not be loaded.`);
     return url;
   },
 };

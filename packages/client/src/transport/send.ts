@@ -66,9 +66,9 @@ export async function withinLimits(
 ): Promise<Outcome> {
   const limit = timeout ?? REQUEST_TIMEOUT;
   const stop = new AbortController();
-  const late = new DOMException(`No answer within ${limit} ms.`, 'TimeoutError');
+  const late = new DOMException('No answer within the time limit.', 'TimeoutError');
   // A timer of 2^31 milliseconds and more would fire at once.
-  const timer = setTimeout(() => limit && stop.abort(late), Math.min(limit, 2 ** 31 - 1));
+  const timer = limit < 2 ** 31 ? setTimeout(() => limit && stop.abort(late), limit) : undefined;
   const unfollow = follow(signal, (reason) => stop.abort(reason));
   try {
     return await abortable(run(stop.signal), stop.signal);
