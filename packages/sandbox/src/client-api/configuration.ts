@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { supportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
+import { merchantSettings } from '../merchant';
 import { mergeDocuments } from '../merge-documents';
 import { type Urls } from '../server/origin';
 import { type Document } from '../store/schema';
@@ -8,27 +9,20 @@ import { type ClientApiRoute } from './route';
 
 /** The gateway configuration of the default merchant, who has everything switched on, with this merchant's settings laid over it. */
 export function gatewayConfiguration(context: SandboxContext, urls: Urls): Document {
-  const {
-    challenges,
-    supportedCardTypes: _,
-    collectDeviceData,
-    graphQLFeatures,
-    rules: __,
-    authenticationInsight: ___,
-    ...rest
-  } = context.settings;
+  const { settings } = context;
+  const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in merchantSettings.shape)));
   const merged = mergeDocuments(
     {
       ...general(context, urls),
-      challenges: challenges ?? [],
-      creditCards: { supportedCardTypes: supportedCardTypes(context.settings), collectDeviceData: collectDeviceData ?? false },
-      graphQL: { url: urls.graphQLUrl, features: graphQLFeatures ?? ['tokenize_credit_cards'] },
+      challenges: settings.challenges ?? [],
+      creditCards: { supportedCardTypes: supportedCardTypes(settings), collectDeviceData: settings.collectDeviceData ?? false },
+      graphQL: { url: urls.graphQLUrl, features: settings.graphQLFeatures ?? ['tokenize_credit_cards'] },
       ...wallets(context, urls),
     },
-    rest,
+    own,
   );
   // A merchant without PayPal has neither the object nor the flag.
-  if (!('paypal' in merged) && !('paypalEnabled' in rest)) merged['paypalEnabled'] = false;
+  if (!('paypal' in merged) && !('paypalEnabled' in own)) merged['paypalEnabled'] = false;
   return merged;
 }
 

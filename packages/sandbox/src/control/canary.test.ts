@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { startSandbox, type Sandbox } from '../index';
+import { closeDatabases, startSandbox, type Sandbox } from '../index';
 import * as schema from '../store/schema';
 import { callClientApi, callGraphql, fingerprintIn, TOKENIZE } from '../testing/gateway';
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
   }
   sandbox = await startSandbox();
 });
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  await closeDatabases();
+});
 
 async function everythingKept(): Promise<string> {
   const { database } = sandbox.context;

@@ -1,9 +1,12 @@
-import { startSandbox, type Sandbox } from '../index';
+import { closeDatabases, startSandbox, type Sandbox } from '../index';
 import { callClientApi, callGraphql, TOKENIZE, VALID_CARD } from '../testing/gateway';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  await closeDatabases();
+});
 beforeEach(() => sandbox.reset());
 
 const tokenize = () =>

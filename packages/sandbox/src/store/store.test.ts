@@ -70,5 +70,5 @@ describe.each(engines)('on %s', (_, options) => {
     await Promise.all(Array.from({ length: 50 }, worker));
     expect(nonces.size).toBe(1000);
     await sandbox.stop();
-  }, 60_000);
+  }, 180_000);
 });
