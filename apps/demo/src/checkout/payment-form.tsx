@@ -92,7 +92,13 @@ export function PaymentForm({ cart, total, currency, onPaid }: PaymentFormProps)
         {busy ? progress[payment.step] : `Pay ${formatMoney(total, currency)}`}
       </button>
       <p role="status" className="muted status">
-        {fields.status === 'loading' ? 'Loading the secure card fields…' : busy ? progress[payment.step] : remark}
+        {fields.status === 'loading' ? (
+          'Loading the secure card fields…'
+        ) : busy ? (
+          <span className="only-heard">{progress[payment.step]}</span>
+        ) : (
+          remark
+        )}
       </p>
       <p className="muted fine">Card details go from these fields straight to the payment service. This shop never sees them.</p>
     </form>

@@ -23,7 +23,7 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   return (
     <div className="receipt">
       <PageTitle>{fresh ? 'Thank you!' : `Order ${id}`}</PageTitle>
-      {fresh && order.status === 'ready' && (
+      {fresh && order.status === 'ready' && order.value.status === 'paid' && (
         <p className="lead">
           Order {id} is paid. The receipt goes to {order.value.email}.
         </p>
