@@ -1,8 +1,8 @@
 // Builds the document root of the asset host, dist/web: provider pages with their script inlined, one script per component for script tags,
 // and the integrity hashes of the scripts. Deterministic: the same sources give the same bytes.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { packagesIn, root } from './workspace.mjs';
 
@@ -120,10 +120,18 @@ export async function buildAssetHost() {
       .map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]),
   );
   files['integrity.json'] = `${JSON.stringify(integrity, null, 2)}\n`;
-  rmSync(target, { recursive: true, force: true });
+  // Only what changed is replaced, each file in one step: a sandbox may be serving them.
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(target, name, '..'), { recursive: true });
-    writeFileSync(join(target, name), text);
+    const path = join(target, name);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, text);
+    renameSync(`${path}.${process.pid}`, path);
+  }
+  const written = existsSync(target) ? readdirSync(target, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of written.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if (!Object.hasOwn(files, relative(target, path).replaceAll('\\', '/')) && !/\.\d+$/.test(path)) rmSync(path);
   }
   return target;
 }
