@@ -17,7 +17,6 @@ export interface ServeOptions {
 export async function serveSandbox(options: ServeOptions): Promise<void> {
   const sandbox = await startOnFreePort(options);
   if (options.seed) await seedCustomer(sandbox.context);
-  announce(sandbox, options.json);
 
   const close = () => {
     process.removeListener('SIGINT', close);
@@ -35,6 +34,8 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
   process.on('SIGTERM', close);
   // Started by another program: not to outlive it.
   process.on('disconnect', close);
+  // Last: whoever reads this may end it at once.
+  announce(sandbox, options.json);
 }
 
 /** A taken port moves up by ten, so that several sandboxes keep to numbers one can guess. */
