@@ -46,8 +46,8 @@ interface Listener {
 }
 
 const PREFIX = '/*framebus*/';
-/** Characters of the longest message read; ours have a few thousand at most. */
-const LONGEST = 1_000_000;
+/** Characters of the longest message read. Ours have a few thousand, but a merchant may well put an image into an option. */
+const LONGEST = 10_000_000;
 
 /** The `message` listener comes with the first handler or awaited reply, and goes with the last. */
 export function createBus({ channel, peers, believes }: BusOptions): Bus {
