@@ -1,6 +1,7 @@
 import { createDecoys, type Decoys } from '../autofill/decoys';
 import type { Frame } from '../frame';
 import type { CardForm } from '../model/card-form';
+import { alignDigits } from '../styles/align-digits';
 import { createControl } from './create-control';
 import { createForm } from './create-form';
 import { followFocus } from './follow-focus';
@@ -41,6 +42,7 @@ export function createField(frame: Frame, form: CardForm, isBack = false): void 
     });
   }
   const parts = createForm(frame, element, options, decoys?.elements ?? []);
+  if (key === 'number' || key === 'expirationDate') alignDigits(element);
   element.addEventListener('keypress', (event) => {
     if ((event as KeyboardEvent).key === 'Enter') form.submit(key);
   });
