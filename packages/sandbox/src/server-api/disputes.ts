@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../transactions/disputes';
 import { type Document } from '../store/schema';
 import { parseInput } from './parse-input';
-import { created, done, found, parameter, type ServerApiRoute } from './route';
+import { created, found, parameter, type ServerApiRoute } from './route';
 import { type XmlValue } from './write-xml';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -38,9 +38,8 @@ export const disputeRoutes: readonly ServerApiRoute[] = [
   {
     method: 'DELETE',
     path: 'disputes/:id/evidence/:evidenceId',
-    async handle(call) {
-      await removeEvidence(call.context, parameter(call, 'id'), parameter(call, 'evidenceId'));
-      return done;
-    },
+    // The official SDK stumbles over an empty answer here.
+    handle: async (call) =>
+      found('dispute', asFields(await removeEvidence(call.context, parameter(call, 'id'), parameter(call, 'evidenceId')))),
   },
 ];

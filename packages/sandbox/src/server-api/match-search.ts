@@ -13,7 +13,7 @@ export function matchesSearch(search: Facts, facts: Facts): boolean {
 }
 
 function matches(criterion: unknown, fact: unknown): boolean {
-  const value = fact instanceof Date ? fact.toISOString() : fact == null ? '' : String(fact as string | number | boolean);
+  const value = fact instanceof Date ? fact.toISOString() : fact == null ? '' : String(fact);
   if (Array.isArray(criterion)) return criterion.map(String).includes(value);
   if (!isDocument(criterion)) return String(criterion) === value;
   const text = (name: string) => String(valueAt(criterion, name)).toLowerCase();

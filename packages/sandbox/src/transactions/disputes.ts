@@ -62,6 +62,7 @@ export const finalizeDispute = (context: SandboxContext, id: string) =>
   });
 
 export async function addEvidence(context: SandboxContext, id: string, given: Document): Promise<Document> {
+  const documentId = textAt(given, 'documentUploadId');
   const evidence = {
     id: randomId(16),
     createdAt: new Date(context.clock.now()).toISOString(),
@@ -69,7 +70,7 @@ export async function addEvidence(context: SandboxContext, id: string, given: Do
     comments: given['comments'] ?? null,
     category: given['category'] ?? null,
     sequenceNumber: given['sequenceNumber'] ?? null,
-    url: given['documentUploadId'] ? `https://example.com/${String(given['documentUploadId'])}` : null,
+    url: documentId === null ? null : `https://example.com/${documentId}`,
   };
   await changeOpen(
     context,
@@ -83,8 +84,8 @@ export async function addEvidence(context: SandboxContext, id: string, given: Do
   return evidence;
 }
 
-export async function removeEvidence(context: SandboxContext, id: string, evidenceId: string): Promise<void> {
-  await changeOpen(
+export const removeEvidence = (context: SandboxContext, id: string, evidenceId: string) =>
+  changeOpen(
     context,
     id,
     { code: '95702', message: 'Evidence can only be removed from disputes that are in an Open state.' },
@@ -95,4 +96,3 @@ export async function removeEvidence(context: SandboxContext, id: string, eviden
       return { ...dispute, evidence: left };
     },
   );
-}

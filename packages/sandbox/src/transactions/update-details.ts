@@ -38,7 +38,7 @@ export function adjustAuthorization(context: SandboxContext, id: string, input: 
     if (errors.length > 0) throw new Refusal(errors);
     const amount = fromCents(toCents(input.amount ?? ''));
     if (amount === row.amount) throw refuseTransaction('95606', 'No net amount to perform auth adjustment.');
-    const before = row.document['authorizationAdjustments'];
+    const before = row.document['authorizationAdjustments'] as Document[] | undefined;
     const adjustment = {
       amount: difference(amount, row.amount),
       success: true,
@@ -47,7 +47,7 @@ export function adjustAuthorization(context: SandboxContext, id: string, input: 
       processorResponseText: 'Approved',
       processorResponseType: 'approved',
     };
-    return { amount, document: { ...row.document, authorizationAdjustments: [...(Array.isArray(before) ? before : []), adjustment] } };
+    return { amount, document: { ...row.document, authorizationAdjustments: [...(before ?? []), adjustment] } };
   });
 }
 

@@ -6,7 +6,7 @@ import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
 
 /** Further amounts: negative, not a number, too large. */
-const FURTHER: readonly [keyof SaleInput & string, string, string, string, string][] = [
+const FURTHER: readonly [field: keyof SaleInput, name: string, negative: string, format: string, tooLarge: string][] = [
   ['taxAmount', 'Tax amount', '81534', '81535', '81536'],
   ['discountAmount', 'Discount amount', '915160', '915159', '915161'],
   ['shippingAmount', 'Shipping amount', '915163', '915162', '915164'],
@@ -15,7 +15,11 @@ const FURTHER: readonly [keyof SaleInput & string, string, string, string, strin
 
 /** Everything wrong with a sale or credit but its payment method. */
 export function validateSale(context: SandboxContext, input: SaleInput): FieldError[] {
-  const refuse = (field: string, code: string, message: string): FieldError => ({ path: ['transaction', field], code, message });
+  const refuse = (field: keyof SaleInput, code: string, message: string): FieldError => ({
+    path: ['transaction', String(field)],
+    code,
+    message,
+  });
   const errors = [...validateAmount(input.amount, ['transaction', 'amount'])];
   for (const [field, name, negative, format, large] of FURTHER) {
     const value = input[field];

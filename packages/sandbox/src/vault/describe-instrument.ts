@@ -50,9 +50,9 @@ const binFields = (document: unknown): Fields => {
   return typeof data === 'object' && data !== null ? { ...(data as Record<string, string>) } : {};
 };
 
-function walletFields(instrument: Instrument, brand: string): Fields {
-  const { bin, last4, cardType, ...rest } = cardFields(instrument);
-  return { ...rest, bin, last4, cardType: `${brand} - ${String(cardType)}`, sourceDescription: `${String(cardType)} ${String(last4)}` };
+function applePay(instrument: Instrument): Fields {
+  const cardType = serverCardType(instrument);
+  return { ...cardFields(instrument), cardType: `Apple Pay - ${cardType}`, sourceDescription: sourceOf(instrument) };
 }
 
 function androidPay(instrument: Instrument): Fields {
@@ -63,10 +63,12 @@ function androidPay(instrument: Instrument): Fields {
     virtualCardLast4: last4,
     sourceCardType: cardType,
     sourceCardLast4: last4,
-    sourceDescription: `${String(cardType)} ${String(last4)}`,
+    sourceDescription: sourceOf(instrument),
     googleTransactionId: textAt(instrument.hidden, 'googleTransactionId') ?? 'google_transaction_id',
   };
 }
+
+const sourceOf = (instrument: Instrument) => `${serverCardType(instrument)} ${textAt(instrument.document, 'details', 'lastFour') ?? ''}`;
 
 function payPal({ document, hidden }: Instrument): Fields {
   const payer = (name: string) => textAt(document, 'details', 'payerInfo', name);
@@ -139,7 +141,7 @@ const detailFields = ({ document }: Instrument): Fields => {
 
 const DESCRIPTIONS: Record<string, (instrument: Instrument) => Fields> = {
   android_pay_card: androidPay,
-  apple_pay_card: (instrument) => walletFields(instrument, 'Apple Pay'),
+  apple_pay_card: applePay,
   paypal_account: payPal,
   local_payment: localPayment,
   venmo_account: venmo,
