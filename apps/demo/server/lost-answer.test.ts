@@ -22,32 +22,18 @@ const request = async (): Promise<OrderRequest> => ({
   paymentMethodNonce: await shop.nonce(),
 });
 
-/** The gateway's search, as far as it is used: it yields the transactions of the sales that the sandbox answered. */
-function searching(): Gateway {
-  const { gateway } = shop;
-  const made = shop.sandbox
-    .requests()
-    .filter(({ path }) => path.endsWith('/transactions'))
-    .map(({ answer }) => /<id>(\w+)<\/id>/.exec(JSON.stringify(answer ?? ''))?.[1] ?? '')
-    .filter(Boolean);
-  jest.spyOn(gateway.transaction, 'search').mockImplementation(() => {
-    async function* found() {
-      for (const id of made) yield await gateway.transaction.find(id);
-    }
-    return Readable.from(found());
-  });
-  return gateway;
-}
-
-test('error: unconfirmed, the answer breaks off; the same request finds the payment', async () => {
+test.each([
+  ['the connection is dropped after the charge', { drop: 'after' }],
+  ['the answer breaks off', { malformed: true }],
+] as const)('error: unconfirmed, %s; the same request finds the payment', async (_, fault) => {
   const checkout = checkoutWith(shop.gateway);
   const order = await request();
-  shop.breakSale({ malformed: true });
+  shop.breakSale(fault);
   await expect(placeOrder(checkout, order)).rejects.toMatchObject({ problem: { code: 'unconfirmed', status: 503 } });
   const [waiting] = checkout.store.list();
   expect(waiting?.status).toBe('unconfirmed');
 
-  const paid = await placeOrder({ ...checkout, gateway: searching() }, order);
+  const paid = await placeOrder(checkout, order);
   expect(paid).toMatchObject({ id: waiting?.id, status: 'paid', transactionId: expect.any(String) as string });
   await expect(shop.gateway.transaction.find(String(paid.transactionId))).resolves.toMatchObject({ orderId: paid.id, amount: '18.00' });
 });
