@@ -15,8 +15,16 @@ interface Outcome {
 /** What can be called, on the page; each takes the signal that the test may abort. */
 const calls = {
   'client.create': (authorization: string) => window.begin((signal) => window.tender.client.create({ authorization, signal })),
+  // A card of a UnionPay enrolment goes by REST, whatever the merchant has.
   'client.request': () =>
-    window.begin((signal) => window.client.request({ method: 'post', endpoint: 'payment_methods/paypal_accounts', data: {}, signal })),
+    window.begin((signal) =>
+      window.client.request({
+        method: 'post',
+        endpoint: 'payment_methods/credit_cards',
+        data: { creditCard: { number: '4111111111111111', expirationDate: '12/2030', options: { unionPayEnrollment: null } } },
+        signal,
+      }),
+    ),
   'client.request of a card': () =>
     window.begin((signal) =>
       window.client.request({
@@ -60,7 +68,7 @@ const awaits: Record<
   { call: CallName; at: string; path: string; before: 'nothing' | 'client' | 'fields' | 'fields without a client' }
 > = {
   'client.create: configuration': { call: 'client.create', at: 'configuration', path: '/v1/configuration', before: 'nothing' },
-  'client.request: REST answer': { call: 'client.request', at: 'answer', path: 'paypal_accounts', before: 'client' },
+  'client.request: REST answer': { call: 'client.request', at: 'answer', path: 'credit_cards', before: 'client' },
   'client.request: card over GraphQL': { call: 'client.request of a card', at: 'answer', path: '/graphql', before: 'client' },
   'client.request: GraphQL answer': { call: 'client.request by GraphQL', at: 'answer', path: '/graphql', before: 'client' },
   'hostedFields.create: frames': { call: 'hostedFields.create', at: 'frames', path: 'hosted-fields-frame', before: 'nothing' },
@@ -110,12 +118,12 @@ async function prepare(page: Page, sandbox: Sandbox, before: string): Promise<vo
       sandbox.tokenizationKey,
     );
   }
-  if (before === 'fields') {
+  if (before.startsWith('fields')) {
     await createFields(page, sandbox.tokenizationKey);
     await typeCard(page);
-    // The frame has its client before the fault comes.
-    await page.evaluate(() => window.fields.getChallenges());
   }
+  // The frame has its client before the fault comes.
+  if (before === 'fields') await page.evaluate(() => window.fields.getChallenges());
 }
 
 function inject(sandbox: Sandbox, fault: FaultName, path: string): void {
@@ -141,7 +149,7 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
       await page.goto(shopPage(site));
       const withoutClient = before === 'fields without a client';
       if (withoutClient) inject(sandbox, fault, path);
-      await prepare(page, sandbox, withoutClient ? 'fields' : before);
+      await prepare(page, sandbox, before);
       if (!withoutClient) inject(sandbox, fault, path);
       const baseline = await page.evaluate(() => ({
         frames: document.querySelectorAll('iframe').length,
@@ -173,11 +181,14 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
       else if (fault === 'teardown') expect(error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
       else expect(error).toMatchObject({ name: 'BraintreeError', code: NETWORK[name] ?? 'CLIENT_GATEWAY_NETWORK' });
 
+      // The client is the instance's, not the call's: it goes on coming until the instance is torn down.
+      const ends = withoutClient && fault === 'abort';
+      if (ends) await page.evaluate(() => window.fields.teardown());
       // Analytics may be under way for two seconds more; nothing else may be.
       await page.clock.fastForward(3_000);
       await expect.poll(() => page.evaluate(() => window.probe.timers())).toEqual([]);
       const left = await page.evaluate(() => ({ frames: document.querySelectorAll('iframe').length, listeners: window.probe.listeners() }));
-      expect(left).toEqual(fault === 'teardown' ? { frames: 0, listeners: {} } : baseline);
+      expect(left).toEqual(ends || fault === 'teardown' ? { frames: 0, listeners: {} } : baseline);
     });
   }
 }

@@ -70,10 +70,10 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   const options = read(name, given);
   const signal = signalIn(given);
   signal?.throwIfAborted();
-  const client = obtain(name, options, signal);
+  const ending = new AbortController();
+  const client = obtain(name, options, ending.signal);
   const send = tracker(client, options);
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
-  const ending = new AbortController();
   const life = createLife(ending, () => teardownEvent && track(teardownEvent));
   const scope: Scope<O> = {
     ...life,
@@ -81,7 +81,7 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
     own: ownership(ending.signal),
     method: (method, run) => life.method(method, (stop, ...args) => run(callOf(stop), ...args)),
     busy: busySlot,
-    options: options,
+    options,
     client: () => client,
     track,
     trackAs: send,
@@ -124,7 +124,7 @@ export function assertVersion(client: { getVersion?: () => string }, name: strin
 function obtain(
   name: string,
   { client, authorization, debug, analytics, onEvent }: ComponentOptions,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Client> {
   const promise = client
     ? Promise.resolve(client)

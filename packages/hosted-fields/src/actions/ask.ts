@@ -8,6 +8,7 @@ export const ANSWER_TIMEOUT = 65_000;
 /**
  * Waits for a frame's answer, which may be anything. Rejects at once when the frame leaves the page or is loaded anew, and when the call is
  * aborted.
+ * @param needed what the frame waits for as well; it never hears that this failed
  */
 export async function ask<E extends PageEventName>(
   call: Call,
@@ -15,6 +16,7 @@ export async function ask<E extends PageEventName>(
   frame: HTMLIFrameElement,
   event: E,
   data: PageEvents[E],
+  needed?: Promise<unknown>,
 ): Promise<unknown> {
   const undo: (() => void)[] = [];
   try {
@@ -34,6 +36,7 @@ export async function ask<E extends PageEventName>(
       );
       observer.observe(document, { childList: true, subtree: true });
       look();
+      needed?.catch(reject);
       send(event, data, resolve);
     });
   } finally {

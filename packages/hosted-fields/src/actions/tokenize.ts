@@ -16,10 +16,9 @@ import { ask } from './ask';
 export async function tokenize(call: Call, context: HostedFieldsContext, options?: TokenizeOptions): Promise<TokenizePayload> {
   const [orchestrator] = context.fields as [Field];
   const request = options && typeof options === 'object' ? options : {};
-  const answer = await Promise.race([
-    ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', request),
-    context.client().then(() => new Promise<never>(() => {})), // the frame waits for the client as well, and never hears of a failure
-  ]).catch(call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR));
+  const answer = await ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', request, context.client()).catch(
+    call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
+  );
   const [error, payload] = (Array.isArray(answer) ? answer : [answer]) as [error: unknown, payload?: Partial<TokenizePayload>];
   if (error) throw rebuild(error, context.fields);
   if (typeof payload?.nonce !== 'string') throw unreadable(answer);
