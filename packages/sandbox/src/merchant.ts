@@ -23,6 +23,10 @@ export const merchantSettings = z.looseObject({
   graphQLFeatures: z.array(z.string()).optional(),
   /** For verifications at tokenization (default: both on) and for transactions (default: both off). */
   rules: z.object({ verification: rules.optional(), transaction: rules.optional() }).optional(),
+  /** So many seconds long a second, equal sale is refused as a duplicate; 0 turns the check off. Default: 30. */
+  duplicateCheckSeconds: z.number().nonnegative().optional(),
+  /** Currencies of further merchant accounts by id, `{ main: 'GBP' }`. Default: every id with a currency among its words, `shop_eur`. */
+  merchantAccounts: z.record(z.string(), z.string()).optional(),
   /** The customer authentication environment reported for each merchant account id. Default: by the card's country. */
   authenticationInsight: z.record(z.string(), z.string()).optional(),
 });

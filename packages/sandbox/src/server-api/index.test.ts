@@ -24,6 +24,12 @@ test.each([
   await expect(gateway['transaction']!['find']!('x')).rejects.toMatchObject({ type: 'authenticationError' });
 });
 
+test('error: 403 for what a page is authorized by', async () => {
+  const status = async (bearer: string) =>
+    (await fetch(`${base()}/transactions/x`, { headers: { Authorization: `Bearer ${bearer}` } })).status;
+  expect([await status(shop.sandbox.tokenizationKey), await status('other')]).toEqual([403, 401]);
+});
+
 test('error: 404 for what is not there', async () => {
   await expect(shop.gateway['transaction']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
   await expect(shop.gateway['plan']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });

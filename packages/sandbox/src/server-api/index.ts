@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { authorize } from '../authorization/authorize';
 import { hasApiKeys } from '../authorization/caller';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
@@ -38,10 +39,9 @@ const ROUTES: readonly ServerApiRoute[] = [
 export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use('*', async (c, next) => {
-    if (c.req.param('merchantId') !== context.merchant.id || !hasApiKeys(context, c.req.header('authorization'))) {
-      return c.body('', 401, { 'WWW-Authenticate': 'Basic realm="Sandbox"' });
-    }
-    return next();
+    const status = refusalOf(context, c.req.param('merchantId'), c.req.header('authorization'));
+    if (status === undefined) return next();
+    return c.body('', status, status === 401 ? { 'WWW-Authenticate': 'Basic realm="Sandbox"' } : {});
   });
   for (const route of ROUTES) app.on(route.method, `/${route.path}`, (c) => answer(context, route, c));
   app.all('*', (c) => c.body('', 404));
@@ -50,6 +50,20 @@ export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
     throw error;
   });
   return app;
+}
+
+/** What a page may be given, a client token or a tokenization key, is known here but allows nothing. */
+function refusalOf(context: SandboxContext, merchantId: string | undefined, header: string | undefined): 401 | 403 | undefined {
+  if (merchantId !== context.merchant.id) return 401;
+  if (hasApiKeys(context, header)) return undefined;
+  const bearer = /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1];
+  if (bearer === undefined) return 401;
+  try {
+    authorize(context, bearer.includes('|') ? { authorizationFingerprint: bearer } : { tokenizationKey: bearer });
+    return 403;
+  } catch {
+    return 401;
+  }
 }
 
 async function answer(context: SandboxContext, route: ServerApiRoute, c: Context<AppEnvironment>): Promise<Response> {

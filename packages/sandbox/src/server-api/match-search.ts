@@ -13,7 +13,7 @@ export function matchesSearch(search: Facts, facts: Facts): boolean {
 }
 
 function matches(criterion: unknown, fact: unknown): boolean {
-  const value = fact instanceof Date ? fact.toISOString() : fact == null ? '' : String(fact);
+  const value = textOf(fact);
   if (Array.isArray(criterion)) return criterion.map(String).includes(value);
   if (!isDocument(criterion)) return String(criterion) === value;
   const text = (name: string) => String(valueAt(criterion, name)).toLowerCase();
@@ -26,6 +26,11 @@ function matches(criterion: unknown, fact: unknown): boolean {
   if (has('contains') && !own.includes(text('contains'))) return false;
   if (has('min') && (value === '' || sortable(text('min')) > sortable(value))) return false;
   return !(has('max') && (value === '' || sortable(text('max')) < sortable(value)));
+}
+
+function textOf(fact: unknown): string {
+  if (fact instanceof Date) return fact.toISOString();
+  return typeof fact === 'string' || typeof fact === 'number' || typeof fact === 'boolean' ? String(fact) : '';
 }
 
 const isNumeric = (text: string) => /^\d+\.\d{2}$/.test(text);

@@ -1,7 +1,6 @@
 import { GatewayError } from '../server/gateway-error';
 import { currencyOf, defaultMerchantAccount } from '../vault/merchant-account';
 import { type SandboxContext } from '../context';
-import { isDocument } from '../vault/text-at';
 import { found, parameter, type ServerApiRoute } from './route';
 
 function answerOf(context: SandboxContext, id: string) {
@@ -20,8 +19,7 @@ export const merchantAccountRoutes: readonly ServerApiRoute[] = [
     method: 'GET',
     path: 'merchant_accounts',
     handle({ context }) {
-      const { merchantAccounts } = context.settings;
-      const ids = [...new Set([defaultMerchantAccount(context), ...(isDocument(merchantAccounts) ? Object.keys(merchantAccounts) : [])])];
+      const ids = [...new Set([defaultMerchantAccount(context), ...Object.keys(context.settings.merchantAccounts ?? {})])];
       const merchantAccount = ids.map((id) => answerOf(context, id));
       return found('merchantAccounts', {
         $type: 'collection',

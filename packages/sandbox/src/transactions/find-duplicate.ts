@@ -15,7 +15,7 @@ export async function isDuplicate(
   { merchant, clock, settings }: SandboxContext,
   sale: { amount: string; orderId: string | null; identity: string | null },
 ): Promise<boolean> {
-  const seconds = typeof settings['duplicateCheckSeconds'] === 'number' ? settings['duplicateCheckSeconds'] : WINDOW;
+  const seconds = settings.duplicateCheckSeconds ?? WINDOW;
   if (seconds <= 0 || sale.identity === null) return false;
   const rows = await database
     .select({ id: transactions.id })

@@ -1,5 +1,4 @@
 import { type SandboxContext } from '../context';
-import { isDocument } from './text-at';
 
 const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn jpy sgd hkd mxn brl inr'.split(' ');
 
@@ -8,8 +7,8 @@ const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn 
  * currency among its words (`sandbox_usd`, `shop-eur`), and for those the settings name: `merchantAccounts: { main: 'GBP' }`.
  */
 export function currencyOf({ settings }: Pick<SandboxContext, 'settings'>, merchantAccountId: string): string | undefined {
-  const named = isDocument(settings['merchantAccounts']) ? settings['merchantAccounts'][merchantAccountId] : undefined;
-  if (typeof named === 'string') return named;
+  const named = settings.merchantAccounts?.[merchantAccountId];
+  if (named !== undefined) return named;
   const words = merchantAccountId.toLowerCase().split(/[^a-z]+/);
   const currency = CURRENCIES.find((code) => words.includes(code));
   if (currency) return currency.toUpperCase();
