@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { customers, paymentContexts, transactions, verifications, type Document } from '../store/schema';
-import { internalOf, type TransactionRow } from '../transactions/transaction-row';
 import { findTransaction } from '../transactions/change-transaction';
-import { type CustomerRow } from '../vault/find-rows';
-import { isDocument, textAt, valueAt } from '../vault/text-at';
+import { isDocument, textAt } from '../vault/text-at';
 import { customerAnswer } from './customer-answer';
 import { matchesSearch, type Facts } from './match-search';
 import { verificationAnswer } from './payment-method-answer';
+import { customerFacts, times, transactionFacts } from './search-facts';
 import { found, type ServerApiCall, type ServerApiRoute } from './route';
 import { transactionAnswer } from './transaction-answer';
 import { type XmlValue } from './write-xml';
@@ -59,49 +58,6 @@ function searchRoutes(search: Search): ServerApiRoute[] {
   ];
 }
 
-const times = (row: { createdAt: number; updatedAt?: number }) => ({
-  createdAt: new Date(row.createdAt),
-  updatedAt: row.updatedAt === undefined ? undefined : new Date(row.updatedAt),
-});
-
-function transactionFacts(row: TransactionRow): Facts {
-  const detail = (name: string) => textAt(row.document, 'creditCard', name) ?? textAt(row.document, 'paypal', name);
-  const customer = (name: string) => valueAt(row.document, 'customer', name);
-  const at = (status: string) => row.statusHistory.find((event) => event.status === status)?.timestamp;
-  return {
-    ...times(row),
-    id: row.id,
-    ids: row.id,
-    type: row.type,
-    status: row.status,
-    amount: row.amount,
-    currency: row.currencyIsoCode,
-    orderId: row.orderId,
-    customerId: row.customerId ?? customer('id'),
-    customerEmail: customer('email'),
-    customerFirstName: customer('firstName'),
-    customerLastName: customer('lastName'),
-    merchantAccountId: row.document['merchantAccountId'],
-    paymentMethodToken: row.paymentMethodToken,
-    paymentInstrumentType: internalOf(row).instrumentType,
-    processorAuthorizationCode: row.document['processorAuthorizationCode'],
-    creditCardNumber: `${detail('bin') ?? ''}******${detail('last4') ?? ''}`,
-    creditCardCardType: detail('cardType'),
-    creditCardUniqueIdentifier: detail('uniqueNumberIdentifier'),
-    paypalPayerEmail: detail('payerEmail'),
-    refund: row.refundedTransactionId !== null,
-    settlementBatchId: row.document['settlementBatchId'],
-    source: 'api',
-    authorizedAt: at('authorized'),
-    submittedForSettlementAt: at('submitted_for_settlement'),
-    settledAt: at('settled'),
-    voidedAt: at('voided'),
-    failedAt: at('failed'),
-    gatewayRejectedAt: at('gateway_rejected'),
-    processorDeclinedAt: at('processor_declined'),
-  };
-}
-
 const transactionSearch: Search = {
   path: 'transactions',
   root: 'creditCardTransactions',
@@ -120,20 +76,6 @@ const transactionSearch: Search = {
     return items;
   },
 };
-
-const customerFacts = (row: CustomerRow): Facts => ({
-  email: null,
-  firstName: null,
-  lastName: null,
-  company: null,
-  phone: null,
-  fax: null,
-  website: null,
-  ...row.document,
-  ...times(row),
-  id: row.id,
-  ids: row.id,
-});
 
 const customerSearch: Search = {
   path: 'customers',

@@ -1,3 +1,6 @@
+import { testCardNumbers, testCardOutcome } from '../cards/test-cards';
+import { randomNonce } from '../random';
+import { storeNonce } from '../store/store-nonce';
 import { codesOf, openShop, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -208,6 +211,18 @@ describe('error', () => {
 });
 
 describe('special cards', () => {
+  test('every documented number can be charged, by the amount', async () => {
+    const special = ['fraud', 'risk_threshold', 'dispute'];
+    for (const number of testCardNumbers.filter((each) => !special.includes(testCardOutcome(each) ?? ''))) {
+      const { transaction: made } = await shop.sale({ amount: '10.00', creditCard: { number, expirationDate: '01/2030' } });
+      expect({ number, ...made }).toMatchObject({
+        number,
+        status: 'authorized',
+        creditCard: { bin: number.slice(0, 6), last4: number.slice(-4) },
+      });
+    }
+  });
+
   test.each([
     ['4000111111111511', { status: 'gateway_rejected', gatewayRejectionReason: 'fraud' }],
     ['4111130000000003', { status: 'gateway_rejected', gatewayRejectionReason: 'risk_threshold' }],
@@ -442,6 +457,17 @@ describe('3D Secure', () => {
     expect(codesOf(await shop.sale({ ...secured('visa-failed-authentication'), ...required }))).toEqual(['81571']);
     const { transaction: made } = await shop.sale({ ...FAKE, amount: '10.00', ...required });
     expect(made).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason: 'three_d_secure' });
+  });
+
+  test.each([
+    ['91585', { amount: '11.00' }],
+    ['91584', { amount: '10.00', merchantAccountId: 'sandbox_eur' }],
+  ])('%s where the sale differs from the lookup', async (code, request) => {
+    const nonce = randomNonce('tokencc_bf');
+    const hidden = { threeDSecure: { amount: '10.00', merchantAccountId: 'sandbox_usd' } };
+    await storeNonce(shop.sandbox.context, { nonce, type: 'CreditCard', document: { nonce }, hidden });
+    expect(codesOf(await shop.sale({ ...request, paymentMethodNonce: nonce }))).toEqual([code]);
+    expect((await shop.sale({ amount: '10.00', merchantAccountId: 'sandbox_usd', paymentMethodNonce: nonce })).success).toBe(true);
   });
 
   test('an authentication made elsewhere', async () => {

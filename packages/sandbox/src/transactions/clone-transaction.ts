@@ -10,6 +10,7 @@ import { decideAuthorization } from './decide-authorization';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { responseFields } from './sale-document';
+import { statusesOf } from './sale-row';
 import { internalOf, statusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
 import { textAt } from '../vault/text-at';
@@ -58,9 +59,7 @@ async function insertClone(
     checks: undefined,
     rules: {},
   });
-  const submit = input.options?.submitForSettlement === true;
-  const statuses =
-    authorization.status !== 'authorized' ? [authorization.status] : submit ? ['authorized', 'submitted_for_settlement'] : ['authorized'];
+  const statuses = statusesOf({ ...input, type: 'sale' }, authorization, instrumentType);
   const status = statuses.at(-1) ?? 'authorized';
   const now = context.clock.now();
   const lifetime = authorizationLifetime(instrumentType, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
