@@ -14,7 +14,7 @@ if (await setup('dependencies', installDependencies)) {
   await node('package shape', 'scripts/check-packages.mjs');
   await node('errors', 'scripts/check-errors.mjs');
   await node('public names', 'scripts/check-api.mjs');
-  await command('unused files, exports and dependencies', 'knip');
+  await command('unused files, exports and dependencies', 'knip', ['--no-config-hints']);
   await node('build', 'scripts/build.mjs');
   await node('published packages', 'scripts/check-published.mjs');
   await node('sizes', 'bench/sizes.mjs');

@@ -11,7 +11,7 @@ export interface Provider {
   readonly page: Page;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Settings of the merchant, set by `test.use`. */
   merchant: SandboxOptions['merchant'];
   /** A sandbox of the test's own. */

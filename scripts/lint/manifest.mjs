@@ -107,9 +107,10 @@ export function* checkReadme({ name, directory }) {
   const file = join(directory, 'README.md');
   if (!existsSync(file)) return yield 'README.md is missing';
   const text = readFileSync(file, 'utf8');
-  const [heading, sentence = ''] = text.split('\n').filter(Boolean);
+  const [heading, ...rest] = text.split('\n');
+  const [sentence] = rest.join('\n').trim().split('\n\n');
   if (heading !== `# ${name}`) yield `README.md does not begin with "# ${name}"`;
-  if (!/^[A-Z`].*\./.test(sentence)) yield 'README.md: no sentence follows the heading';
+  if (!/^[A-Z`][^]*\./.test(sentence)) yield 'README.md: no sentence follows the heading';
   if (!new RegExp(`(add|install|npx|dlx)( -[-\\w]+)* [^\\n]*${name}\\b`).test(text)) yield `README.md does not say how to install ${name}`;
   if (!/^\| ?-{3}/m.test(text)) yield 'README.md has no table';
 }
