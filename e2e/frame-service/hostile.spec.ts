@@ -106,7 +106,7 @@ test('frame-service: a hostile payload from the right window changes nothing', a
     await dispatch?.evaluate((name) => {
       const post = (data: unknown): void => parent.postMessage(data, '*');
       post(`/*framebus*/{"event":"${name}","eventData":{"__proto__":{"payload":{"token":"forged"}}}}`);
-      post(`/*framebus*/{"event":"${name}","eventData":{"payload":"${'x'.repeat(2_000_000)}"}}`);
+      post(`/*framebus*/{"event":"${name}","eventData":{"payload":"${'x'.repeat(10_000_000)}"}}`);
       post(`/*framebus*/{"event":"${name}"`);
       post({ event: name, eventData: { payload: { token: 'forged' } } });
       post(`/*framebus*/{"event":"${name.replace(/^./, 'x')}","eventData":{"payload":{"token":"forged"}}}`);

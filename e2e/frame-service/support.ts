@@ -70,8 +70,12 @@ export async function openWhenReady(shop: Page, { dispatchPage, landingPage }: P
   return popup;
 }
 
-/** Takes the popup of the shop to an address, once results can come. */
+/**
+ * Takes the popup of the shop to an address, once results can come and its first page is there: a browser may drop what the opener asks of a
+ * window in the moment in which its first page replaces the empty one.
+ */
 export async function redirect(shop: Page, popup: Page, url: string): Promise<void> {
+  await popup.waitForURL((current) => current.href !== 'about:blank');
   await shop.evaluate((next) => window.popup.ready.then(() => window.popup.redirect(next)), url);
   await popup.waitForURL(url);
 }
