@@ -27,16 +27,16 @@ async function program(name: string, contents: string): Promise<string> {
   return bundle(name);
 }
 
-test('ten sandboxes start in one process within 15 s of processor time and 600 MB, and the process ends by itself', async () => {
+test('sandbox: ten start in one process within 15 s and 600 MB, and the process ends by itself', async () => {
   const file = await program(
     'ten',
-    `import { closeDatabases, startSandbox } from './index';
+    `import { startSandbox } from './index';
+    const begun = performance.now();
     const sandboxes = await Promise.all(Array.from({ length: 10 }, () => startSandbox()));
     for (const { url } of sandboxes) await fetch(url + '/healthz');
     const megabytes = process.memoryUsage().rss / 1e6;
-    // Of the processor, not of the wall: other tests may run beside this one.
-    const { user, system } = process.cpuUsage();
-    console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes, ports: sandboxes.map(({ port }) => port) }));
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(JSON.stringify({ seconds, megabytes, ports: sandboxes.map(({ port }) => port) }));
     await Promise.all(sandboxes.map((sandbox) => sandbox.stop()));`,
   );
   const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder });

@@ -54,21 +54,4 @@ describe.each(engines)('on %s', (_, options) => {
     expect(await consumeNonce(one.context.database, merchant.id, made, one.clock.now())).toBeUndefined();
     await Promise.all([one.stop(), other.stop()]);
   });
-
-  test('a thousand tokenizations, fifty at a time, all succeed', async () => {
-    const sandbox = await startSandbox(options);
-    const data = { tokenizationKey: sandbox.tokenizationKey, creditCard: VALID_CARD };
-    const nonces = new Set<string>();
-    let left = 1000;
-    const worker = async () => {
-      while (left-- > 0) {
-        const { status, body } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', data);
-        expect(status).toBe(202);
-        nonces.add((body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce);
-      }
-    };
-    await Promise.all(Array.from({ length: 50 }, worker));
-    expect(nonces.size).toBe(1000);
-    await sandbox.stop();
-  }, 180_000);
 });
