@@ -50,6 +50,7 @@ const stopPostgres = () => {
   postgres = undefined;
 };
 process.once('exit', stopPostgres);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1)); // so that the line above is reached
 
 const ready = await setup('dependencies', installDependencies);
 if (ready) {
