@@ -1,5 +1,5 @@
 import { client, type Client, type ClientCreateOptions } from './index';
-import { tracker } from './internal';
+import { createClient, tracker } from './internal';
 import { freshKey, freshToken, openNetwork, type Network } from './testing/network';
 
 let network: Network;
@@ -128,7 +128,9 @@ test('behavior: an event is sent once, whatever becomes of it', async () => {
 
 test('options: analytics', async () => {
   const made = await create({ analytics: false });
+  expect(made.getConfiguration()).toMatchObject({ analytics: false });
   tracker(made)('by a component');
+  tracker(createClient(made.getConfiguration()))('by a component of a frame');
   tracker(await create(), { analytics: false })('switched off by the component');
   await sent();
   expect(network.events().filter((name) => name.includes('component'))).toEqual([]);

@@ -24,7 +24,7 @@ export type Track = (event: string, fields?: EventFields) => void;
 const settings = new WeakMap<object, AnalyticsOptions>();
 let underWay = 0;
 
-/** Remembers what a merchant said when making a client, for the components that use it. */
+/** Remembers who observes a client's events, for the components that use it. Whether they are sent, its configuration says. */
 export function setAnalytics(client: object, options: AnalyticsOptions): void {
   settings.set(client, options);
 }
@@ -41,8 +41,8 @@ export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions 
       .then((ready) => {
         const theirs = settings.get(ready) ?? {};
         if (theirs.onEvent !== own.onEvent) observe(theirs, name);
-        if (!place || theirs.analytics === false) return;
         const configuration = ready.getConfiguration();
+        if (!place || configuration.analytics === false) return;
         const data = eventBody(configuration, name, time, fields);
         const url = endpointsFor(configuration).analytics;
         return withinLimits(ANALYTICS_TIMEOUT, undefined, (signal) => send(keptAlive, { url, method: 'POST', data, signal }));

@@ -77,7 +77,11 @@ function begin({ authorization, debug, sessionId, transport = fetchTransport, an
     if (cache.get(authorization) === entry) cache.delete(authorization);
   };
   const promise = fetchConfiguration(transport, parsed, sessionId || uuid(), stop.signal).then((configuration) => {
-    const made = createClient({ ...configuration, isDebug: debug ? true : undefined, authorization }, transport, forget);
+    const made = createClient(
+      { ...configuration, isDebug: debug ? true : undefined, analytics: analytics === false ? analytics : undefined, authorization },
+      transport,
+      forget,
+    );
     setAnalytics(made, observed);
     track('custom.client.load.succeeded');
     return made;

@@ -22,6 +22,7 @@ export {
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
+export { members } from './graphql/members';
 export { abortable, follow, isSignal, settle } from './internal/promises';
 export {
   busySlot,

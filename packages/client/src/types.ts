@@ -27,6 +27,8 @@ export interface Configuration {
   gatewayConfiguration: GatewayConfiguration;
   /** Present only when debugging was asked for. */
   isDebug?: true | undefined;
+  /** Present only when the merchant wants no events: none are sent then, from frames neither. */
+  analytics?: false | undefined;
   authorization: string;
 }
 

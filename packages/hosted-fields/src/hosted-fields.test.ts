@@ -85,6 +85,15 @@ test('options: authorization alone starts the frames before the configuration is
   await expect(instance.getChallenges()).resolves.toEqual(['cvv', 'postal_code']);
 });
 
+test('options: isDebug beside an authorization is that of its client too', async () => {
+  answerFetch(fakeConfiguration().gatewayConfiguration);
+  const authorization = `${TOKENIZATION_KEY}_debug`;
+  const { frames } = await setUpPage(['number'], { client: undefined, authorization, isDebug: true });
+  expect(frames.frame('number').src).toContain('hosted-fields-frame.html#');
+  const given = new Promise((resolve) => frames.say('number', 'READY_FOR_CLIENT', undefined, resolve));
+  await expect(given).resolves.toMatchObject({ isDebug: true });
+});
+
 test('options: authorization alone, and a configuration that names another asset host', async () => {
   const assetsUrl = 'https://assets.paypal.com';
   answerFetch(fakeConfiguration({ assetsUrl }).gatewayConfiguration);

@@ -35,8 +35,8 @@ const component = defineComponent({
       }),
       ...methodsOf(scope, {
         tokenize: (call: Call, options?: TokenizeOptions) => tokenize(call, context, options),
-        addClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'ADD_CLASS', field, classname),
-        removeClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'REMOVE_CLASS', field, classname),
+        addClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'addClass', 'ADD_CLASS', field, classname),
+        removeClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'removeClass', 'REMOVE_CLASS', field, classname),
         setAttribute: (_: Call, options: SetAttributeOptions) => setAttribute(context, 'setAttribute', options),
         removeAttribute: (_: Call, options: RemoveAttributeOptions) =>
           setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
@@ -49,7 +49,7 @@ const component = defineComponent({
         /** What the merchant's gateway checks: `cvv`, `postal_code`. */
         getChallenges: async () => (await gateway()).challenges ?? [],
         getSupportedCardTypes: async () =>
-          ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => (type === 'MasterCard' ? 'Mastercard' : type)),
+          ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => type.replace('MasterCard', 'Mastercard')),
       }),
       teardown: scope.teardown,
     };

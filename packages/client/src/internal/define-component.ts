@@ -14,6 +14,8 @@ export interface ComponentOptions extends Abortable, AnalyticsOptions {
   authorization?: string;
   /** Loads unminified provider pages, where there is no client to say so. */
   debug?: boolean;
+  /** Another name of `debug`. */
+  isDebug?: boolean;
 }
 
 /** What `create` of a component receives: all that components share. */
@@ -123,7 +125,7 @@ export function assertVersion(client: { getVersion?: () => string }, name: strin
 
 function obtain(
   name: string,
-  { client, authorization, debug, analytics, onEvent }: ComponentOptions,
+  { client, authorization, isDebug, debug = isDebug, analytics, onEvent }: ComponentOptions,
   signal: AbortSignal,
 ): Promise<Client> {
   const promise = client

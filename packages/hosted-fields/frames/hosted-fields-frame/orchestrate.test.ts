@@ -76,6 +76,13 @@ test('options: analytics', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('behavior: a client whose merchant wants no events sends none from here either', async () => {
+  const { giveClient } = setUp({ fields: { number: {} } });
+  giveClient({ ...client, analytics: false });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test('options: supportedCardBrands, from the moment that the client is there', async () => {
   const { form, told, giveClient } = setUp({ fields: { number: { supportedCardBrands: { visa: false, 'master-card': true } } } });
   form.setValue('number', '4111');
@@ -97,7 +104,7 @@ test.each([undefined, null, 5, 'x', {}, { fields: 'x' }, { fields: null }])(
 );
 
 test.each([
-  [undefined, 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'],
+  [undefined, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
   [{}, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
   [
     { ...client, gatewayConfiguration: { ...client.gatewayConfiguration, clientApiUrl: 'https://attacker.example' } },

@@ -9,10 +9,11 @@ import { createTokenizationHandler } from './tokenize/tokenization-handler';
 
 /** The frame that the page gave its configuration to keeps the card for all, and speaks with page and gateway for all. */
 export function orchestrate(frame: Frame, given: unknown): CardForm {
-  const configuration = { ...membersOf(given), fields: membersOf(membersOf(given).fields) } as FrameConfiguration & { analytics?: boolean };
+  const configuration = { ...membersOf(given), fields: membersOf(membersOf(given).fields) } as FrameConfiguration &
+    Pick<Configuration, 'analytics'>;
   const form = createCardForm(configuration, (event, data) => tell(frame, event, data), frame.page.origin);
   const others = siblings();
-  const client = askForClient(frame);
+  const client = askForClient(frame, configuration.analytics);
   others.forEach((sibling) => {
     try {
       sibling.braintree?.hostedFields?.initialize(form);
@@ -20,7 +21,7 @@ export function orchestrate(frame: Frame, given: unknown): CardForm {
       // A frame that is being removed; the others still get their fields.
     }
   });
-  const track = tracker(client, { analytics: configuration.analytics });
+  const track = tracker(client);
   track('custom.hosted-fields.load.succeeded');
   client.then(
     (ready) => {
@@ -35,8 +36,9 @@ export function orchestrate(frame: Frame, given: unknown): CardForm {
   return form;
 }
 
-function askForClient(frame: Frame): Promise<Client> {
+/** @param analytics what the fields' merchant said; the client's own merchant may have said so too */
+function askForClient(frame: Frame, analytics: Configuration['analytics']): Promise<Client> {
   return new Promise<unknown>((resolve) => tell(frame, 'READY_FOR_CLIENT', undefined, resolve)).then((configuration) =>
-    createClient(configuration as Configuration),
+    createClient({ analytics, ...(configuration as Configuration) }),
   );
 }

@@ -21,12 +21,12 @@ export async function ask<E extends PageEventName>(
   const undo: (() => void)[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      const lose = (): void => reject(new Error('The frame is gone.'));
+      const lose = (): void => reject(new Error('The frame does not answer.'));
       const look = (): void => {
         if (!frame.isConnected) lose();
       };
       const observer = new MutationObserver(look);
-      const timer = setTimeout(() => reject(new Error('The frame does not answer.')), ANSWER_TIMEOUT);
+      const timer = setTimeout(lose, ANSWER_TIMEOUT);
       onLost.add(lose);
       undo.push(
         () => observer.disconnect(),

@@ -9,13 +9,13 @@ import { requireField } from './require-field';
  */
 export function changeClass(
   { fields, send }: HostedFieldsContext,
+  action: 'addClass' | 'removeClass',
   event: 'ADD_CLASS' | 'REMOVE_CLASS',
   key: FieldKey,
   classes: string,
 ): void {
-  const { key: field } = requireField(fields, key, event === 'ADD_CLASS' ? 'addClass' : 'removeClass');
-  const names = textOf(classes ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  names.forEach((classname) => send(event, { field, classname }));
+  const { key: field } = requireField(fields, key, action);
+  textOf(classes ?? '')
+    .match(/\S+/g)
+    ?.forEach((classname) => send(event, { field, classname }));
 }

@@ -1,4 +1,4 @@
-import { TenderError, type ErrorType } from '@tender/client';
+import { TenderError } from '@tender/client';
 import type { Call } from '@tender/client/internal';
 import { pageErrors as errors } from '../errors';
 import type { Field } from '../fields/field';
@@ -19,27 +19,20 @@ export async function tokenize(call: Call, context: HostedFieldsContext, options
   const answer = await ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', request, context.client()).catch(
     call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
   );
-  const [error, payload] = (Array.isArray(answer) ? answer : [answer]) as [error: unknown, payload?: Partial<TokenizePayload>];
-  if (error) throw rebuild(error, context.fields);
-  if (typeof payload?.nonce !== 'string') throw unreadable(answer);
-  return payload as TokenizePayload;
-}
-
-function unreadable(answer: unknown): TenderError {
-  return errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: answer });
+  const [error, payload] = (Array.isArray(answer) ? answer : []) as [error?: unknown, payload?: Partial<TokenizePayload>];
+  if (!error && typeof payload?.nonce === 'string') return payload as TokenizePayload;
+  throw rebuild(error || answer, context.fields);
 }
 
 /** An error that crossed a frame's boundary as JSON. */
 function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
-  const { type, code, message, details } = sent as Partial<TenderError>;
   try {
-    if (typeof code === 'string' && typeof message === 'string') {
-      return new TenderError({ type: type as ErrorType, code, message, details: withContainers(details, fields) });
-    }
+    const { type, code, message, details } = sent as TenderError;
+    return new TenderError({ type, code, message, details: withContainers(details, fields) });
   } catch {
     // Not an error of ours: no type, no code, or no message.
+    return errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: sent });
   }
-  return unreadable(sent);
 }
 
 function withContainers(details: TenderError['details'], fields: readonly Field[]): unknown {

@@ -1,4 +1,3 @@
-import { STYLE_PROPERTIES } from '../constants';
 import type { StyleRules, Styles } from '../types';
 
 /** The merchant's styles with the names of classes replaced by what these look like on this page. The merchant's object is not touched. */
@@ -9,12 +8,22 @@ export function resolveStyles(styles: Styles | undefined): Record<string, StyleR
   );
 }
 
+// What of a look may matter to a frame, which knows the properties one by one and drops all others.
+const LOOKS =
+  /^(-moz-|-webkit-)?(appearance|box-shadow|color|direction|font|letter-spacing|line-height|margin|opacity|outline|padding|tap-|text-(align|fill|shadow)|transition)/;
+/** Browsers list a look without these: only with what they are made of. */
+const SHORTHANDS = ['font', 'margin', 'outline', 'padding', 'transition'];
+
 function lookOf(className: string): StyleRules {
   const probe = document.createElement('input');
   probe.className = className.replace(/^\./, '');
   document.body.append(probe);
   const look = getComputedStyle(probe);
-  const rules = STYLE_PROPERTIES.map((property) => [property, look.getPropertyValue(property)] as const).filter(([, value]) => value);
+  const rules: StyleRules = {};
+  for (const property of SHORTHANDS.concat(Array.from(look))) {
+    const value = look.getPropertyValue(property);
+    if (value && LOOKS.test(property)) rules[property] = value;
+  }
   probe.remove();
-  return Object.fromEntries(rules);
+  return rules;
 }

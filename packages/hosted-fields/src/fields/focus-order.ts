@@ -34,9 +34,9 @@ export function moveFocus(
 }
 
 /** Intercepts that would keep the focus from leaving the form: its first and its last control. `undefined` stands for all. */
-export function needlessIntercepts(intercepts: FocusIntercepts, frame: Element): (string | undefined)[] {
+export function needlessIntercepts(intercepts: FocusIntercepts, frame: Element): ({ id?: string } | undefined)[] {
   const form = frame.closest('form');
   if (!form) return [undefined];
   const reachable = controlsOf(form).filter(isUserFocusable);
-  return [reachable[0], reachable.at(-1)].filter((control) => intercepts.fieldOf(control)).map((control) => control?.id);
+  return [reachable[0], reachable.at(-1)].flatMap((control) => (control && intercepts.fieldOf(control) ? { id: control.id } : []));
 }

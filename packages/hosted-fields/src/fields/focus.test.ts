@@ -112,16 +112,6 @@ test('behavior: from outside of any form all intercepts go', async () => {
   expect(frames.heardBy('cvv', 'REMOVE_FOCUS_INTERCEPTS')).toEqual([{}]);
 });
 
-test('behavior: a frame may ask for the removal', async () => {
-  browse(FIREFOX);
-  putForm();
-  const { frames, instance } = await setUpPage();
-  frames.say('number', 'REMOVE_FOCUS_INTERCEPTS', { id: `bt-cvv-after-${instance._bus.channel}` });
-  expect(intercepts()).toEqual(['bt-number-before', 'bt-number-after', 'bt-cvv-before']);
-  frames.say('number', 'REMOVE_FOCUS_INTERCEPTS', {});
-  expect(intercepts()).toEqual([]);
-});
-
 test.each([undefined, 'text', {}, { field: 'postalCode', direction: 'after' }, { field: 'number', direction: 'up' }])(
   'behavior: a focus change of the wrong shape is dropped: %j',
   async (data) => {

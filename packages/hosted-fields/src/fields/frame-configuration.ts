@@ -24,8 +24,6 @@ export function frameConfiguration(options: HostedFieldsCreateOptions, fields: C
       ),
     });
   } catch (error) {
-    throw toTenderError(error, (details) =>
-      pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'Options', 'such that JSON can hold them'),
-    );
+    throw toTenderError(error, (details) => pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'Options', 'serializable'));
   }
 }

@@ -97,12 +97,10 @@ test('behavior: the checks come field by field, in the order of the fields', asy
 test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, options that cannot be read or sent', async () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  const throwing = {
-    get container(): string {
-      throw new Error('no');
-    },
-  };
-  for (const field of [throwing, { container: '#number', placeholder: circular }, { container: '#number', prefill: 1n }]) {
+  for (const field of [
+    { container: '#number', placeholder: circular },
+    { container: '#number', prefill: 1n },
+  ]) {
     await expect(create({ number: field })).rejects.toMatchObject({
       code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
       details: { originalError: expect.any(Error) },
@@ -110,16 +108,8 @@ test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, options that cannot be read o
   }
 });
 
-test('error: INSTANTIATION_OPTION_REQUIRED, fields that cannot be listed', async () => {
-  const hostile = new Proxy(
-    {},
-    {
-      ownKeys() {
-        throw new Error('no');
-      },
-    },
-  );
-  await expect(create(hostile)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
+test.each([undefined, null, {}, [], 5, true])('error: INSTANTIATION_OPTION_REQUIRED, fields %p', async (fields) => {
+  await expect(create(fields as never)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
 });
 
 test('behavior: what is named __proto__ does not reach the frames', async () => {

@@ -9,12 +9,7 @@ import type { CheckedField } from './field';
  * @throws INSTANTIATION_OPTION_REQUIRED for fields that are missing or none
  */
 export function readKeys(fields: unknown): string[] {
-  let keys: string[] = [];
-  try {
-    keys = Object.keys(fields as object);
-  } catch {
-    // Not an object, or one that cannot be listed: none, either way.
-  }
+  const keys = Object.keys(fields ?? {});
   if (keys.length) return keys;
   throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.fields', 'Hosted Fields');
 }
@@ -28,11 +23,13 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
   const checked: CheckedField[] = [];
   for (const key of keys) {
     if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_INVALID_FIELD_KEY(undefined, key);
-    const options = copy(fields, key);
+    const options = { ...(fields as Record<string, FieldOptions>)[key] };
     const container = findContainer(key, options, checked);
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
-      if (value && typeof value !== 'number') throw invalid(key, `The ${property} of ${key}`, 'a number');
+      if (value && typeof value !== 'number') {
+        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key }, `${key}.${property}`, 'a number');
+      }
     }
     checked.push({ key, options, container });
   }
@@ -41,18 +38,6 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
 
 export function isFieldKey(key: unknown): key is FieldKey {
   return typeof key === 'string' && Object.hasOwn(FIELD_LABELS, key);
-}
-
-function copy(fields: object, key: FieldKey): FieldOptions {
-  try {
-    return { ...(fields as Record<string, FieldOptions>)[key] };
-  } catch (originalError) {
-    throw invalid(key, key, 'readable', { originalError });
-  }
-}
-
-function invalid(fieldKey: FieldKey, property: string, requirement: string, details?: object): Error {
-  return errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey, ...details }, property, requirement);
 }
 
 function findContainer(fieldKey: FieldKey, { container, selector }: FieldOptions, others: CheckedField[]): Element {

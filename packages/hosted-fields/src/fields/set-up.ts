@@ -66,7 +66,6 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   on('TRIGGER_FOCUS_CHANGE', (move) => {
     moveFocus(intercepts, { ...(move as { field: FieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
-  on('REMOVE_FOCUS_INTERCEPTS', (which) => intercepts.remove((which as { id?: string } | undefined)?.id));
 
   if (!options.client) {
     scope
@@ -87,7 +86,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
     own({ dispose: () => clearTimeout(timer) });
     connection.onConnected(() => {
       clearTimeout(timer);
-      needlessIntercepts(intercepts, (fields[0] as Field).frame).forEach((id) => removeIntercepts(id ? { id } : undefined));
+      needlessIntercepts(intercepts, (fields[0] as Field).frame).forEach(removeIntercepts);
       emitter.emit('ready');
       resolve();
     });

@@ -66,7 +66,6 @@ test.each([
   undefined,
   'text',
   { type: 'focus' },
-  { type: 'ready', merchantPayload: { cards, emittedBy: 'number', fields: { number: {} } } },
   { type: 'focus', merchantPayload: { cards, emittedBy: 'postalCode', fields: { postalCode: {} } } },
   { type: 'focus', merchantPayload: { cards: 'none', emittedBy: 'number', fields: { number: {} } } },
   { type: 'focus', merchantPayload: null },

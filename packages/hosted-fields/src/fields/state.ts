@@ -1,4 +1,5 @@
-import { CONTAINER_CLASSES, FIELD_EVENTS } from '../constants';
+import { members } from '@tender/client/internal';
+import { CONTAINER_CLASSES } from '../constants';
 import type { FieldEventName, FieldState, Fields, HostedFieldsState } from '../types';
 import { cardTypes } from './card-types';
 import type { CheckedField } from './field';
@@ -10,9 +11,6 @@ export interface State {
   /** As before anything was typed, and tells the merchant so. */
   reset(): void;
 }
-
-type Members = Record<string, unknown>;
-const members = (value: unknown): Members => (value && typeof value === 'object' ? (value as Members) : {});
 
 export function createState(fields: readonly CheckedField[], emit: (event: FieldEventName, payload: object) => void): State {
   const initial = (): HostedFieldsState => ({
@@ -29,15 +27,14 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
   function receive(data: unknown): void {
     const { type, merchantPayload } = members(data);
     const payload = members(merchantPayload);
-    const known = FIELD_EVENTS.find((name) => name === type);
     const emitter = fields.find(({ key }) => key === payload.emittedBy);
-    if (!known || !emitter || !Array.isArray(payload.cards)) return;
+    if (!emitter || !Array.isArray(payload.cards)) return;
     const sent = members(payload.fields);
     const next: Fields<FieldState> = {};
     for (const { key, container } of fields) next[key] = { ...state.fields[key], ...members(sent[key]), container } as FieldState;
     toggleClasses(emitter.container, next[emitter.key]);
     state = { cards: payload.cards as HostedFieldsState['cards'], fields: next };
-    emit(known, { ...payload, fields: next });
+    emit(type as FieldEventName, { ...payload, fields: next });
   }
 
   return {
