@@ -9,6 +9,7 @@ import { type AppEnvironment } from '../server/app-environment';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
 import { resetSandbox } from './reset-sandbox';
+import { storedRoutes } from './stored-routes';
 import { saveSettings } from '../store/save-merchant';
 import { type SandboxDescription } from './describe-sandbox';
 
@@ -52,7 +53,7 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
     return c.json({ now: clock.now() });
   });
 
-  app.get('/requests', (c) => c.json({ requests: log.list(since.parse(c.req.query('since'))) }));
+  app.get('/requests', (c) => c.json({ requests: log.list(since.parse(c.req.query('since'))), ...log.kept() }));
   app.delete('/requests', (c) => (log.clear(), c.body(null, 204)));
   app.get('/analytics', async (c) => c.json({ events: await listAnalytics(context) }));
 
@@ -76,6 +77,7 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
 
   app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
   app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
+  app.route('/', storedRoutes(context));
   // Nothing falls through to what answers any origin.
   app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   return app;

@@ -30,6 +30,8 @@ export interface RequestLog {
   add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest;
   /** Oldest first; with `since`, only those with a higher id. */
   list(since?: number): LoggedRequest[];
+  /** The ids of the oldest and newest entry still kept; the first is beyond the last when there is none. */
+  kept(): { first: number; last: number };
   clear(): void;
 }
 
@@ -47,6 +49,7 @@ export function createRequestLog(): RequestLog {
       return logged;
     },
     list: (since = 0) => entries.filter(({ id }) => id > since),
+    kept: () => ({ first: entries[0]?.id ?? last + 1, last }),
     clear() {
       entries = [];
     },

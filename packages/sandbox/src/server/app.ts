@@ -35,6 +35,8 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
   app.get('/healthz', (c) => c.json({ status: 'ok', merchantId: context.merchant.id }));
   app.route('/_control', controlApi(context, options));
+  // Before the log and the faults: whoever looks on neither shows up nor is struck.
+  app.route('/_console', consoleRoutes());
 
   app.use('*', logRequests(context), allowAnyOrigin(), injectFaults(context));
   app.route('/merchants/:merchantId/client_api', clientApi(context));
@@ -42,7 +44,6 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/graphql', graphqlApi(context));
   app.route('/xoplatform/logger/api/logger', analyticsRoutes(context));
   app.route('/third-party', thirdPartyRoutes());
-  app.route('/_console', consoleRoutes());
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));
   return app;

@@ -1,23 +1,28 @@
 import { Hono } from 'hono';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sendFile } from '../assets/send-file';
-import { packageFolders } from '../assets/find-assets';
 import { type AppEnvironment } from './app-environment';
+import { consoleFolder } from './console-folder';
 
-/** Mounted at `/_console`: the built console, a page of this origin that talks to the control API. */
+/** The page shows what strangers sent, so nothing runs in it but its own script, and nobody frames its buttons. */
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Mounted at `/_console`: the console, a page of this origin that talks to the control API. */
 export function consoleRoutes(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/*', async (c) => {
-    const root = consoleFolder();
-    if (root === undefined) return c.text('The console has not been built: run `pnpm build` in the repository.', 404);
-    const path = c.req.path.slice('/_console/'.length);
-    return (await sendFile(c, root, path || 'index.html', 'no-cache')) ?? c.text('Not found', 404);
+    const path = c.req.path.slice('/_console'.length);
+    // Without the slash the page would look for its script beside the folder.
+    if (path === '') return c.redirect('/_console/');
+    const folder = await consoleFolder();
+    if (folder === undefined) return c.text('The console has not been built: run `pnpm build` in the repository.', 404);
+    const response = (await sendFile(c, folder, path === '/' ? 'index.html' : path.slice(1), 'no-cache')) ?? c.text('Not found', 404);
+    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+    return response;
   });
   return app;
 }
-
-const consoleFolder = () =>
-  packageFolders(process.cwd())
-    .map((folder) => join(folder, 'dist', 'console'))
-    .find((folder) => existsSync(folder));

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { AnalyticsView } from './analytics-view';
+import { ClockView } from './clock-view';
+import { ContextsView } from './contexts-view';
+import { control } from './control';
+import { FailureAnnouncer } from './failure-announcer';
+import { FaultsView } from './faults-view';
+import { formatTime } from './format';
+import { KeysView } from './keys-view';
+import { NoncesView } from './nonces-view';
+import { createRequestFeed } from './request-feed';
+import { RequestsView } from './requests-view';
+import { ResetButton } from './reset-button';
+import { TransactionsView } from './transactions-view';
+import { usePolled, type Polled } from './use-polled';
+import { useView } from './use-view';
+import { VaultView } from './vault-view';
+import { VIEW_NAMES, VIEWS, type ViewName } from './views';
+
+/** What every view needs or shows: one poll for all of it. */
+function createOverview() {
+  const feed = createRequestFeed(control.requests);
+  return async (signal: AbortSignal) => {
+    const [requests, faults, now] = await Promise.all([feed(signal), control.faults(signal), control.now(signal)]);
+    return { requests, faults, now };
+  };
+}
+type Overview = Polled<Awaited<ReturnType<ReturnType<typeof createOverview>>>>;
+
+export function App() {
+  const [load] = useState(createOverview);
+  const overview = usePolled(load);
+  const view = useView();
+  const [resets, setResets] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  // Who follows a link lands on what it led to; a page just opened leaves the focus alone.
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus();
+    shown.current = view;
+  }, [view]);
+  const { data, error, refresh } = overview;
+  const reset = () => {
+    setResets(resets + 1);
+    refresh();
+  };
+  return (
+    <>
+      <aside className="banner" aria-label="Test system">
+        <strong>Test system.</strong> No money moves here, and it is no place for real cards: use the documented test numbers.
+      </aside>
+      <header>
+        <h1>Tender sandbox</h1>
+        <p className={error === undefined ? 'live' : 'live lost'}>{error === undefined ? 'Live' : 'The sandbox does not answer'}</p>
+        {data && (
+          <a className="clock" href="#/clock">
+            <span className="hidden">Sandbox time </span>
+            {formatTime(data.now)}
+          </a>
+        )}
+        <ResetButton done={reset} />
+      </header>
+      <nav aria-label="Views">
+        {VIEW_NAMES.map((name) => (
+          <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
+            {VIEWS[name]}
+            {name === 'faults' && data !== undefined && data.faults.length > 0 && <span className="tally">{data.faults.length}</span>}
+          </a>
+        ))}
+      </nav>
+      <main key={`${view} ${resets}`}>
+        <h2 className="title" tabIndex={-1} ref={heading}>
+          {VIEWS[view]}
+        </h2>
+        <View view={view} overview={overview} />
+      </main>
+      <FailureAnnouncer requests={data?.requests} />
+    </>
+  );
+}
+
+function View({ view, overview: { data, refresh } }: { view: ViewName; overview: Overview }) {
+  switch (view) {
+    case 'requests':
+      return <RequestsView requests={data?.requests} />;
+    case 'transactions':
+      return <TransactionsView />;
+    case 'nonces':
+      return <NoncesView now={data?.now} />;
+    case 'vault':
+      return <VaultView />;
+    case 'contexts':
+      return <ContextsView />;
+    case 'analytics':
+      return <AnalyticsView />;
+    case 'faults':
+      return <FaultsView faults={data?.faults} refresh={refresh} />;
+    case 'clock':
+      return <ClockView now={data?.now} refresh={refresh} />;
+    case 'keys':
+      return <KeysView />;
+    default:
+      return view satisfies never;
+  }
+}

@@ -1,0 +1,41 @@
+import type { StoredNonce } from '../src/control/stored-rows';
+import { Badge } from './badge';
+import { control } from './control';
+import { DataTable, type Column } from './data-table';
+import { formatSpan, formatTime } from './format';
+import { Notice } from './notice';
+import { usePolled } from './use-polled';
+
+export function NoncesView({ now }: { now: number | undefined }) {
+  const { data, error } = usePolled(control.nonces);
+  return (
+    <>
+      <Notice error={error} />
+      <DataTable
+        label="Payment method nonces"
+        rows={data}
+        columns={columns(now)}
+        keyOf={({ nonce }) => nonce}
+        documentOf={({ document }) => document}
+        empty="No nonce yet. Every tokenization leaves one here."
+      />
+    </>
+  );
+}
+
+const columns = (now = Date.now()): Column<StoredNonce>[] => [
+  { title: 'Nonce', cell: ({ nonce }) => <code>{nonce}</code> },
+  { title: 'Type', cell: ({ type, brand }) => brand ?? type },
+  { title: 'Last four', cell: ({ lastFour }) => (lastFour ? `•••• ${lastFour}` : '–') },
+  { title: 'State', cell: (row) => <State row={row} now={now} /> },
+  {
+    title: 'Expires',
+    cell: ({ expiresAt, consumed }) => (consumed || expiresAt <= now ? formatTime(expiresAt) : `in ${formatSpan(expiresAt - now)}`),
+  },
+  { title: 'Customer', cell: ({ customerId }) => customerId ?? '–' },
+];
+
+function State({ row, now }: { row: StoredNonce; now: number }) {
+  if (row.consumed) return <Badge tone="plain">spent</Badge>;
+  return row.expiresAt <= now ? <Badge tone="bad">expired</Badge> : <Badge tone="good">unspent</Badge>;
+}

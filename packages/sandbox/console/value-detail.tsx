@@ -1,0 +1,13 @@
+/** A document as text, never as markup. */
+export function ValueDetail({ title, value }: { title: string; value: unknown }) {
+  if (value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return (
+    <section className="detail">
+      <h3>{title}</h3>
+      <pre tabIndex={0} role="region" aria-label={title}>
+        {text === '' ? '(empty)' : text}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Each part of the console, by its address behind `#/`. */
+export const VIEWS = {
+  requests: 'Requests',
+  transactions: 'Transactions',
+  nonces: 'Nonces',
+  vault: 'Vault',
+  contexts: 'Contexts',
+  analytics: 'Analytics',
+  faults: 'Faults',
+  clock: 'Clock',
+  keys: 'Keys',
+} as const;
+
+export type ViewName = keyof typeof VIEWS;
+export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { type SandboxContext } from '../context';
+import { Refusal } from '../server-api/refusal';
+import { type AppEnvironment } from '../server/app-environment';
+import { submitForSettlement } from '../transactions/submit-for-settlement';
+import { findTransaction } from '../transactions/change-transaction';
+import { testSettlement } from '../transactions/test-settlement';
+import { voidTransaction } from '../transactions/void-transaction';
+import {
+  describeTransaction,
+  newestEvents,
+  storedContexts,
+  storedCustomers,
+  storedMethods,
+  storedNonces,
+  storedTransactions,
+} from './stored-rows';
+
+/** What the store holds, for people to look at: the newest rows of each kind, and what a transaction can be made to do by hand. */
+export function storedRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ error: { message: error.message } }, 422);
+    throw error;
+  });
+
+  app.get('/transactions', async (c) => c.json({ transactions: await storedTransactions(context) }));
+  app.get('/nonces', async (c) => c.json({ nonces: await storedNonces(context) }));
+  app.get('/payment-methods', async (c) => c.json({ paymentMethods: await storedMethods(context) }));
+  app.get('/customers', async (c) => c.json({ customers: await storedCustomers(context) }));
+  app.get('/contexts', async (c) => c.json({ contexts: await storedContexts(context) }));
+  app.get('/analytics/newest', async (c) => c.json({ events: await newestEvents(context) }));
+
+  // One step for whoever looks on: what is only authorized is captured first.
+  app.post('/transactions/:id/settle', async (c) => {
+    const id = c.req.param('id');
+    const { status } = await findTransaction(context, id);
+    if (status === 'authorized') await submitForSettlement(context, id, {});
+    return c.json({ transaction: describeTransaction(await testSettlement(context, id, 'settle')) });
+  });
+  app.post('/transactions/:id/void', async (c) =>
+    c.json({ transaction: describeTransaction(await voidTransaction(context, c.req.param('id'))) }),
+  );
+  return app;
+}

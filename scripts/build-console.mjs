@@ -1,0 +1,45 @@
+// Bundles the sandbox's console: into packages/sandbox/dist/console as a build step, into a cache folder for a sandbox run from its sources.
+import { build } from 'esbuild';
+import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'packages/sandbox/console');
+
+export async function buildConsole(folder) {
+  mkdirSync(folder, { recursive: true });
+  await build({
+    entryPoints: [join(source, 'main.tsx'), join(source, 'console.css')],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  copyFileSync(join(source, 'index.html'), join(folder, 'index.html'));
+}
+
+/** Builds once for each version of the sources, named by the caller, however many processes ask; returns the folder. */
+export async function cachedConsole(version) {
+  const folder = join(root, 'node_modules/.cache/console', version);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  await buildConsole(draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was quicker.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await buildConsole(join(root, 'packages/sandbox/dist/console'));
+}
