@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { fails, formatTable } from './table.mjs';
 
 const here = import.meta.dirname;
 const pages = join(here, '../dist/web/3.118.2/html');
@@ -85,21 +86,28 @@ const rows = [
   },
 ];
 
-const text = (size) => (size === undefined ? '' : size.toFixed(2)).padStart(9);
-console.log(`KB          ours     gate      aim reference`);
-let failed = 0;
-for (const { what, needs, gate, aim, ours: measure, reference } of rows) {
-  if (needs.some((each) => !existsSync(join(here, '../packages', each)))) {
-    console.log(`pending  ${what}`);
-    continue;
+/** @returns {Promise<import('./table.mjs').Row[]>} rows of packages that are not there are pending */
+export async function measureSizes() {
+  const sizes = [];
+  for (const { what, needs, gate, aim, ours: measure, reference } of rows) {
+    const row = { what, unit: 'KB', gate, aim };
+    if (needs.some((each) => !existsSync(join(here, '../packages', each)))) sizes.push({ ...row, note: 'pending' });
+    else sizes.push({ ...row, ...(await sizesOf(measure, reference, what)) });
   }
+  return sizes;
+}
+
+async function sizesOf(measure, reference, what) {
   try {
-    const size = await measure();
-    if (size > gate) failed += 1;
-    console.log(`${size > gate ? 'OVER   ' : 'within '}${[size, gate, aim, await reference?.()].map(text).join('')}  ${what}`);
+    return { ours: await measure(), reference: await reference?.() };
   } catch (error) {
-    failed += 1;
-    console.log(`FAILED   ${what}: ${error.message.split('\n').slice(0, 2).join(' ')}`);
+    console.error(`${what}: ${error.message.split('\n').slice(0, 2).join(' ')}`);
+    return { note: 'FAILED' };
   }
 }
-process.exitCode = failed > 0 ? 1 : 0;
+
+if (process.argv[1] === import.meta.filename) {
+  const sizes = await measureSizes();
+  console.log(formatTable(sizes));
+  process.exitCode = sizes.some(fails) ? 1 : 0;
+}

@@ -1,0 +1,34 @@
+/**
+ * A line of the table. `gate` must not be exceeded, `aim` should not; both are of ours alone.
+ * @typedef {{ what: string, unit: string, ours?: number, reference?: number, aim?: number, gate?: number, note?: string }} Row
+ * `note`: why there is no number; `failed` there counts as over the gate.
+ */
+
+/** @param {Row} row @returns {'yes' | 'over aim' | 'OVER GATE' | 'pending' | 'FAILED' | ''} */
+export function verdict({ ours, aim, gate, note }) {
+  if (note !== undefined) return note;
+  if (!(ours <= (gate ?? Infinity))) return 'OVER GATE';
+  if (aim === undefined) return gate === undefined ? '' : 'yes';
+  return ours <= aim ? 'yes' : 'over aim';
+}
+
+/** @param {Row} row */
+export const fails = (row) => ['OVER GATE', 'FAILED'].includes(verdict(row));
+
+const HEADER = ['what', 'ours', 'reference', 'aim', 'gate', '', 'ok?'];
+
+/** @param {Row[]} rows @returns {string} lines of aligned text */
+export function formatTable(rows) {
+  const lines = [HEADER, ...rows.map(cells)];
+  const widths = HEADER.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const align = (cell, column) => (column >= 1 && column <= 4 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]));
+  return lines.map((line) => line.map(align).join('  ').trimEnd()).join('\n');
+}
+
+function cells(row) {
+  const { what, unit, ours, reference, aim, gate } = row;
+  return [what, number(ours), number(reference), limit(aim), limit(gate), unit, verdict(row)];
+}
+
+const number = (value) => (value === undefined ? '' : value.toFixed(2));
+const limit = (value) => (value === undefined ? '' : String(value));

@@ -1,0 +1,26 @@
+import { openFields, ours, reference } from './side-by-side.mjs';
+
+/** Longer than whatever the last key or an analytics event still sets off. */
+const SETTLED = 3_000;
+
+/** Timers that fire while a card has been typed into four fields and nothing happens, on the page and in the frames. */
+export async function measureIdle(setting, { idleSeconds }) {
+  const rates = {};
+  for (const [name, subject] of Object.entries({ ours, reference })) rates[name] = await rateOf(setting, subject, idleSeconds);
+  return [{ what: 'timers that fire while idle', unit: '/s', gate: 0, ...rates }];
+}
+
+async function rateOf(setting, subject, seconds) {
+  const page = await openFields(setting, subject, setting.harness.installProbe);
+  await setting.harness.typeCard(page);
+  const fired = async () => {
+    const counts = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.probe.fired())));
+    return counts.reduce((sum, count) => sum + count);
+  };
+  await page.waitForTimeout(SETTLED);
+  const before = await fired();
+  await page.waitForTimeout(seconds * 1_000);
+  const rate = ((await fired()) - before) / seconds;
+  await page.context().close();
+  return rate;
+}

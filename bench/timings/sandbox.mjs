@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { connect } from 'node:tls';
+import { bundleSandbox } from './harness.mjs';
+
+/**
+ * A sandbox in a process of its own, so that driving the browser does not slow its answers down.
+ * @returns what it announces (`tokenizationKey`, `merchantId`, `tlsPort`, ...) and `stop`
+ */
+export async function startSandbox() {
+  const child = spawn(process.execPath, [await bundleSandbox(), '--port', '0', '--tls', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const announced = once(createInterface({ input: child.stdout }), 'line');
+  const [line] = await Promise.race([announced, ended.then(() => Promise.reject(new Error('The sandbox did not start.')))]);
+  return {
+    ...JSON.parse(line),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * The hash of the key in the sandbox's certificate, for Chromium's `--ignore-certificate-errors-spki-list`. A browser that merely ignores
+ * all certificate errors keeps nothing of what it loads in its cache, which would make every page a cold one.
+ */
+export async function certificateKey(tlsPort) {
+  const socket = connect({ port: tlsPort, host: '127.0.0.1', servername: 'assets.braintreegateway.com', rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);
+  socket.destroy();
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
