@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: ci,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   outputDir: 'test-results/artifacts',
   globalSetup: './support/global-setup.ts',

@@ -8,7 +8,7 @@ const found = (text: string | null | undefined): boolean => (text ?? '').replace
 for (const [api, merchant] of [
   ['GraphQL', { graphQLFeatures: ['tokenize_credit_cards'] }],
   ['REST', { graphQLFeatures: [] }],
-] as [string, object][]) {
+] as [string, { graphQLFeatures: string[] }][]) {
   test.describe(`by ${api}`, () => {
     test.use({ merchant });
 
@@ -47,7 +47,7 @@ for (const [api, merchant] of [
 
       const { database } = sandbox.context;
       const tables = await database.execute(`select table_name from information_schema.tables where table_schema = 'public'`);
-      const names = (tables as unknown as { rows: { table_name: string }[] }).rows.map(({ table_name: name }) => name);
+      const names = (tables as { rows: { table_name: string }[] }).rows.map(({ table_name: name }) => name);
       expect(names).toContain('payment_method_nonces');
       for (const name of names)
         expect([name, found(JSON.stringify(await database.execute(`select * from "${name}"`)))]).toEqual([name, false]);

@@ -58,7 +58,7 @@ declare global {
     client: import('@tender/client').Client;
     begin(call: (signal: AbortSignal) => Promise<unknown>): void;
     outcome: Outcome;
-    stop: AbortController;
+    ending: AbortController;
   }
 }
 
@@ -102,12 +102,16 @@ function faultsAt(name: string): FaultName[] {
 async function prepare(page: Page, sandbox: Sandbox, before: string): Promise<void> {
   await page.evaluate(() => {
     window.begin = (call) => {
-      window.stop = new AbortController();
+      window.ending = new AbortController();
       window.outcome = { status: 'pending' };
-      call(window.stop.signal).then(
+      call(window.ending.signal).then(
         () => (window.outcome = { status: 'resolved' }),
         (error) => {
-          window.outcome = { status: 'rejected', error: JSON.parse(JSON.stringify(error)), isReason: error === window.stop.signal.reason };
+          window.outcome = {
+            status: 'rejected',
+            error: JSON.parse(JSON.stringify(error)),
+            isReason: error === window.ending.signal.reason,
+          };
         },
       );
     };
@@ -170,7 +174,7 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
           )
           .toBeGreaterThan(0);
       if (fault === 'killed') await sandbox.stop();
-      if (fault === 'abort') await page.evaluate(() => window.stop.abort(new Error('changed my mind')));
+      if (fault === 'abort') await page.evaluate(() => window.ending.abort(new Error('changed my mind')));
       if (fault === 'teardown') await page.evaluate(() => void (window.fields ?? window.client).teardown());
       // A frame that does not load, or a gateway that does not answer, is given up after a minute.
       if (fault === '60 s silence' || name === 'hostedFields.create: frames') await page.clock.fastForward(61_000);

@@ -16,8 +16,8 @@ declare global {
 }
 
 /** Counts timers and listeners in every frame of a page from its first script on. Call it before `goto`. */
-export function installProbe(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const live = new Map<unknown, string>();
     let fired = 0;
     const stack = (): string => new Error().stack?.split('\n').slice(3, 6).join(' ') ?? '';

@@ -95,7 +95,7 @@ describe('what is heard', () => {
     ['a name every object has', text({ event: 'constructor' })],
     ['a prototype', '/*framebus*/{"event":"channel:event","eventData":{"__proto__":{"polluted":true}}}'],
     ['an escaped prototype', '/*framebus*/{"event":"channel:event","eventData":{"\\u005f_proto__":{"polluted":true}}}'],
-    ['two million characters', text({ event: 'channel:event', eventData: 'x'.repeat(2_000_000) })],
+    ['ten million characters', text({ event: 'channel:event', eventData: 'x'.repeat(10_000_000) })],
     ['deep nesting', `/*framebus*/{"event":"channel:event","eventData":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
   ])('behavior: drops %s', (_, data) => {
     const handler = jest.fn();
