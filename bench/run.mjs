@@ -51,10 +51,16 @@ async function takeTimes() {
     for (const [name, measure] of Object.entries(measures)) {
       if (!isWanted(name)) continue;
       console.error(`measuring: ${name}`);
-      times.push(...(await measure(setting, flags.quick ? QUICK : FULL)));
+      times.push(...(await measure(setting, flags.quick ? QUICK : FULL).catch((error) => failed(name, error))));
     }
   } finally {
     await setting.close();
   }
   return times;
+}
+
+/** The other measurements are still worth taking. */
+function failed(what, error) {
+  console.error(error);
+  return [{ what, unit: '', note: 'FAILED' }];
 }

@@ -1,7 +1,5 @@
+import { settle } from './setting.mjs';
 import { openFields, ours, reference } from './side-by-side.mjs';
-
-/** Longer than whatever the last key or an analytics event still sets off. */
-const SETTLED = 3_000;
 
 /** Timers that fire while a card has been typed into four fields and nothing happens, on the page and in the frames. */
 export async function measureIdle(setting, { idleSeconds }) {
@@ -17,7 +15,7 @@ async function rateOf(setting, subject, seconds) {
     const counts = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.probe.fired())));
     return counts.reduce((sum, count) => sum + count);
   };
-  await page.waitForTimeout(SETTLED);
+  await settle(page);
   const before = await fired();
   await page.waitForTimeout(seconds * 1_000);
   const rate = ((await fired()) - before) / seconds;

@@ -1,3 +1,4 @@
+import { settle } from './setting.mjs';
 import { ours, reference } from './side-by-side.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames' };
@@ -23,9 +24,9 @@ async function leftBy(setting, subject, { firstCycles, cycles }) {
   await session.send('Performance.enable');
   const given = setting.createArguments(subject);
   await page.evaluate(run, { ...given, cycles: firstCycles });
-  const early = await count(session);
+  const early = await count(page, session);
   await page.evaluate(run, { ...given, cycles });
-  const late = await count(session);
+  const late = await count(page, session);
   await context.close();
   return Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, (late[kind] - early[kind]) / cycles]));
 }
@@ -38,7 +39,8 @@ async function run({ global, authorization, fields, cycles }) {
   }
 }
 
-async function count(session) {
+async function count(page, session) {
+  await settle(page);
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [kind, metrics.find((metric) => metric.name === name).value]));

@@ -53,3 +53,6 @@ export async function createFields({ global, authorization, fields }) {
   window.fields = await window[global].hostedFields.create({ authorization, fields });
   return performance.now() - begun;
 }
+
+/** Waits until what the last call or key set off is over: an analytics event under way is given up after two seconds. */
+export const settle = (page) => page.waitForTimeout(3_000);
