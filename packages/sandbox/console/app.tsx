@@ -33,10 +33,13 @@ export function App() {
   const view = useView();
   const [resets, setResets] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useRef<HTMLElement>(null);
   const shown = useRef(view);
   // Who follows a link lands on what it led to; a page just opened leaves the focus alone.
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
+    // On a phone the list of views is wider than the window.
+    navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     shown.current = view;
   }, [view]);
   const { data, error, refresh } = overview;
@@ -60,7 +63,7 @@ export function App() {
         )}
         <ResetButton done={reset} />
       </header>
-      <nav aria-label="Views">
+      <nav aria-label="Views" ref={navigation}>
         {VIEW_NAMES.map((name) => (
           <a key={name} href={`#/${name}`} aria-current={name === view ? 'page' : undefined}>
             {VIEWS[name]}

@@ -23,7 +23,7 @@ export function ClockView({ now, refresh }: { now: number | undefined; refresh: 
       <h2 id="clock">Sandbox time</h2>
       {now !== undefined && (
         <>
-          <p className="clock-face" data-now={now}>
+          <p className="clock-face">
             <time dateTime={new Date(now).toISOString()}>{formatTime(now)}</time>
           </p>
           <p>{aheadOf(now - Date.now())}</p>

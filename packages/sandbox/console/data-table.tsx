@@ -49,7 +49,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
               <tr role="row">
                 {columns.map(({ title, cell, numeric }) => (
                   <td key={title} role="cell" data-title={title} className={numeric ? 'numeric' : undefined}>
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </td>
                 ))}
                 <td role="cell" className="more">

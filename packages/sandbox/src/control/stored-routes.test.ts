@@ -1,0 +1,88 @@
+import { closeDatabases, startSandbox, type Sandbox } from '../index';
+import { storeNonce } from '../store/store-nonce';
+import { transactions } from '../store/schema';
+import { callClientApi, VALID_CARD } from '../testing/gateway';
+
+let sandbox: Sandbox;
+beforeAll(async () => void (sandbox = await startSandbox()));
+afterAll(async () => {
+  await sandbox.stop();
+  await closeDatabases();
+});
+beforeEach(() => sandbox.reset());
+
+async function control(path: string, method = 'GET'): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${sandbox.url}/_control/${path}`, {
+    method,
+    ...(method === 'POST' ? { headers: { 'Content-Type': 'application/json' }, body: '{}' } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A card sale as the store has it. */
+async function storeSale(id: string, status: string): Promise<void> {
+  const { database, merchant, clock } = sandbox.context;
+  const now = clock.now();
+  await database.insert(transactions).values({
+    merchantId: merchant.id,
+    id,
+    type: 'sale',
+    status,
+    amount: '10.00',
+    currencyIsoCode: 'USD',
+    statusHistory: [],
+    document: {
+      paymentInstrumentType: 'credit_card',
+      creditCard: { cardType: 'Visa', last4: '1111' },
+      internal: { identity: 'secret', instrumentType: 'credit_card', authorizationExpiresAt: now + 1000, submittedAt: null },
+    },
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+test('lists nonces with brand and last four', async () => {
+  await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
+    tokenizationKey: sandbox.tokenizationKey,
+    creditCard: { ...VALID_CARD, options: { validate: false } },
+  });
+  expect((await control('nonces')).body).toMatchObject({ nonces: [{ brand: 'Visa', lastFour: '1111', consumed: false }] });
+});
+
+test('masks a card number even if the store should hold one', async () => {
+  await storeNonce(sandbox.context, { nonce: 'odd', type: 'CreditCard', document: { details: { number: '4012888888881881' } } });
+  const listed = JSON.stringify((await control('nonces')).body);
+  expect(listed).toContain('401288******1881');
+  expect(listed.includes('4012888888881881')).toBe(false);
+});
+
+test('shows a transaction as it stands by the clock, without what is internal', async () => {
+  await storeSale('lapses', 'authorized');
+  sandbox.clock.advance(2000);
+  const { body } = await control('transactions');
+  expect(body).toMatchObject({ transactions: [{ id: 'lapses', status: 'authorization_expired', instrument: 'Visa ending in 1111' }] });
+  expect(JSON.stringify(body)).not.toContain('secret');
+});
+
+test('settles what is only authorized, and refuses to void what is settled', async () => {
+  await storeSale('first', 'authorized');
+  expect(await control('transactions/first/settle', 'POST')).toMatchObject({ status: 200, body: { transaction: { status: 'settled' } } });
+  expect(await control('transactions/first/void', 'POST')).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining('only be voided') as string } },
+  });
+});
+
+test('voids, and knows no other transaction', async () => {
+  await storeSale('second', 'authorized');
+  expect(await control('transactions/second/void', 'POST')).toMatchObject({ body: { transaction: { status: 'voided' } } });
+  expect((await control('transactions/none/void', 'POST')).status).toBe(404);
+});
+
+test('tells which requests are kept, so that a reset is noticed', async () => {
+  await fetch(`${sandbox.url}/graphql`, { method: 'POST' });
+  const { first, last } = (await control('requests')).body as { first: number; last: number };
+  expect(first).toBe(last);
+  await sandbox.reset();
+  expect((await control('requests')).body).toEqual({ requests: [], first: last + 1, last });
+});
