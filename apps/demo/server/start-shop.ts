@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp, type AppOptions } from './create-app';
 
+/** @public For the script that starts the demo. */
 export { connectionFrom } from './gateway';
 
 export interface ShopOptions extends AppOptions {

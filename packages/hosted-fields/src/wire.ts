@@ -1,4 +1,3 @@
-import type { ErrorType } from '@tender/client';
 import type { Configuration } from '@tender/client';
 import type { DIRECTIONS, FieldKey } from './constants';
 import type { Card, FieldEventName, Fields, FieldOptions, FieldStatus, HostedFieldsOptions, StyleRules, TokenizeOptions } from './types';
@@ -18,15 +17,6 @@ export interface FrameConfiguration extends Omit<HostedFieldsOptions, 'fields' |
 
 export interface FrameFieldOptions extends Omit<FieldOptions, 'container' | 'selector'> {
   selector?: string;
-}
-
-/** An error as JSON carries it. */
-export interface WireError {
-  name: 'BraintreeError';
-  code: string;
-  message: string;
-  type: ErrorType;
-  details?: { invalidFieldKeys?: FieldKey[]; originalError?: unknown; [member: string]: unknown };
 }
 
 /** What each frame, or the orchestrator, tells the page. */
@@ -63,9 +53,6 @@ export interface PageEvents {
   /** Without an id: all of this instance. */
   REMOVE_FOCUS_INTERCEPTS: { id?: string } | undefined;
 }
-
-/** Declared by the protocol; never sent, never heard. */
-export type UnusedEvents = 'AUTOFILL_DATA_AVAILABLE' | 'VALIDATE_STRICT';
 
 export type FrameEventName = keyof FrameEvents;
 export type PageEventName = keyof PageEvents;
