@@ -245,3 +245,30 @@ test('differential: the same analytics events for a paid card', async ({ provide
   }
   expect(events.tender).toEqual(events.reference);
 });
+
+test('differential: a client is refused with the same errors', async ({ provider: { page, sandbox } }) => {
+  // The reference asks for its configuration over GraphQL first, ours by REST: both fail alike, and only the answer they keep differs.
+  const kind = ({ name, code, type, own }: Seen): Seen => ({ name, code, type, own });
+  const create = 'sdk.client.create({ authorization })';
+  for (const status of [400, 401, 403, 404, 422, 429, 500, 503]) {
+    sandbox.faults.clear();
+    for (const path of ['/graphql', '/configuration'])
+      sandbox.faults.add({ match: { path }, action: { status, body: { error: { message: 'No.' } } } });
+    await compare(page, sandbox, { [`configuration ${status}`]: create }, kind);
+  }
+  sandbox.faults.clear();
+  const token = (contents: string): string => `sdk.client.create({ authorization: btoa(${JSON.stringify(contents)}) })`;
+  await compare(
+    page,
+    sandbox,
+    {
+      'no authorization': 'sdk.client.create({})',
+      nonsense: 'sdk.client.create({ authorization: "nonsense" })',
+      'not JSON': token('not JSON'),
+      null: token('null'),
+      empty: 'sdk.client.create({ authorization: "" })',
+      'a made-up key': 'sdk.client.create({ authorization: "sandbox_abc_nobody" })',
+    },
+    kind,
+  );
+});
