@@ -62,7 +62,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
               {expanded && (
                 <tr role="row" className="expansion">
                   <td role="cell" colSpan={columns.length + 1}>
-                    <ValueDetail title={`Stored for ${key}`} value={documentOf(row)} />
+                    <ValueDetail title={`Stored for ${key}`} value={withoutNulls(documentOf(row))} />
                   </td>
                 </tr>
               )}
@@ -73,3 +73,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
     </table>
   );
 }
+
+/** The store writes down every member there might be; what is there reads better without the rest. */
+const withoutNulls = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document, (_, member: unknown) => (member === null ? undefined : member)));
