@@ -9,23 +9,21 @@ export const lifeErrors = /* @__PURE__ */ defineErrors({
 
 /** Errors of components, which stand on a client. */
 export const componentErrors = /* @__PURE__ */ defineErrors({
+  INCOMPATIBLE_VERSIONS: ['MERCHANT', 'Client {client} and {component} {version} must come from one SDK version.'],
+});
+
+/** Errors that only the scripts of the asset host can raise, and only whoever builds a component by hand: a bundle goes without them. */
+export const rareErrors = /* @__PURE__ */ defineErrors({
   CLIENT_SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'The client script failed to load.'],
-  INCOMPATIBLE_VERSIONS: [
-    'MERCHANT',
-    'Client (version {client}) and {component} (version {version}) components must be from the same SDK version.',
-  ],
   INVALID_USE_OF_INTERNAL_FUNCTION: ['INTERNAL', 'Options must be passed to the verification function.'],
 });
 
 /** Errors of the client itself: its creation and its requests. */
 export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization does not allow this.'],
-  CLIENT_AUTHORIZATION_INVALID: [
-    'MERCHANT',
-    'The client token expired (generate a new one), or the tokenization key was deactivated or deleted.',
-  ],
+  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired (generate a new one) or tokenization key deactivated or deleted.'],
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
-  CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable at the moment.'],
+  CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   CLIENT_INVALID_AUTHORIZATION: ['MERCHANT', 'The authorization is invalid; check the client token or tokenization key.'],
   CLIENT_MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No gateway configuration received.'],
@@ -37,7 +35,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
 });
 
 /** Errors that every component can raise. */
-export const sharedErrors = /* @__PURE__ */ (() => ({ ...lifeErrors, ...componentErrors }))();
+export const sharedErrors = /* @__PURE__ */ (() => ({ ...lifeErrors, ...componentErrors, ...rareErrors }))();
 
 export type SharedErrorCode = keyof typeof sharedErrors;
 export type ClientErrorCode = keyof typeof clientErrors;

@@ -13,7 +13,7 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
   const { gatewayConfiguration, authorizationFingerprint = '' } = configuration;
   const card = members(creditCards)[0];
   if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
-  const customer = /(?:^|&)customer_id=([^&=]+)/.exec(authorizationFingerprint)?.[1];
+  const customer = new URLSearchParams(authorizationFingerprint).get('customer_id') || undefined;
   let element = document.querySelector<HTMLScriptElement>(`script[fncls="${PARAMETERS}"]`);
   if (!element) {
     element = document.createElement('script');

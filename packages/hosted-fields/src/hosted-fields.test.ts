@@ -94,23 +94,6 @@ test('options: isDebug beside an authorization is that of its client too', async
   await expect(given).resolves.toMatchObject({ isDebug: true });
 });
 
-test('options: authorization alone, and a configuration that names another asset host', async () => {
-  const assetsUrl = 'https://assets.paypal.com';
-  answerFetch(fakeConfiguration({ assetsUrl }).gatewayConfiguration);
-  putContainers('number');
-  const created = hostedFields.create({ authorization: `${TOKENIZATION_KEY}_other`, fields: fieldsFor('number'), ...quiet });
-  const frames = scriptedFrames();
-  await new Promise<void>((resolve) => {
-    new MutationObserver(() => resolve()).observe(frames.frame('number'), { attributes: true, attributeFilter: ['src'] });
-  });
-  expect(frames.frame('number').src).toMatch(`${assetsUrl}/web/3.118.2/html/hosted-fields-frame.min.html#`);
-  frames.report('number'); // from the first host, too late
-  frames.origin = assetsUrl;
-  frames.report('number');
-  await created;
-  expect(frames.answered).toHaveLength(1);
-});
-
 test('behavior: the configuration holds the options without elements of the page, and resolved styles', async () => {
   const style = document.createElement('style');
   style.textContent = '.look { color: rgb(1, 2, 3); }';

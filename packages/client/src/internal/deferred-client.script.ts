@@ -1,6 +1,6 @@
 import type { ClientCreateOptions, client } from '../client';
 import { VERSION } from '../constants';
-import { sharedErrors } from '../errors';
+import { rareErrors } from '../errors';
 import { developmentEndpoints } from '../endpoints-for';
 import type { Client } from '../types';
 import { assertVersion } from './define-component';
@@ -20,7 +20,7 @@ export async function createDeferredClient(options: ClientCreateOptions, compone
   if (!namespace()) await abortable(load(options.authorization), options.signal);
   const loaded = namespace();
   // A page with an AMD loader takes the script for its own module.
-  if (!loaded) throw sharedErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: new Error('The script defined no client.') });
+  if (!loaded) throw rareErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: new Error('The script defined no client.') });
   assertVersion({ getVersion: () => loaded.VERSION }, component);
   return loaded.create(options);
 }
@@ -28,6 +28,6 @@ export async function createDeferredClient(options: ClientCreateOptions, compone
 async function load(authorization: string): Promise<void> {
   const { assets } = developmentEndpoints(authorization) ?? endpointsOf('production');
   await loadScript({ src: `${assets}/web/${VERSION}/js/client.min.js` }).catch((error: unknown) => {
-    throw sharedErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: error });
+    throw rareErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: error });
   });
 }

@@ -1,7 +1,7 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
 import type { ErrorFactory } from '../error';
-import { sharedErrors } from '../errors';
+import { componentErrors, lifeErrors, rareErrors } from '../errors';
 import type { Abortable, Callback, Client } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, settle, signalIn, withoutSignal } from './promises';
@@ -68,7 +68,7 @@ export function defineComponent<O extends ComponentOptions, I extends object>(de
 
 async function begin<O extends ComponentOptions, I extends object>(definition: Definition<O, I>, given: O): Promise<I> {
   const { name, prefix, teardownEvent } = definition;
-  if (typeof document === 'undefined') throw sharedErrors.BROWSER_REQUIRED(undefined, name);
+  if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, name);
   const options = read(name, given);
   const signal = signalIn(given);
   signal?.throwIfAborted();
@@ -100,10 +100,10 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
 function read<O extends ComponentOptions>(name: string, given: O): Omit<O, 'signal'> & ComponentOptions {
   try {
     const options = withoutSignal({ ...given });
-    verifyComponent(name, options);
+    verify(name, options);
     return options;
   } catch (error) {
-    throw toTenderError(error, (details) => sharedErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
+    throw toTenderError(error, (details) => lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
   }
 }
 
@@ -112,15 +112,19 @@ function read<O extends ComponentOptions>(name: string, given: O): Omit<O, 'sign
  * @throws INVALID_USE_OF_INTERNAL_FUNCTION, INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS
  */
 export function verifyComponent(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
-  if (!options) throw sharedErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
+  if (!options) throw rareErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
+  verify(name, options);
+}
+
+function verify(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'>): void {
   const { client, authorization } = options;
-  if (!client && !authorization) throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
+  if (!client && !authorization) throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
   if (client) assertVersion(client, name);
 }
 
 export function assertVersion(client: { getVersion?: () => string }, name: string): void {
   const version = typeof client.getVersion === 'function' ? client.getVersion() : undefined;
-  if (version !== VERSION) throw sharedErrors.INCOMPATIBLE_VERSIONS(undefined, version, name, VERSION);
+  if (version !== VERSION) throw componentErrors.INCOMPATIBLE_VERSIONS(undefined, version, name, VERSION);
 }
 
 function obtain(

@@ -1,4 +1,4 @@
-import { follow, type Call } from '@tender/client/internal';
+import { abortable, follow, type Call } from '@tender/client/internal';
 import type { HostedFieldsContext } from '../fields/set-up';
 import type { PageEventName, PageEvents } from '../wire';
 
@@ -10,7 +10,7 @@ export const ANSWER_TIMEOUT = 65_000;
  * aborted.
  * @param needed what the frame waits for as well; it never hears that this failed
  */
-export async function ask<E extends PageEventName>(
+export function ask<E extends PageEventName>(
   call: Call,
   { send, onLost }: HostedFieldsContext,
   frame: HTMLIFrameElement,
@@ -18,28 +18,24 @@ export async function ask<E extends PageEventName>(
   data: PageEvents[E],
   needed?: Promise<unknown>,
 ): Promise<unknown> {
-  const undo: (() => void)[] = [];
-  try {
-    return await new Promise((resolve, reject) => {
-      const lose = (): void => reject(new Error('The frame does not answer.'));
-      const look = (): void => {
-        if (!frame.isConnected) lose();
-      };
-      const observer = new MutationObserver(look);
-      const timer = setTimeout(lose, ANSWER_TIMEOUT);
-      onLost.add(lose);
-      undo.push(
-        () => observer.disconnect(),
-        () => clearTimeout(timer),
-        () => onLost.delete(lose),
-        follow(call.signal, reject),
-      );
-      observer.observe(document, { childList: true, subtree: true });
-      look();
-      needed?.catch(reject);
-      send(event, data, resolve);
-    });
-  } finally {
-    undo.forEach((step) => step());
-  }
+  const lost = new AbortController();
+  const lose = (): void => lost.abort(new Error('The frame does not answer.'));
+  const look = (): void => {
+    if (!frame.isConnected) lose();
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(lose, ANSWER_TIMEOUT);
+  observer.observe(document, { childList: true, subtree: true });
+  onLost.add(lose);
+  follow(call.signal, lose);
+  look();
+  const answer = new Promise((resolve, reject) => {
+    needed?.catch(reject);
+    send(event, data, resolve);
+  });
+  return abortable(answer, lost.signal).finally(() => {
+    observer.disconnect();
+    clearTimeout(timer);
+    onLost.delete(lose);
+  });
 }

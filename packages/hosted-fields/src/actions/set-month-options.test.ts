@@ -21,12 +21,12 @@ test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID', async () => {
     code,
     type: 'MERCHANT',
     details: undefined,
-    message: 'To set month options, expirationMonth must be there.',
+    message: 'expirationMonth must be configured.',
   });
   const input = await setUpPage(['expirationMonth']);
   await expect(input.instance.setMonthOptions(months)).rejects.toMatchObject({
     code,
-    message: 'To set month options, expirationMonth must be a select.',
+    message: 'expirationMonth must be a select.',
   });
 });
 

@@ -10,12 +10,12 @@ import { ask } from './ask';
  */
 export async function setMonthOptions(call: Call, context: HostedFieldsContext, texts: string[]): Promise<void> {
   const field = context.fields.find(({ key }) => key === 'expirationMonth');
-  if (!field) throw invalid(undefined, 'there');
+  if (!field) throw invalid(undefined, 'configured');
   if (!field.options.select) throw invalid(undefined, 'a select');
   if (!Array.isArray(texts)) throw pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(undefined, 'The month options', 'an array');
   await ask(call, context, field.frame, 'SET_MONTH_OPTIONS', texts).catch(call.convert((details) => invalid(details, 'on the page')));
 }
 
 function invalid(details: unknown, requirement: string): TenderError {
-  return pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'To set month options, expirationMonth', requirement);
+  return pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(details, 'expirationMonth', requirement);
 }

@@ -1,5 +1,5 @@
 import { TenderError } from '@tender/client';
-import type { Call } from '@tender/client/internal';
+import { members, type Call } from '@tender/client/internal';
 import { pageErrors as errors } from '../errors';
 import type { Field } from '../fields/field';
 import type { HostedFieldsContext } from '../fields/set-up';
@@ -15,8 +15,7 @@ import { ask } from './ask';
  */
 export async function tokenize(call: Call, context: HostedFieldsContext, options?: TokenizeOptions): Promise<TokenizePayload> {
   const [orchestrator] = context.fields as [Field];
-  const request = options && typeof options === 'object' ? options : {};
-  const answer = await ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', request, context.client()).catch(
+  const answer = await ask(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', members(options), context.client()).catch(
     call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
   );
   const [error, payload] = (Array.isArray(answer) ? answer : []) as [error?: unknown, payload?: Partial<TokenizePayload>];

@@ -1,16 +1,19 @@
+import { members } from '@tender/client/internal';
 import type { StyleRules, Styles } from '../types';
 
 /** The merchant's styles with the names of classes replaced by what these look like on this page. The merchant's object is not touched. */
 export function resolveStyles(styles: Styles | undefined): Record<string, StyleRules> | undefined {
-  if (!styles || typeof styles !== 'object') return undefined;
-  return Object.fromEntries(
-    Object.entries(styles).map(([selector, rules]) => [selector, typeof rules === 'string' ? lookOf(rules) : rules]),
+  return (
+    styles &&
+    Object.fromEntries(
+      Object.entries(members(styles) as Styles).map(([selector, rules]) => [selector, typeof rules === 'string' ? lookOf(rules) : rules]),
+    )
   );
 }
 
 // What of a look may matter to a frame, which knows the properties one by one and drops all others.
 const LOOKS =
-  /^(-moz-|-webkit-)?(appearance|box-shadow|color|direction|font|letter-spacing|line-height|margin|opacity|outline|padding|tap-|text-(align|fill|shadow)|transition)/;
+  /^(-\w+-)?(appearance|box-shadow|color|direction|font|letter-spacing|line-height|margin|opacity|outline|padding|tap-|text-(align|fill|shadow)|transition)/;
 /** Browsers list a look without these: only with what they are made of. */
 const SHORTHANDS = ['font', 'margin', 'outline', 'padding', 'transition'];
 

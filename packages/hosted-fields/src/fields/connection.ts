@@ -11,8 +11,6 @@ export interface Connection {
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
   /** Called when all frames have reported and the first was given the configuration; again after some were loaded anew. */
   onConnected(handler: () => void): void;
-  /** Loads all frames from a URL, where they have not been set up yet. */
-  load(url: string): void;
   dispose(): void;
 }
 
@@ -25,12 +23,10 @@ interface ConnectionOptions {
   onLost: ReadonlySet<() => void>;
 }
 
-const originOf = (url: string): string => new URL(url).origin;
-
 export function connect({ channel, url, fields, configuration, onLost }: ConnectionOptions): Connection {
   const reported = new Map<FieldKey, Reply>();
   const waiting: (() => void)[] = [];
-  let origin = originOf(url);
+  const { origin } = new URL(url);
   let connected = false;
   let onConnected = (): void => {};
   const bus = createBus({
@@ -49,7 +45,7 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
       reported.clear();
       onLost.forEach((lose) => lose());
       // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving does.
-      for (const { frame } of fields) if (frame !== field.frame) frame.parentNode?.insertBefore(frame, frame.nextSibling);
+      for (const { frame } of fields) if (frame !== field.frame) frame.after(frame);
     }
     reported.set(field.key, reply);
     if (reported.size === fields.length) queueMicrotask(answer);
@@ -74,12 +70,6 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
     on: (event, handler) => void bus.on(EVENT_PREFIX + event, handler),
     onConnected(handler) {
       onConnected = handler;
-    },
-    load(next) {
-      if (connected) return;
-      reported.clear();
-      origin = originOf(next);
-      fields.forEach(({ frame }) => (frame.src = `${next}#${channel}`));
     },
     dispose: bus.dispose,
   };

@@ -8,7 +8,7 @@ type Control = HTMLInputElement;
 /** What the tab key, or the buttons of an on-screen keyboard, would reach. */
 function isUserFocusable({ type, tagName }: Control): boolean {
   if (!hasSoftwareKeyboard()) return type !== 'hidden';
-  return /^(?:INPUT|SELECT|TEXTAREA)$/.test(tagName) && !/^(?:hidden|button|reset|submit|checkbox|radio|file)$/.test(type);
+  return /^(INPUT|SELECT|TEXTAREA)$/.test(tagName) && !/^(hidden|button|reset|submit|checkbox|radio|file)$/.test(type);
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements] as Control[];

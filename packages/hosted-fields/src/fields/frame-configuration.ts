@@ -14,7 +14,6 @@ export function frameConfiguration(options: HostedFieldsCreateOptions, fields: C
   try {
     return plain({
       ...options,
-      client: options.client?.getConfiguration(),
       styles: resolveStyles(options.styles),
       fields: Object.fromEntries(
         fields.map(({ key, options: { container: _, selector, ...field } }) => [

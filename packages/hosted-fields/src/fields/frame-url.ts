@@ -1,31 +1,24 @@
-import { clientErrors, VERSION, type Configuration } from '@tender/client';
+import { clientErrors, VERSION } from '@tender/client';
 import { developmentEndpoints, endpointsOf, isVerifiedUrl, toTenderError } from '@tender/client/internal';
 import { FRAME_PAGE } from '../constants';
 import type { HostedFieldsCreateOptions } from '../types';
 
 /**
- * Where the frames are, or, where an authorization is all that is known yet, most likely are.
- * @throws see frameUrlOf
+ * Where the frames are. Where an authorization is all that is known, they need not wait for its client: all environments share their assets.
+ * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for assets that are neither the provider's nor the page's own
  */
-export function firstFrameUrl({ client, authorization = '', isDebug, debug }: HostedFieldsCreateOptions): string {
+export function frameUrl({ client, authorization = '', isDebug, debug }: HostedFieldsCreateOptions): string {
   if (!client) return pageAt((developmentEndpoints(authorization) ?? endpointsOf('production')).assets, isDebug || debug);
   try {
     const configuration = client.getConfiguration();
-    return frameUrlOf(configuration, configuration.isDebug);
+    const { assetsUrl } = configuration.gatewayConfiguration;
+    if ([developmentEndpoints(configuration.authorization)?.origin, location.origin].some((origin) => isVerifiedUrl(assetsUrl, origin))) {
+      return pageAt(assetsUrl, configuration.isDebug);
+    }
+    throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, 'assetsUrl');
   } catch (error) {
     throw toTenderError(error, clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION);
   }
-}
-
-/**
- * Where the frames are according to a client.
- * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for assets that are neither the provider's nor the page's own
- */
-export function frameUrlOf({ authorization, gatewayConfiguration: { assetsUrl } }: Configuration, isDebug: boolean | undefined): string {
-  if ([developmentEndpoints(authorization)?.origin, location.origin].some((origin) => isVerifiedUrl(assetsUrl, origin))) {
-    return pageAt(assetsUrl, isDebug);
-  }
-  throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, 'assetsUrl');
 }
 
 function pageAt(assets: string, isDebug: boolean | undefined): string {

@@ -2,7 +2,7 @@
  * A copy that holds what JSON can hold: what a frame is sent. Members named `__proto__` are left out, since a frame refuses the message.
  * @throws whatever a getter throws; TypeError for what refers to itself
  */
-export function plain<T>(value: T): T {
+export function plain<T>(value: unknown): T {
   return JSON.parse(JSON.stringify(value, (key, member: unknown) => (key === '__proto__' ? undefined : member))) as T;
 }
 

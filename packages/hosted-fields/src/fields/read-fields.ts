@@ -1,4 +1,4 @@
-import { sharedErrors } from '@tender/client';
+import { lifeErrors } from '@tender/client/internal';
 import { FIELD_LABELS, type FieldKey } from '../constants';
 import { pageErrors as errors } from '../errors';
 import type { FieldOptions } from '../types';
@@ -11,7 +11,7 @@ import type { CheckedField } from './field';
 export function readKeys(fields: unknown): string[] {
   const keys = Object.keys(fields ?? {});
   if (keys.length) return keys;
-  throw sharedErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.fields', 'Hosted Fields');
+  throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.fields', 'Hosted Fields');
 }
 
 /**
@@ -45,7 +45,7 @@ function findContainer(fieldKey: FieldKey, { container, selector }: FieldOptions
   const given: unknown = container || selector;
   const element = (typeof given === 'string' ? document.querySelector(given) : given) as Element | null | undefined;
   // By its looks: the element may come from another window.
-  if (element?.nodeType !== 1 || !element.querySelectorAll) throw errors.HOSTED_FIELDS_INVALID_FIELD_SELECTOR(details);
+  if (!element?.closest) throw errors.HOSTED_FIELDS_INVALID_FIELD_SELECTOR(details);
   if (holdsFrame(element) || others.some((other) => element.contains(other.container))) {
     throw errors.HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME(details);
   }

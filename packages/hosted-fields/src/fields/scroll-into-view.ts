@@ -6,7 +6,8 @@ export function scrollIntoView(element: Element): void {
   if (!isIos()) return;
   setTimeout(() => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const halfSeen = (from: number, to: number, all: number): boolean => (Math.min(to, all) - Math.max(from, 0)) * 2 >= to - from;
-    if (!halfSeen(top, bottom, innerHeight) || !halfSeen(left, right, innerWidth)) element.scrollIntoView();
+    // Half of it can be seen where its centre is.
+    const isOutside = (from: number, to: number, all: number): boolean => from + to < 0 || from + to > all * 2;
+    if (isOutside(top, bottom, innerHeight) || isOutside(left, right, innerWidth)) element.scrollIntoView();
   }, IOS_SCROLL_DELAY);
 }

@@ -10,7 +10,7 @@ import type { CheckedField, Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
 import { moveFocus, needlessIntercepts } from './focus-order';
 import { frameConfiguration } from './frame-configuration';
-import { firstFrameUrl, frameUrlOf } from './frame-url';
+import { frameUrl } from './frame-url';
 import { insertField } from './insert-field';
 import { labelsOf } from './labels';
 import { scrollIntoView } from './scroll-into-view';
@@ -36,7 +36,7 @@ export interface HostedFieldsContext {
 export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: CheckedField[]): Promise<HostedFieldsContext> {
   const { options, own } = scope;
   const configuration = frameConfiguration(options, checked);
-  const url = firstFrameUrl(options);
+  const url = frameUrl(options);
   const channel = uuid();
   const emitter = createEmitter();
   const onLost = new Set<() => void>();
@@ -66,16 +66,6 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   on('TRIGGER_FOCUS_CHANGE', (move) => {
     moveFocus(intercepts, { ...(move as { field: FieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
-
-  if (!options.client) {
-    scope
-      .client()
-      .then((client) => {
-        const actual = frameUrlOf(client.getConfiguration(), options.isDebug || options.debug);
-        if (actual !== url) connection.load(actual);
-      })
-      .catch(ignore);
-  }
 
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

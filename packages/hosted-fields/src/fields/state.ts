@@ -41,13 +41,9 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
     get: () => state,
     receive,
     reset() {
-      const typed = fields.filter(({ key }) => !state.fields[key]?.isEmpty);
-      const merchantPayload = initial();
-      for (const { key } of typed) {
-        for (const type of ['empty', 'validityChange']) receive({ type, merchantPayload: { ...merchantPayload, emittedBy: key } });
+      for (const { key } of fields) {
+        for (const type of ['empty', 'validityChange']) receive({ type, merchantPayload: { ...initial(), emittedBy: key } });
       }
-      state = merchantPayload;
-      fields.forEach(({ container }) => toggleClasses(container));
     },
   };
 }
