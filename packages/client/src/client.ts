@@ -78,7 +78,7 @@ function begin({ authorization, debug, sessionId, transport = fetchTransport, an
   };
   const promise = fetchConfiguration(transport, parsed, sessionId || uuid(), stop.signal).then((configuration) => {
     const made = createClient(
-      { ...configuration, isDebug: debug ? true : undefined, analytics: analytics === false ? analytics : undefined, authorization },
+      { ...configuration, isDebug: debug ? true : undefined, analytics: analytics && undefined, authorization },
       transport,
       forget,
     );

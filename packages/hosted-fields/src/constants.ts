@@ -64,12 +64,8 @@ export const IOS_SCROLL_DELAY = 5;
 /** Milliseconds between two looks at what the browser filled in. */
 export const AUTOFILL_POLL_INTERVAL = 100;
 
-/** Classes of the merchant's container. */
-export const CONTAINER_CLASSES = {
-  focused: 'braintree-hosted-fields-focused',
-  invalid: 'braintree-hosted-fields-invalid',
-  valid: 'braintree-hosted-fields-valid',
-} as const;
+/** Before `focused`, `valid` and `invalid`: the classes of the merchant's container. */
+export const CONTAINER_CLASS_PREFIX = 'braintree-hosted-fields-';
 
 /** Before the field key, in the name of a frame. */
 export const FRAME_NAME_PREFIX = 'braintree-hosted-field-';

@@ -28,6 +28,6 @@ export function setAttribute({ fields, send }: HostedFieldsContext, action: stri
   }
   const allowed = SETTABLE_ATTRIBUTES[attribute] === 'boolean' ? /^(true|false)$/.test(text) : /^(string|number)$/.test(typeof value);
   if (value == null || (attribute === 'disabled' && text === 'false')) send('REMOVE_ATTRIBUTE', { field, attribute });
-  else if (allowed) send('SET_ATTRIBUTE', { field, attribute, value: typeof value === 'object' ? text : value });
+  else if (allowed) send('SET_ATTRIBUTE', { field, attribute, value });
   else throw errors.HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED(undefined, text, attribute);
 }

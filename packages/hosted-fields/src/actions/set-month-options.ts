@@ -12,7 +12,7 @@ export async function setMonthOptions(call: Call, context: HostedFieldsContext, 
   const field = context.fields.find(({ key }) => key === 'expirationMonth');
   if (!field) throw invalid(undefined, 'configured');
   if (!field.options.select) throw invalid(undefined, 'a select');
-  if (!Array.isArray(texts)) throw pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID(undefined, 'The month options', 'an array');
+  if (!Array.isArray(texts)) throw invalid(undefined, 'given an array of options');
   await ask(call, context, field.frame, 'SET_MONTH_OPTIONS', texts).catch(call.convert((details) => invalid(details, 'on the page')));
 }
 

@@ -35,8 +35,8 @@ function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
 }
 
 function withContainers(details: TenderError['details'], fields: readonly Field[]): unknown {
-  const keys = details?.invalidFieldKeys;
-  if (!Array.isArray(keys) || !keys.length) return details;
+  const keys = details?.invalidFieldKeys as readonly string[] | undefined;
+  if (!keys?.length) return details;
   const invalid = fields.filter(({ key }) => keys.includes(key));
   return { ...details, invalidFields: Object.fromEntries(invalid.map(({ key, container }) => [key, container])) };
 }

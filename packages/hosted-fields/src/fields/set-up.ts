@@ -58,7 +58,10 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
     // Without a client the frame cannot tokenize: the call says why.
-    scope.client().then((client) => reply?.(client.getConfiguration()), ignore);
+    scope.client().then(
+      (client) => reply?.(client.getConfiguration()),
+      () => {},
+    );
   });
   on('CARD_FORM_ENTRY_HAS_BEGUN', () => scope.trackAs('hosted-fields.input.started'));
   on('INPUT_EVENT', state.receive);
@@ -95,8 +98,4 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
     send('TRIGGER_INPUT_FOCUS', { field: key });
     scrollIntoView(field.container);
   }
-}
-
-function ignore(): void {
-  // A client that fails does not keep the frames from being set up; whoever needs it is told.
 }

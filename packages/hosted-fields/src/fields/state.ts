@@ -1,5 +1,5 @@
 import { members } from '@tender/client/internal';
-import { CONTAINER_CLASSES } from '../constants';
+import { CONTAINER_CLASS_PREFIX } from '../constants';
 import type { FieldEventName, FieldState, Fields, HostedFieldsState } from '../types';
 import { cardTypes } from './card-types';
 import type { CheckedField } from './field';
@@ -50,7 +50,8 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
 
 /** Shows a field's state on its container; without one, takes all our classes away. */
 export function toggleClasses({ classList }: Element, field?: FieldState): void {
-  classList.toggle(CONTAINER_CLASSES.focused, Boolean(field?.isFocused));
-  classList.toggle(CONTAINER_CLASSES.valid, Boolean(field?.isValid));
-  classList.toggle(CONTAINER_CLASSES.invalid, Boolean(field && !field.isPotentiallyValid));
+  const toggle = (name: string, on: unknown): unknown => classList.toggle(CONTAINER_CLASS_PREFIX + name, Boolean(on));
+  toggle('focused', field?.isFocused);
+  toggle('valid', field?.isValid);
+  toggle('invalid', field && !field.isPotentiallyValid);
 }
