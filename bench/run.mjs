@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAssetHost } from '../scripts/asset-host.mjs';
 import { measureSizes } from './sizes.mjs';
 import { fails, formatTable, verdict } from './table.mjs';
 import { measureIdle } from './timings/idle.mjs';
@@ -44,7 +43,6 @@ console.log(
 process.exitCode = rows.some(fails) ? 1 : 0;
 
 async function takeTimes() {
-  await buildAssetHost();
   const setting = await openSetting();
   const times = [];
   try {

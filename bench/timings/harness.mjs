@@ -1,8 +1,10 @@
 // What the browser tests drive pages with, and the sandbox to start: both are TypeScript that imports the workspace's sources, so they are
 // bundled before Node runs them. Each bundle lies inside the package whose dependencies it needs.
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { buildAssetHost } from '../../scripts/asset-host.mjs';
 
 const bench = join(import.meta.dirname, '..');
 const support = join(bench, '../e2e/support');
@@ -41,8 +43,23 @@ export async function loadHostResolverRules() {
   return hostResolverRules;
 }
 
-/** @returns {Promise<string>} the script of the sandbox's command line */
+/** @returns {Promise<string>} a script that starts a sandbox with TLS, its argument being the asset host's root, and prints what it is */
 export function bundleSandbox() {
-  const contents = `import { runCli } from './cli.ts'; await runCli(process.argv.slice(2));`;
+  const contents = `
+    import { startSandbox } from './start-sandbox.ts';
+    const { tlsPort, merchantId, tokenizationKey } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
+    process.on('disconnect', () => process.exit());
+    console.log(JSON.stringify({ tlsPort, merchantId, tokenizationKey }));`;
   return bundle(contents, join(sandbox, 'src'), sandbox, 'bench-sandbox.mjs');
+}
+
+/**
+ * A copy of the asset host's files. The sandbox lets browsers keep them as those of a published version, which it does not with the
+ * repository's own; and nobody builds them anew while they are measured.
+ */
+export async function copyAssets() {
+  const copy = join(bench, 'node_modules/.cache/tender/assets');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(dirname(await buildAssetHost()), copy, { recursive: true });
+  return copy;
 }

@@ -3,14 +3,14 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { connect } from 'node:tls';
-import { bundleSandbox } from './harness.mjs';
+import { bundleSandbox, copyAssets } from './harness.mjs';
 
 /**
  * A sandbox in a process of its own, so that driving the browser does not slow its answers down.
- * @returns what it announces (`tokenizationKey`, `merchantId`, `tlsPort`, ...) and `stop`
+ * @returns `tokenizationKey`, `merchantId`, `tlsPort` and `stop`
  */
 export async function startSandbox() {
-  const child = spawn(process.execPath, [await bundleSandbox(), '--port', '0', '--tls', '--json'], {
+  const child = spawn(process.execPath, [await bundleSandbox(), await copyAssets()], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -19,7 +19,7 @@ export async function startSandbox() {
   return {
     ...JSON.parse(line),
     async stop() {
-      child.kill('SIGTERM');
+      child.disconnect();
       await ended;
     },
   };
