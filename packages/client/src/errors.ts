@@ -21,7 +21,7 @@ export const rareErrors = /* @__PURE__ */ defineErrors({
 /** Errors of the client itself: its creation and its requests. */
 export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization does not allow this.'],
-  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired (generate a new one) or tokenization key deactivated or deleted.'],
+  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired (generate a new one) or tokenization key deactivated/deleted.'],
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],

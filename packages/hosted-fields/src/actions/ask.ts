@@ -19,7 +19,7 @@ export function ask<E extends PageEventName>(
   needed?: Promise<unknown>,
 ): Promise<unknown> {
   const lost = new AbortController();
-  const lose = (): void => lost.abort(new Error('The frame does not answer.'));
+  const lose = (): void => lost.abort(new Error('No answer.'));
   const look = (): void => {
     if (!frame.isConnected) lose();
   };

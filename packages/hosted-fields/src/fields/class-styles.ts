@@ -14,16 +14,14 @@ export function resolveStyles(styles: Styles | undefined): Record<string, StyleR
 // What of a look may matter to a frame, which knows the properties one by one and drops all others.
 const LOOKS =
   /^(-\w+-)?(appearance|box-shadow|color|direction|font|letter-spacing|line-height|margin|opacity|outline|padding|tap-|text-(align|fill|shadow)|transition)/;
-/** Browsers list a look without these: only with what they are made of. */
-const SHORTHANDS = ['font', 'margin', 'outline', 'padding', 'transition'];
-
 function lookOf(className: string): StyleRules {
   const probe = document.createElement('input');
   probe.className = className.replace(/^\./, '');
   document.body.append(probe);
   const look = getComputedStyle(probe);
   const rules: StyleRules = {};
-  for (const property of SHORTHANDS.concat(Array.from(look))) {
+  // Browsers list a look without shorthands: only with what they are made of.
+  for (const property of ['font', 'margin', 'outline', 'padding', 'transition', ...Array.from(look)]) {
     const value = look.getPropertyValue(property);
     if (value && LOOKS.test(property)) rules[property] = value;
   }

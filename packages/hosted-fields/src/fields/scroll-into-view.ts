@@ -6,8 +6,7 @@ export function scrollIntoView(element: Element): void {
   if (!isIos()) return;
   setTimeout(() => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    // Half of it can be seen where its centre is.
-    const isOutside = (from: number, to: number, all: number): boolean => from + to < 0 || from + to > all * 2;
-    if (isOutside(top, bottom, innerHeight) || isOutside(left, right, innerWidth)) element.scrollIntoView();
+    // Half of it can be seen where its centre is in view.
+    if (Math.abs(top + bottom - innerHeight) > innerHeight || Math.abs(left + right - innerWidth) > innerWidth) element.scrollIntoView();
   }, IOS_SCROLL_DELAY);
 }

@@ -41,8 +41,11 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
     get: () => state,
     receive,
     reset() {
-      for (const { key } of fields) {
-        for (const type of ['empty', 'validityChange']) receive({ type, merchantPayload: { ...initial(), emittedBy: key } });
+      const typed = fields.filter(({ key }) => !state.fields[key]?.isEmpty);
+      state = initial();
+      fields.forEach(({ container }) => toggleClasses(container));
+      for (const { key } of typed) {
+        for (const type of ['empty', 'validityChange'] as const) emit(type, { ...state, emittedBy: key });
       }
     },
   };
