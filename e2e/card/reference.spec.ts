@@ -5,9 +5,10 @@ import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 
 const SANDBOX_HOST = 'https://api.sandbox.braintreegateway.com';
+const HOSTS = { sandbox: SANDBOX_HOST, production: 'https://api.braintreegateway.com' } as const;
 
-function authorization(sandbox: Sandbox, kind: string): string {
-  return kind === 'client token' ? sandbox.createClientToken({ origin: SANDBOX_HOST }) : `sandbox_x_${sandbox.merchantId}`;
+function authorization(sandbox: Sandbox, kind: string, environment: keyof typeof HOSTS = 'sandbox'): string {
+  return kind === 'client token' ? sandbox.createClientToken({ origin: HOSTS[environment] }) : `${environment}_x_${sandbox.merchantId}`;
 }
 
 /** Creates hosted fields with the page library of one SDK and the client of one, and leaves the instance in `window.fields`. */
@@ -48,13 +49,19 @@ for (const kind of ['client token', 'tokenization key']) {
     await sell(sandbox, value?.nonce);
   });
 
-  test(`card: the production code path, with a ${kind}, to a sale`, async ({ provider: { page, sandbox } }) => {
-    await create(page, authorization(sandbox, kind), 'tender');
-    const origins = await page.evaluate(() => [...document.querySelectorAll('iframe')].map((frame) => new URL(frame.src).origin));
-    expect(new Set(origins)).toEqual(new Set(['https://assets.braintreegateway.com']));
-    await typeCard(page);
-    await sell(sandbox, (await tokenize(page)).value?.nonce);
-  });
+  for (const environment of ['sandbox', 'production'] as const) {
+    test(`card: the production code path, environment ${environment}, with a ${kind}, to a sale`, async ({
+      provider: { page, sandbox },
+    }) => {
+      await create(page, authorization(sandbox, kind, environment), 'tender');
+      const origins = await page.evaluate(() => [...document.querySelectorAll('iframe')].map((frame) => new URL(frame.src).origin));
+      expect(new Set(origins)).toEqual(new Set(['https://assets.braintreegateway.com']));
+      await typeCard(page);
+      await sell(sandbox, (await tokenize(page)).value?.nonce);
+      const gateway = new URL(HOSTS[environment]).host;
+      expect(sandbox.requests().some(({ host }) => host.startsWith(gateway))).toBe(true);
+    });
+  }
 }
 
 test('reference: its client, given to our hosted fields', async ({ provider: { page, sandbox } }) => {

@@ -220,8 +220,13 @@ test('hosted-fields: months and years from lists', async ({ page, sandbox, site 
 test('hosted-fields: by keyboard alone, forwards, backwards and to the end', async ({ page, sandbox, site }) => {
   await open(page, site, sandbox.tokenizationKey, { number: {}, expirationDate: {}, cvv: {} });
   await page.locator('#before').focus();
-  for (const text of ['4111111111111111', '1230', '123']) {
+  for (const [field, text] of [
+    ['number', '4111111111111111'],
+    ['expirationDate', '1230'],
+    ['cvv', '123'],
+  ] as const) {
     await page.keyboard.press('Tab');
+    await expect(input(page, field)).toBeFocused(); // the focus crosses from process to process; the tool's keys do not wait for it
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');

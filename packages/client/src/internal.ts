@@ -28,6 +28,7 @@ export {
   busySlot,
   createLife,
   ownership,
+  quietly,
   toTenderError,
   type BusySlot,
   type Call,

@@ -1,5 +1,5 @@
 import { client, type Client } from '../index';
-import { defineErrors, defineComponent, verifyComponent, type ComponentOptions, type Scope } from '../internal';
+import { busySlot, defineErrors, defineComponent, verifyComponent, type ComponentOptions, type Scope } from '../internal';
 import { describeComponent, freshKey, openNetwork, type Network } from '../testing';
 
 const toyErrors = defineErrors({
@@ -18,7 +18,7 @@ const toy = defineComponent({
   teardownEvent: 'teardown-completed',
   async create(scope: Scope<ToyOptions>) {
     scope.options.onScope?.(scope);
-    const slot = scope.busy(toyErrors.TOY_BUSY);
+    const slot = busySlot(toyErrors.TOY_BUSY);
     const made = await scope.client();
     if (scope.options.fails) throw scope.options.fails;
     scope.track('created');

@@ -1,11 +1,10 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
-import type { ErrorFactory } from '../error';
 import { componentErrors, lifeErrors, rareErrors } from '../errors';
 import type { Abortable, Callback, Client } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, settle, signalIn, withoutSignal } from './promises';
-import { busySlot, callOf, createLife, ownership, toTenderError, type BusySlot, type Call, type Disposable, type Method } from './scope';
+import { callOf, createLife, ownership, toTenderError, type Call, type Disposable, type Method } from './scope';
 
 /** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {
@@ -30,8 +29,6 @@ export interface Scope<O> {
   readonly teardown: Method<[], void>;
   /** One promise, begun before `create` runs; never an unhandled rejection. */
   client(): Promise<Client>;
-  /** A slot for one caller at a time, shared by any methods; whoever comes second gets the error that `active` makes. */
-  busy(active: ErrorFactory): BusySlot;
   /** Sends an analytics event under the component's prefix. Never throws. */
   track(event: string, fields?: EventFields): void;
   /** Sends an event as it is called, where the protocol gives it another prefix. */
@@ -57,7 +54,7 @@ export interface Definition<O, I> {
 
 /**
  * Makes a component of what is particular to it. Around that stand, the same for all: verification of client or authorization, the version
- * check, the deferred client, promise and callback form, abort, teardown, busy slots, error conversion and analytics.
+ * check, the deferred client, promise and callback form, abort, teardown, error conversion and analytics.
  */
 export function defineComponent<O extends ComponentOptions, I extends object>(definition: Definition<O, I>): Component<O, I> {
   function create(given: O, callback?: Callback<I>): Promise<I> | void {
@@ -82,7 +79,6 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
     signal: ending.signal,
     own: ownership(ending.signal),
     method: (method, run) => life.method(method, (stop, ...args) => run(callOf(stop), ...args)),
-    busy: busySlot,
     options,
     client: () => client,
     track,

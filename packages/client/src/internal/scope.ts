@@ -153,10 +153,11 @@ function calledAfterTeardown(name: string, details?: { interrupted: true }): Ten
   return lifeErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
 }
 
-function quietly(run: () => void): void {
+/** The result, or nothing where it throws: a clean-up that fails must not keep others from running, a getter that throws gives nothing. */
+export function quietly<T>(run: () => T): T | undefined {
   try {
-    run();
+    return run();
   } catch {
-    // One clean-up that fails must not keep the others from running.
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { lifeErrors } from '@tender/client/internal';
+import { lifeErrors, quietly } from '@tender/client/internal';
 import { FIELD_LABELS, type FieldKey } from '../constants';
 import { pageErrors as errors } from '../errors';
 import type { FieldOptions } from '../types';
@@ -9,7 +9,7 @@ import type { CheckedField } from './field';
  * @throws INSTANTIATION_OPTION_REQUIRED for fields that are missing or none
  */
 export function readKeys(fields: unknown): string[] {
-  const keys = Object.keys(fields ?? {});
+  const keys = quietly(() => Object.keys(fields as object)) ?? [];
   if (keys.length) return keys;
   throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.fields', 'Hosted Fields');
 }
@@ -23,7 +23,8 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
   const checked: CheckedField[] = [];
   for (const key of keys) {
     if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_INVALID_FIELD_KEY(undefined, key);
-    const options = { ...(fields as Record<string, FieldOptions>)[key] };
+    // Options that cannot be read are none, and lead to no element.
+    const options = quietly(() => ({ ...(fields as Record<string, FieldOptions>)[key] })) ?? {};
     const container = findContainer(key, options, checked);
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
