@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
 const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+|bin\/.+|assets\/.+)$/;
-const sources = /(^|\/)(src|frames|console)\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
+const sources = /(^|\/)(src|frames)\/|^console\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
 const marks = ['@tender/source', 'workspace:', 'catalog:', root];
 
 /** @returns {Map<string, string>} the files of a tarball and their text */

@@ -35,7 +35,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
 });
 
 /** Errors that every component can raise. */
-export const sharedErrors = /* @__PURE__ */ (() => ({ ...lifeErrors, ...componentErrors, ...rareErrors }))();
+export const sharedErrors = /* @__PURE__ */ Object.assign({}, lifeErrors, componentErrors, rareErrors);
 
 export type SharedErrorCode = keyof typeof sharedErrors;
 export type ClientErrorCode = keyof typeof clientErrors;

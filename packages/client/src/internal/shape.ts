@@ -9,9 +9,9 @@ function primitive<T>(type: string): Reader<T> {
   };
 }
 
-export const string = primitive<string>('string');
-export const number = primitive<number>('number');
-export const boolean = primitive<boolean>('boolean');
+export const string = /* @__PURE__ */ primitive<string>('string');
+export const number = /* @__PURE__ */ primitive<number>('number');
+export const boolean = /* @__PURE__ */ primitive<boolean>('boolean');
 export const unknown: Reader<unknown> = (value) => value;
 
 export function optional<T>(read: Reader<T>): Reader<T | undefined> {

@@ -12,7 +12,7 @@ const STYLE: InlineStyle = {
   margin: '0',
   border: '0',
   outline: 'none',
-  zIndex: String(LIGHTBOX_Z_INDEX),
+  zIndex: `${LIGHTBOX_Z_INDEX}`,
   background: '#FFFFFF',
 };
 
