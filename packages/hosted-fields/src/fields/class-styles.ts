@@ -20,8 +20,8 @@ function lookOf(className: string): StyleRules {
   document.body.append(probe);
   const look = getComputedStyle(probe);
   const rules: StyleRules = {};
-  // Browsers list a look without shorthands: only with what they are made of.
-  for (const property of ['font', 'margin', 'outline', 'padding', 'transition', ...Array.from(look)]) {
+  // Browsers list a look without shorthands: these two are allowed where what they are made of is not.
+  for (const property of ['outline', 'transition', ...Array.from(look)]) {
     const value = look.getPropertyValue(property);
     if (value && LOOKS.test(property)) rules[property] = value;
   }
