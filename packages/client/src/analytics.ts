@@ -37,9 +37,8 @@ export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions 
     const place = Number(own.analytics !== false && underWay < ANALYTICS_QUEUE);
     underWay += place;
     observe(own, name);
-    // In a frame, what the event is about goes on first: a nonce on its way to the page. A page may be about to be left, and waits for nothing.
-    void Promise.all([client, self !== top && new Promise((resolve) => setTimeout(resolve))])
-      .then(([ready]) => {
+    void Promise.resolve(client)
+      .then((ready) => {
         const theirs = settings.get(ready) ?? {};
         if (theirs.onEvent !== own.onEvent) observe(theirs, name);
         const configuration = ready.getConfiguration();

@@ -1,4 +1,4 @@
 import { client } from '@tender/client';
 
 export { client, VERSION } from '@tender/client';
-export const { create } = client;
+export const create: (typeof client)['create'] = client.create;
