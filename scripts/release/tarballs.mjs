@@ -46,9 +46,8 @@ export function checkTarball(tarball) {
   if (defects.length > 0) throw new Error(`${json.name}:\n  ${defects.join('\n  ')}`);
 }
 
-/** A hash over names and contents, the same for the same files whatever the archive's dates. */
-export function fingerprint(tarball) {
-  const hash = createHash('sha256');
-  for (const [name, text] of contentsOf(tarball)) hash.update(JSON.stringify([name, text]));
-  return hash.digest('hex');
+/** @returns {string[]} the files in which two tarballs of one package differ */
+export function differences(one, other) {
+  const [first, second] = [contentsOf(one), contentsOf(other)];
+  return [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name));
 }

@@ -1,4 +1,4 @@
-import { client } from '@tender/client';
+import { client, VERSION } from '@tender/client';
 
-export { client, VERSION } from '@tender/client';
+export { client, VERSION };
 export const create: (typeof client)['create'] = client.create;
