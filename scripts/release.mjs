@@ -6,5 +6,4 @@ import { root } from './workspace.mjs';
 
 installDependencies();
 run(join(root, '.ci/run'));
-run('node', [join(root, 'scripts/build.mjs'), '--force', '--concurrency=1']);
 run('changeset', ['publish'], { env: { NPM_CONFIG_PROVENANCE: 'true' } });

@@ -62,8 +62,7 @@ if (await setup('dependencies', installDependencies)) {
   const { checkTarball, differences } = await import('./release/tarballs.mjs');
   const { installConsumer } = await import('./release/consumers.mjs');
   let packed = [];
-  // One package at a time, as a release is built.
-  const build = [join(root, 'scripts/build.mjs'), '--force', '--concurrency=1'];
+  const build = [join(root, 'scripts/build.mjs'), '--force'];
   await command('build', 'node', build);
   await stage('pack', () => {
     packed = packAll(join(folder, 'packed'));

@@ -46,8 +46,21 @@ export function checkTarball(tarball) {
   if (defects.length > 0) throw new Error(`${json.name}:\n  ${defects.join('\n  ')}`);
 }
 
-/** @returns {string[]} the files in which two tarballs of one package differ */
+/**
+ * The files in which two tarballs of one package differ. Manifests are compared by what they say: their members come out of the packer in an
+ * order of its own.
+ * @returns {string[]}
+ */
 export function differences(one, other) {
-  const [first, second] = [contentsOf(one), contentsOf(other)];
-  return [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name));
+  const [first, second] = [one, other].map(contentsOf);
+  const bytes = (files, name) =>
+    name === 'package.json' && files.has(name) ? JSON.stringify(inOrder(JSON.parse(files.get(name)))) : files.get(name);
+  return [...new Set([...first.keys(), ...second.keys()])].filter((name) => bytes(first, name) !== bytes(second, name));
+}
+
+/** The same with the members of every object in the order of their names. */
+function inOrder(value) {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, member]) => [key, inOrder(member)]));
 }
