@@ -233,6 +233,7 @@ test('hosted-fields: by keyboard alone, forwards, backwards and to the end', asy
   await page.keyboard.press('Tab');
   await expect(page.locator('#after')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  await expect(input(page, 'cvv')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   const wanted = [
     'number focus',

@@ -47,8 +47,8 @@ export function checkTarball(tarball) {
 }
 
 /**
- * The files in which two tarballs of one package differ. Manifests are compared by what they say: their members come out of the packer in an
- * order of its own.
+ * The files in which two tarballs of one package differ. Manifests are compared by what they say: the packer lists dependencies in the order
+ * in which it happened to read their versions.
  * @returns {string[]}
  */
 export function differences(one, other) {
