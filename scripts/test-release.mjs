@@ -71,7 +71,9 @@ if (await setup('dependencies', installDependencies)) {
   await stage('the same packages from a second build', () => {
     must('node', build);
     const again = packAll(join(folder, 'again'));
-    const differ = packed.flatMap(({ name, tarball }, place) => differences(tarball, again[place].tarball).map((file) => `${name}/${file}`));
+    const differ = packed.flatMap(({ name, tarball }, place) =>
+      differences(tarball, again[place].tarball).map((file) => `${name}/${file}`),
+    );
     if (differ.length > 0) throw new Error(`These differ: ${differ.join(', ')}`);
   });
   await stage('changesets', async () => (await import('./release/changesets.mjs')).versionACopy(join(folder, 'versions')));
