@@ -9,9 +9,10 @@ import { parseQuery } from '../server/parse-query';
 import { configurationRoutes } from './configuration';
 import { creditCardRoutes } from './credit-cards';
 import { type ClientApiRoute } from './route';
+import { sepaRoutes } from './sepa';
 
 /** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
-const ROUTES: readonly ClientApiRoute[] = [...configurationRoutes, ...creditCardRoutes];
+const ROUTES: readonly ClientApiRoute[] = [...configurationRoutes, ...creditCardRoutes, ...sepaRoutes];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */
 export function clientApi(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,0 +1,51 @@
+import { Hono, type Context } from 'hono';
+import { type SandboxContext } from '../context';
+import { type AppEnvironment } from '../server/app-environment';
+import { findPaymentContext } from '../store/payment-contexts';
+import { PAGES_CSS, PAGES_JS } from './assets';
+import { pagePath, type CustomerPage, type Visit } from './customer-page';
+import { layout } from './layout';
+import { sepaPage } from './sepa';
+
+/** Every page a customer can meet; a new one is one file and one entry here. */
+const PAGES: readonly CustomerPage[] = [sepaPage];
+
+/** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Mounted at `/pay`. */
+export function pageRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get('/pages.css', (c) => c.body(PAGES_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/pages.js', (c) => c.body(PAGES_JS, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  app.get('/:kind/:id', async (c) => {
+    const found = await visitOf(context, c);
+    return found ? c.html(layout(await found.page.show(found.visit)), 200, HEADERS) : gone(c);
+  });
+  app.post('/:kind/:id', async (c) => {
+    const found = await visitOf(context, c);
+    if (!found) return gone(c);
+    const form = Object.entries(await c.req.parseBody()).map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+    const { choice = '', ...fields } = Object.fromEntries(form) as Record<string, string>;
+    const next = await found.page.choose(found.visit, choice, fields);
+    return c.redirect(next, 303);
+  });
+  return app;
+}
+
+async function visitOf(context: SandboxContext, c: Context<AppEnvironment>): Promise<{ page: CustomerPage; visit: Visit } | undefined> {
+  const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
+  const page = PAGES.find((each) => each.kind === kind);
+  const payment = page && (await findPaymentContext(context, kind, id));
+  if (!page || !payment) return undefined;
+  return { page, visit: { context, payment, path: pagePath(kind, id), origin: new URL(c.req.url).origin } };
+}
+
+function gone(c: Context<AppEnvironment>) {
+  const content = { party: 'Sandbox', heading: 'There is no such payment', choices: [{ name: 'close', label: 'Close this window' }] };
+  return c.html(layout(content), 404, HEADERS);
+}
