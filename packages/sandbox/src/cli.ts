@@ -10,6 +10,7 @@ const flags = z.object({
   data: z.string().optional(),
   tls: z.boolean().default(false),
   'tls-port': z.coerce.number().int().min(0).max(65535).optional(),
+  'webhook-url': z.url({ protocol: /^https?$/, message: 'Say where webhooks go as http:// or https://.' }).optional(),
   json: z.boolean().default(false),
   seed: z.boolean().default(false),
   help: z.boolean().default(false),
@@ -36,7 +37,7 @@ async function run(args: string[]): Promise<void> {
   if (!LOOPBACK.test(given.host) && !given['allow-remote']) {
     throw new Error(`The sandbox takes no real cards and no strangers: to listen on ${given.host}, say --allow-remote as well.`);
   }
-  await serveSandbox({ ...given, tlsPort: given['tls-port'] });
+  await serveSandbox({ ...given, tlsPort: given['tls-port'], webhookUrl: given['webhook-url'] });
 }
 
 function readFlags(args: string[]): z.infer<typeof flags> {
@@ -49,6 +50,7 @@ function readFlags(args: string[]): z.infer<typeof flags> {
       data: { type: 'string' },
       tls: { type: 'boolean' },
       'tls-port': { type: 'string' },
+      'webhook-url': { type: 'string' },
       json: { type: 'boolean' },
       seed: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },

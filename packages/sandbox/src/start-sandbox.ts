@@ -9,7 +9,7 @@ import { describeSandbox, type SandboxDescription } from './control/describe-san
 import { createRequestLog, type LoggedRequest } from './control/request-log';
 import { resetSandbox } from './control/reset-sandbox';
 import { createFaultTable, type FaultTable } from './faults/fault-table';
-import { merchantSettings } from './merchant';
+import { merchantSettings, type MerchantSettings } from './merchant';
 import { randomId } from './random';
 import { createApp } from './server/app';
 import { listen } from './server/listen';
@@ -34,6 +34,8 @@ export const sandboxOptions = z.object({
       privateKey: z.string().optional(),
     })
     .default({}),
+  /** Where the merchant's server takes webhooks; the same as `merchant.webhookUrl`. Default: they are not sent. */
+  webhookUrl: merchantSettings.shape.webhookUrl,
   /** Where the rows are; see the store. */
   databaseUrl: z.string().optional(),
   data: z.string().optional(),
@@ -41,7 +43,7 @@ export const sandboxOptions = z.object({
   assets: z.string().optional(),
 });
 /** What a caller of the control API may decide of the sandbox it opens; where it listens and keeps its rows is not among it. */
-const childOptions = sandboxOptions.pick({ merchant: true, assets: true });
+const childOptions = sandboxOptions.pick({ merchant: true, assets: true, webhookUrl: true });
 export type SandboxOptions = z.input<typeof sandboxOptions>;
 
 export interface Sandbox extends SandboxDescription {
@@ -64,8 +66,9 @@ export interface Sandbox extends SandboxDescription {
 
 /** Starts a sandbox with its own port, merchant, keys, clock and faults, on the one store of this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port, tlsPort, host, merchant, databaseUrl, data, assets } = sandboxOptions.parse(options);
-  const { id, publicKey, privateKey, ...settings } = merchant;
+  const { port, tlsPort, host, merchant, webhookUrl, databaseUrl, data, assets } = sandboxOptions.parse(options);
+  const { id, publicKey, privateKey, ...own } = merchant;
+  const settings: MerchantSettings = webhookUrl === undefined ? own : { ...own, webhookUrl };
   const stop = new AbortController();
   const lease = await openDatabase({ databaseUrl, data });
   const context: SandboxContext = {

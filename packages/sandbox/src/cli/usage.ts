@@ -6,6 +6,7 @@ export const USAGE = `tender-sandbox: everything a checkout talks to, on this ma
   --data <folder>      keep the data there (default: in memory; or set DATABASE_URL to a Postgres server)
   --tls                also serve the provider's domains over https, with a certificate made at start
   --tls-port <number>  default: the plain port plus one
+  --webhook-url <url>  where the merchant's server takes webhooks (default: they are not sent)
   --seed               begin with a customer who has saved payment methods
   --json               print one line of JSON, for programs
   --help               this text`;

@@ -8,11 +8,21 @@ import { urlsFor } from '../server/origin';
 import { parseQuery } from '../server/parse-query';
 import { configurationRoutes } from './configuration';
 import { creditCardRoutes } from './credit-cards';
+import { localPaymentRoutes } from './local-payments';
+import { masterpassRoutes } from './masterpass';
+import { paypalAccountRoutes } from './paypal-accounts';
 import { type ClientApiRoute } from './route';
 import { sepaRoutes } from './sepa';
 
 /** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
-const ROUTES: readonly ClientApiRoute[] = [...configurationRoutes, ...creditCardRoutes, ...sepaRoutes];
+const ROUTES: readonly ClientApiRoute[] = [
+  ...configurationRoutes,
+  ...creditCardRoutes,
+  ...sepaRoutes,
+  ...localPaymentRoutes,
+  ...masterpassRoutes,
+  ...paypalAccountRoutes,
+];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */
 export function clientApi(context: SandboxContext): Hono<AppEnvironment> {

@@ -8,6 +8,7 @@ import { merchantSettings } from '../merchant';
 import { type AppEnvironment } from '../server/app-environment';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
+import { localPaymentRoutes } from './local-payment-routes';
 import { resetSandbox } from './reset-sandbox';
 import { storedRoutes } from './stored-routes';
 import { saveSettings } from '../store/save-merchant';
@@ -77,6 +78,7 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
 
   app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
   app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
+  app.route('/local-payments', localPaymentRoutes(context));
   app.route('/', storedRoutes(context));
   // Nothing falls through to what answers any origin.
   app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));

@@ -12,6 +12,7 @@ const SECRET = new Set([
   'clientsecret',
   'password',
   'smscode',
+  'authcode',
 ]);
 
 /** A card number in running text, grouped or not; times in milliseconds and ids do not begin like one. */

@@ -9,6 +9,7 @@ import {
   transactions,
   type Document,
 } from '../store/schema';
+import { type PaymentContext } from '../store/payment-contexts';
 import { findTransaction } from '../transactions/change-transaction';
 import { passTime } from '../transactions/pass-time';
 import { type TransactionRow } from '../transactions/transaction-row';
@@ -179,14 +180,11 @@ export async function storedContexts({ database, merchant }: SandboxContext): Pr
     .where(eq(paymentContexts.merchantId, merchant.id))
     .orderBy(desc(paymentContexts.createdAt))
     .limit(NEWEST);
-  return rows.map(({ id, kind, status, createdAt, expiresAt, document }) => ({
-    id,
-    kind,
-    status,
-    createdAt,
-    expiresAt,
-    document: shown(document),
-  }));
+  return rows.map(describeContext);
+}
+
+export function describeContext({ id, kind, status, createdAt, expiresAt, document }: PaymentContext): StoredContext {
+  return { id, kind, status, createdAt, expiresAt, document: shown(document) };
 }
 
 export interface StoredEvent {

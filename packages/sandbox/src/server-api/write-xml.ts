@@ -12,6 +12,7 @@ const ITEM_NAMES: Record<string, string> = {
   decisionReasons: 'item',
   partialSettlementTransactionIds: 'item',
   subscriptions: 'subscription',
+  blikAliases: 'blikAlias',
 };
 const TIME_KEY = /(?:At|timestamp)$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

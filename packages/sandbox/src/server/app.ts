@@ -9,7 +9,7 @@ import { injectFaults } from '../faults/inject-faults';
 import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { pageRoutes } from '../pages/index';
-import { thirdPartyRoutes } from '../third-party/index';
+import { partnerRoutes, thirdPartyRoutes } from '../third-party/index';
 import { serverApi } from '../server-api/index';
 import { type AppEnvironment } from './app-environment';
 import { consoleRoutes } from './console';
@@ -45,6 +45,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/graphql', graphqlApi(context));
   app.route('/xoplatform/logger/api/logger', analyticsRoutes(context));
   app.route('/third-party', thirdPartyRoutes());
+  app.route('/', partnerRoutes());
   app.route('/pay', pageRoutes(context));
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));

@@ -8,7 +8,7 @@ import { type MerchantSettings } from '../merchant';
 import { type SandboxOptions } from '../start-sandbox';
 
 /** What the new sandbox is to be; as `startSandbox` takes it, but for what only the process can decide. */
-export type ConnectOptions = Pick<SandboxOptions, 'merchant' | 'assets'>;
+export type ConnectOptions = Pick<SandboxOptions, 'merchant' | 'assets' | 'webhookUrl'>;
 
 /** The handle `startSandbox` gives, over http. */
 export interface ConnectedSandbox extends SandboxDescription {

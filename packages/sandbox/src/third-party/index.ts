@@ -1,20 +1,33 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../server/app-environment';
+import { MASTERPASS_SCRIPT } from './masterpass';
 
 /** The text of each stand-in by its file name; a new one is one file and one entry here. */
-const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>();
+const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([['masterpass.js', MASTERPASS_SCRIPT]]);
+
+/** Where partners themselves serve them, for browsers that take this machine for theirs. */
+const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js']]);
 
 /** Mounted at `/third-party`: stand-ins of the scripts that partners serve. */
 export function thirdPartyRoutes(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.get('/:name{[\\w.-]+}', (c) => {
-    const script = SCRIPTS.get(c.req.param('name'));
-    if (script === undefined) return c.text('There is no such stand-in', 404);
-    return c.body(script, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-  });
+  app.get('/:name{[\\w.-]+}', (c) => send(c, c.req.param('name')));
   return app;
+}
+
+/** Mounted at `/`: the same scripts by the partners' own paths. */
+export function partnerRoutes(): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  for (const [path, name] of PARTNER_PATHS) app.get(path, (c) => send(c, name));
+  return app;
+}
+
+function send(c: Context, name: string): Response {
+  const script = SCRIPTS.get(name);
+  if (script === undefined) return c.text('There is no such stand-in', 404);
+  return c.body(script, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 }

@@ -89,10 +89,12 @@ function payPal({ document, hidden }: Instrument): Fields {
 }
 
 function localPayment({ document, hidden }: Instrument): Fields {
+  const aliases = valueAt(hidden, 'blikAliases');
   return {
     fundingSource: textAt(hidden, 'fundingSource') ?? 'ideal',
     payerId: textAt(document, 'details', 'payerInfo', 'payerId') ?? 'FAKEPAYERID',
     paymentId: textAt(hidden, 'paymentId') ?? 'FAKEPAYMENTID',
+    ...(Array.isArray(aliases) ? { blikAliases: aliases as XmlValue[] } : {}),
   };
 }
 

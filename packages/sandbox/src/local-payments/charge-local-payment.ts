@@ -1,0 +1,19 @@
+import { type SandboxContext } from '../context';
+import { type PaymentContext } from '../store/payment-contexts';
+import { createSale } from '../transactions/create-sale';
+import { type TransactionRow } from '../transactions/transaction-row';
+import { currencyOf } from '../vault/merchant-account';
+import { textAt } from '../vault/text-at';
+
+/** Charges an approved payment in its own currency, as far as the merchant has an account for it. */
+export async function chargeLocalPayment(context: SandboxContext, { document }: PaymentContext): Promise<TransactionRow> {
+  const currency = textAt(document, 'currencyIsoCode') ?? '';
+  const accounts = [textAt(document, 'merchantAccountId'), `sandbox_${currency.toLowerCase()}`];
+  return createSale(context, {
+    type: 'sale',
+    amount: textAt(document, 'amount'),
+    paymentMethodNonce: textAt(document, 'nonce'),
+    merchantAccountId: accounts.find((account) => account !== null && currencyOf(context, account) !== undefined),
+    options: { submitForSettlement: true },
+  });
+}
