@@ -21,13 +21,23 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere }
 form { display: grid; gap: .625rem; margin-top: 1rem }
 .field { display: grid; gap: .25rem; margin: 0 }
 .hint { color: var(--soft); font-size: .875rem }
-input, button { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .375rem; background: var(--paper); color: inherit; font: inherit }
+input, select, button { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .375rem; background: var(--paper); color: inherit; font: inherit }
 button { cursor: pointer; font-weight: 500 }
 button:first-of-type { border-color: var(--accent); background: var(--accent); color: var(--on-accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 footer p { margin: 0; color: var(--soft); font-size: .8125rem }
 `;
 
-/** Served at `/pay/pages.js`: a customer may simply close the window. */
+/** Served at `/pay/pages.js`: a customer may simply close the window, and the script that opened it is told what happened. */
 export const PAGES_JS = `for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => window.close());
+
+const report = document.querySelector('[data-report]').dataset.report;
+if (report && window.opener) {
+  const { target, message, answers } = JSON.parse(report);
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.opener || origin !== target || data?.tender !== message.tender || !answers) return;
+    location.replace(data.accepted === true ? answers.accepted : answers.refused);
+  });
+  window.opener.postMessage(message, target);
+}
 `;

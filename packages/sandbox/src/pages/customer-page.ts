@@ -15,6 +15,8 @@ export interface Visit {
   readonly payment: PaymentContext;
   /** Of the page itself: `/pay/sepa/<id>`. */
   readonly path: string;
+  /** What it was opened with besides. */
+  readonly query: URLSearchParams;
   readonly origin: string;
 }
 
@@ -30,6 +32,16 @@ export interface PageContent {
   readonly fields?: readonly Field[];
   /** The first is the one most customers want. */
   readonly choices: readonly Choice[];
+  /** What the page tells the script that opened it. */
+  readonly report?: Report | undefined;
+}
+
+export interface Report {
+  /** The origin of the page the script is on; nobody else gets the message. */
+  readonly target: string;
+  readonly message: object;
+  /** Where the page goes on to when the script has answered. */
+  readonly answers?: { readonly accepted: string; readonly refused: string };
 }
 
 export interface Field {
@@ -39,6 +51,8 @@ export interface Field {
   readonly type?: 'text' | 'email' | 'password' | 'tel';
   readonly autocomplete?: string;
   readonly hint?: string;
+  /** What can be chosen from, where nothing is typed. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface Choice {

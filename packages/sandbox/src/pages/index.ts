@@ -5,10 +5,12 @@ import { findPaymentContext } from '../store/payment-contexts';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { pagePath, type CustomerPage, type Visit } from './customer-page';
 import { layout } from './layout';
+import { localPaymentPage } from './local-payment';
+import { masterpassPage } from './masterpass';
 import { sepaPage } from './sepa';
 
 /** Every page a customer can meet; a new one is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [sepaPage];
+const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage];
 
 /** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
 const HEADERS = {
@@ -42,7 +44,8 @@ async function visitOf(context: SandboxContext, c: Context<AppEnvironment>): Pro
   const page = PAGES.find((each) => each.kind === kind);
   const payment = page && (await findPaymentContext(context, kind, id));
   if (!page || !payment) return undefined;
-  return { page, visit: { context, payment, path: pagePath(kind, id), origin: new URL(c.req.url).origin } };
+  const { origin, searchParams: query } = new URL(c.req.url);
+  return { page, visit: { context, payment, path: pagePath(kind, id), query, origin } };
 }
 
 function gone(c: Context<AppEnvironment>) {

@@ -3,7 +3,7 @@ import { type Choice, type Field, type PageContent } from './customer-page';
 
 /** A page of its own neutral design: no one's logo, no one's colours, and it says that it is a test. Everything is escaped. */
 export function layout(content: PageContent) {
-  const { party, heading, lead, facts = [], fields = [], choices } = content;
+  const { party, heading, lead, facts = [], fields = [], choices, report } = content;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -17,7 +17,7 @@ export function layout(content: PageContent) {
           <p class="party">${party}</p>
           <p class="mark">Test page</p>
         </header>
-        <main>
+        <main data-report="${report ? JSON.stringify(report) : ''}">
           <h1>${heading}</h1>
           ${lead === undefined ? '' : html`<p>${lead}</p>`}
           ${
@@ -41,10 +41,16 @@ export function layout(content: PageContent) {
     </html>`;
 }
 
-const field = ({ name, label, value = '', type = 'text', autocomplete = 'off', hint }: Field) =>
+const field = ({ name, label, value = '', type = 'text', autocomplete = 'off', hint, options }: Field) =>
   html`<p class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" />
+    ${
+      options
+        ? html`<select id="${name}" name="${name}">
+            ${options.map((each) => html`<option value="${each.value}" ${each.value === value ? 'selected' : ''}>${each.label}</option>`)}
+          </select>`
+        : html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" />`
+    }
     ${hint === undefined ? '' : html`<span class="hint">${hint}</span>`}
   </p>`;
 
