@@ -7,10 +7,11 @@ import { pagePath, type CustomerPage, type Visit } from './customer-page';
 import { layout } from './layout';
 import { localPaymentPage } from './local-payment';
 import { masterpassPage } from './masterpass';
+import { payPalPage } from './paypal';
 import { sepaPage } from './sepa';
 
 /** Every page a customer can meet; a new one is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage];
+const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage];
 
 /** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
 const HEADERS = {
