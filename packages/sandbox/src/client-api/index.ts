@@ -10,6 +10,7 @@ import { configurationRoutes } from './configuration';
 import { creditCardRoutes } from './credit-cards';
 import { localPaymentRoutes } from './local-payments';
 import { masterpassRoutes } from './masterpass';
+import { payPalRoutes } from './paypal';
 import { paypalAccountRoutes } from './paypal-accounts';
 import { type ClientApiRoute } from './route';
 import { sepaRoutes } from './sepa';
@@ -21,6 +22,7 @@ const ROUTES: readonly ClientApiRoute[] = [
   ...sepaRoutes,
   ...localPaymentRoutes,
   ...masterpassRoutes,
+  ...payPalRoutes,
   ...paypalAccountRoutes,
 ];
 

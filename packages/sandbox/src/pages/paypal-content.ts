@@ -1,0 +1,107 @@
+import { shippingAddressOf } from '../paypal/payer';
+import { type Address, type PayPalPayment } from '../paypal/payment';
+import { textAt, valueAt } from '../vault/text-at';
+import { type Choice, type PageContent, type Visit } from './customer-page';
+import { approvalFields, canChangeAddress } from './paypal-fields';
+import { isScripted } from './paypal-report';
+
+export const PARTY = 'Test PayPal';
+const LEAVE: readonly Choice[] = [
+  { name: 'cancel', label: 'Cancel and go back to the shop' },
+  { name: 'close', label: 'Close this window' },
+];
+
+/** The landing page: an account's owner, or with `billing` somebody without an account. */
+export function signIn({ query }: Visit, payment: PayPalPayment): PageContent {
+  const asGuest = payment.landingPageType === 'billing';
+  const email = {
+    name: 'email',
+    label: 'Email',
+    type: 'email' as const,
+    value: payment.payerEmail ?? 'buyer@example.com',
+    autocomplete: 'email',
+    hint: 'Any address will do; the same address is the same payer.',
+  };
+  const names = [
+    { name: 'firstName', label: 'First name', value: 'Test', autocomplete: 'given-name' },
+    { name: 'lastName', label: 'Last name', value: 'Guest', autocomplete: 'family-name' },
+  ];
+  return {
+    party: PARTY,
+    heading: asGuest ? 'Pay without an account' : 'Sign in',
+    lead: query.get('problem') === 'email' ? 'Enter a valid email address.' : sentence(payment),
+    fields: asGuest ? [email, ...names] : [email],
+    choices: [
+      { name: 'continue', label: asGuest ? 'Continue as a guest' : 'Sign in' },
+      asGuest ? { name: 'login', label: 'Sign in instead' } : { name: 'billing', label: 'Pay without an account' },
+      ...LEAVE,
+    ],
+  };
+}
+
+/** What is to be approved. */
+export function approval(visit: Visit, payment: PayPalPayment): PageContent {
+  const { query } = visit;
+  const canUpdate = isScripted(visit) && (canChangeAddress(payment) || payment.shippingOptions.length > 0);
+  return {
+    party: PARTY,
+    heading: payment.flow === 'vault' ? 'Agree to future payments' : 'Review your payment',
+    lead: query.has('refused') ? 'The shop does not deliver there. Choose another address or delivery.' : sentence(payment),
+    facts: factsOf(payment),
+    fields: approvalFields(visit, payment),
+    choices: [
+      { name: 'approve', label: approveLabel(payment, query) },
+      ...(canUpdate ? [{ name: 'delivery', label: 'Update delivery' }] : []),
+      { name: 'decline', label: 'Have PayPal refuse it' },
+      ...(payment.isPayerFixed ? [] : [{ name: 'other-account', label: 'Use another account' }]),
+      ...LEAVE,
+    ],
+  };
+}
+
+function sentence({ flow, brandName }: PayPalPayment): string {
+  return flow === 'vault' ? `You allow ${brandName} to charge this account later.` : `You pay ${brandName}.`;
+}
+
+/** With `useraction=commit` the payment is made on this page, otherwise at the shop. */
+function approveLabel({ flow, requestsAgreement }: PayPalPayment, query: URLSearchParams): string {
+  if (flow === 'vault') return 'Agree and save';
+  if (query.get('useraction') === 'commit') return 'Pay now';
+  return requestsAgreement ? 'Agree, save and continue' : 'Agree and continue';
+}
+
+function factsOf(payment: PayPalPayment): [string, string][] {
+  const { brandName, amount, currency, description, payer, items, plan, intent, flow } = payment;
+  const address = canChangeAddress(payment) ? undefined : shippingAddressOf(payment);
+  const facts: [string, string | undefined][] = [
+    ['Shop', brandName],
+    ['Amount', amount && `${amount} ${currency}`],
+    ['Kind', flow === 'checkout' ? (KINDS[intent] ?? intent) : undefined],
+    ...items.map((item): [string, string] => ['Item', itemText(item)]),
+    ['Agreement', description],
+    ['Plan', plan && planText(plan)],
+    ['Ship to', address && addressText(address)],
+    ['Account', payer && `${payer.firstName} ${payer.lastName}, ${payer.email}`],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [[term, value] as [string, string]] : []));
+}
+
+const KINDS: Readonly<Record<string, string>> = { authorize: 'Authorization', sale: 'Immediate payment', order: 'Order' };
+
+const itemText = (item: Record<string, unknown>) => {
+  const [sign, quantity, unit] = [item['kind'] === 'credit' ? '−' : '', textAt(item, 'quantity') ?? '1', textAt(item, 'unitAmount') ?? ''];
+  return `${quantity} × ${textAt(item, 'name') ?? ''}, ${sign}${unit}`;
+};
+
+function planText(plan: Record<string, unknown>): string {
+  const cycles = valueAt(plan, 'billingCycles');
+  const first: unknown = Array.isArray(cycles) ? cycles[0] : undefined;
+  const unit = textAt(first, 'billingFrequencyUnit')?.toLowerCase();
+  const price = textAt(first, 'pricingScheme', 'price');
+  return [textAt(plan, 'name') ?? textAt(plan, 'planType')?.toLowerCase(), unit && `every ${unit}`, price, textAt(plan, 'currencyIsoCode')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const addressText = ({ recipientName, line1, line2, city, state, postalCode, countryCode }: Address) =>
+  [recipientName, line1, line2, city, state, postalCode, countryCode].filter(Boolean).join(', ');

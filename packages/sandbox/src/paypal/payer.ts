@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type Address, type Payer, type PayPalPayment } from './payment';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** The same address is the same payer. Names not given are read off it: `ada.lovelace@example.com`. */
+export function payerOf(email: string, names: { firstName?: string | undefined; lastName?: string | undefined } = {}): Payer {
+  const [first, last] = email
+    .replace(/@.*/, '')
+    .split(/[._+-]/)
+    .filter(Boolean)
+    .map(capital);
+  const firstName = names.firstName || (last ? (first ?? 'Test') : 'Test');
+  const lastName = names.lastName || last || 'Buyer';
+  const bytes = [...createHash('sha256').update(email.toLowerCase()).digest()].slice(0, 13);
+  return {
+    email,
+    payerId: bytes.map((byte) => LETTERS[byte % LETTERS.length]).join(''),
+    firstName,
+    lastName,
+    countryCode: 'US',
+    phone: '4085550100',
+    billingAddress: { line1: '1 Test Street', line2: 'Suite 2', city: 'San Jose', state: 'CA', postalCode: '95131', countryCode: 'US' },
+  };
+}
+
+/** Where the goods go: the shop's address, or the one the payer has at PayPal; `undefined` where the shop does not ask. */
+export function shippingAddressOf({ asksShipping, shippingAddress, payer }: PayPalPayment): Address | undefined {
+  if (!asksShipping || !payer) return undefined;
+  const name = `${payer.firstName} ${payer.lastName}`;
+  return { recipientName: name, ...(shippingAddress ?? payer.billingAddress) };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

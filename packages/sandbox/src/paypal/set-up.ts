@@ -1,0 +1,79 @@
+import { type z } from 'zod';
+import { type Authorization } from '../authorization/authorize';
+import { type SandboxContext } from '../context';
+import { GatewayError } from '../server/gateway-error';
+import { type Document } from '../store/schema';
+import { findMethod } from '../vault/find-rows';
+import { textAt } from '../vault/text-at';
+import { payerOf } from './payer';
+import { createPayPalPayment } from './payment';
+import { shippingAddressIn, type agreementInput, type paymentInput } from './payment-input';
+
+type PaymentInput = z.infer<typeof paymentInput>;
+type AgreementInput = z.infer<typeof agreementInput>;
+
+/** What both flows say of the pages and the customer. */
+function shared(input: PaymentInput | AgreementInput) {
+  const { experienceProfile: profile } = input;
+  return {
+    returnUrl: input.returnUrl,
+    cancelUrl: input.cancelUrl,
+    brandName: profile?.brandName || undefined,
+    locale: profile?.localeCode || undefined,
+    landingPageType: profile?.landingPageType || undefined,
+    merchantAccountId: input.merchantAccountId ?? null,
+    correlationId: input.correlationId ?? undefined,
+    // Asked for by the gateway's own name, which is the other way round.
+    asksShipping: profile?.noShipping === false,
+    isShippingFixed: profile?.addressOverride === true,
+    shippingOptions: input.shippingOptions ?? [],
+    shippingOptionId: input.shippingOptions?.find(({ selected }) => selected === true)?.id,
+    payerEmail: input.payerEmail ?? undefined,
+    offersCredit: input.offerPaypalCredit === true,
+    offersPayLater: input.offerPayLater === true,
+  };
+}
+
+/** @throws GatewayError 422 for a vaulted account that is not the caller's to use */
+export async function setUpPayment(context: SandboxContext, authorization: Authorization, input: PaymentInput) {
+  const token = input.vaultInitiatedCheckoutPaymentMethodToken;
+  const payer = token == null ? undefined : payerOf(await emailInVault(context, authorization, token));
+  return createPayPalPayment(context, {
+    ...shared(input),
+    flow: 'checkout',
+    amount: input.amount,
+    currency: input.currencyIsoCode,
+    intent: input.intent === 'capture' ? 'sale' : (input.intent ?? undefined),
+    items: input.lineItems ?? [],
+    shippingAddress: withoutNull(shippingAddressIn(input)),
+    requestsAgreement: input.requestBillingAgreement === true,
+    description: input.billingAgreementDetails?.description ?? undefined,
+    payer,
+    isPayerFixed: payer !== undefined,
+  });
+}
+
+export async function setUpAgreement(context: SandboxContext, input: AgreementInput) {
+  const { shippingAddress } = input;
+  return createPayPalPayment(context, {
+    ...shared(input),
+    flow: 'vault',
+    description: input.description ?? undefined,
+    shippingAddress: withoutNull(shippingAddress ? shippingAddressIn(shippingAddress) : undefined),
+    plan: input.planType ? { planType: input.planType, ...input.planMetadata } : undefined,
+  });
+}
+
+async function emailInVault(context: SandboxContext, authorization: Authorization, token: string): Promise<string> {
+  const method = await findMethod(context.database, context, token);
+  const customerId = authorization.kind === 'client_token' ? authorization.grant.customerId : undefined;
+  if (method?.type !== 'PayPalAccount' || (customerId !== undefined && method.customerId !== customerId)) {
+    throw new GatewayError('VALIDATION', 'Payment method token is invalid', [
+      { path: ['vaultInitiatedCheckoutPaymentMethodToken'], code: '', message: 'Payment method token is invalid' },
+    ]);
+  }
+  return textAt(method.document, 'details', 'payerInfo', 'email') ?? textAt(method.document, 'details', 'email') ?? 'payer@example.com';
+}
+
+export const withoutNull = (address: Document | undefined) =>
+  address && (Object.fromEntries(Object.entries(address).filter(([, value]) => value != null)) as Record<string, string>);
