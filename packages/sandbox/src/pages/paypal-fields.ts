@@ -36,7 +36,7 @@ export function approvalFields({ query }: Visit, payment: PayPalPayment): Field[
       options: sources.map((value) => ({ value, label: LABELS[value] })),
     },
     ...(ways.length > 0 ? [{ name: 'shippingOption', label: 'Delivery', value: payment.shippingOptionId ?? '', options: ways }] : []),
-    ...(canChangeAddress(payment) ? ADDRESS.map((field) => ({ ...field, value: String(address?.[field.name] ?? '') })) : []),
+    ...(canChangeAddress(payment) ? ADDRESS.map((field) => ({ ...field, value: textAt(address, field.name) ?? '' })) : []),
   ];
 }
 

@@ -44,7 +44,7 @@ function documentOf(
   choice: string,
   fields: Readonly<Record<string, string>>,
 ): Partial<PayPalPayment> {
-  if (choice === 'continue') return { payer: payerIn(fields) };
+  if (choice === 'continue' && !payment.isPayerFixed) return { payer: payerIn(fields) };
   if (choice === 'other-account' && !payment.isPayerFixed) return { payer: undefined };
   if (choice === 'login' || choice === 'billing') return { landingPageType: choice };
   return choice === 'approve' || choice === 'delivery' ? changeOf(visit, payment, fields) : {};

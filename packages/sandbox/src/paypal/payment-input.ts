@@ -61,7 +61,7 @@ export type ShippingAddress = z.infer<typeof shippingAddress>;
 /** The address among the members of a body; none when no part of a place is named. @throws by way of `refine`, see `isComplete` */
 export function shippingAddressIn(body: Partial<ShippingAddress>): ShippingAddress | undefined {
   const given = Object.fromEntries(Object.keys(shippingKeys).flatMap((key) => (body[key] == null ? [] : [[key, body[key]]])));
-  return ['line1', 'city', 'state', 'postalCode', 'countryCode'].some((key) => key in given) ? (given as ShippingAddress) : undefined;
+  return ['line1', 'city', 'state', 'postalCode', 'countryCode'].some((key) => key in given) ? given : undefined;
 }
 
 /** A place needs at least these. */

@@ -5,6 +5,7 @@ import { describeInstrument } from '../vault/describe-instrument';
 import { outcomeOf, type Instrument } from '../vault/instrument';
 import { kindOf } from '../vault/instrument-kinds';
 import { type Authorization } from './decide-authorization';
+import { payPalSale } from './paypal-sale';
 import { type SaleInput } from './sale-input';
 
 /** What of the request is shown again as it was given. */
@@ -58,7 +59,7 @@ export function saleDocument(facts: SaleFacts): Document {
     ...checkFields(facts.checks),
     gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
     paymentInstrumentType: kind.instrumentType,
-    [kind.detail]: describeInstrument(instrument),
+    [kind.detail]: { ...describeInstrument(instrument), ...(kind.instrumentType === 'paypal_account' ? payPalSale(facts) : {}) },
     customer: customerFieldsOf(facts.customer),
     billing: addressFields(facts.billing),
     shipping: addressFields(input.shipping ?? {}),

@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../context';
 import { type Change } from './change-transaction';
 import { type Settlement } from './decide-settlement';
+import { payPalCapture } from './paypal-sale';
 import { settlementResponseText } from './processor-responses';
 import { statusEvent, type TransactionRow } from './transaction-row';
 
@@ -14,7 +15,7 @@ export function settled(context: SandboxContext, row: TransactionRow, { status, 
       ...row.document,
       processorSettlementResponseCode: code,
       processorSettlementResponseText: settlementResponseText(code),
-      ...(status === 'settled' ? { settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}` } : {}),
+      ...(status === 'settled' ? { settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}`, ...payPalCapture(row) } : {}),
       ...(achReturnCode ? { achReturnCode } : {}),
     },
   };

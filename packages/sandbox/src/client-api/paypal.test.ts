@@ -1,0 +1,423 @@
+import { fingerprintIn, callClientApi } from '../testing/gateway';
+import { codesOf, openShop, type Shop } from '../server-api/testing/shop';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const pages = 'https://assets.braintreegateway.com/web/3.118.2/html';
+const addresses = { returnUrl: `${pages}/redirect-frame.html?channel=abc`, cancelUrl: `${pages}/cancel-frame.html?channel=abc` };
+const profile = { brandName: 'Mugs & more', noShipping: 'false', addressOverride: false };
+const checkout = { ...addresses, offerPaypalCredit: false, experienceProfile: profile, amount: '10.00', currencyIsoCode: 'USD' };
+const vault = { ...addresses, offerPaypalCredit: false, experienceProfile: { ...profile, noShipping: 'true' } };
+
+const call = (endpoint: string, body: object, authorization: object = { tokenizationKey: shop.sandbox.tokenizationKey }) =>
+  callClientApi(shop.sandbox, 'POST', endpoint, { ...body, ...authorization });
+const grant = (customerId: string) => ({ authorizationFingerprint: fingerprintIn(shop.sandbox.createClientToken({ customerId })) });
+
+interface Resource {
+  paymentToken: string;
+  intent: string;
+  redirectUrl: string;
+}
+async function createPayment(changed: object = {}, authorization?: object): Promise<Resource> {
+  const { body } = await call('paypal_hermes/create_payment_resource', { ...checkout, ...changed }, authorization);
+  return (body as { paymentResource: Resource }).paymentResource;
+}
+async function createAgreement(changed: object = {}): Promise<{ tokenId: string; approvalUrl: string }> {
+  const { body } = await call('paypal_hermes/setup_billing_agreement', { ...vault, ...changed });
+  return (body as { agreementSetup: { tokenId: string; approvalUrl: string } }).agreementSetup;
+}
+
+const look = async (url: string) => (await fetch(url)).text();
+const choose = async (url: string, choice: string, fields: Record<string, string> = {}) =>
+  (await fetch(url, { method: 'POST', body: new URLSearchParams({ ...fields, choice }), redirect: 'manual' })).headers.get('location') ??
+  '';
+/** What the return page is given. */
+async function approve(url: string, fields: Record<string, string> = {}, email = 'ada.lovelace@example.com') {
+  await choose(url, 'continue', { email });
+  return Object.fromEntries(new URL(await choose(url, 'approve', fields)).searchParams) as Record<string, string>;
+}
+
+interface Account {
+  nonce: string;
+  type: string;
+  details: Record<string, unknown>;
+}
+const tokenize = (paypalAccount: object, authorization?: object) =>
+  call('payment_methods/paypal_accounts', { paypalAccount }, authorization);
+async function accountOf(paypalAccount: object, authorization?: object): Promise<Account> {
+  const { body } = await tokenize(paypalAccount, authorization);
+  return (body as { paypalAccounts: [Account] }).paypalAccounts[0];
+}
+async function paidAccount(changed: object = {}, fields: Record<string, string> = {}): Promise<Account> {
+  const { redirectUrl } = await createPayment(changed);
+  const { paymentId, PayerID, token } = await approve(redirectUrl, fields);
+  return accountOf({ correlationId: token, paymentToken: paymentId, payerId: PayerID, options: { validate: false } });
+}
+const messages = (body: unknown) => JSON.stringify((body as { fieldErrors?: unknown }).fieldErrors);
+
+test('checkout: default', async () => {
+  const { paymentToken, intent, redirectUrl } = await createPayment({
+    lineItems: [{ name: 'Mug', kind: 'debit', quantity: '2', unitAmount: '5.00' }],
+  });
+  expect([paymentToken, intent]).toEqual([expect.stringMatching(/^PAYID-/), 'authorize']);
+  const token = new URL(redirectUrl).searchParams.get('token');
+  expect(token).toMatch(/^EC-/);
+  expect(await look(redirectUrl)).toContain('You pay Mugs &amp; more.');
+  expect(await choose(redirectUrl, 'continue', { email: 'ada.lovelace@example.com' })).toBe(
+    new URL(redirectUrl).pathname + `?token=${token}`,
+  );
+  const page = await look(redirectUrl);
+  for (const text of ['10.00 USD', '2 × Mug, 5.00', 'Ada Lovelace, ada.lovelace@example.com', '1 Test Street', 'Agree and continue']) {
+    expect(page).toContain(text);
+  }
+  expect((await tokenize({ paymentToken, payerId: 'X' })).status).toBe(422);
+  const back = new URL(
+    await choose(redirectUrl, 'approve', { line1: '2 Side Street', city: 'Berlin', countryCode: 'DE', recipientName: 'Ada' }),
+  );
+  expect(back.href).toMatch(/redirect-frame\.html\?channel=abc&/);
+  const { paymentId, PayerID } = Object.fromEntries(back.searchParams);
+  expect([paymentId, back.searchParams.get('token')]).toEqual([paymentToken, token]);
+  const { status, body } = await tokenize({
+    correlationId: token,
+    paymentToken: paymentId,
+    payerId: PayerID,
+    options: { validate: false },
+  });
+  expect([status, body]).toEqual([
+    202,
+    {
+      paypalAccounts: [
+        {
+          nonce: expect.stringMatching(/^tokenpp_/),
+          type: 'PayPalAccount',
+          description: 'PayPal',
+          consumed: false,
+          details: {
+            email: 'ada.lovelace@example.com',
+            correlationId: token,
+            payerInfo: expect.objectContaining({
+              email: 'ada.lovelace@example.com',
+              payerId: PayerID,
+              firstName: 'Ada',
+              lastName: 'Lovelace',
+              countryCode: 'US',
+              phone: '4085550100',
+              shippingAddress: { recipientName: 'Ada', line1: '2 Side Street', city: 'Berlin', countryCode: 'DE' },
+              billingAddress: expect.objectContaining({ line1: '1 Test Street', postalCode: '95131' }),
+            }),
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+test("a checkout's nonce is charged once, and is not for the vault", async () => {
+  const { nonce } = await paidAccount({ intent: 'capture' });
+  const { customer } = await shop.gateway['customer']!['create']!({});
+  const refused = await shop.gateway['paymentMethod']!['create']!({ customerId: customer.id, paymentMethodNonce: nonce });
+  expect(codesOf(refused)).toEqual(['82902']);
+  const options = { submitForSettlement: true, paypal: { customField: 'order 7', description: 'Two mugs' } };
+  const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options });
+  expect(transaction).toMatchObject({
+    paymentInstrumentType: 'paypal_account',
+    paypalAccount: {
+      payerEmail: 'ada.lovelace@example.com',
+      payerFirstName: 'Ada',
+      payerId: expect.stringMatching(/^[A-Z2-9]{13}$/),
+      paymentId: expect.stringMatching(/^PAYID-/),
+      authorizationId: expect.stringMatching(/^\w{17}$/),
+      customField: 'order 7',
+      description: 'Two mugs',
+      sellerProtectionStatus: 'ELIGIBLE',
+      billingAgreementId: null,
+    },
+  });
+  expect(codesOf(await shop.sale({ amount: '10.00', paymentMethodNonce: nonce }))).toEqual(['91564']);
+  await shop.gateway['testing']!['settle']!(transaction.id);
+  const { paypalAccount } = await shop.gateway['transaction']!['find']!(transaction.id);
+  expect(paypalAccount).toMatchObject({ captureId: expect.stringMatching(/^\w{17}$/), transactionFeeAmount: '0.84' });
+});
+
+test('vault: an agreement goes into the vault, and is charged from there', async () => {
+  const planMetadata = {
+    name: 'Coffee',
+    billing_cycles: [{ billing_frequency_unit: 'MONTH', pricing_scheme: { pricing_model: 'FIXED', price: '9.00' } }],
+  };
+  const { tokenId, approvalUrl } = await createAgreement({
+    description: 'A mug a month',
+    plan_type: 'RECURRING',
+    plan_metadata: planMetadata,
+  });
+  expect(new URL(approvalUrl).searchParams.get('ba_token')).toBe(tokenId);
+  await choose(approvalUrl, 'continue', { email: 'buyer@example.com' });
+  const page = await look(approvalUrl);
+  for (const text of ['Agree to future payments', 'A mug a month', 'Coffee, every month, 9.00', 'Agree and save'])
+    expect(page).toContain(text);
+  const back = await approve(approvalUrl, {}, 'buyer@example.com');
+  expect(back).toEqual({ channel: 'abc', ba_token: tokenId, token: expect.stringMatching(/^EC-/) });
+  const { nonce, details } = await accountOf({ billingAgreementToken: tokenId, options: { validate: false } });
+  expect(details).not.toHaveProperty('payerInfo.shippingAddress');
+  const { customer } = await shop.gateway['customer']!['create']!({});
+  const { paymentMethod } = await shop.gateway['paymentMethod']!['create']!({ customerId: customer.id, paymentMethodNonce: nonce });
+  expect(paymentMethod).toMatchObject({
+    email: 'buyer@example.com',
+    billingAgreementId: expect.stringMatching(/^B-/),
+    customerId: customer.id,
+  });
+  const { transaction } = await shop.sale({ amount: '9.00', paymentMethodToken: paymentMethod.token });
+  expect(transaction).toMatchObject({
+    status: 'authorized',
+    paypalAccount: { token: paymentMethod.token, payerEmail: 'buyer@example.com' },
+  });
+});
+
+test('vault: validated with a client token, the account is the customer’s at once', async () => {
+  const { tokenId, approvalUrl } = await createAgreement();
+  await approve(approvalUrl);
+  expect((await tokenize({ billingAgreementToken: tokenId, options: { validate: true } })).status).toBe(403);
+  const { nonce } = await accountOf({ billingAgreementToken: tokenId, options: { validate: true } }, grant('ada'));
+  const customer = await shop.gateway['customer']!['find']!('ada');
+  expect(customer['paypalAccounts']).toMatchObject([{ email: 'ada.lovelace@example.com', default: true }]);
+  expect((await shop.sale({ amount: '1.00', paymentMethodNonce: nonce })).transaction).toMatchObject({ customer: { id: 'ada' } });
+});
+
+test('vault-initiated: pays with the account in the vault, without signing in', async () => {
+  const { tokenId, approvalUrl } = await createAgreement();
+  await approve(approvalUrl);
+  await accountOf({ billingAgreementToken: tokenId }, grant('grace'));
+  const [vaulted] = (await shop.gateway['customer']!['find']!('grace'))['paypalAccounts'] as [{ token: string }];
+  const options = { vaultInitiatedCheckoutPaymentMethodToken: vaulted.token };
+  const { redirectUrl } = await createPayment(options, grant('grace'));
+  const page = await look(redirectUrl);
+  expect(page).toContain('Review your payment');
+  expect(page).not.toContain('Use another account');
+  const { paymentId, PayerID } = Object.fromEntries(new URL(await choose(redirectUrl, 'approve')).searchParams);
+  expect(await accountOf({ paymentToken: paymentId, payerId: PayerID })).toMatchObject({ details: { email: 'ada.lovelace@example.com' } });
+  for (const [token, authorization] of [
+    ['none', grant('grace')],
+    [vaulted.token, grant('other')],
+  ] as const) {
+    const refused = { ...checkout, vaultInitiatedCheckoutPaymentMethodToken: token };
+    expect((await call('paypal_hermes/create_payment_resource', refused, authorization)).status).toBe(422);
+  }
+});
+
+test('a payment with an agreement leaves something for the vault, by either token', async () => {
+  const { redirectUrl } = await createPayment({ requestBillingAgreement: true, billingAgreementDetails: { description: 'And more mugs' } });
+  await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
+  expect(await look(redirectUrl)).toContain('And more mugs');
+  const { token } = await approve(redirectUrl);
+  const { nonce } = await accountOf({ billingAgreementToken: token?.replace('EC', 'BA') });
+  const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options: { storeInVaultOnSuccess: true } });
+  expect(transaction).toMatchObject({ paypalAccount: { token: expect.any(String), billingAgreementId: expect.stringMatching(/^B-/) } });
+});
+
+test('paying in parts is told to the page', async () => {
+  const { details } = await paidAccount({ offerPaypalCredit: true, amount: 120 }, { funding: 'credit' });
+  const usd = (value: string) => ({ value, currency: 'USD' });
+  expect(details['creditFinancingOffered']).toEqual({
+    totalCost: usd('120.00'),
+    term: 12,
+    monthlyPayment: usd('10.00'),
+    totalInterest: usd('0.00'),
+    payerAcceptance: true,
+    cartAmountImmutable: false,
+  });
+  expect((await paidAccount({}, { funding: 'credit' })).details).not.toHaveProperty('creditFinancingOffered');
+  expect((await paidAccount({ offerPayLater: true }, { funding: 'paylater' })).details).toMatchObject({
+    creditFinancingOffered: { term: 4 },
+  });
+  expect((await paidAccount({}, { funding: 'cobranded' })).details).toMatchObject({ cobrandedCardLabel: 'Test airline card' });
+});
+
+const shippingOptions = [
+  { id: 'slow', label: 'By ship', type: 'SHIPPING', selected: true, amount: { currency: 'USD', value: '1.00' } },
+  { id: 'fast', label: 'By plane', type: 'SHIPPING', selected: false, amount: { currency: 'USD', value: '5.00' } },
+];
+
+test('the chosen delivery is told to the page', async () => {
+  expect((await paidAccount({ shippingOptions })).details).toMatchObject({ shippingOptionId: 'slow' });
+  expect((await paidAccount({ shippingOptions }, { shippingOption: 'fast' })).details).toMatchObject({ shippingOptionId: 'fast' });
+  expect((await paidAccount({ shippingOptions }, { shippingOption: 'none' })).details).toMatchObject({ shippingOptionId: 'slow' });
+});
+
+test("the shop's address stays where the shop says so", async () => {
+  const address = { line1: '9 High Street', city: 'Leeds', countryCode: 'GB', recipientName: 'Grace' };
+  const fixed = { ...address, experienceProfile: { ...profile, addressOverride: true } };
+  const typed = { line1: '2 Side Street', city: 'Berlin', countryCode: 'DE' };
+  expect((await paidAccount(fixed, typed)).details).toMatchObject({ payerInfo: { shippingAddress: address } });
+  expect((await paidAccount(address, typed)).details).toMatchObject({ payerInfo: { shippingAddress: typed } });
+});
+
+test('patch: what the customer sees and pays changes', async () => {
+  const { paymentToken, redirectUrl } = await createPayment();
+  const patch = (changed: object) =>
+    call('paypal_hermes/patch_payment_resource', { paymentId: paymentToken, currencyIsoCode: 'USD', amount: '12.00', ...changed });
+  const breakdown = { itemTotal: '10.00', shipping: '3.00', shippingDiscount: '1.00' };
+  const { status, body } = await patch({
+    amountBreakdown: breakdown,
+    line1: '9 High Street',
+    city: 'Leeds',
+    countryCode: 'GB',
+    shippingOptions,
+  });
+  expect([status, body]).toEqual([200, { paymentResource: expect.objectContaining({ paymentToken, redirectUrl }) }]);
+  await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
+  const page = await look(redirectUrl);
+  for (const text of ['12.00 USD', '9 High Street', 'By plane, 5.00 USD']) expect(page).toContain(text);
+  const order = new URL(redirectUrl).searchParams.get('token');
+  expect((await patch({ paymentId: order })).status).toBe(200);
+  const refusals: [string, object][] = [
+    ['currency', { currencyIsoCode: 'EUR' }],
+    ['breakdown', { amountBreakdown: { itemTotal: '10.00' } }],
+    ['payment', { paymentId: 'PAYID-NONE' }],
+    ['amount', { amount: '-1' }],
+    ['shipping options', { shippingOptions: [{ ...shippingOptions[0], amount: { currency: 'EUR', value: '1.00' } }] }],
+  ];
+  for (const [name, changed] of refusals) expect([name, (await patch(changed)).status]).toEqual([name, 422]);
+  await choose(redirectUrl, 'cancel');
+  expect((await patch({})).status).toBe(422);
+});
+
+test.each([
+  ['no amount', { amount: undefined }, 'amount'],
+  ['an amount of zero', { amount: '0.00' }, 'Amount must be greater than zero'],
+  ['an amount that is no number', { amount: 'ten' }, 'Amount is an invalid format'],
+  ['no currency', { currencyIsoCode: undefined }, 'currencyIsoCode'],
+  ['a currency PayPal does not take', { currencyIsoCode: 'XAU' }, 'Currency is not supported'],
+  ['another intent', { intent: 'lend' }, 'intent'],
+  ['an address that runs', { returnUrl: 'javascript:alert(1)' }, 'URL is invalid'],
+  ['no return address', { returnUrl: undefined }, 'returnUrl'],
+  ['half a shipping address', { line1: '1 High Street' }, 'Shipping address needs'],
+  ['a line item of another kind', { lineItems: [{ name: 'Mug', kind: 'gift', quantity: 1, unitAmount: '1' }] }, 'kind'],
+  ['two selected deliveries', { shippingOptions: shippingOptions.map((option) => ({ ...option, selected: true })) }, 'Only one'],
+  ['deliveries in another currency', { currencyIsoCode: 'EUR', shippingOptions }, 'must have the currency'],
+  ['another contact preference', { contactPreference: 'CALL_ME' }, 'contactPreference'],
+])('checkout refused: %s', async (_, changed, named) => {
+  const { status, body } = await call('paypal_hermes/create_payment_resource', { ...checkout, ...changed });
+  expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+});
+
+test.each([
+  ['another plan type', { planType: 'FOREVER' }, 'planType'],
+  [
+    'a plan of other cycles',
+    { planType: 'RECURRING', planMetadata: { billingCycles: [{ billingFrequencyUnit: 'HOUR' }] } },
+    'billingFrequencyUnit',
+  ],
+  ['half a shipping address', { shippingAddress: { city: 'Leeds' } }, 'Shipping address needs'],
+  ['a long description', { description: 'x'.repeat(128) }, 'Description is too long'],
+])('agreement refused: %s', async (_, changed, named) => {
+  const { status, body } = await call('paypal_hermes/setup_billing_agreement', { ...vault, ...changed });
+  expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+});
+
+test('tokenized is what was approved, by whoever approved it, once', async () => {
+  const refused = async (account: object, named: string) => {
+    const { status, body } = await tokenize(account);
+    expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+  };
+  const { paymentToken, redirectUrl } = await createPayment();
+  await refused({}, 'Incomplete PayPal account information');
+  await refused({ paymentToken: 'PAYID-NONE', payerId: 'X' }, 'Payment token is invalid');
+  await refused({ billingAgreementToken: paymentToken.replace('PAYID', 'BA') }, 'Billing agreement token is invalid');
+  await refused({ paymentToken, payerId: 'X' }, 'has not been approved');
+  const { PayerID: payerId } = await approve(redirectUrl);
+  await refused({ paymentToken }, 'Payer ID is invalid');
+  await refused({ paymentToken, payerId: 'OTHER' }, 'Payer ID is invalid');
+  await refused({ paymentToken, payerId, intent: 'lend' }, 'intent');
+  const answers = await Promise.all([tokenize({ paymentToken, payerId }), tokenize({ paymentToken, payerId })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
+  await refused({ paymentToken, payerId }, 'has been tokenized already');
+});
+
+test('an order is as good as its payment', async () => {
+  const { redirectUrl } = await createPayment();
+  const { token, PayerID } = await approve(redirectUrl);
+  expect(await accountOf({ paymentToken: token, payerId: PayerID, intent: 'capture' })).toMatchObject({ type: 'PayPalAccount' });
+});
+
+test('canceled stays canceled; the shop is told the token', async () => {
+  const { redirectUrl } = await createPayment();
+  const token = new URL(redirectUrl).searchParams.get('token');
+  const canceled = `${addresses.cancelUrl}&token=${token}`;
+  expect(await choose(redirectUrl, 'cancel')).toBe(canceled);
+  expect(await choose(redirectUrl, 'approve')).toBe(canceled);
+  expect(await look(redirectUrl)).toContain('This payment was canceled');
+});
+
+test('what PayPal refuses comes back approved and is refused then', async () => {
+  const { redirectUrl } = await createPayment();
+  await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
+  const { paymentId, PayerID } = Object.fromEntries(new URL(await choose(redirectUrl, 'decline')).searchParams);
+  const { status, body } = await tokenize({ paymentToken: paymentId, payerId: PayerID });
+  expect([status, messages(body)]).toEqual([422, expect.stringContaining('was refused by PayPal')]);
+});
+
+test('the landing page signs in, or takes a guest', async () => {
+  const { redirectUrl } = await createPayment({ experienceProfile: { landingPageType: 'billing' }, payer_email: 'known@example.com' });
+  expect(await look(redirectUrl)).toContain('Continue as a guest');
+  await choose(redirectUrl, 'login');
+  const page = await look(redirectUrl);
+  for (const text of ['Sign in', 'known@example.com', 'Pay without an account']) expect(page).toContain(text);
+  const problem = await choose(redirectUrl, 'continue', { email: 'nobody' });
+  expect(await look(new URL(problem, redirectUrl).href)).toContain('Enter a valid email address.');
+  expect(await choose(redirectUrl, 'approve')).toBe(new URL(redirectUrl).pathname + new URL(redirectUrl).search);
+  await choose(redirectUrl, 'continue', { email: 'g@example.com', firstName: 'Grace', lastName: 'Hopper' });
+  expect(await look(redirectUrl)).toContain('Grace Hopper, g@example.com');
+  await choose(redirectUrl, 'other-account');
+  expect(await look(redirectUrl)).toContain('known@example.com');
+});
+
+test('with useraction the payment is made on the page', async () => {
+  const { redirectUrl } = await createPayment();
+  await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
+  expect(await look(`${redirectUrl}&useraction=commit`)).toContain('Pay now');
+});
+
+test("for PayPal's script the page stays, and reports to the origin that opened it", async () => {
+  const nowhere = 'https://www.paypal.com/checkoutnow/error';
+  const { redirectUrl, paymentToken } = await createPayment({ returnUrl: nowhere, cancelUrl: nowhere, shippingOptions });
+  const url = `${redirectUrl}&opener=${encodeURIComponent('https://shop.example')}`;
+  const report = async (at: string) => {
+    const [, text = ''] = /data-report="([^"]*)"/.exec(await look(at)) ?? [];
+    return text === '' ? undefined : (JSON.parse(text.replace(/&quot;/g, '"').replace(/&amp;/g, '&')) as unknown);
+  };
+  await choose(url, 'continue', { email: 'buyer@example.com' });
+  expect(await report(url)).toBeUndefined();
+  const changed = new URL(await choose(url, 'delivery', { city: 'Berlin', countryCode: 'DE', shippingOption: 'fast' }), url).href;
+  const orderID = new URL(redirectUrl).searchParams.get('token');
+  expect(await report(changed)).toEqual({
+    target: 'https://shop.example',
+    message: {
+      tender: 'paypal',
+      kind: 'shipping',
+      data: {
+        orderID,
+        paymentID: paymentToken,
+        paymentToken: orderID,
+        shipping_address: { city: 'Berlin', country_code: 'DE' },
+        selected_shipping_option: expect.objectContaining({ id: 'fast' }),
+      },
+    },
+    answers: { accepted: expect.not.stringContaining('changed'), refused: expect.stringContaining('refused=1') },
+  });
+  const settled = new URL(await choose(url, 'approve'), url).href;
+  expect(settled).toBe(url);
+  expect(await report(settled)).toMatchObject({
+    target: 'https://shop.example',
+    message: { kind: 'approved', data: { orderID, paymentID: paymentToken, payerID: expect.any(String), shippingOptionsId: 'fast' } },
+  });
+  expect(await report(`${redirectUrl}&opener=javascript:1`)).toBeUndefined();
+});
+
+test('an approval is good for three hours', async () => {
+  const { paymentToken, redirectUrl } = await createPayment();
+  const { PayerID } = await approve(redirectUrl);
+  shop.sandbox.clock.advance(4 * 60 * 60 * 1000);
+  expect((await tokenize({ paymentToken, payerId: PayerID })).status).toBe(422);
+  shop.sandbox.clock.reset();
+});
