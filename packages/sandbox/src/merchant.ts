@@ -29,6 +29,8 @@ export const merchantSettings = z.looseObject({
   merchantAccounts: z.record(z.string(), z.string()).optional(),
   /** Where the merchant's server takes webhooks. Default: they are not sent. */
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which wallets the customer is said to prefer. Default: both. */
+  preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),
   /** The customer authentication environment reported for each merchant account id. Default: by the card's country. */
   authenticationInsight: z.record(z.string(), z.string()).optional(),
 });

@@ -14,9 +14,10 @@ import { common } from './common.graphql';
 import { creditCards } from './credit-cards.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
+import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
 
 /** Every group of operations: a new one is one file and one entry here. */
-const MODULES = [common, configuration, creditCards];
+const MODULES = [common, configuration, creditCards, preferredPaymentMethods];
 
 let built: GraphQLSchema | undefined;
 /** Built on first use, and the same for every sandbox of the process. */
