@@ -23,6 +23,7 @@ const shared = {
 const components = [
   ['client', 'client', '@tender/client'],
   ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
+  ['sepa', 'sepa', '@tender/sepa'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */
@@ -58,20 +59,21 @@ async function scripts() {
   return files;
 }
 
-/** The hosts that frames may talk to, from the one file that names them. */
-async function providerHosts() {
-  const code = await bundle(`export { VERIFIED_DOMAINS } from '@tender/client/internal'`, { format: 'esm' });
-  const { VERIFIED_DOMAINS } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+/** The hosts that frames may talk to, and the partners' whose scripts some run, from the one file that names them. */
+async function knownHosts() {
+  const code = await bundle(`export { VERIFIED_DOMAINS, PARTNER_DOMAINS } from '@tender/client/internal'`, { format: 'esm' });
+  const { VERIFIED_DOMAINS, PARTNER_DOMAINS } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const development = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
-  return [...VERIFIED_DOMAINS.map((domain) => `https://*.${domain}`), ...development].join(' ');
+  const list = (domains) => [...domains.map((domain) => `https://*.${domain}`), ...development].join(' ');
+  return { hosts: list(VERIFIED_DOMAINS), partners: list(PARTNER_DOMAINS) };
 }
 
-/** A page carries its policy itself: its one script by hash; `data-connect` and `data-scripts` on the marker open what the page needs. */
-function policy(script, marker, hosts) {
+/** A page carries its policy itself: its one script by hash; words on the marker open what else the page needs. */
+function policy(script, marker, { hosts, partners }) {
   const hash = createHash('sha256').update(script).digest('base64');
   return [
     `default-src 'none'`,
-    `script-src 'sha256-${hash}'${marker.includes('scripts') ? ` ${hosts}` : ''}`,
+    `script-src 'sha256-${hash}'${marker.includes('scripts') ? ` ${hosts}` : ''}${marker.includes('partners') ? ` ${partners}` : ''}`,
     ...(marker.includes('connect') ? [`connect-src ${hosts}`] : []),
     ...(marker.includes('images') ? [`img-src data:`] : []),
     `form-action 'self'`,
@@ -83,7 +85,7 @@ function policy(script, marker, hosts) {
 
 async function pages() {
   const files = {};
-  const hosts = await providerHosts();
+  const known = await knownHosts();
   for (const { directory } of packagesIn('packages')) {
     const frames = join(directory, 'frames');
     if (!existsSync(frames)) continue;
@@ -99,7 +101,7 @@ async function pages() {
         const html = template
           .replace(
             /<!-- policy ?([\w ]*)-->/,
-            (_, marker) => `<meta http-equiv="Content-Security-Policy" content="${policy(script, marker, hosts)}">`,
+            (_, marker) => `<meta http-equiv="Content-Security-Policy" content="${policy(script, marker, known)}">`,
           )
           .replace('<!-- script -->', () => (script ? `<script>${script}</script>` : ''));
         files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>\s*\n\s*</g, '><').trim() : html;

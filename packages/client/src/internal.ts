@@ -1,6 +1,7 @@
 // For the other packages of this workspace. A change here that breaks one of them is a major version.
 export { tracker, type EventFields, type Track } from './analytics';
 export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
+export { parseAuthorization, type Authorization } from './authorization';
 export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFor } from './endpoints-for';
 export { defineErrors, type ErrorFactory } from './error';
@@ -16,13 +17,18 @@ export {
   endpointsOf,
   isLoopback,
   isVerifiedUrl,
+  masterpassScript,
+  PARTNER_DOMAINS,
+  PAYPAL_RETURN_PAGE,
   parseUrl,
+  paypalPreload,
+  paypalScript,
   thirdParty,
   VERIFIED_DOMAINS,
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
-export { members } from './graphql/members';
+export { members, type Members } from './graphql/members';
 export { abortable, follow, isSignal, settle } from './internal/promises';
 export {
   busySlot,

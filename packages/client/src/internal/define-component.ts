@@ -47,6 +47,8 @@ export interface Definition<O, I> {
   readonly name: string;
   /** Before the events of `track`. */
   readonly prefix: string;
+  /** Runs once the options are verified and before there is a client: throws where the component cannot work at all. */
+  check?(): void;
   create(scope: Scope<O>): Promise<I>;
   /** The event sent when an instance was torn down, under the prefix. */
   readonly teardownEvent?: string;
@@ -69,6 +71,7 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   const options = read(name, given);
   const signal = signalIn(given);
   signal?.throwIfAborted();
+  definition.check?.();
   const ending = new AbortController();
   const client = obtain(name, options, ending.signal);
   const send = tracker(client, options);

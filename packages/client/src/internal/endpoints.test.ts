@@ -1,4 +1,4 @@
-import { endpointsOf, isLoopback, isVerifiedUrl, thirdParty } from './endpoints';
+import { endpointsOf, isLoopback, isVerifiedUrl, masterpassScript, PARTNER_DOMAINS, thirdParty } from './endpoints';
 
 test.each([
   ['production', '', 'https://api.braintreegateway.com:443'],
@@ -82,4 +82,13 @@ test('behavior: stand-ins of third parties', () => {
   expect(thirdParty(endpointsOf('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');
   const development = endpointsOf('development', '4810');
   expect(development && thirdParty(development, 'x.js', 'https://x/y.js')).toBe('http://localhost:4810/third-party/x.js');
+});
+
+test('behavior: the script of Masterpass, of each environment', () => {
+  const path = 'static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js';
+  expect(masterpassScript(endpointsOf('production'))).toBe(`https://${path}`);
+  expect(masterpassScript(endpointsOf('sandbox'))).toBe(`https://sandbox.${path}`);
+  const development = endpointsOf('development', '4810');
+  expect(development && masterpassScript(development)).toBe('http://localhost:4810/third-party/masterpass.js');
+  expect(PARTNER_DOMAINS).toEqual(['masterpass.com']);
 });

@@ -55,6 +55,29 @@ export function thirdParty({ origin }: Endpoints, name: string, released: string
   return origin ? `${origin}/third-party/${name}` : released;
 }
 
+/** The script that PayPal's buttons come with. */
+export function paypalScript(endpoints: Endpoints): string {
+  return thirdParty(endpoints, 'paypal-sdk.js', 'https://www.paypal.com/sdk/js');
+}
+
+/** What is asked for beforehand, so that the buttons of a known customer appear sooner. */
+export function paypalPreload(endpoints: Endpoints): string {
+  const host = endpoints.environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  return thirdParty(endpoints, 'paypal-preload', `https://${host}/smart/buttons/preload`);
+}
+
+/** Where payments return to that never do: PayPal's own script closes the window first. */
+export const PAYPAL_RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';
+
+/** Whose scripts run on pages of the provider that say so: a partner takes over the window there. */
+export const PARTNER_DOMAINS = ['masterpass.com'];
+
+/** The script that Masterpass's own checkout comes with. */
+export function masterpassScript(endpoints: Endpoints): string {
+  const infix = endpoints.environment === 'production' ? '' : 'sandbox.';
+  return thirdParty(endpoints, 'masterpass.js', `https://${infix}static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js`);
+}
+
 /** Whether a URL is https on one of the provider's four domains, or on the development origin given. */
 export function isVerifiedUrl(url: unknown, developmentOrigin?: string): boolean {
   const text = String(url);

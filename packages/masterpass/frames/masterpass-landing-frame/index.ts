@@ -1,0 +1,3 @@
+import { showMasterpassSpinner } from '../../src/spinner';
+
+showMasterpassSpinner();
