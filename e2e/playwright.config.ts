@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    // The popup blocker stays on: popups open by the customer's clicks, or not at all.
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments, ignoreDefaultArgs: ['--disable-popup-blocking'] },
   },
 });

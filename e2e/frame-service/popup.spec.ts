@@ -129,3 +129,8 @@ test('frame-service: one service opens again and again', async ({ shop, pages, a
   }
   expect(outcomes).toEqual(['1', '2', '3'].map((token) => ({ error: null, payload: { token } })));
 });
+
+test('frame-service: the browser of these tests blocks what no click opens', async ({ page, site }) => {
+  await page.goto(site.page('shop.localhost', '/', { body: `<script>window.log = [window.open('about:blank')];</script>` }));
+  expect(await page.evaluate(() => window.log)).toEqual([null]);
+});

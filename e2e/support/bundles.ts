@@ -14,7 +14,8 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
   // Independent peers: the message bus package, and the provider's own SDK as a black box.
   'framebus.js': { code: `export { default as Framebus } from 'framebus';`, globalName: 'framebus' },
   'reference.js': {
-    code: `import * as braintree from 'braintree-web'; export const { client, hostedFields, VERSION } = braintree.default ?? braintree;`,
+    code: `import * as braintree from 'braintree-web'; const all = braintree.default ?? braintree;
+      export const { client, hostedFields, paypal, paypalCheckout, preferredPaymentMethods, sepa, localPayment, masterpass, VERSION } = all;`,
     globalName: 'reference',
   },
   'axe.js': { code: `import axe from 'axe-core'; export const run = (...options) => axe.run(...options);`, globalName: 'axeCore' },

@@ -9,6 +9,7 @@ import { chromiumArguments, chromiumPath } from './chromium';
 export function launchWithProviderHosts(tlsPort: number): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: [...chromiumArguments, `--host-resolver-rules=${hostResolverRules(tlsPort)}`, '--ignore-certificate-errors'],
   });
 }

@@ -1,16 +1,19 @@
 import * as web from './index';
 import * as clientModule from './client';
 import * as hostedFieldsModule from './hosted-fields';
+import * as sepaModule from './sepa';
+
+/** Sub-path modules by the name of their component. */
+const modules = { client: clientModule, hostedFields: hostedFieldsModule, sepa: sepaModule } as const;
 
 test('default: every component stands under the name that shops know', () => {
-  expect(Object.keys(web).sort()).toEqual(['TenderError', 'VERSION', 'client', 'hostedFields', 'isTenderError']);
+  const beside = ['TenderError', 'VERSION', 'isTenderError'];
+  expect(Object.keys(web).sort()).toEqual([...beside, ...Object.keys(modules)].sort());
   expect(web.VERSION).toBe('3.118.2');
-  expect(web.client.VERSION).toBe(web.VERSION);
-  expect(web.hostedFields.VERSION).toBe(web.VERSION);
 });
 
-test('behavior: each sub-path is one component, as a module of its functions', () => {
-  expect(clientModule.create).toBe(web.client.create);
-  expect(hostedFieldsModule.create).toBe(web.hostedFields.create);
-  expect(hostedFieldsModule.supportsInputFormatting).toBe(web.hostedFields.supportsInputFormatting);
+test.each(Object.entries(modules))('behavior: the sub-path of %s is one component, as a module of its functions', (name, module) => {
+  const component = web[name as keyof typeof modules];
+  for (const [member, value] of Object.entries(component)) expect(module).toHaveProperty(member, value);
+  expect(module.VERSION).toBe(web.VERSION);
 });

@@ -1,2 +1,3 @@
 export { client, VERSION, TenderError, isTenderError } from '@tender/client';
 export { hostedFields } from '@tender/hosted-fields';
+export { sepa } from '@tender/sepa';

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { serverGateway } from '../support/gateway';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    sepa: import('@tender/sepa').Sepa;
+  }
+}
+
+const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
+
+const method: PopupMethod = {
+  name: 'sepa',
+  create: async (authorization) => {
+    window.sepa = await window.sdk.sepa.create({ authorization });
+  },
+  start: (signal) =>
+    window.sepa.tokenize({
+      iban: 'DE89370400440532013000',
+      merchantAccountId: 'shop_eur',
+      mandateType: 'ONE_OFF',
+      customerId: 'customer-1',
+      accountHolderName: 'Ada Lovelace',
+      countryCode: 'DE',
+      signal,
+    }),
+  teardown: () => window.sepa.teardown(),
+  page: '/pay/sepa/',
+  approve: press('Approve the mandate'),
+  cancel: press('Cancel and go back'),
+  approved: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'ONE_OFF' },
+  codes: {
+    canceled: 'SEPA_CUSTOMER_CANCELED',
+    closed: 'SEPA_CUSTOMER_CANCELED',
+    blocked: 'SEPA_TOKENIZATION_FAILED',
+    timeout: 'SEPA_TOKENIZATION_FAILED',
+  },
+};
+describePopupMethod(method);
+describeOnProviderHosts(method, method.codes);
+
+test('sepa: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await method.approve(await pay(page, method));
+  const { nonce } = (await outcomeOf(page)).value as { nonce: string };
+  const { success, transaction } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
+  // The SDK's published types lack the member.
+  const { sepaDirectDebitAccountDetails: account } = transaction as unknown as Record<string, { last4: string }>;
+  expect([success, transaction.paymentInstrumentType, account?.last4]).toEqual([true, 'sepa_debit_account', '3000']);
+});

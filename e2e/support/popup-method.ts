@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox, SandboxOptions } from '@tender/sandbox';
+import { installProbe } from './probe';
+import type { Site } from './site';
+import { expect, test } from './test';
+
+// What every method that sends the customer to a provider's page in a popup goes through, by real clicks and with the popup blocker on.
+
+/** What a call came to, in a form that leaves the page. */
+export interface Outcome {
+  value?: unknown;
+  error?: { name?: string; code?: string; type?: string; details?: unknown };
+  /** It rejected with the very reason of the abort. */
+  isReason?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The SDK under test: ours, or the provider's own, whose components have the same shape. */
+    sdk: Window['tender'];
+    create(authorization: string): Promise<void>;
+    /** One entry per click, in order. */
+    outcomes: Promise<Outcome>[];
+    ending: AbortController;
+  }
+}
+
+/** Functions run on the shop's page, from their text: arrows that close over nothing. They keep the instance in `window.instance`. */
+export interface PopupMethod {
+  /** Before the titles of the tests. */
+  readonly name: string;
+  readonly create: (authorization: string) => Promise<void>;
+  /** Begins a payment, in the click. */
+  readonly start: (signal: AbortSignal) => unknown;
+  /** The merchant closes the popup; left out where there is no such method. */
+  readonly close?: () => unknown;
+  readonly teardown: () => unknown;
+  /** Part of the address of the provider's page. */
+  readonly page: string;
+  readonly approve: (popup: Page) => Promise<void>;
+  readonly cancel: (popup: Page) => Promise<void>;
+  /** Of what an approval comes to. */
+  readonly approved: object;
+  /** By what happens. `second`: a call while another is active; without it, calls overlap. */
+  readonly codes: { canceled: string; closed: string; closedByMerchant?: string; blocked: string; timeout: string; second?: string };
+  readonly merchant?: SandboxOptions['merchant'];
+}
+
+const plain = 'const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));';
+
+interface ShopOptions {
+  /** Whose SDK the page uses. */
+  library?: 'tender' | 'reference';
+  headers?: Record<string, string>;
+  authorization?: string;
+}
+
+function shopUrl(site: Site, { create, start }: PopupMethod, { library = 'tender', headers = {} }: ShopOptions): string {
+  const script = `${plain}
+    window.sdk = ${library};
+    window.outcomes = [];
+    window.create = ${String(create)};
+    const start = ${String(start)};
+    document.querySelector('#pay').addEventListener('click', () => {
+      const { signal } = (window.ending = new AbortController());
+      const settle = async () => start(signal);
+      window.outcomes.push(
+        settle().then((value) => ({ value: plain(value) }), (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason })),
+      );
+    });`;
+  const body = `<button id="pay">Pay</button><script>${script}</script>`;
+  return site.page('shop.localhost', '/checkout', { body, headers, scripts: [`${library}.js`] });
+}
+
+/** The shop, with an instance of the method behind its button. */
+export async function openShop(page: Page, site: Site, sandbox: Sandbox, method: PopupMethod, options: ShopOptions = {}): Promise<void> {
+  await installProbe(page);
+  await page.goto(shopUrl(site, method, options));
+  await page.evaluate((authorization) => window.create(authorization), options.authorization ?? sandbox.tokenizationKey);
+}
+
+/** Clicks, and resolves with the popup once it shows the provider's page. */
+export async function pay(page: Page, { page: address }: PopupMethod): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+  await popup.waitForURL((url) => url.href.includes(address));
+  return popup;
+}
+
+/** What the newest click came to. */
+export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
+  page.evaluate((at) => window.outcomes.at(at) as Promise<Outcome>, place);
+
+/** A new payment succeeds, and what polled has stopped. */
+async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
+  const popup = await pay(page, method);
+  const closed = popup.waitForEvent('close');
+  await method.approve(popup);
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  await closed;
+  await noInterval(page);
+}
+
+const noInterval = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => window.probe.timers().filter((timer) => timer.startsWith('setInterval')))).toEqual([]);
+
+/** Registers the tests of one method. */
+export function describePopupMethod(method: PopupMethod): void {
+  const { name, approve, cancel, approved, codes } = method;
+  test.use({ merchant: method.merchant ?? {} });
+
+  test(`${name}: approved`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    const closed = popup.waitForEvent('close');
+    await approve(popup);
+    expect(await outcomeOf(page)).toMatchObject({ value: approved });
+    await closed;
+    await noInterval(page);
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: cancelled on the provider's page`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    await cancel(popup);
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: the popup closed by hand`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    await popup.close();
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: 'CUSTOMER' } });
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: the popup blocked`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method, { headers: { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' } });
+    await page.locator('#pay').click();
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.blocked } });
+    await noInterval(page);
+    await openShop(page, site, sandbox, method);
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: the provider's page answers 500`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const id = sandbox.faults.add({ match: { path: method.page }, action: { status: 500, body: 'failed' } });
+    const popup = await pay(page, method);
+    await expect(popup.getByText('failed')).toBeVisible();
+    await popup.close();
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed } });
+    sandbox.faults.remove(id);
+    await paysAgain(page, method);
+  });
+
+  if (method.close) {
+    const close = method.close;
+    test(`${name}: the popup closed by the merchant`, async ({ page, site, sandbox }) => {
+      await openShop(page, site, sandbox, method);
+      const popup = await pay(page, method);
+      const closed = popup.waitForEvent('close');
+      await page.evaluate(close);
+      await closed;
+      expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closedByMerchant ?? codes.closed } });
+      await paysAgain(page, method);
+    });
+  }
+
+  test(`${name}: the shop reloaded meanwhile`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    await page.reload();
+    await page.evaluate((authorization) => window.create(authorization), sandbox.tokenizationKey);
+    await approve(popup);
+    await popup.waitForLoadState().catch(() => {}); // it may have closed itself
+    expect(await page.evaluate(() => window.outcomes)).toEqual([]);
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: aborted while the popup is open`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    const closed = popup.waitForEvent('close');
+    await page.evaluate(() => window.ending.abort());
+    await closed;
+    expect(await outcomeOf(page)).toMatchObject({ isReason: true });
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: a second call while one is active`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const first = await pay(page, method);
+    if (codes.second) {
+      await page.locator('#pay').click();
+      expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.second, type: 'MERCHANT' } });
+    } else {
+      const second = await pay(page, method);
+      await approve(second);
+      expect(await outcomeOf(page)).toMatchObject({ value: approved });
+    }
+    await approve(first);
+    expect(await outcomeOf(page, 0)).toMatchObject({ value: approved });
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: torn down while the popup is open`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const popup = await pay(page, method);
+    const closed = popup.waitForEvent('close');
+    await page.evaluate(method.teardown);
+    await closed;
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await noInterval(page);
+    await page.evaluate((authorization) => window.create(authorization), sandbox.tokenizationKey);
+    await paysAgain(page, method);
+  });
+
+  test(`${name}: a gateway that takes 5 s opens the popup at the click`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    sandbox.faults.add({ match: { path: '/client_api/', times: 1 }, action: { latencyMs: 5_000 } });
+    const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
+    await popup.waitForURL((url) => url.pathname.includes('landing-frame'));
+    await popup.waitForURL((url) => url.href.includes(method.page));
+    await approve(popup);
+    expect(await outcomeOf(page)).toMatchObject({ value: approved });
+  });
+}
+
+/** The provider's own SDK, 3.118.2, as a black box, and ours, both on our pages under the provider's host names. */
+export function describeOnProviderHosts(
+  { merchant = {}, ...method }: PopupMethod,
+  codes: Pick<PopupMethod['codes'], 'canceled' | 'closed'>,
+): void {
+  const { name, approve, cancel, approved } = method;
+  for (const library of ['reference', 'tender'] as const) {
+    test.describe(`page library ${library}`, () => {
+      test.use({ merchant });
+      test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
+        await openShop(page, site, sandbox, method, { library, authorization: `sandbox_x_${sandbox.merchantId}` });
+      });
+
+      test(`${name}: approved under the provider's host names, with the page library of ${library}`, async ({ provider: { page } }) => {
+        const popup = await pay(page, method);
+        expect(new URL(popup.url()).protocol).toBe('https:');
+        await approve(popup);
+        expect(await outcomeOf(page)).toMatchObject({ value: approved });
+      });
+
+      test(`${name}: cancelled and closed under the provider's host names, with the page library of ${library}`, async ({
+        provider: { page },
+      }) => {
+        await cancel(await pay(page, method));
+        expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
+        await (await pay(page, method)).close();
+        expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: 'CUSTOMER' } });
+      });
+    });
+  }
+}

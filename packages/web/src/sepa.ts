@@ -1,0 +1,7 @@
+import { sepa } from '@tender/sepa';
+
+type Namespace = typeof sepa;
+
+export { sepa };
+export const create: Namespace['create'] = sepa.create;
+export const VERSION: Namespace['VERSION'] = sepa.VERSION;
