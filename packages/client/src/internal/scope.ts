@@ -35,6 +35,7 @@ export interface Method<A extends unknown[], R> {
 }
 
 export interface BusySlot {
+  readonly taken: boolean;
   /**
    * Takes the slot; what comes back releases it, once. It is released too when the signal aborts.
    * @throws the slot's error while it is taken
@@ -122,6 +123,9 @@ export function ownership(life: AbortSignal): <D extends Disposable>(disposable:
 export function busySlot(active: ErrorFactory): BusySlot {
   let holder: object | undefined;
   return {
+    get taken() {
+      return Boolean(holder);
+    },
     take(signal) {
       if (holder) throw active();
       const mine = (holder = {});

@@ -1,0 +1,2 @@
+/** Before the names of events. */
+export const EVENT_PREFIX = 'preferred-payment-methods';

@@ -1,0 +1,2 @@
+/** None of its own: what fails is the client. */
+export const preferredPaymentMethodsErrors = {};
