@@ -1,12 +1,22 @@
 import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../server/app-environment';
 import { MASTERPASS_SCRIPT } from './masterpass';
+import { PAYPAL_SDK } from './paypal-sdk/index';
 
 /** The text of each stand-in by its file name; a new one is one file and one entry here. */
-const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([['masterpass.js', MASTERPASS_SCRIPT]]);
+const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['masterpass.js', MASTERPASS_SCRIPT],
+  ['paypal-sdk.js', PAYPAL_SDK],
+  // Its answer is of no interest to anyone.
+  ['paypal-preload', ''],
+]);
 
 /** Where partners themselves serve them, for browsers that take this machine for theirs. */
-const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js']]);
+const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
+  ['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js'],
+  ['/sdk/js', 'paypal-sdk.js'],
+  ['/smart/buttons/preload', 'paypal-preload'],
+]);
 
 /** Mounted at `/third-party`: stand-ins of the scripts that partners serve. */
 export function thirdPartyRoutes(): Hono<AppEnvironment> {
