@@ -50,6 +50,8 @@ export const control = {
   paymentMethods: async (signal: AbortSignal) => (await get<{ paymentMethods: StoredMethod[] }>('payment-methods', signal)).paymentMethods,
   customers: async (signal: AbortSignal) => (await get<{ customers: StoredCustomer[] }>('customers', signal)).customers,
   contexts: async (signal: AbortSignal) => (await get<{ contexts: StoredContext[] }>('contexts', signal)).contexts,
+  moveLocalPayment: (id: string, move: 'complete' | 'expire' | 'fund' | 'reverse') =>
+    call<void>('POST', `local-payments/${one(id)}/${move}`, {}),
   analytics: async (signal: AbortSignal) => (await get<{ events: StoredEvent[] }>('analytics/newest', signal)).events,
   createClientToken: async (customerId: string) =>
     (await call<{ clientToken: string }>('POST', 'client_tokens', customerId === '' ? {} : { customerId })).clientToken,

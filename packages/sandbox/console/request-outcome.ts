@@ -17,7 +17,7 @@ export function statusText(request: LoggedRequest): string {
 
 /** What a checkout asks besides its API calls: pages and scripts, preflights, analytics. */
 export const isBackground = ({ method, path }: LoggedRequest): boolean =>
-  method === 'OPTIONS' || /^\/(?:web|xoplatform|da|third-party)\/|^\/favicon\.ico$/.test(path);
+  method === 'OPTIONS' || /^\/(?:web|xoplatform|da|third-party|dyn)\/|^\/favicon\.ico$/.test(path);
 
 /** The GraphQL operation a request names. */
 export function operationOf({ body }: LoggedRequest): string | undefined {

@@ -1,6 +1,9 @@
 export { connectSandbox, type ConnectedSandbox, type ConnectOptions } from './testing/connect-sandbox';
 export { hostResolverRules } from './testing/host-resolver-rules';
 export { fillCard, type CardToType, type PageLike } from './testing/fill-card';
+export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
+export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
+export { type PopupLike } from './testing/popup-like';
 export { type AnalyticsEvent } from './analytics';
 export { type LoggedRequest } from './control/request-log';
 export { type Fault, type FaultOptions } from './faults/fault';

@@ -13,7 +13,6 @@ const CARDS: Readonly<Record<string, WalletCard>> = {
   master: { network: 'master', label: 'Mastercard ending in 4444', number: '5555555555554444' },
   amex: { network: 'amex', label: 'American Express ending in 0005', number: '378282246310005' },
   discover: { network: 'discover', label: 'Discover ending in 1117', number: '6011111111111117' },
-  declined: { network: 'visa', label: 'Visa ending in 1115, which the bank declines', number: '4000111111111115' },
 };
 
 /** @param allowed networks, comma-separated; a list that knows none of them, or none at all, allows every card */

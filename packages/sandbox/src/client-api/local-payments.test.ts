@@ -1,0 +1,192 @@
+import { openShop, type Shop } from '../server-api/testing/shop';
+import { callClientApi } from '../testing/gateway';
+import { choosePage } from '../testing/choose-page';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const frame = 'https://assets.braintreegateway.com/web/3.118.2/html/local-payment-redirect-frame.min.html';
+const query = 'channel=abc&r=https%3A%2F%2Fshop.example%2Fback&t=Back%20to%20the%20shop';
+const payment = {
+  amount: '10.00',
+  currencyIsoCode: 'EUR',
+  fundingSource: 'iDEAL',
+  intent: 'sale',
+  paymentTypeCountryCode: 'NL',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  payerEmail: 'ada@example.com',
+  line1: '1 Example Street',
+  city: 'Amsterdam',
+  postalCode: '1012',
+  countryCode: 'NL',
+  billingAddress: {},
+  experienceProfile: { brandName: 'Test shop', noShipping: true },
+  returnUrl: `${frame}?${query}`,
+  cancelUrl: `${frame}?${query}&c=1`,
+};
+const invoice = {
+  ...payment,
+  fundingSource: 'pay_upon_invoice',
+  birthDate: '1990-12-10',
+  phone: '6912345678',
+  phoneCountryCode: '49',
+  billingAddress: { line1: '1 Example Street', city: 'Berlin', postalCode: '10115', countryCode: 'DE' },
+  lineItems: [{ category: 'PHYSICAL_GOODS', name: 'Tea', quantity: '1', unitAmount: '10.00', unitTaxAmount: '0.00' }],
+  experienceProfile: { locale: 'de-DE', customerServiceInstructions: 'Call us', noShipping: true },
+};
+
+const call = (path: string, body: object) =>
+  callClientApi(shop.sandbox, 'POST', path, { ...body, tokenizationKey: shop.sandbox.tokenizationKey });
+interface Resource {
+  paymentToken: string;
+  redirectUrl: string;
+}
+async function create(changed: object = {}): Promise<Resource> {
+  const { status, body } = await call('local_payments/create', { ...payment, ...changed });
+  expect(status).toBe(201);
+  return (body as { paymentResource: Resource }).paymentResource;
+}
+
+/** As the page reports it. */
+const returned = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
+async function approve(changed: object = {}): Promise<Record<string, string>> {
+  return returned(await choosePage((await create(changed)).redirectUrl, 'approve'));
+}
+const tokenize = ({ token, paymentId, PayerID }: Record<string, string>, changed: object = {}) =>
+  call('payment_methods/paypal_accounts', {
+    merchantAccountId: 'sandbox_eur',
+    paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, unilateral: false, intent: 'sale', ...changed },
+  });
+const accountIn = (body: unknown) => (body as { paypalAccounts: [{ nonce: string }] }).paypalAccounts[0];
+
+test('a payment approved at the bank becomes a nonce that the official SDK charges once', async () => {
+  const { redirectUrl, paymentToken } = await create();
+  const shown = await (await fetch(redirectUrl)).text();
+  for (const text of ['Pay with iDEAL', 'Test page', 'Ada Lovelace', '10.00 EUR', 'First Test Bank']) expect(shown).toContain(text);
+  const location = await choosePage(redirectUrl, 'approve', { bank: 'Second Test Bank' });
+  const back = returned(location);
+  expect(location).toBe(`${payment.returnUrl}&token=${back['token']}&paymentId=${paymentToken}&PayerID=${back['PayerID']}`);
+
+  const { status, body } = await tokenize(back);
+  const account = accountIn(body);
+  expect([status, account]).toEqual([
+    202,
+    expect.objectContaining({
+      type: 'PayPalAccount',
+      nonce: expect.stringMatching(/^tokenlocalpayment_/),
+      details: expect.objectContaining({
+        correlationId: back['token'],
+        payerInfo: expect.objectContaining({ email: 'ada@example.com', firstName: 'Ada', payerId: back['PayerID'], countryCode: 'NL' }),
+      }),
+    }),
+  ]);
+  const request = {
+    amount: '10.00',
+    paymentMethodNonce: account.nonce,
+    merchantAccountId: 'sandbox_eur',
+    options: { submitForSettlement: true },
+  };
+  expect(await shop.sale(request)).toMatchObject({
+    success: true,
+    transaction: {
+      paymentInstrumentType: 'local_payment',
+      currencyIsoCode: 'EUR',
+      status: 'submitted_for_settlement',
+      localPayment: { fundingSource: 'ideal', paymentId: paymentToken, payerId: back['PayerID'] },
+    },
+  });
+  expect(await shop.sale(request)).toMatchObject({ success: false, message: expect.stringContaining('more than once') });
+});
+
+test('tokenized twice, it is the same nonce; two payments have two', async () => {
+  const [first, second] = [await approve(), await approve()];
+  const nonceOf = async (back: Record<string, string>) => accountIn((await tokenize(back)).body).nonce;
+  const nonce = await nonceOf(first);
+  expect(await nonceOf(first)).toBe(nonce);
+  expect(await nonceOf(second)).not.toBe(nonce);
+});
+
+test("a merchant's own page is told as well, with the query and fragment it has", async () => {
+  const location = await choosePage((await create({ returnUrl: 'https://shop.example/done?step=2#cart' })).redirectUrl, 'approve');
+  expect(location).toMatch(/^https:\/\/shop\.example\/done\?step=2&token=EC-\w+&paymentId=PAY-\w+&PayerID=\w+#cart$/);
+});
+
+test('cancelled: the cancel page is told the token, and the payment stays cancelled', async () => {
+  const { redirectUrl, paymentToken } = await create();
+  const location = await choosePage(redirectUrl, 'cancel');
+  expect(location).toMatch(/&c=1&token=EC-\w+$/);
+  expect(await choosePage(redirectUrl, 'approve')).toBe(location);
+  expect(await (await fetch(redirectUrl)).text()).toContain('This payment was canceled');
+  expect((await tokenize({ paymentId: paymentToken })).status).toBe(422);
+});
+
+test('declined: the return page is told the error code', async () => {
+  const location = await choosePage((await create()).redirectUrl, 'decline');
+  expect(returned(location)).toMatchObject({ errorcode: 'processing_error', token: expect.stringMatching(/^EC-/) });
+  expect(returned(location)).not.toHaveProperty('paymentId');
+  expect(location?.startsWith(`${payment.returnUrl}&`)).toBe(true);
+});
+
+test.each([
+  ['pay upon invoice', invoice],
+  ['MB WAY', { fundingSource: 'mbway', returnUrl: undefined, cancelUrl: undefined }],
+  ['Bancomat Pay', { fundingSource: 'bancomatpay', currencyIsoCode: 'EUR' }],
+  ['BLIK with a code', { fundingSource: 'blik', currencyIsoCode: 'PLN', blikOptions: { level_0: { authCode: '123456' } } }],
+  [
+    'BLIK, first by one click',
+    { fundingSource: 'BLIK', blikOptions: { oneClick: { authCode: '123456', consumerReference: 'c-1', aliasLabel: 'My shop' } } },
+  ],
+  ['BLIK, again by one click', { fundingSource: 'blik', blikOptions: { oneClick: { consumerReference: 'c-1', aliasKey: 'alias-1' } } }],
+])('no page for %s', async (_, changed) => {
+  expect(await create(changed)).toMatchObject({ paymentToken: expect.stringMatching(/^PAY-/), redirectUrl: null });
+});
+
+test.each(['sofort', 'giropay', 'EPS', 'p24', 'mybank', 'bancontact', 'blik', 'multibanco', 'trustly', 'satispay', 'swish', 'grabpay'])(
+  'a page for %s',
+  async (fundingSource) => {
+    const { redirectUrl } = await create({ fundingSource });
+    expect((await fetch(redirectUrl)).status).toBe(200);
+  },
+);
+
+test('a BLIK code is kept nowhere', async () => {
+  const { paymentToken } = await create({ fundingSource: 'blik', blikOptions: { level_0: { authCode: '918273' } } });
+  const contexts = await (await fetch(`${shop.sandbox.url}/_control/contexts`)).text();
+  expect(contexts).toContain(paymentToken);
+  expect(contexts).not.toContain('918273');
+  expect(JSON.stringify(shop.sandbox.requests())).not.toContain('918273');
+});
+
+test.each([
+  ['an unknown funding source', { fundingSource: 'barter' }, 'fundingSource'],
+  ['no amount', { amount: undefined }, 'amount'],
+  ['an amount of nothing', { amount: '0.00' }, 'amount'],
+  ['an amount in words', { amount: 'ten' }, 'amount'],
+  ['a currency in small letters', { currencyIsoCode: 'eur' }, 'currencyIsoCode'],
+  ['another intent', { intent: 'authorize' }, 'intent'],
+  ['no address to return to', { returnUrl: undefined }, 'returnUrl'],
+  ['a script to return to', { cancelUrl: 'javascript:alert(1)' }, 'cancelUrl'],
+  ['an address of no web page', { payerEmail: 'ada' }, 'payerEmail'],
+  ['a country that is none', { countryCode: 'Netherlands' }, 'countryCode'],
+  ['a word where a flag belongs', { experienceProfile: { noShipping: 'true' } }, 'experienceProfile'],
+  ['recurrent without a customer', { recurrent: true }, 'merchantOrPartnerCustomerId'],
+  ['an invoice to nobody', { ...invoice, birthDate: undefined }, 'birthDate'],
+  ['an invoice without a billing country', { ...invoice, billingAddress: {} }, 'billingAddress'],
+  ['a BLIK code that is too short', { fundingSource: 'blik', blikOptions: { level_0: { authCode: '12' } } }, 'blikOptions'],
+  ['one click by nobody', { fundingSource: 'blik', blikOptions: { oneClick: { aliasKey: 'alias-1' } } }, 'blikOptions'],
+])('refused: %s', async (_, changed, field) => {
+  const { status, body } = await call('local_payments/create', { ...payment, ...changed });
+  expect([status, body]).toEqual([422, expect.objectContaining({ fieldErrors: [expect.objectContaining({ field })] })]);
+});
+
+test('not tokenized: before approval, by another payer, with another intent, or an unknown payment', async () => {
+  const { paymentToken } = await create();
+  expect((await tokenize({ paymentId: paymentToken })).status).toBe(422);
+  const back = await approve();
+  expect((await tokenize({ ...back, PayerID: 'SOMEONE' })).status).toBe(422);
+  expect((await tokenize(back, { intent: 'authorize' })).status).toBe(422);
+  expect((await tokenize({ ...back, paymentId: 'PAY-NONE' })).status).toBe(422);
+  expect((await tokenize(back)).status).toBe(202);
+});
