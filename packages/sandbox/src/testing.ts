@@ -1,5 +1,6 @@
 export { connectSandbox, type ConnectedSandbox, type ConnectOptions } from './testing/connect-sandbox';
 export { hostResolverRules } from './testing/host-resolver-rules';
+export { approvePayPal, cancelPayPal, type PayPalApproval, type PayPalPopup } from './testing/approve-paypal';
 export { fillCard, type CardToType, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
