@@ -164,7 +164,15 @@ describe('the command line', () => {
   test('has fixed keys, moves up by ten when the port is taken, keeps its data, and ends at SIGINT', async () => {
     const data = await mkdtemp(join(tmpdir(), 'data-'));
     const taken = await startSandbox();
-    const { child, told } = await start('--port', String(taken.port), '--data', data, '--seed');
+    const { child, told } = await start(
+      '--port',
+      String(taken.port),
+      '--data',
+      data,
+      '--seed',
+      '--webhook-url',
+      'http://localhost:4800/webhooks',
+    );
     expect(told).toMatchObject({
       port: taken.port + 10,
       merchantId: 'tender_sandbox',
@@ -173,6 +181,8 @@ describe('the command line', () => {
       tokenizationKey: `development_${taken.port + 10}_tender_sandbox`,
       consoleUrl: `${told.url}/_console/`,
     });
+    const { settings } = (await (await fetch(`${told.url}/_control/settings`)).json()) as { settings: object };
+    expect(settings).toEqual({ webhookUrl: 'http://localhost:4800/webhooks' });
     expect((await stat(join(data, 'PG_VERSION'))).isFile()).toBe(true);
     expect(await readFile(join(data, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
     child.kill('SIGINT');
@@ -184,6 +194,7 @@ describe('the command line', () => {
   test.each([
     [['--host', '0.0.0.0'], 'say --allow-remote'],
     [['--port', 'many'], 'port'],
+    [['--webhook-url', 'shop'], 'http'],
     [['--what'], '--what'],
   ])('refuses %j', async (args, reason) => {
     const failed = promisify(execFile)(process.execPath, [file, ...args], { cwd: folder });
