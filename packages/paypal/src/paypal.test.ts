@@ -1,0 +1,138 @@
+import { client } from '@tender/client';
+import { describeComponent, freshKey, type Network } from '@tender/client/testing';
+import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
+import * as constants from './constants';
+import { paypal, type PayPal } from './index';
+import {
+  answer,
+  configuration,
+  loadDispatchFrame,
+  loadNextDispatchFrame,
+  openPayPalNetwork,
+  PAGES,
+  turn,
+  until,
+} from './testing/paypal-network';
+
+describeComponent(paypal, {
+  name: 'PayPal',
+  configuration,
+  calls: { tokenize: [{ flow: 'checkout' }] },
+  whileCreating: loadNextDispatchFrame,
+  prepare(network) {
+    document.body.replaceChildren();
+    answer(network);
+    fakePopups();
+  },
+});
+
+test('default: constants', () => {
+  expect(constants).toMatchObject({
+    FRAME_NAME: 'braintreepaypallanding',
+    FLOW_ENDPOINTS: { checkout: 'paypal_hermes/create_payment_resource', vault: 'paypal_hermes/setup_billing_agreement' },
+    INTENTS_ON_WIRE: { capture: 'sale' },
+    DEFAULT_INTENT: 'authorize',
+    DEFAULT_VAULT_INTENT: 'tokenize',
+    DEFAULT_CURRENCY: 'USD',
+    BACKDROP_Z_INDEX: 9999,
+    BACKDROP_OPACITY: 0.7,
+  });
+});
+
+let network: Network;
+let popups: FakePopup[];
+const events = (): string[] => network.events().flatMap((event) => /^web\.paypal\.(.*)/.exec(event)?.[1] ?? []);
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  network = openPayPalNetwork();
+  popups = fakePopups();
+});
+
+async function create(options: object = {}): Promise<PayPal> {
+  return (await loadDispatchFrame(paypal.create({ authorization: freshKey(), ...options }))).instance;
+}
+
+describe('create', () => {
+  test('default', async () => {
+    const instance = await create();
+    expect(Object.keys(instance).sort()).toEqual(['closeWindow', 'focusWindow', 'teardown', 'tokenize']);
+    expect(paypal.isSupported()).toBe(true);
+    expect(fakeDispatchFrame().iframe.src).toBe(`${PAGES}/dispatch-frame.min.html`);
+    expect(events()).toEqual(['initialized', 'load.succeeded']);
+  });
+
+  test('options: debug', async () => {
+    await create({ debug: true });
+    expect(fakeDispatchFrame().iframe.src).toBe(`${PAGES}/dispatch-frame.html`);
+  });
+
+  test.each([undefined, false, 'true', 1])('error: PAYPAL_NOT_ENABLED for paypalEnabled %j', async (paypalEnabled) => {
+    Object.assign(network.configuration, { paypalEnabled });
+    const expected = { code: 'PAYPAL_NOT_ENABLED', type: 'MERCHANT', message: 'PayPal is not enabled for this merchant.' };
+    await expect(create()).rejects.toMatchObject(expected);
+    expect(events()).toEqual([]);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('error: PAYPAL_NOT_ENABLED without settings of PayPal', async () => {
+    delete network.configuration.paypal;
+    await expect(create()).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });
+  });
+
+  test('error: PAYPAL_FLOW_FAILED where the pages are not the provider’s', async () => {
+    network.configuration.paypal = { assetsUrl: 'https://attacker.com' };
+    await expect(create()).rejects.toMatchObject({
+      code: 'PAYPAL_FLOW_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('behavior: pages that take longer than 60 s are told of, and may still come', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const creation = paypal.create({ authorization: freshKey() });
+    await until(() => document.querySelector('iframe') !== null);
+    jest.advanceTimersByTime(60_000);
+    await turn();
+    expect(events()).toEqual(['initialized', 'load.timed-out']);
+    fakeDispatchFrame().load();
+    await expect(creation).resolves.toBeDefined();
+    expect(events().at(-1)).toBe('load.succeeded');
+    jest.useRealTimers();
+  });
+
+  test('behavior: aborted while its pages load', async () => {
+    const stop = new AbortController();
+    const creation = paypal.create({ authorization: freshKey(), signal: stop.signal });
+    await until(() => document.querySelector('iframe') !== null);
+    stop.abort('left');
+    await expect(creation).rejects.toBe('left');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('behavior: a client of its own is left alone', async () => {
+    const own = await client.create({ authorization: freshKey() });
+    const instance = await create({ client: own });
+    await instance.teardown();
+    expect(own.getVersion()).toBe('3.118.2');
+  });
+});
+
+describe('teardown', () => {
+  test('default', async () => {
+    const instance = await create();
+    const tokenization = instance.tokenize({ flow: 'checkout' });
+    tokenization.catch(() => {});
+    await instance.teardown();
+    await expect(tokenization).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    expect(popups[0]?.closed).toBe(true);
+    expect(document.querySelector('iframe')).toBeNull();
+    await turn();
+    expect(events().at(-1)).toBe('teardown-completed');
+    expect(events().filter((event) => event.includes('closed'))).toEqual([]);
+    expect(() => instance.closeWindow()).toThrow(
+      expect.objectContaining({ message: 'closeWindow cannot be called after teardown.' }) as Error,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+// What the tests of both components have in common: a merchant with PayPal, the gateway's answers, and the page in the dispatch frame.
+import { openNetwork, type Network } from '@tender/client/testing';
+import { fakeDispatchFrame, type FakeDispatchFrame } from '@tender/frame-service/testing';
+
+export const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
+export const APPROVAL = 'https://www.sandbox.paypal.com/checkoutnow?token=EC-1';
+export const AGREEMENT = 'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1';
+export const RESOURCE = 'POST paypal_hermes/create_payment_resource';
+export const AGREEMENT_RESOURCE = 'POST paypal_hermes/setup_billing_agreement';
+export const UPDATE = 'POST paypal_hermes/patch_payment_resource';
+export const ACCOUNT = 'POST payment_methods/paypal_accounts';
+
+export const configuration = {
+  paypalEnabled: true,
+  paypal: {
+    assetsUrl: 'https://assets.braintreegateway.com',
+    displayName: 'Shop of the account',
+    clientId: 'client-id',
+    unvettedMerchant: false,
+    environmentNoNetwork: false,
+  },
+};
+
+export function openPayPalNetwork(): Network {
+  const network = openNetwork();
+  answer(network);
+  return network;
+}
+
+export function answer(network: Network): void {
+  Object.assign(network.configuration, structuredClone(configuration));
+  network.reply(RESOURCE, { body: { paymentResource: { redirectUrl: APPROVAL, paymentToken: 'PAY-1' } } });
+  network.reply(AGREEMENT_RESOURCE, { body: { agreementSetup: { tokenId: 'BA-1', approvalUrl: AGREEMENT } } });
+  network.reply(UPDATE, { body: { updated: true } });
+  network.reply(ACCOUNT, { body: { paypalAccounts: [account()] } });
+}
+
+export function account(details: object = {}): object {
+  return { nonce: 'nonce', type: 'PayPalAccount', details: { payerInfo: { email: 'ada@example.com' }, ...details } };
+}
+
+/** Lets what is under way get on, without letting time pass. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turns = 0; !condition(); turns += 1) {
+    if (turns > 200) throw new Error(`It never came true: ${String(condition)}`);
+    await turn();
+  }
+}
+
+const dispatchFrames = (): number => document.querySelectorAll('iframe.braintree-dispatch-frame').length;
+
+/** Plays the page in the dispatch frame of an instance that is being made; there must be no other. */
+export async function loadDispatchFrame<I>(creation: Promise<I>): Promise<{ instance: I; dispatch: FakeDispatchFrame }> {
+  let over = false;
+  creation.catch(() => (over = true));
+  await until(() => over || dispatchFrames() > 0);
+  if (over) await creation; // rejects
+  const dispatch = fakeDispatchFrame();
+  dispatch.load();
+  return { instance: await creation, dispatch };
+}
+
+const loaded = new WeakSet<object>();
+
+/** Plays the page of the instance that is being made beside others. */
+export async function loadNextDispatchFrame(): Promise<void> {
+  await until(() => dispatchFrames() > 0 && !loaded.has(fakeDispatchFrame().iframe));
+  const { iframe, load } = fakeDispatchFrame();
+  loaded.add(iframe);
+  load();
+}
+
+/** The data of the last request of a route, without what every request carries. */
+export function sent(network: Network, route: string): Record<string, unknown> | undefined {
+  const body = network.to(route).at(-1)?.body;
+  if (!body) return undefined;
+  const { braintreeLibraryVersion, _meta, tokenizationKey, authorizationFingerprint, ...data } = body;
+  return data;
+}
