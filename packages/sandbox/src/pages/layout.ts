@@ -10,6 +10,7 @@ export function layout(content: PageContent) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${heading} · ${party}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pay/pages.css" />
       </head>
       <body>
