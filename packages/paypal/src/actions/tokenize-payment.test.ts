@@ -1,0 +1,111 @@
+import { client } from '@tender/client';
+import { freshKey, freshToken } from '@tender/client/testing';
+import { paypalCheckout, type TokenizePaymentOptions } from '../checkout';
+import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
+import { ACCOUNT, account, sent } from '../testing/paypal-network';
+
+const APPROVED = { paymentToken: 'EC-1', billingToken: 'BA-1', payerID: 'PAYER', paymentID: 'PAY-1', orderID: 'ORDER-1' };
+
+let page: CheckoutPage;
+const tokenize = (options: object = APPROVED): Promise<unknown> => page.instance.tokenizePayment(options as TokenizePaymentOptions);
+beforeEach(async () => {
+  page = await openCheckoutPage({ authorization: freshToken() });
+});
+
+test('default', async () => {
+  await expect(tokenize()).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' } });
+  expect(sent(page.network, ACCOUNT)).toEqual({
+    paypalAccount: {
+      correlationId: 'BA-1',
+      options: { validate: false },
+      paymentToken: 'PAY-1',
+      payerId: 'PAYER',
+      unilateral: false,
+    },
+  });
+  expect(page.events()).toEqual(['tokenization.started', 'tokenization.success']);
+});
+
+test('behavior: after a checkout', async () => {
+  await page.instance.createPayment({ flow: 'checkout', intent: 'capture', riskCorrelationId: 'risk' });
+  await tokenize({ ...APPROVED, paymentID: undefined });
+  expect(sent(page.network, ACCOUNT)).toMatchObject({
+    paypalAccount: { correlationId: 'risk', paymentToken: 'ORDER-1', intent: 'capture', options: { validate: false } },
+  });
+  await tokenize({ ...APPROVED, intent: 'order' });
+  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'order' } });
+  expect(page.events().slice(1)).toEqual([
+    'tokenization.started EC-1',
+    'tokenization.success EC-1',
+    'tokenization.started EC-1',
+    'tokenization.success EC-1',
+  ]);
+});
+
+test('behavior: after an agreement', async () => {
+  await page.instance.createPayment({ flow: 'vault', intent: 'order' });
+  await tokenize();
+  expect(sent(page.network, ACCOUNT)).toEqual({
+    paypalAccount: { correlationId: 'BA-1', options: { validate: true }, billingAgreementToken: 'BA-1' },
+  });
+});
+
+test.each([
+  [{ vault: false }, { validate: false }],
+  [{ vault: 'yes' }, { validate: 'yes' }],
+  [{ vault: undefined }, {}],
+  [{}, { validate: true }],
+])('options: vault %j', async (options, expected) => {
+  await page.instance.createPayment({ flow: 'vault' });
+  await tokenize({ ...APPROVED, ...options });
+  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { options: expected } });
+  expect((sent(page.network, ACCOUNT)?.paypalAccount as { options: object }).options).toEqual(expected);
+});
+
+test('behavior: nothing is validated with a tokenization key', async () => {
+  await page.create({ authorization: freshKey(), merchantAccountId: 'euros' });
+  await page.instance.createPayment({ flow: 'vault' });
+  await tokenize();
+  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: false } }, merchantAccountId: 'euros' });
+});
+
+test('behavior: the risk correlation id is that of the last payment', async () => {
+  await page.instance.createPayment({ flow: 'vault', riskCorrelationId: 'risk' });
+  await page.instance.createPayment({ flow: 'checkout' });
+  await tokenize({ paymentToken: 'EC-1' });
+  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'EC-1' } });
+});
+
+test('behavior: what else the gateway says of the account', async () => {
+  const more = { creditFinancingOffered: { term: 6 }, shippingOptionId: 'fast', cobrandedCardLabel: 'card' };
+  page.network.reply(ACCOUNT, { body: { paypalAccounts: [account({ ...more, other: 'x' })] } });
+  await expect(tokenize()).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' }, ...more });
+  expect(page.events()).toEqual(['tokenization.started', 'tokenization.success', 'credit.accepted']);
+});
+
+test.each([undefined, null, {}])('behavior: without anything to exchange (%j) the gateway decides', async (options) => {
+  page.network.reply(ACCOUNT, { body: {} });
+  await expect(page.instance.tokenizePayment(options as TokenizePaymentOptions)).resolves.toEqual({
+    nonce: undefined,
+    type: undefined,
+    details: {},
+  });
+});
+
+test('behavior: the client’s own errors pass', async () => {
+  page.network.reply(ACCOUNT, { status: 422, body: {} }, { body: { paypalAccounts: [account()] } });
+  await expect(tokenize()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } });
+  expect(page.events()).toEqual(['tokenization.started', 'tokenization.failed']);
+  await expect(tokenize()).resolves.toMatchObject({ nonce: 'nonce' });
+});
+
+test('error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED', async () => {
+  const own = await client.create({ authorization: freshKey() });
+  const error = new Error('x');
+  const instance = await paypalCheckout.create({ client: { ...own, request: (() => Promise.reject(error)) as typeof own.request } });
+  await expect(instance.tokenizePayment(APPROVED)).rejects.toMatchObject({
+    code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    type: 'NETWORK',
+    details: { originalError: error },
+  });
+});

@@ -1,0 +1,44 @@
+import { freshKey, type Network } from '@tender/client/testing';
+import { fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
+import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from '../checkout';
+import { loadDispatchFrame, openPayPalNetwork, turn, until } from './paypal-network';
+
+export interface CheckoutPage {
+  readonly network: Network;
+  readonly popups: FakePopup[];
+  instance: PayPalCheckout;
+  dispatch: FakeDispatchFrame;
+  popup(): FakePopup;
+  /** Names of the component's events since the instance was made, each with the payment it is about. */
+  events(): string[];
+  /** Makes an instance whose windows are ready. */
+  create(options?: PayPalCheckoutCreateOptions): Promise<void>;
+}
+
+/** A merchant's page with an instance of PayPal Checkout. */
+export async function openCheckoutPage(options?: PayPalCheckoutCreateOptions): Promise<CheckoutPage> {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  const network = openPayPalNetwork();
+  const popups = fakePopups();
+  const page = {
+    network,
+    popups,
+    popup: () => popups.at(-1) as FakePopup,
+    events: () =>
+      network.analytics.flatMap(({ body }) => {
+        const { event_name: event, paypal_context_id: id } = (body as { tracking: [Record<string, string>] }).tracking[0];
+        const name = /^web\.paypal-checkout\.(.*)/.exec(String(event))?.[1];
+        return name && name !== 'initialized' ? [id ? `${name} ${id}` : name] : [];
+      }),
+    async create(given: PayPalCheckoutCreateOptions = {}) {
+      document.body.replaceChildren();
+      Object.assign(page, await loadDispatchFrame(paypalCheckout.create({ authorization: freshKey(), ...given })));
+      const before = network.analytics.length;
+      await until(() => network.analytics.length >= before);
+      await turn();
+    },
+  } as CheckoutPage;
+  await page.create(options);
+  return page;
+}
