@@ -329,9 +329,13 @@ test('tokenized is what was approved, by whoever approved it, once', async () =>
   await refused({ paymentToken }, 'Payer ID is invalid');
   await refused({ paymentToken, payerId: 'OTHER' }, 'Payer ID is invalid');
   await refused({ paymentToken, payerId, intent: 'lend' }, 'intent');
-  const answers = await Promise.all([tokenize({ paymentToken, payerId }), tokenize({ paymentToken, payerId })]);
+  const [first, second] = await Promise.all([accountOf({ paymentToken, payerId }), accountOf({ paymentToken, payerId })]);
+  expect([second, await accountOf({ paymentToken, payerId })]).toEqual([first, first]);
+  const { tokenId, approvalUrl } = await createAgreement();
+  await approve(approvalUrl);
+  const answers = await Promise.all([tokenize({ billingAgreementToken: tokenId }), tokenize({ billingAgreementToken: tokenId })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
-  await refused({ paymentToken, payerId }, 'has been tokenized already');
+  await refused({ billingAgreementToken: tokenId }, 'has been tokenized already');
 });
 
 test('an order is as good as its payment', async () => {

@@ -3,10 +3,12 @@ import { type Grant } from '../authorization/fingerprint';
 import { type SandboxContext } from '../context';
 import { randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
+import { findNonce } from '../store/consume-nonce';
 import { advancePaymentContext } from '../store/payment-contexts';
 import { customers, type Document } from '../store/schema';
 import { storeNonce } from '../store/store-nonce';
 import { storeInstrument } from '../vault/store-instrument';
+import { textAt } from '../vault/text-at';
 import { creditFinancing } from './credit-financing';
 import { shippingAddressOf } from './payer';
 import { agreementId, billingToken, findAgreement, findPayment, isExpired, paymentId, type StoredPayment } from './payment';
@@ -23,7 +25,8 @@ export interface AccountInput {
 }
 
 /**
- * What the customer approved becomes a nonce, once. A validated agreement goes into the vault of the token's customer.
+ * What the customer approved becomes a nonce, once: asked again, a payment gives the same one, so that it is charged once, and an agreement
+ * is refused. A validated agreement goes into the vault of the token's customer.
  * @returns the account as a page is told of it
  * @throws GatewayError 422 for anything that was not approved by this payer, 403 to validate with a tokenization key
  */
@@ -31,16 +34,23 @@ export async function tokenizeAccount(context: SandboxContext, authorization: Au
   const isAgreement = input.billingAgreementToken != null;
   const grant: Partial<Grant> = input.validate && isAgreement ? requireClientToken(authorization) : {};
   const approved = await findApproved(context, input);
+  if (approved.row.status === 'tokenized') return again(context, approved, input);
   const account = accountOf(approved, input);
-  await context.database.transaction(async (handle) => {
+  const isFirst = await context.database.transaction(async (handle) => {
     const inside = { ...context, database: handle };
-    if (!(await advancePaymentContext(inside, approved.row, { status: 'tokenized', document: { nonce: account.nonce } }))) {
-      throw refuse(input, 'has been tokenized already');
-    }
+    if (!(await advancePaymentContext(inside, approved.row, { status: 'tokenized', document: { nonce: account.nonce } }))) return false;
     const paymentMethodToken = grant.customerId === undefined ? undefined : await vault(inside, account, grant, grant.customerId);
     await storeNonce(inside, { ...account, customerId: grant.customerId, paymentMethodToken });
+    return true;
   });
-  return account.document;
+  return isFirst ? account.document : again(context, await findApproved(context, input), input);
+}
+
+async function again({ database, merchant }: SandboxContext, { row }: StoredPayment, input: AccountInput): Promise<Document> {
+  const nonce = textAt(row.document, 'nonce');
+  const stored = nonce === null || input.billingAgreementToken != null ? undefined : await findNonce(database, merchant.id, nonce);
+  if (!stored) throw refuse(input, 'has been tokenized already');
+  return stored.document;
 }
 
 async function findApproved(context: SandboxContext, input: AccountInput): Promise<StoredPayment> {
@@ -48,9 +58,8 @@ async function findApproved(context: SandboxContext, input: AccountInput): Promi
   const found =
     billingAgreementToken != null ? await findAgreement(context, billingAgreementToken) : await findPayment(context, paymentToken ?? '');
   if (!found || isExpired(context, found.row)) throw refuse(input, 'is invalid');
-  if (found.row.status === 'tokenized') throw refuse(input, 'has been tokenized already');
   if (found.row.status === 'declined') throw refuse(input, 'was refused by PayPal');
-  if (found.row.status !== 'approved') throw refuse(input, 'has not been approved');
+  if (found.row.status !== 'approved' && found.row.status !== 'tokenized') throw refuse(input, 'has not been approved');
   // An agreement's token is proof enough; a payment is executed for the payer who approved it.
   const isOther = payerId ? payerId !== found.payment.payer?.payerId : billingAgreementToken == null;
   if (isOther) throw refused('payerId', 'Payer ID is invalid');
