@@ -27,6 +27,8 @@ export const merchantSettings = z.looseObject({
   duplicateCheckSeconds: z.number().nonnegative().optional(),
   /** Currencies of further merchant accounts by id, `{ main: 'GBP' }`. Default: every id with a currency among its words, `shop_eur`. */
   merchantAccounts: z.record(z.string(), z.string()).optional(),
+  /** How long a Venmo payment waits for its customer. Default: 600. */
+  venmoContextSeconds: z.number().positive().optional(),
   /** Where the merchant's server takes webhooks. Default: they are not sent. */
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** Which wallets the customer is said to prefer. Default: both. */

@@ -4,6 +4,7 @@ export { approvePayPal, cancelPayPal, type PayPalApproval, type PayPalPopup } fr
 export { fillCard, type CardToType, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
+export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
 export { type PopupLike } from './testing/popup-like';
 export { type AnalyticsEvent } from './analytics';
 export { type LoggedRequest } from './control/request-log';

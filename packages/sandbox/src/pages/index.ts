@@ -9,9 +9,11 @@ import { localPaymentPage } from './local-payment';
 import { masterpassPage } from './masterpass';
 import { payPalPage } from './paypal';
 import { sepaPage } from './sepa';
+import { venmoPage } from './venmo';
+import { threeDSecurePage } from './three-d-secure';
 
 /** Every page a customer can meet; a new one is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage];
+const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage, threeDSecurePage, venmoPage];
 
 /** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
 const HEADERS = {
