@@ -6,6 +6,16 @@ export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFor } from './endpoints-for';
 export { defineErrors, type ErrorFactory } from './error';
 export {
+  GOOGLE_PAY_AUTH_METHODS,
+  GOOGLE_PAY_ENVIRONMENTS,
+  googlePayConfiguration,
+  readGooglePayToken,
+  type GooglePayMethod,
+  type GooglePayParameters,
+  type GooglePayV1,
+  type GooglePayV2,
+} from './google-pay-configuration';
+export {
   defineComponent,
   verifyComponent,
   type Component,
@@ -15,6 +25,9 @@ export {
 } from './internal/define-component';
 export {
   endpointsOf,
+  HELP_PAGE,
+  isChallengeUrl,
+  GOOGLE_PAY_METHOD,
   isLoopback,
   isVerifiedUrl,
   masterpassScript,
@@ -23,7 +36,10 @@ export {
   parseUrl,
   paypalPreload,
   paypalScript,
+  songbirdScript,
   thirdParty,
+  VENMO_PURCHASE,
+  venmoPage,
   VERIFIED_DOMAINS,
   type Endpoints,
   type Environment,

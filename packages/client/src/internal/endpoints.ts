@@ -78,6 +78,32 @@ export function masterpassScript(endpoints: Endpoints): string {
   return thirdParty(endpoints, 'masterpass.js', `https://${infix}static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js`);
 }
 
+/** Google Pay's name among the methods of the browser's payment sheet. */
+export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
+
+/** The script that shows customers their bank's challenge. */
+export function songbirdScript(endpoints: Endpoints): string {
+  const name = endpoints.environment === 'production' ? 'songbird' : 'songbirdstag';
+  return thirdParty(endpoints, 'songbird.js', `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`);
+}
+
+/** Whether a bank's page is reached by way of the company whose script shows it. */
+export function isChallengeUrl(url: string): boolean {
+  return /^https:\/\/([a-z0-9]+\.)*cardinalcommerce\.com(:443)?(\/|$)/i.test(parseUrl(url)?.href ?? '');
+}
+
+/** Where merchants get help from the provider. */
+export const HELP_PAGE = 'https://developer.paypal.com/braintree/help';
+
+/** Where a Venmo payment goes on: in the app, in the app or else on a page, or on a page at a desk. */
+export function venmoPage(endpoints: Endpoints, way: 'app' | 'fallback' | 'login'): string {
+  if (way === 'login') return thirdParty(endpoints, 'venmo-web-login', 'https://account.venmo.com/go/web');
+  return thirdParty(endpoints, 'venmo-app-switch', `https://venmo.com/${way === 'app' ? 'braintree' : 'go'}/checkout`);
+}
+
+/** What a Venmo QR code says begins with this, everywhere: phones open nothing else in the app. */
+export const VENMO_PURCHASE = 'https://venmo.com/go/purchase';
+
 /** Whether a URL is https on one of the provider's four domains, or on the development origin given. */
 export function isVerifiedUrl(url: unknown, developmentOrigin?: string): boolean {
   const text = String(url);

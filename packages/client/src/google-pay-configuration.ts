@@ -1,0 +1,95 @@
+import { VERSION } from './constants';
+import { members, type Members } from './graphql/members';
+import type { Configuration } from './types';
+
+// What Google is asked with, by Google Pay itself and by the browser's payment sheet: one builder for both.
+
+export const GOOGLE_PAY_AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'] as const;
+export const GOOGLE_PAY_ENVIRONMENTS = ['PRODUCTION', 'TEST'] as const;
+
+/** How Google makes the provider's nonce: parameters are strings, by names of the provider's. */
+export type GooglePayParameters = Record<string, string | undefined>;
+
+export interface GooglePayMethod {
+  type: string;
+  parameters: object;
+  tokenizationSpecification: { type: string; parameters: GooglePayParameters };
+}
+
+export interface GooglePayV1 {
+  environment: (typeof GOOGLE_PAY_ENVIRONMENTS)[number];
+  allowedPaymentMethods: string[];
+  paymentMethodTokenizationParameters: { tokenizationType: string; parameters: GooglePayParameters };
+  cardRequirements: { allowedCardNetworks: string[] };
+  merchantId?: string;
+  apiVersion: 1;
+}
+
+export interface GooglePayV2 {
+  apiVersion: 2;
+  apiVersionMinor: 0;
+  environment: (typeof GOOGLE_PAY_ENVIRONMENTS)[number];
+  allowedPaymentMethods: GooglePayMethod[];
+  merchantInfo?: { merchantId: string };
+}
+
+const PAYMENT_GATEWAY = 'PAYMENT_GATEWAY';
+
+/** Made anew each time, so that nobody can change what others get. */
+export function googlePayConfiguration(
+  { gatewayConfiguration, analyticsMetadata, authorizationType, authorization }: Configuration,
+  version: 1 | 2,
+  merchantId?: string,
+): GooglePayV1 | GooglePayV2 {
+  const { androidPay, environment: gatewayEnvironment } = gatewayConfiguration;
+  const client_id = androidPay?.paypalClientId;
+  const environment = GOOGLE_PAY_ENVIRONMENTS[gatewayEnvironment === 'production' ? 0 : 1];
+  const cardRequirements = { allowedCardNetworks: (androidPay?.supportedNetworks ?? []).map((network) => network.toUpperCase()) };
+  const { source, integration, sessionId, platform } = analyticsMetadata;
+  const metadata = JSON.stringify({ source, integration, sessionId, version: VERSION, platform });
+  const tokenization = (name: string, value: string | undefined): GooglePayParameters => ({
+    gateway: 'braintree',
+    'braintree:merchantId': gatewayConfiguration.merchantId,
+    'braintree:apiVersion': 'v1',
+    'braintree:sdkVersion': VERSION,
+    'braintree:metadata': metadata,
+    [`braintree:${name}`]: value,
+  });
+  const cardTokenization = tokenization('authorizationFingerprint', androidPay?.googleAuthorizationFingerprint);
+  if (version === 1) {
+    if (authorizationType === 'TOKENIZATION_KEY') cardTokenization['braintree:clientKey'] = authorization;
+    return {
+      environment,
+      allowedPaymentMethods: ['CARD', 'TOKENIZED_CARD'],
+      paymentMethodTokenizationParameters: { tokenizationType: PAYMENT_GATEWAY, parameters: cardTokenization },
+      cardRequirements,
+      ...(merchantId && { merchantId }),
+      apiVersion: 1,
+    };
+  }
+  const method = (type: string, parameters: object, tokenizationParameters: GooglePayParameters): GooglePayMethod => ({
+    type,
+    parameters,
+    tokenizationSpecification: { type: PAYMENT_GATEWAY, parameters: tokenizationParameters },
+  });
+  const card = method('CARD', { allowedAuthMethods: [...GOOGLE_PAY_AUTH_METHODS], ...cardRequirements }, cardTokenization);
+  const purchase_context = { purchase_units: [{ payee: { client_id }, recurring_payment: true }] };
+  return {
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    environment,
+    allowedPaymentMethods: client_id ? [card, method('PAYPAL', { purchase_context }, tokenization('paypalClientId', client_id))] : [card],
+    ...(merchantId && { merchantInfo: { merchantId } }),
+  };
+}
+
+/**
+ * What the gateway answered Google, out of Google's own answer, whose version it says itself.
+ * @throws TypeError or SyntaxError for an answer that holds none
+ */
+export function readGooglePayToken(answer: unknown): Members {
+  const { apiVersion, paymentMethodData, paymentMethodToken } = members(answer);
+  const { token } = members(apiVersion === 2 ? members(paymentMethodData).tokenizationData : paymentMethodToken);
+  if (typeof token !== 'string') throw new TypeError('There is no token.');
+  return members(JSON.parse(token));
+}

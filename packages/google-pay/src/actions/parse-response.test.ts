@@ -1,0 +1,89 @@
+import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { googlePayment, type GooglePayment } from '../index';
+import { ANDROID_PAY } from '../testing/android-pay';
+
+let network: Network;
+let instance: GooglePayment;
+const events = (): string[] => network.events().flatMap((event) => /^web\.google-payment\.(.*)/.exec(event)?.[1] ?? []);
+
+beforeEach(async () => {
+  network = openNetwork();
+  network.configuration.androidPay = ANDROID_PAY;
+  instance = await googlePayment.create({ authorization: freshKey() });
+});
+
+const CARD = {
+  nonce: 'nonce',
+  type: 'AndroidPayCard',
+  description: 'Android Pay',
+  details: { cardType: 'Visa', lastFour: '1111', lastTwo: '11', isNetworkTokenized: true, bin: '401288' },
+  binData: { prepaid: 'Unknown', issuingBank: 'Bank' },
+};
+const PAYPAL = { nonce: 'nonce', type: 'PayPalAccount', description: 'PayPal' };
+const versionOne = (token: unknown): object => ({ paymentMethodToken: { token: JSON.stringify(token) } });
+const versionTwo = (token: unknown): object => ({
+  apiVersion: 2,
+  paymentMethodData: { tokenizationData: { token: JSON.stringify(token) } },
+});
+
+test.each([
+  ['1', versionOne],
+  ['2', versionTwo],
+])('default: a card, answer of version %s', async (_, answer) => {
+  const more = { consumed: false, threeDSecureInfo: null };
+  const cards = [{ ...CARD, ...more, details: { ...CARD.details, more: 1 } }];
+  await expect(instance.parseResponse(answer({ androidPayCards: cards }))).resolves.toEqual(CARD);
+  expect(events()).toEqual(['parseResponse.succeeded', 'parseResponse.succeeded.google-payment']);
+});
+
+test.each([
+  ['1', versionOne],
+  ['2', versionTwo],
+])('default: a PayPal account, answer of version %s', async (_, answer) => {
+  const payload = await instance.parseResponse(answer({ paypalAccounts: [{ ...PAYPAL, details: { email: 'a' } }] }));
+  expect(payload).toEqual(PAYPAL);
+  expect(Object.keys(payload)).toEqual(['nonce', 'type', 'description']);
+  expect(events()).toEqual(['parseResponse.succeeded', 'parseResponse.succeeded.paypal']);
+});
+
+test('behavior: callback form', async () => {
+  const given = new Promise((resolve) => instance.parseResponse(versionOne({ androidPayCards: [CARD] }), (...all) => resolve(all)));
+  await expect(given).resolves.toEqual([null, CARD]);
+});
+
+test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds what the gateway said', async () => {
+  const refusal = { message: 'refused', fieldErrors: [] };
+  await expect(instance.parseResponse(versionTwo({ error: refusal }))).rejects.toMatchObject({
+    code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
+    type: 'UNKNOWN',
+    details: { originalError: refusal },
+  });
+  expect(events()).toEqual(['parseResponse.failed']);
+});
+
+test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds the syntax error', async () => {
+  await expect(instance.parseResponse({ paymentMethodToken: { token: '{' } })).rejects.toMatchObject({
+    code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
+    details: { originalError: { name: 'SyntaxError' } },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['text', 'text'],
+  ['no token', {}],
+  ['the token of the other version', { ...versionOne({ androidPayCards: [CARD] }), apiVersion: 2 }],
+  ['an empty token', versionOne({})],
+  ['a token of null', versionOne(null)],
+  ['no card', versionOne({ androidPayCards: [] })],
+  ['a card without nonce', versionOne({ androidPayCards: [{ ...CARD, nonce: undefined }] })],
+  ['a card without details', versionOne({ androidPayCards: [{ ...CARD, details: undefined }] })],
+  ['no PayPal account', versionTwo({ paypalAccounts: [] })],
+])('error: GOOGLE_PAYMENT_GATEWAY_ERROR for %s', async (_, response) => {
+  await expect(instance.parseResponse(response as object)).rejects.toMatchObject({
+    code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
+    details: { originalError: expect.any(TypeError) as Error },
+  });
+  expect(events()).toEqual(['parseResponse.failed']);
+});

@@ -1,0 +1,5 @@
+/** Of Google Pay's API: which shapes requests have. */
+export const VERSIONS = [1, 2] as const;
+export const DEFAULT_VERSION = 1;
+
+export { GOOGLE_PAY_AUTH_METHODS, GOOGLE_PAY_ENVIRONMENTS } from '@tender/client/internal';
