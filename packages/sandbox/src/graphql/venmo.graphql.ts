@@ -69,7 +69,7 @@ function detailsOf({ paysheetDetails }: VenmoInput) {
   const items = (lineItems ?? venmoPaysheetLineItems ?? []).map(({ kind, ...item }) => ({
     ...item,
     quantity: Number(item.quantity),
-    type: item['type'] ?? String(kind ?? 'debit').toUpperCase(),
+    type: item.type ?? (kind ?? 'debit').toUpperCase(),
   }));
   return { ...amounts, venmoPaysheetLineItems: items };
 }

@@ -8,6 +8,9 @@ const lineItem = z.looseObject({
   quantity: z.union([z.string(), z.number()]),
   unitAmount: amount,
   unitTaxAmount: amount,
+  /** As pages write it; the published schema has the type instead. */
+  kind: text,
+  type: text,
 });
 type LineItem = z.infer<typeof lineItem>;
 const items = z.array(lineItem).nullish();
@@ -59,8 +62,9 @@ export function checkVenmoInput({ displayName, paysheetDetails }: VenmoInput): v
 }
 
 const DETAILS = ['paysheetDetails', 'transactionDetails'];
-const isMoney = (value: unknown) => value == null || MONEY.test(String(value));
-const isPositive = (value: unknown) => isMoney(value) && Number(value) > 0;
+type Money = string | number | null | undefined;
+const isMoney = (value: Money) => value == null || MONEY.test(String(value));
+const isPositive = (value: Money) => isMoney(value) && Number(value) > 0;
 /** `subTotalAmount` is `Sub total amount`. */
 const spaced = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
