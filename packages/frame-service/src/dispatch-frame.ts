@@ -1,5 +1,4 @@
-import { INTEGRATION_TIMEOUT, isLoopback, isVerifiedUrl, parseUrl } from '@tender/client/internal';
-import { createBus } from './bus';
+import { INTEGRATION_TIMEOUT } from '@tender/client/internal';
 import {
   CONFIGURATION_REQUEST,
   DISPATCH_FRAME_CLASS,
@@ -7,8 +6,8 @@ import {
   DISPATCH_FRAME_READY,
   DISPATCH_FRAME_REPORT,
 } from './constants';
-import { createIframe } from './create-iframe';
 import { frameServiceErrors } from './errors';
+import { createProviderFrame } from './provider-frame';
 
 export interface DispatchFrameOptions {
   url: string;
@@ -30,17 +29,13 @@ export interface DispatchFrame {
 
 /** @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a URL that is not the provider's */
 export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout }: DispatchFrameOptions): DispatchFrame {
-  const origin = trustedOrigin(url);
   const name = `${DISPATCH_FRAME_PREFIX}_${serviceId}`;
-  const iframe = createIframe(
-    { src: url, name, title: name, id: name, class: DISPATCH_FRAME_CLASS, 'aria-hidden': 'true', height: 0, width: 0 },
+  const { iframe, bus, dispose } = createProviderFrame(
+    url,
+    serviceId,
+    { name, title: name, id: name, class: DISPATCH_FRAME_CLASS, 'aria-hidden': 'true', height: 0, width: 0 },
     { position: 'absolute', left: '-9999px' },
   );
-  const bus = createBus({
-    channel: serviceId, // it stands in return URLs: who knows it proves nothing
-    peers: () => (iframe.contentWindow ? [{ window: iframe.contentWindow, origin }] : []),
-    believes: (message) => message.source === iframe.contentWindow && message.origin === origin,
-  });
   let fail: (reason: unknown) => void;
   const ready = new Promise<void>((resolve, reject) => {
     fail = reject;
@@ -62,15 +57,8 @@ export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout
     ready,
     dispose(reason) {
       clearTimeout(timer);
-      bus.dispose();
-      iframe.remove();
+      dispose();
       fail(reason);
     },
   };
-}
-
-function trustedOrigin(url: string): string {
-  const parsed: URL | undefined = parseUrl(url);
-  if (parsed && (isVerifiedUrl(url) || (isLoopback(parsed.hostname) && isLoopback(location.hostname)))) return parsed.origin;
-  throw frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED({ originalError: new Error(`${url} is not on a domain of the provider.`) });
 }
