@@ -5,6 +5,8 @@ export { fillCard, type CardToType, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
+export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
+export { cancelChallenge, passChallenge, type ChallengePage } from './testing/pass-challenge';
 export { type PopupLike } from './testing/popup-like';
 export { type AnalyticsEvent } from './analytics';
 export { type LoggedRequest } from './control/request-log';

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { supportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
 import { merchantSettings } from '../merchant';
 import { mergeDocuments } from '../merge-documents';
 import { type Urls } from '../server/origin';
 import { type Document } from '../store/schema';
+import { signJwt } from '../three-d-secure/jwt';
 import { type ClientApiRoute } from './route';
 
 /** The gateway configuration of the default merchant, who has everything switched on, with this merchant's settings laid over it. */
@@ -38,11 +38,12 @@ function general({ merchant }: SandboxContext, urls: Urls): Document {
   };
 }
 
-function wallets({ merchant, clock }: SandboxContext, urls: Urls): Document {
+function wallets(context: SandboxContext, urls: Urls): Document {
+  const { merchant } = context;
   const environment = urls.environment === 'production' ? 'production' : 'sandbox';
   return {
     threeDSecureEnabled: true,
-    threeDSecure: { cardinalAuthenticationJWT: cardinalJwt(merchant.privateKey, merchant.id, clock.now()) },
+    threeDSecure: { cardinalAuthenticationJWT: signJwt(context, 'setup') },
     paypalEnabled: true,
     paypal: {
       displayName: 'Tender test shop',
@@ -76,15 +77,6 @@ function wallets({ merchant, clock }: SandboxContext, urls: Urls): Document {
     masterpass: { merchantCheckoutId: `masterpass-${merchant.id}`, supportedNetworks: ['visa', 'master', 'amex', 'discover'] },
     braintreeApi: { url: urls.graphQLUrl.replace(/\/graphql$/, ''), accessToken: `sandbox_tender_${merchant.id}` },
   };
-}
-
-/** What the authentication script is set up with; an hour by the sandbox clock. */
-function cardinalJwt(key: string, merchantId: string, now: number): string {
-  const seconds = Math.floor(now / 1000);
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { jti: `cardinal-${merchantId}`, iss: 'tender-sandbox', iat: seconds, exp: seconds + 3600, OrgUnitId: merchantId };
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }
 
 export const configurationRoutes: readonly ClientApiRoute[] = [

@@ -3,6 +3,7 @@ import { regulationEnvironment } from '../cards/authentication-insight';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { enrollmentOptions, tokenizeEnrolled } from './union-pay';
 
 /** Booleans arrive as words in a query or form. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
@@ -11,7 +12,12 @@ const input = z.looseObject({
   creditCard: cardInput
     .extend({
       options: z
-        .looseObject({ validate: flag, failOnDuplicatePaymentMethod: flag, failOnDuplicatePaymentMethodForCustomer: flag })
+        .looseObject({
+          validate: flag,
+          failOnDuplicatePaymentMethod: flag,
+          failOnDuplicatePaymentMethodForCustomer: flag,
+          unionPayEnrollment: enrollmentOptions.nullish(),
+        })
         .nullish(),
     })
     .nullish(),
@@ -22,12 +28,15 @@ const input = z.looseObject({
 async function tokenize({ context, authorization, input: given }: ClientApiCall) {
   const { creditCard, authenticationInsight, merchantAccountId } = parseInput(input, given);
   const { options, ...card } = creditCard ?? {};
-  const { document } = await tokenizeCard(context, authorization, card, {
-    // A client token validates unless told not to; a tokenization key may not at all.
-    validate: options?.validate ?? authorization.kind === 'client_token',
-    failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
-    failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
-  });
+  const enrollment = options?.unionPayEnrollment;
+  const { document } = enrollment
+    ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
+    : await tokenizeCard(context, authorization, card, {
+        // A client token validates unless told not to; a tokenization key may not at all.
+        validate: options?.validate ?? authorization.kind === 'client_token',
+        failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
+        failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
+      });
   const insight =
     authenticationInsight === true && merchantAccountId
       ? { authenticationInsight: { regulationEnvironment: regulationEnvironment(context, merchantAccountId, document.binData) } }

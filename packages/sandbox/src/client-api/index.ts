@@ -14,6 +14,8 @@ import { payPalRoutes } from './paypal';
 import { paypalAccountRoutes } from './paypal-accounts';
 import { type ClientApiRoute } from './route';
 import { sepaRoutes } from './sepa';
+import { threeDSecureRoutes } from './three-d-secure';
+import { unionPayRoutes } from './union-pay';
 
 /** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [
@@ -24,6 +26,8 @@ const ROUTES: readonly ClientApiRoute[] = [
   ...masterpassRoutes,
   ...payPalRoutes,
   ...paypalAccountRoutes,
+  ...threeDSecureRoutes,
+  ...unionPayRoutes,
 ];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */

@@ -28,16 +28,20 @@ button:first-of-type { border-color: var(--accent); background: var(--accent); c
 footer p { margin: 0; color: var(--soft); font-size: .8125rem }
 `;
 
-/** Served at `/pay/pages.js`: a customer may simply close the window, and the script that opened it is told what happened. */
+/**
+ * Served at `/pay/pages.js`: a customer may simply close the window, and the script that opened it, or that
+ * holds it in a frame, is told what happened.
+ */
 export const PAGES_JS = `for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => window.close());
 
 const report = document.querySelector('[data-report]').dataset.report;
-if (report && window.opener) {
+const shop = window.opener ?? (window.parent === window ? null : window.parent);
+if (report && shop) {
   const { target, message, answers } = JSON.parse(report);
   window.addEventListener('message', ({ source, origin, data }) => {
-    if (source !== window.opener || origin !== target || data?.tender !== message.tender || !answers) return;
+    if (source !== shop || origin !== target || data?.tender !== message.tender || !answers) return;
     location.replace(data.accepted === true ? answers.accepted : answers.refused);
   });
-  window.opener.postMessage(message, target);
+  shop.postMessage(message, target);
 }
 `;

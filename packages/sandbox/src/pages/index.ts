@@ -4,6 +4,7 @@ import { type AppEnvironment } from '../server/app-environment';
 import { findPaymentContext } from '../store/payment-contexts';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { pagePath, type CustomerPage, type Visit } from './customer-page';
+import { googlePayPage } from './google-pay';
 import { layout } from './layout';
 import { localPaymentPage } from './local-payment';
 import { masterpassPage } from './masterpass';
@@ -13,7 +14,7 @@ import { venmoPage } from './venmo';
 import { threeDSecurePage } from './three-d-secure';
 
 /** Every page a customer can meet; a new one is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage, threeDSecurePage, venmoPage];
+const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage, threeDSecurePage, googlePayPage, venmoPage];
 
 /** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
 const HEADERS = {

@@ -2,6 +2,7 @@ import { orderToken, billingToken, paymentId, readPayment } from '../paypal/paym
 import { shippingAddressOf } from '../paypal/payer';
 import { type PaymentContext } from '../store/payment-contexts';
 import { type Report, type Visit } from './customer-page';
+import { originIn } from './origin-in';
 import { withParameters } from './with-parameters';
 
 /** Where payments return to that PayPal's script accompanies: nowhere, the script has the outcome. */
@@ -49,10 +50,4 @@ function delivery(row: PaymentContext) {
     ...(address ? { shipping_address: { city, state, postal_code: postalCode, country_code: countryCode } } : {}),
     ...(option ? { selected_shipping_option: option } : {}),
   };
-}
-
-function originIn(opener: string | null): string | undefined {
-  if (opener === null || !URL.canParse(opener)) return undefined;
-  const { origin, protocol } = new URL(opener);
-  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }

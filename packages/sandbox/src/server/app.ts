@@ -6,6 +6,7 @@ import { clientApi } from '../client-api/index';
 import { controlApi, type ControlOptions } from '../control/index';
 import { type SandboxContext } from '../context';
 import { injectFaults } from '../faults/inject-faults';
+import { googlePayServiceRoutes } from '../google-pay/service-routes';
 import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { pageRoutes } from '../pages/index';
@@ -51,6 +52,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/', venmoPartnerEntrances(context));
   app.route('/', partnerRoutes());
   app.route('/pay', pageRoutes(context));
+  app.route('/google-pay', googlePayServiceRoutes(context));
   app.route('/three-d-secure', threeDSecureServiceRoutes(context));
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));

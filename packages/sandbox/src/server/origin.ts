@@ -14,6 +14,8 @@ export interface Urls {
   readonly analyticsUrl: string;
   /** Of the pages a customer meets at PayPal. */
   readonly paypalUrl: string;
+  /** Of the authentication service and of the challenges it shows. */
+  readonly threeDSecureUrl: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export function urlsFor(origin: string, merchantId: string): Urls {
       assetsUrl: origin,
       analyticsUrl: `${origin}/xoplatform/logger/api/logger`,
       paypalUrl: origin,
+      threeDSecureUrl: origin,
     };
   }
   const environment: Environment = /^(api|payments)\.(braintreegateway|braintree-api)\.com$/.test(hostname) ? 'production' : 'sandbox';
@@ -44,5 +47,6 @@ export function urlsFor(origin: string, merchantId: string): Urls {
     assetsUrl: 'https://assets.braintreegateway.com',
     analyticsUrl: 'https://www.paypal.com/xoplatform/logger/api/logger',
     paypalUrl: environment === 'sandbox' ? 'https://www.sandbox.paypal.com' : 'https://www.paypal.com',
+    threeDSecureUrl: `https://${environment === 'sandbox' ? 'songbirdstag' : 'songbird'}.cardinalcommerce.com`,
   };
 }

@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../server/app-environment';
+import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
 import { MASTERPASS_SCRIPT } from './masterpass';
 import { PAYPAL_SDK } from './paypal-sdk/index';
+import { SONGBIRD } from './songbird/index';
 
 /** The text of each stand-in by its file name; a new one is one file and one entry here. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
@@ -9,6 +11,8 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
   ['paypal-sdk.js', PAYPAL_SDK],
   // Its answer is of no interest to anyone.
   ['paypal-preload', ''],
+  ['songbird.js', SONGBIRD],
+  ['google-pay.js', GOOGLE_PAY_SCRIPT],
 ]);
 
 /** Where partners themselves serve them, for browsers that take this machine for theirs. */
@@ -16,6 +20,8 @@ const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js'],
   ['/sdk/js', 'paypal-sdk.js'],
   ['/smart/buttons/preload', 'paypal-preload'],
+  ['/edge/v1/songbird.js', 'songbird.js'],
+  ['/gp/p/js/pay.js', 'google-pay.js'],
 ]);
 
 /** Mounted at `/third-party`: stand-ins of the scripts that partners serve. */

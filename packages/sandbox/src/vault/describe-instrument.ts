@@ -59,6 +59,7 @@ function androidPay(instrument: Instrument): Fields {
   const { last4, cardType, ...rest } = cardFields(instrument);
   return {
     ...rest,
+    isNetworkTokenized: valueAt(instrument.document, 'details', 'isNetworkTokenized') === true,
     virtualCardType: cardType,
     virtualCardLast4: last4,
     sourceCardType: cardType,

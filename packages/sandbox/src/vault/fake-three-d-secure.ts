@@ -1,4 +1,5 @@
 import { type Document } from '../store/schema';
+import { enrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from '../three-d-secure/liability';
 
 /** The part of the documented nonces' names between `fake-three-d-secure-` and `-nonce`, and what the authentication came to. */
 export const FAKE_THREE_D_SECURE: Record<string, string> = {
@@ -19,30 +20,15 @@ export const FAKE_THREE_D_SECURE: Record<string, string> = {
   'two-visa-timeout-on-lookup': 'lookup_error',
 };
 
-const SHIFTED = new Set(['authenticate_successful', 'authenticate_attempt_successful']);
-const POSSIBLE = new Set([
-  ...SHIFTED,
-  'authenticate_failed',
-  'authenticate_error',
-  'authenticate_unable_to_authenticate',
-  'authenticate_signature_verification_failed',
-]);
-const ENROLLED: Record<string, string | null> = {
-  authentication_unavailable: 'U',
-  lookup_bypassed: 'B',
-  lookup_not_enrolled: 'N',
-  lookup_error: null,
-};
-
 /** A Visa's result as a server is told of it. */
 export function threeDSecureInfo(status: string): Document {
-  const shifted = SHIFTED.has(status);
+  const shifted = isLiabilityShifted(status);
   const transStatus = shifted ? (status === 'authenticate_successful' ? 'Y' : 'A') : status.startsWith('authenticate_') ? 'N' : null;
   return {
     status,
     liabilityShifted: shifted,
-    liabilityShiftPossible: POSSIBLE.has(status),
-    enrolled: status in ENROLLED ? ENROLLED[status] : 'Y',
+    liabilityShiftPossible: isLiabilityShiftPossible(status),
+    enrolled: enrolledLetter(status),
     cavv: shifted ? 'AAABAWFlmQAAAABjRWWZEEFgFz8=' : null,
     xid: shifted ? 'OUcwTGlKbm1rYldUbHJYSk9QMEE=' : null,
     eciFlag: status === 'authenticate_successful' ? '05' : shifted ? '06' : '07',

@@ -36,6 +36,8 @@ export async function storeInstrument(
   if (isDefault) await clearDefault(database, context, customerId);
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
+  // An authentication is for one payment, not for the card.
+  const { threeDSecure: _authenticated, ...hidden } = instrument.hidden;
   const rows = await database
     .insert(paymentMethods)
     .values({
@@ -46,7 +48,7 @@ export async function storeInstrument(
       isDefault,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden: { ...instrument.hidden, ...storing.hidden },
+      hidden: { ...hidden, ...storing.hidden },
       createdAt: now,
       updatedAt: now,
     })

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { requireClientToken } from '../authorization/authorize';
+import { findNonce } from '../store/consume-nonce';
+import { authenticate } from '../three-d-secure/authenticate';
+import { lookUp } from '../three-d-secure/look-up';
+import { lookupInput } from '../three-d-secure/lookup-input';
+import { noSuchNonce } from '../three-d-secure/verifiable-card';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+
+async function lookup({ context, authorization, input, params, urls }: ClientApiCall) {
+  const grant = requireClientToken(authorization);
+  const nonce = params['nonce'] ?? '';
+  const answer = await lookUp(context, { nonce, input: parseInput(lookupInput, input), grant, urls });
+  return { status: 201 as const, body: answer };
+}
+
+const authentication = z.looseObject({ jwt: z.string(), paymentMethodNonce: z.string() });
+
+async function authenticateFromJwt({ context, authorization, input, params }: ClientApiCall) {
+  requireClientToken(authorization);
+  const nonce = params['nonce'] ?? '';
+  const schema = authentication.refine((given) => given.paymentMethodNonce === nonce, {
+    path: ['paymentMethodNonce'],
+    message: 'Payment method nonce is invalid',
+  });
+  const { jwt } = parseInput(schema, input);
+  return { status: 201 as const, body: await authenticate(context, nonce, jwt) };
+}
+
+/** What the page knows of a nonce already, and where its bank asks the customer. */
+async function findPaymentMethodNonce({ context, params }: ClientApiCall) {
+  const row = await findNonce(context.database, context.merchant.id, params['nonce'] ?? '');
+  if (!row || row.expiresAt <= context.clock.now()) throw noSuchNonce();
+  return { status: 200 as const, body: { ...row.document, consumed: row.consumed } };
+}
+
+export const threeDSecureRoutes: readonly ClientApiRoute[] = [
+  { method: 'POST', path: 'payment_methods/:nonce/three_d_secure/lookup', handle: lookup },
+  { method: 'POST', path: 'payment_methods/:nonce/three_d_secure/authenticate_from_jwt', handle: authenticateFromJwt },
+  { method: 'GET', path: 'payment_method_nonces/:nonce', handle: findPaymentMethodNonce },
+];

@@ -1,0 +1,100 @@
+import { authorize } from '../authorization/authorize';
+import { gatewayConfiguration } from '../client-api/configuration';
+import { type SandboxContext } from '../context';
+import { randomId, randomNonce } from '../random';
+import { GatewayError } from '../server/gateway-error';
+import { urlsFor } from '../server/origin';
+import { type Document } from '../store/schema';
+import { storeNonce } from '../store/store-nonce';
+import { instrumentOfCard } from '../vault/instrument';
+import { textAt, valueAt } from '../vault/text-at';
+import { type PaymentDataRequest } from './payment-data-request';
+import { type WalletEntry } from './wallet';
+
+/** Everyone's name and address in the test wallet. */
+export const HOLDER = {
+  name: 'Ada Lovelace',
+  address1: '1 Example Street',
+  address2: '',
+  address3: '',
+  locality: 'Chicago',
+  administrativeArea: 'IL',
+  countryCode: 'US',
+  postalCode: '60654',
+  sortingCode: '',
+} as const;
+const PAYER = { payerId: 'GOOGLEPAYPAYER', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+/** The gateway's part of a Google Pay payment: the text the page's `parseResponse` reads, a nonce in it or why there is none. */
+export async function tokenizeGooglePay(
+  context: SandboxContext,
+  { entry, request, origin, isRefused }: { entry: WalletEntry; request: PaymentDataRequest; origin: string; isRefused: boolean },
+): Promise<string> {
+  try {
+    if (isRefused) throw new GatewayError('VALIDATION', 'The payment method was refused');
+    const isPayPal = entry.network === 'PAYPAL';
+    checkParameters(context, isPayPal ? request.payPalParameters : request.cardParameters, { isPayPal, origin });
+    if (isPayPal) return JSON.stringify({ paypalAccounts: [await storePayPal(context)] });
+    return JSON.stringify({ androidPayCards: [await storeCard(context, entry)] });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return JSON.stringify({ error: { message: error.message } });
+  }
+}
+
+/** Whether the page speaks for this merchant. @throws GatewayError */
+function checkParameters(context: SandboxContext, parameters: Document, { isPayPal, origin }: { isPayPal: boolean; origin: string }): void {
+  const text = (name: string) => textAt(parameters, `braintree:${name}`);
+  const configured = gatewayConfiguration(context, urlsFor(origin, context.merchant.id))['androidPay'];
+  if (text('merchantId') !== context.merchant.id) throw new GatewayError('AUTHENTICATION', 'Merchant is unknown');
+  if (text('apiVersion') !== 'v1') throw new GatewayError('VALIDATION', 'API version is invalid');
+  if (configured === undefined) throw new GatewayError('AUTHORIZATION', 'Google Pay is not enabled for this merchant');
+  if (isPayPal) {
+    if (text('paypalClientId') === textAt(configured, 'paypalClientId')) return;
+    throw new GatewayError('AUTHORIZATION', 'PayPal client id is invalid');
+  }
+  const fingerprint = text('authorizationFingerprint');
+  if (fingerprint !== null && fingerprint === valueAt(configured, 'googleAuthorizationFingerprint')) return;
+  const clientKey = text('clientKey');
+  if (clientKey === null) throw new GatewayError('AUTHENTICATION', 'Authorization fingerprint is invalid');
+  authorize(context, { tokenizationKey: clientKey });
+}
+
+async function storeCard(context: SandboxContext, { number, isToken }: WalletEntry): Promise<Document> {
+  const billingAddress = { postalCode: HOLDER.postalCode, streetAddress: HOLDER.address1 };
+  const card = { number, expirationMonth: '12', expirationYear: '2030', cardholderName: HOLDER.name, billingAddress };
+  const { hidden, cardFingerprint, document: described } = instrumentOfCard(context, card);
+  const detail = (name: string) => textAt(described, 'details', name);
+  const nonce = randomNonce('tokengooglepay_bf');
+  const document = {
+    nonce,
+    type: 'AndroidPayCard',
+    description: 'Android Pay',
+    consumed: false,
+    details: {
+      cardType: detail('cardType'),
+      lastFour: detail('lastFour'),
+      lastTwo: detail('lastTwo'),
+      isNetworkTokenized: isToken,
+      bin: detail('bin'),
+    },
+    binData: described['binData'],
+    threeDSecureInfo: null,
+  };
+  await storeNonce(context, {
+    nonce,
+    type: 'AndroidPayCard',
+    document,
+    hidden: { ...hidden, googleTransactionId: randomId(20) },
+    cardFingerprint: cardFingerprint ?? undefined,
+  });
+  return document;
+}
+
+async function storePayPal(context: SandboxContext): Promise<Document> {
+  const nonce = randomNonce('tokenpp_bf');
+  const details = { email: PAYER.email, payerInfo: PAYER };
+  const document = { nonce, type: 'PayPalAccount', description: 'PayPal', consumed: false, details };
+  await storeNonce(context, { nonce, type: 'PayPalAccount', document });
+  return document;
+}

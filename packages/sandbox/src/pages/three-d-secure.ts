@@ -1,0 +1,106 @@
+import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { decideChallenge } from '../three-d-secure/decide-challenge';
+import { ERROR_NUMBERS, validationOf, describeError } from '../three-d-secure/validation';
+import { readVerification, THREE_D_SECURE, type Decision, type Verification } from '../three-d-secure/verification';
+import { type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
+import { originIn } from './origin-in';
+import { withParameters } from './with-parameters';
+
+const PARTY = 'Test bank';
+/** The one-time code that is right. */
+const CODE = '1234';
+const MAX_ATTEMPTS = 3;
+
+/** Where a bank asks its customer for a one-time code, in a frame of the shop's page. */
+export const threeDSecurePage: CustomerPage = {
+  kind: THREE_D_SECURE,
+  async show(visit) {
+    const row = await settled(visit);
+    const verification = readVerification(row);
+    const { decision } = verification;
+    if (decision) return { party: PARTY, heading: 'You can go back to the shop', choices: [], report: reportOf(visit, row, decision) };
+    return asking(visit, verification);
+  },
+  async choose(visit, choice, fields) {
+    const row = await decide(visit, choice, fields);
+    const { decision } = readVerification(row);
+    // The first version comes with an address to return to, in the form that opens the page.
+    const term = fields['TermUrl'] ?? visit.query.get('TermUrl');
+    const opened = { ...Object.fromEntries(visit.query), ...(term ? { TermUrl: term } : {}) };
+    if (!decision || !term || !/^https?:/.test(term)) return withParameters(visit.path, opened);
+    return withParameters(term, { PaRes: validationOf(visit.context, row, decision).jwt, MD: visit.payment.id });
+  },
+};
+
+function asking({ query, payment }: Visit, { merchantName, amount, lastFour, cardType, attempts }: Verification): PageContent {
+  const target = originIn(query.get('opener'));
+  return {
+    party: PARTY,
+    heading: 'Confirm your payment',
+    lead: attempts > 0 ? 'This code is not right. Please try again.' : 'We have sent you a one-time code.',
+    facts: [
+      ['Shop', merchantName],
+      ['Amount', amount],
+      ['Card', `${cardType} ending in ${lastFour}`],
+    ],
+    fields: [
+      { name: 'code', label: 'One-time code', autocomplete: 'one-time-code', hint: `The right code is ${CODE}.` },
+      {
+        name: 'number',
+        label: 'Error to report',
+        options: ERROR_NUMBERS.map((number) => ({ value: number, label: `${number} ${describeError(Number(number))}` })),
+        value: '1050',
+      },
+    ],
+    choices: [
+      { name: 'submit', label: 'Submit code' },
+      { name: 'cancel', label: 'Cancel' },
+      { name: 'expire', label: 'Let the time run out' },
+      { name: 'fail', label: 'Have the bank fail with this error' },
+    ],
+    report: target === undefined ? undefined : { target, message: { tender: THREE_D_SECURE, kind: 'shown', data: { id: payment.id } } },
+  };
+}
+
+function reportOf({ context, query }: Visit, row: PaymentContext, decision: Decision): Report | undefined {
+  const target = originIn(query.get('opener'));
+  if (target === undefined) return undefined;
+  return { target, message: { tender: THREE_D_SECURE, kind: 'validated', ...validationOf(context, row, decision) } };
+}
+
+/** A bank that does not ask decides as soon as it is reached. */
+async function settled({ context, payment }: Visit): Promise<PaymentContext> {
+  const { challenge } = readVerification(payment);
+  return challenge.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, outcome(challenge)) : payment;
+}
+
+async function decide({ context, payment }: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<PaymentContext> {
+  const { challenge, attempts } = readVerification(payment);
+  if (payment.status !== 'pending') return payment;
+  if (choice === 'submit' && fields['code']?.trim() !== CODE && attempts + 1 < MAX_ATTEMPTS) {
+    const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
+    return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
+  }
+  const decision = choice === 'submit' && fields['code']?.trim() === CODE ? outcome(challenge) : refusals[choice]?.(fields);
+  return decision ? decideChallenge(context, payment, decision) : payment;
+}
+
+const outcome = ({ status, transStatus, actionCode, errorNumber = 0 }: Verification['challenge']): Decision => ({
+  status,
+  transStatus,
+  actionCode,
+  errorNumber,
+});
+const FAILED: Decision = { status: 'authenticate_failed', transStatus: 'N', actionCode: 'FAILURE', errorNumber: 0 };
+
+const refusals: Readonly<Record<string, (fields: Readonly<Record<string, string>>) => Decision>> = {
+  submit: () => FAILED,
+  cancel: () => ({ ...FAILED, challengeCancel: '01' }),
+  expire: () => ({ ...FAILED, challengeCancel: '03' }),
+  fail: ({ number }) => ({
+    status: 'authenticate_error',
+    transStatus: null,
+    actionCode: 'ERROR',
+    errorNumber: ERROR_NUMBERS.includes(number ?? '') ? Number(number) : 1050,
+  }),
+};

@@ -1,0 +1,21 @@
+import { type SandboxContext } from '../context';
+import { randomNonce } from '../random';
+import { type Document } from '../store/schema';
+import { storeNonce } from '../store/store-nonce';
+import { type Instrument } from '../vault/instrument';
+
+/** A nonce for the same card that also says how it was authenticated. */
+export async function storeAuthenticated(context: SandboxContext, instrument: Instrument, threeDSecureInfo: Document) {
+  const nonce = randomNonce('tokencc_bh');
+  const document = { ...instrument.document, nonce, consumed: false, threeDSecureInfo };
+  await storeNonce(context, {
+    nonce,
+    type: instrument.type,
+    document,
+    hidden: instrument.hidden,
+    cardFingerprint: instrument.cardFingerprint ?? undefined,
+    customerId: instrument.customerId ?? undefined,
+    paymentMethodToken: instrument.token ?? undefined,
+  });
+  return document;
+}

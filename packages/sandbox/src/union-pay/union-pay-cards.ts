@@ -1,0 +1,35 @@
+// The provider's documented UnionPay numbers.
+import { brandOf } from '../cards/brands';
+
+export interface UnionPayCard {
+  readonly isDebit: boolean;
+  /** Whether the merchant can charge it at all. */
+  readonly isSupported: boolean;
+  /** Whether it can be authorized first and captured later. */
+  readonly supportsTwoStepAuthAndCapture: boolean;
+  /** Its holder has not switched it on for payments over the internet. */
+  readonly isInactive: boolean;
+  readonly smsCodeRequired: boolean;
+}
+
+const CREDIT: UnionPayCard = {
+  isDebit: false,
+  isSupported: true,
+  supportsTwoStepAuthAndCapture: true,
+  isInactive: false,
+  smsCodeRequired: true,
+};
+
+const DOCUMENTED: Readonly<Record<string, UnionPayCard>> = {
+  '6212345678901265': { ...CREDIT, isDebit: true },
+  '6212345678901232': CREDIT,
+  '6212345678900028': { ...CREDIT, isSupported: false, supportsTwoStepAuthAndCapture: false },
+  '6212345678900036': { ...CREDIT, isInactive: true },
+  '6212345678900085': { ...CREDIT, smsCodeRequired: false },
+  '6212345678900093': { ...CREDIT, supportsTwoStepAuthAndCapture: false },
+};
+
+/** `undefined` for a card of another brand. */
+export function unionPayCard(number: string): UnionPayCard | undefined {
+  return DOCUMENTED[number] ?? (brandOf(number) === 'UNION_PAY' ? CREDIT : undefined);
+}
