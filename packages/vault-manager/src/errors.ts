@@ -1,0 +1,16 @@
+import { defineErrors } from '@tender/client/internal';
+
+/** Every error of the vault manager. Those of a deletion that was tried say why in `details.originalError`. */
+export const vaultManagerErrors = /* @__PURE__ */ defineErrors({
+  VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN: [
+    'MERCHANT',
+    'A client token with a customer id is required to delete a payment method.',
+  ],
+  VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND: ['MERCHANT', 'The payment method of the nonce `{nonce}` was not found.'],
+  VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR: [
+    'UNKNOWN',
+    'Deletion of the payment method of the nonce `{nonce}` failed for an unknown reason.',
+  ],
+});
+
+export type VaultManagerErrorCode = keyof typeof vaultManagerErrors;

@@ -1,0 +1,3 @@
+export { vaultManagerErrors, type VaultManagerErrorCode } from './errors';
+export { vaultManager, type VaultManager } from './vault-manager';
+export type { FetchPaymentMethodsOptions, VaultedPaymentMethod, VaultManagerCreateOptions } from './types';
