@@ -18,6 +18,7 @@ export const threeDSecurePage: CustomerPage = {
     const row = await settled(visit);
     const verification = readVerification(row);
     const { decision } = verification;
+    if (!verification.challenge) return { party: PARTY, heading: 'There is nothing to confirm', choices: [] };
     if (decision) return { party: PARTY, heading: 'You can go back to the shop', choices: [], report: reportOf(visit, row, decision) };
     return asking(visit, verification);
   },
@@ -71,12 +72,12 @@ function reportOf({ context, query }: Visit, row: PaymentContext, decision: Deci
 /** A bank that does not ask decides as soon as it is reached. */
 async function settled({ context, payment }: Visit): Promise<PaymentContext> {
   const { challenge } = readVerification(payment);
-  return challenge.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, outcome(challenge)) : payment;
+  return challenge?.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, outcome(challenge)) : payment;
 }
 
 async function decide({ context, payment }: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<PaymentContext> {
   const { challenge, attempts } = readVerification(payment);
-  if (payment.status !== 'pending') return payment;
+  if (payment.status !== 'pending' || !challenge) return payment;
   if (choice === 'submit' && fields['code']?.trim() !== CODE && attempts + 1 < MAX_ATTEMPTS) {
     const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
     return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
@@ -85,7 +86,7 @@ async function decide({ context, payment }: Visit, choice: string, fields: Reado
   return decision ? decideChallenge(context, payment, decision) : payment;
 }
 
-const outcome = ({ status, transStatus, actionCode, errorNumber = 0 }: Verification['challenge']): Decision => ({
+const outcome = ({ status, transStatus, actionCode, errorNumber }: Decision): Decision => ({
   status,
   transStatus,
   actionCode,

@@ -56,7 +56,7 @@ async function upgrade(context: SandboxContext, row: PaymentContext, verificatio
       authenticationId: row.id,
     });
     const document = await storeAuthenticated(handle, instrumentOfNonce(spent), threeDSecureInfo);
-    await advancePaymentContext(handle, row, { document: { upgraded: document.nonce } });
+    await advancePaymentContext(handle, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
     return document;
   });
   if (done) return done;

@@ -47,22 +47,22 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
     const spent = !spends || (await consumeNonce(database, context.merchant.id, nonce, context.clock.now()));
     if (!spent) throw noSuchNonce();
     const document = await storeAuthenticated(handle, { ...instrument, hidden: { ...instrument.hidden, threeDSecure } }, threeDSecureInfo);
-    if (scenario.challenge && acsUrl !== null && pareq !== null) {
-      const verification: Verification = {
-        nonce: document.nonce,
-        amount: threeDSecure.amount,
-        merchantName: input.merchantName ?? 'Tender test shop',
-        cardType,
-        lastFour: textAt(instrument.document, 'details', 'lastFour') ?? '',
-        version: scenario.version,
-        acsUrl,
-        pareq,
-        sessionId: input.dfReferenceId ?? null,
-        challenge: scenario.challenge,
-        attempts: 0,
-      };
-      await createPaymentContext(handle, { kind: THREE_D_SECURE, id: transactionId, status: 'pending', document: verification });
-    }
+    const verification: Verification = {
+      nonce: document.nonce,
+      info: threeDSecureInfo,
+      cardFingerprint: instrument.cardFingerprint ?? '',
+      ...threeDSecure,
+      merchantName: input.merchantName ?? 'Tender test shop',
+      cardType,
+      lastFour: textAt(instrument.document, 'details', 'lastFour') ?? '',
+      version: scenario.version,
+      acsUrl,
+      sessionId: input.dfReferenceId ?? null,
+      ...(scenario.challenge ? { challenge: scenario.challenge } : {}),
+      attempts: 0,
+    };
+    const status = scenario.challenge ? 'pending' : scenario.status;
+    await createPaymentContext(handle, { kind: THREE_D_SECURE, id: transactionId, status, document: verification });
     return document;
   });
   const termUrl =

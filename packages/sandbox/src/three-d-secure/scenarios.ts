@@ -13,8 +13,8 @@ export interface Challenge {
   readonly status: string;
   readonly transStatus: TransStatus | null;
   readonly actionCode: 'SUCCESS' | 'NOACTION' | 'FAILURE' | 'ERROR';
-  /** Of an `ERROR`. */
-  readonly errorNumber?: number;
+  /** Of an `ERROR`; 0 of anything else. */
+  readonly errorNumber: number;
   /** The issuer decides without asking, in a frame nobody sees. */
   readonly isSilent?: boolean;
 }
@@ -29,10 +29,10 @@ export interface Scenario {
 
 const frictionless = (status: string, transStatus: TransStatus | null): Scenario => ({ status, transStatus, version: '2.1.0' });
 const challenged = (challenge: Challenge): Scenario => ({ ...frictionless('challenge_required', 'C'), challenge });
-const failed = (status: string): Challenge => ({ status, transStatus: 'N', actionCode: 'FAILURE' });
+const failed = (status: string): Challenge => ({ status, transStatus: 'N', actionCode: 'FAILURE', errorNumber: 0 });
 
-const PASSED: Challenge = { status: 'authenticate_successful', transStatus: 'Y', actionCode: 'SUCCESS' };
-const UNABLE: Challenge = { status: 'authenticate_unable_to_authenticate', transStatus: 'U', actionCode: 'NOACTION' };
+const PASSED: Challenge = { status: 'authenticate_successful', transStatus: 'Y', actionCode: 'SUCCESS', errorNumber: 0 };
+const UNABLE: Challenge = { status: 'authenticate_unable_to_authenticate', transStatus: 'U', actionCode: 'NOACTION', errorNumber: 0 };
 /** What the provider's own authentication service says when it breaks down. */
 const BROKEN: Challenge = { status: 'authenticate_error', transStatus: null, actionCode: 'ERROR', errorNumber: 1050 };
 

@@ -18,21 +18,19 @@ export type Decision = z.infer<typeof decision>;
 const verification = z.object({
   /** That the lookup gave, good until the authentication gives another. */
   nonce: z.string(),
+  /** What is known by now, as the nonce says it. */
+  info: z.record(z.string(), z.unknown()),
+  cardFingerprint: z.string(),
   amount: z.string(),
+  merchantAccountId: z.string(),
   merchantName: z.string(),
   cardType: z.string(),
   lastFour: z.string(),
   version: z.string(),
-  acsUrl: z.string(),
-  pareq: z.string(),
+  acsUrl: z.string().nullable(),
   sessionId: z.string().nullable(),
-  challenge: z.object({
-    status: z.string(),
-    transStatus: z.enum(['Y', 'A', 'N', 'U', 'R', 'C', 'I']).nullable(),
-    actionCode: z.enum(['SUCCESS', 'NOACTION', 'FAILURE', 'ERROR']),
-    errorNumber: z.number().optional(),
-    isSilent: z.boolean().optional(),
-  }),
+  /** What the right code comes to; absent where the customer is not asked. */
+  challenge: decision.omit({ challengeCancel: true }).extend({ isSilent: z.boolean().optional() }).optional(),
   /** Wrong codes so far. */
   attempts: z.number().default(0),
   decision: decision.optional(),

@@ -28,7 +28,7 @@ import { validateSale } from './validate-sale';
 export async function createSale(context: SandboxContext, input: SaleInput): Promise<TransactionRow> {
   const resolved = await resolveInstrument(context, input);
   const { instrument, spend } = resolved;
-  const authentication = authenticationOf(input, instrument);
+  const authentication = await authenticationOf(context, input, instrument);
   refuseIfAny([
     ...validateSale(context, input),
     ...resolved.errors,

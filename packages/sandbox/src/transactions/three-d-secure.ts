@@ -1,5 +1,8 @@
+import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
+import { findPaymentContext } from '../store/payment-contexts';
 import { type Document } from '../store/schema';
+import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { FAKE_THREE_D_SECURE, threeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';
 import { isDocument, textAt, valueAt } from '../vault/text-at';
@@ -27,9 +30,13 @@ export interface Authentication {
  * What a sale has of 3D Secure. A lookup leaves `threeDSecure: { amount, merchantAccountId }` in the nonce's hidden part; the sale must
  * agree with it.
  */
-export function authenticationOf(input: SaleInput, instrument: Instrument | undefined): Authentication {
-  const errors = instrument ? disagreements(input, instrument) : [];
-  const info = infoOf(input, instrument, errors);
+export async function authenticationOf(
+  context: SandboxContext,
+  input: SaleInput,
+  instrument: Instrument | undefined,
+): Promise<Authentication> {
+  const errors = instrument ? disagreements(input, instrument.hidden) : [];
+  const info = await infoOf(context, input, instrument, errors);
   const required = input.options?.threeDSecure?.required === true;
   if (required && FAILED.has(textAt(info, 'status') ?? '')) {
     errors.push({ path: ['transaction', 'base'], code: '81571', message: '3D Secure authentication failed.' });
@@ -37,12 +44,24 @@ export function authenticationOf(input: SaleInput, instrument: Instrument | unde
   return { info, errors, missing: required && valueAt(info, 'liabilityShifted') !== true && !input.threeDSecurePassThru };
 }
 
-function infoOf(input: SaleInput, instrument: Instrument | undefined, errors: FieldError[]): Document | null {
+async function infoOf(
+  context: SandboxContext,
+  input: SaleInput,
+  instrument: Instrument | undefined,
+  errors: FieldError[],
+): Promise<Document | null> {
   const { threeDSecurePassThru: given, threeDSecureAuthenticationId: id } = input;
   if (given) return passedThrough(given, errors);
   if (id) {
     const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-id$/.exec(id)?.[1] ?? ''];
     if (status !== undefined) return threeDSecureInfo(status);
+    const row = await findPaymentContext(context, THREE_D_SECURE, id);
+    const made = row && readVerification(row);
+    // An authentication is of one card.
+    if (made && made.cardFingerprint === instrument?.cardFingerprint) {
+      errors.push(...disagreements(input, { threeDSecure: made }));
+      return made.info;
+    }
     errors.push({
       path: ['transaction', 'threeDSecureAuthenticationId'],
       code: '915196',
@@ -79,7 +98,7 @@ function passedThrough(given: NonNullable<SaleInput['threeDSecurePassThru']>, er
   };
 }
 
-function disagreements(input: SaleInput, { hidden }: Instrument): FieldError[] {
+function disagreements(input: SaleInput, hidden: Document): FieldError[] {
   const amount = textAt(hidden, 'threeDSecure', 'amount');
   const merchantAccountId = textAt(hidden, 'threeDSecure', 'merchantAccountId');
   const errors: FieldError[] = [];
