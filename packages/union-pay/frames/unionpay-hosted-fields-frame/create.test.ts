@@ -1,0 +1,215 @@
+import { client } from '@tender/client';
+import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { deliver, envelope } from '@tender/frame-service/testing';
+
+const SHOP = 'https://shop.example';
+const ASSETS = 'https://assets.braintreegateway.com';
+const FIELDS = `${ASSETS}/web/3.118.2/html/hosted-fields-frame.min.html#fields`;
+const hostedFields = { _bus: { channel: 'fields' } };
+const CAPABILITIES = 'GET payment_methods/credit_cards/capabilities';
+const ENROLLMENTS = 'POST union_pay_enrollments';
+const CARDS = 'POST payment_methods/credit_cards';
+
+interface Posted {
+  message: Record<string, unknown>;
+  target: unknown;
+}
+let posted: Posted[];
+let network: Network;
+let typed: Record<string, string>;
+let configuration: Record<string, unknown>;
+let asked = 0;
+
+const turn = (): Promise<void> => new Promise(setImmediate);
+const say = (message: object, from: object = {}): void =>
+  deliver(`/*framebus*/${JSON.stringify(message)}`, { source: window.parent, origin: SHOP, ...from });
+const events = (): string[] => network.events().filter((event) => event.includes('unionpay'));
+
+/** A window among the frames of the page. */
+function field(href: string, cardForm?: object): object {
+  return { location: { href }, ...(cardForm && { cardForm }) };
+}
+const foreign = {
+  get location(): never {
+    throw new DOMException('Blocked', 'SecurityError');
+  },
+};
+const cardForm = { get: (path: string) => (path === 'number.value' ? typed.number : undefined), getCardData: () => typed };
+function frames(...windows: object[]): void {
+  Object.defineProperty(window, 'frames', { value: windows, configurable: true });
+}
+
+/** Loads the page, and hands it its configuration. */
+async function load(): Promise<void> {
+  window.bus?.dispose(); // the page of the test before
+  posted = [];
+  window.name = 'braintreeunionpayhostedfields_abc?x=1';
+  window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
+  await jest.isolateModulesAsync(async () => void (await import('./index')));
+}
+
+/** Asks as the page does, and waits for the answer. */
+async function ask(event: string, data: object): Promise<Record<string, unknown>> {
+  const reply = `reply-${asked++}`;
+  say({ event: `abc:union-pay:HOSTED_FIELDS_${event}`, origin: '*', reply, eventData: data });
+  for (;;) {
+    const answer = posted.find(({ message }) => message.event === reply);
+    if (answer) {
+      expect(answer.target).toBe(SHOP);
+      return answer.message.eventData as Record<string, unknown>;
+    }
+    await turn();
+  }
+}
+
+beforeEach(async () => {
+  network = openNetwork();
+  network.reply(CAPABILITIES, { body: { isUnionPay: true } });
+  network.reply(ENROLLMENTS, { body: { unionPayEnrollmentId: 'enrollment', smsCodeRequired: false } });
+  network.reply(CARDS, { body: { creditCards: [{ nonce: 'nonce', consumed: false, threeDSecureInfo: null }] } });
+  typed = { number: '6243030000000001', expirationMonth: '12', expirationYear: '2030', cvv: '123', postalCode: '12345' };
+  frames(foreign, field(FIELDS), field(FIELDS.replace('#fields', '#other'), {}), field(FIELDS, cardForm));
+  await load();
+  configuration = { ...(await client.create({ authorization: freshKey() })).getConfiguration() };
+  say({ event: posted[0]?.message.reply, eventData: configuration });
+});
+
+test('default: asks for its configuration', () => {
+  expect(posted).toEqual([
+    { message: { event: 'abc:BUS_CONFIGURATION_REQUEST', origin: '*', reply: expect.any(String) as string }, target: '*' },
+  ]);
+  expect(window.bus).toBeDefined();
+});
+
+test('default: fetchCapabilities', async () => {
+  typed.number = '6243 0300-0000 0001';
+  expect(await ask('FETCH_CAPABILITIES', { hostedFields })).toEqual({ err: null, payload: { isUnionPay: true, _httpStatus: 200 } });
+  const query = network.to(CAPABILITIES)[0]?.url.searchParams;
+  expect([query?.get('creditCard[number]'), query?.get('_meta[source]')]).toEqual(['6243030000000001', 'unionpay']);
+  expect(events()).toEqual(['web.unionpay.capabilities-received']);
+});
+
+test('default: enroll', async () => {
+  const mobile = { countryCode: '62', number: '111111111', more: 1 };
+  expect(await ask('ENROLL', { hostedFields, mobile })).toEqual({
+    err: null,
+    payload: { enrollmentId: 'enrollment', smsCodeRequired: false },
+  });
+  expect(network.to(ENROLLMENTS)[0]?.body?.unionPayEnrollment).toEqual({
+    number: '6243030000000001',
+    mobileCountryCode: '62',
+    mobileNumber: '111111111',
+    expirationMonth: '12',
+    expirationYear: '2030',
+  });
+  expect(events()).toEqual(['web.unionpay.enrollment-succeeded']);
+});
+
+test('default: tokenize', async () => {
+  const options = { hostedFields, enrollmentId: 'enrollment', smsCode: '12345', vault: true };
+  expect(await ask('TOKENIZE', options)).toEqual({ err: null, payload: { nonce: 'nonce' } });
+  expect(network.to(CARDS)[0]?.body?.creditCard).toEqual({
+    number: '6243030000000001',
+    expirationMonth: '12',
+    expirationYear: '2030',
+    cvv: '123',
+    options: { unionPayEnrollment: { id: 'enrollment', smsCode: '12345' } },
+  });
+  expect(events()).toEqual(['web.unionpay.nonce-received']);
+});
+
+test('behavior: a card in the options changes nothing', async () => {
+  await ask('TOKENIZE', { hostedFields, card: { number: '4111111111111111' } });
+  expect(network.to(CARDS)[0]?.body?.creditCard).toMatchObject({ number: '6243030000000001' });
+});
+
+test.each<[string, object | undefined]>([
+  ['no fields', undefined],
+  ['fields of another channel', { _bus: { channel: 'nobody' } }],
+  ['fields without a line', {}],
+])('error: UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED for %s', async (_, given) => {
+  for (const event of ['FETCH_CAPABILITIES', 'ENROLL', 'TOKENIZE']) {
+    const { err, payload } = await ask(event, { hostedFields: given });
+    expect([err, payload]).toEqual([
+      { name: 'BraintreeError', code: 'UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', message: expect.any(String) as string, type: 'MERCHANT' },
+      undefined,
+    ]);
+  }
+  expect(network.requests).toHaveLength(1);
+});
+
+test('error: UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED for fields without a number', async () => {
+  typed.number = '';
+  const mobile = { countryCode: '62', number: '1' };
+  expect(await ask('FETCH_CAPABILITIES', { hostedFields })).toMatchObject({
+    err: { code: 'UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED' },
+  });
+  expect(await ask('ENROLL', { hostedFields, mobile })).toMatchObject({
+    err: { code: 'UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED' },
+  });
+});
+
+test('error: UNIONPAY_EXPIRATION_DATE_INCOMPLETE for half a date in the fields', async () => {
+  typed.expirationYear = '';
+  const mobile = { countryCode: '62', number: '1' };
+  expect(await ask('ENROLL', { hostedFields, mobile })).toMatchObject({ err: { code: 'UNIONPAY_EXPIRATION_DATE_INCOMPLETE' } });
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({ err: { code: 'UNIONPAY_EXPIRATION_DATE_INCOMPLETE' } });
+});
+
+test("error: UNIONPAY_FAILED_TOKENIZATION with the gateway's words", async () => {
+  network.reply(CARDS, { status: 422, body: { error: { message: 'no' } } });
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({
+    err: {
+      code: 'UNIONPAY_FAILED_TOKENIZATION',
+      type: 'CUSTOMER',
+      details: {
+        originalError: { code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422, originalError: { error: { message: 'no' } } } },
+      },
+    },
+  });
+  expect(events()).toEqual(['web.unionpay.nonce-failed']);
+});
+
+test('behavior: an authorization that does not allow it', async () => {
+  network.reply(CAPABILITIES, { status: 403, body: {} });
+  expect(await ask('FETCH_CAPABILITIES', { hostedFields })).toMatchObject({
+    err: { code: 'CLIENT_AUTHORIZATION_INSUFFICIENT', type: 'MERCHANT' },
+  });
+});
+
+test('behavior: fields that cannot be read', async () => {
+  frames(field(FIELDS, {}));
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({ err: { code: 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' } });
+});
+
+test('options: debug', async () => {
+  await load();
+  frames(field(FIELDS.replace('.min', ''), cardForm));
+  say({ event: posted[0]?.message.reply, eventData: { ...configuration, isDebug: true } });
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({ payload: { nonce: 'nonce' } });
+});
+
+test.each<[string, (given: Record<string, unknown>) => unknown, string]>([
+  ['none', () => undefined, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
+  [
+    "one that is not the provider's",
+    ({ gatewayConfiguration, ...others }) => ({
+      ...others,
+      gatewayConfiguration: { ...(gatewayConfiguration as object), clientApiUrl: 'https://attacker.example' },
+    }),
+    'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+  ],
+])('behavior: a configuration that is %s', async (_, change, code) => {
+  await load();
+  say({ event: posted[0]?.message.reply, eventData: change(configuration) });
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({ err: { code } });
+});
+
+test('behavior: other windows and origins are not answered', async () => {
+  const question = { event: 'abc:union-pay:HOSTED_FIELDS_TOKENIZE', origin: '*', reply: 'forged', eventData: { hostedFields } };
+  say(question, { origin: 'https://attacker.example' });
+  say(question, { source: document.body.appendChild(document.createElement('iframe')).contentWindow });
+  await ask('FETCH_CAPABILITIES', { hostedFields });
+  expect(posted.filter(({ message }) => message.event === 'forged')).toEqual([]);
+  expect(network.to(CARDS)).toEqual([]);
+});

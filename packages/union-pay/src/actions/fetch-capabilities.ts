@@ -1,0 +1,31 @@
+import { members } from '@tender/client/internal';
+import type { Action } from '../action';
+import { checkEither, checkHostedFields, checkNotBoth } from '../checks';
+import { EVENTS } from '../constants';
+import { unionpayErrors } from '../errors';
+import type { Capabilities } from '../types';
+
+/**
+ * Asks what can be done with a card.
+ * @throws UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES, UNIONPAY_HOSTED_FIELDS_INSTANCE_INVALID,
+ * UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED, UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED, UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
+ * CLIENT_AUTHORIZATION_INSUFFICIENT
+ */
+export const fetchCapabilities: Action<Capabilities> = {
+  event: EVENTS.fetchCapabilities,
+  forFrame: () => ({}),
+  check(given) {
+    checkNotBoth(given);
+    checkHostedFields(given);
+    checkEither(given, members(given.card).number);
+  },
+  method: 'get',
+  endpoint: 'payment_methods/credit_cards/capabilities',
+  data: ({ card }) => ({ creditCard: { number: members(card).number } }),
+  read: (answer) => answer,
+  isResult: (value): value is Capabilities => typeof members(value).isUnionPay === 'boolean',
+  succeeded: 'capabilities-received',
+  failed: 'capabilities-failed',
+  refused: unionpayErrors.UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
+  unreachable: unionpayErrors.UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
+};
