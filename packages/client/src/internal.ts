@@ -36,6 +36,7 @@ export {
   parseUrl,
   paypalPreload,
   paypalScript,
+  plaidScript,
   songbirdScript,
   thirdParty,
   VENMO_PURCHASE,

@@ -78,6 +78,11 @@ export function masterpassScript(endpoints: Endpoints): string {
   return thirdParty(endpoints, 'masterpass.js', `https://${infix}static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js`);
 }
 
+/** The script of the window in which customers log in to their bank. */
+export function plaidScript(endpoints: Endpoints): string {
+  return thirdParty(endpoints, 'plaid.js', 'https://cdn.plaid.com/link/v2/stable/link-initialize.js');
+}
+
 /** Google Pay's name among the methods of the browser's payment sheet. */
 export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 

@@ -1,0 +1,48 @@
+import { members, object, string } from '@tender/client/internal';
+import { DESCRIPTION, TYPE } from '../constants';
+import type { UsBankAccountContext } from '../context';
+import { usBankAccountErrors } from '../errors';
+import type { TokenizePayload } from '../types';
+import { tokenizeDocument } from '../us-bank-account.graphql';
+
+const paymentMethod = /* @__PURE__ */ object({
+  paymentMethod: /* @__PURE__ */ object({ id: string, details: /* @__PURE__ */ object({ last4: string }) }),
+});
+
+/**
+ * Exchanges what is known of an account for a nonce, and tells how that went.
+ * @param input makes the account; what it throws is a failure as any other
+ * @throws BRAINTREE_API_ACCESS_RESTRICTED (401), US_BANK_ACCOUNT_FAILED_TOKENIZATION (below 500),
+ * US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR (the rest, and an answer that makes no sense)
+ */
+export async function createNonce(
+  signal: AbortSignal,
+  { client, track }: Pick<UsBankAccountContext, 'client' | 'track'>,
+  isLogin: boolean,
+  input: () => object,
+): Promise<TokenizePayload> {
+  const stage = `bank${isLogin ? 'login' : 'details'}.tokenization`;
+  const name = isLogin ? 'UsBankLogin' : 'UsBankAccount';
+  try {
+    const variables = { input: { [`u${name.slice(1)}`]: input() } };
+    const answer = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
+    const { id, details } = paymentMethod(members(answer.data)[`tokenize${name}`]).paymentMethod;
+    track(`${stage}.succeeded`);
+    return { nonce: id, details: {}, description: DESCRIPTION + details.last4, type: TYPE };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    track(`${stage}.failed`);
+    throw failure(error);
+  }
+}
+
+function failure(originalError: unknown): Error {
+  const httpStatus = Number(members(members(originalError).details).httpStatus);
+  const make =
+    httpStatus === 401
+      ? usBankAccountErrors.BRAINTREE_API_ACCESS_RESTRICTED
+      : httpStatus < 500
+        ? usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION
+        : usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR;
+  return make({ originalError });
+}
