@@ -24,6 +24,7 @@ const components = [
   ['client', 'client', '@tender/client'],
   ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
   ['sepa', 'sepa', '@tender/sepa'],
+  ['venmo', 'venmo', '@tender/venmo'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */
@@ -95,7 +96,10 @@ async function pages() {
       const template = readFileSync(join(folder, 'page.html'), 'utf8');
       for (const minify of [false, true]) {
         const entry = join(folder, 'index.ts');
-        const built = existsSync(entry) ? await build({ ...shared, entryPoints: [entry], format: 'iife', minify }) : undefined;
+        // What a page has in the place of React is in its own folder.
+        const react = join(folder, 'react.ts');
+        const alias = existsSync(react) ? { react } : {};
+        const built = existsSync(entry) ? await build({ ...shared, entryPoints: [entry], format: 'iife', minify, alias }) : undefined;
         // Inside a script element only this sequence could end it early.
         const script = (built?.outputFiles[0].text ?? '').replace(/<\/script/gi, '<\\/script').trim();
         const html = template

@@ -2,9 +2,10 @@ import * as web from './index';
 import * as clientModule from './client';
 import * as hostedFieldsModule from './hosted-fields';
 import * as sepaModule from './sepa';
+import * as venmoModule from './venmo';
 
 /** Sub-path modules by the name of their component. */
-const modules = { client: clientModule, hostedFields: hostedFieldsModule, sepa: sepaModule } as const;
+const modules = { client: clientModule, hostedFields: hostedFieldsModule, sepa: sepaModule, venmo: venmoModule } as const;
 
 test('default: every component stands under the name that shops know', () => {
   const beside = ['TenderError', 'VERSION', 'isTenderError'];

@@ -1,0 +1,38 @@
+import { members } from '@tender/client/internal';
+import { createBus, pinnedPeer } from '@tender/frame-service/internal';
+import { QR_EVENTS, TEXTS } from '../../src/constants';
+import { handleKeys } from './keys';
+import { createView } from './view';
+
+const [environment = '', channel = ''] = location.hash.slice(1).split('_');
+const bus = createBus({ channel, ...pinnedPeer(window.parent) });
+/** What is authorized cannot be closed any more. */
+let isAuthorized = false;
+
+function close(): void {
+  if (isAuthorized) return;
+  bus.emit(QR_EVENTS.customerCanceled);
+  view.reset();
+}
+
+const view = createView({ onClose: close, onAgain: () => bus.emit(QR_EVENTS.again) });
+handleKeys(close);
+bus.on(QR_EVENTS.display, (data) => {
+  const { id, merchantId } = members(data);
+  isAuthorized = false;
+  view.showCode(String(id), String(merchantId), environment);
+});
+bus.on(QR_EVENTS.authorizing, () => view.showAuthorizing());
+bus.on(QR_EVENTS.authorized, () => {
+  isAuthorized = true;
+  view.showAuthorized();
+});
+bus.on(QR_EVENTS.problem, (data) => {
+  const { message } = members(data);
+  view.showProblem(typeof message === 'string' ? message : TEXTS.problem);
+});
+bus.on(QR_EVENTS.hidden, () => {
+  isAuthorized = false;
+  view.reset();
+});
+bus.emit(QR_EVENTS.ready);

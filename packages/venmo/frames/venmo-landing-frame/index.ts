@@ -1,0 +1,3 @@
+import { showSpinner } from '@tender/frame-service/internal';
+
+showSpinner();

@@ -1,0 +1,4 @@
+export type { SupportOptions } from './browser-support';
+export { venmoErrors, type VenmoErrorCode } from './errors';
+export type { TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
+export { venmo, type Venmo } from './venmo';

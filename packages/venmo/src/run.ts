@@ -1,0 +1,25 @@
+import type { VenmoResult } from './types';
+
+/** How a tokenization ended. */
+export interface Outcome {
+  readonly result?: VenmoResult;
+  readonly error?: unknown;
+}
+
+/** One tokenization, from its call to its outcome. */
+export interface Run {
+  /** Milliseconds; see `tokenize`. */
+  readonly resultsDelay: number;
+  /** Whether another payment context is made in advance when it is over. */
+  renews: boolean;
+  /** Of the payment context that is being paid with. */
+  id?: string | undefined;
+  /** The last that the gateway said of it. */
+  status?: string | undefined;
+  /** Milliseconds since the epoch, after which a QR code is not waited for. */
+  deadline?: number;
+  /** The page's fragment before the customer left it. */
+  fragment?: string;
+  /** Undefined when it was aborted. */
+  settle(outcome: Outcome | undefined): void;
+}

@@ -1,0 +1,81 @@
+import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../constants';
+import { clearHash, hasResult, parseHash, returnedContext, type HashParameters } from '../hash';
+import type { Happening } from '../machine';
+import { after, repeat } from '../wait';
+import { appSwitch, appSwitchUrl } from '../wire/app-switch';
+import { fieldsOf, look, statusOf, type Stage } from './stage';
+
+/** Leaves for the app, and waits for what brings the customer back: a fragment with a result, or the page in view again. */
+export function away({ context, contexts, run, signal, say }: Stage): void {
+  context.track('tokenize.mobile.start');
+  run.fragment = location.hash;
+  run.id = contexts.id;
+  onResult(signal, (hash) => say('returned', hash));
+  appSwitch(context, appSwitchUrl(context, run.id));
+  const look = (): void => {
+    if (!document.hidden) after(run.resultsDelay, signal, () => say('returned'));
+  };
+  after(VISIBILITY_DELAY, signal, () => document.addEventListener('visibilitychange', look, { signal }));
+}
+
+/** The fragment is taken from the event: a router may have changed the page's already. */
+function onResult(signal: AbortSignal, run: (hash: string) => void): void {
+  const hear = ({ newURL }: HashChangeEvent): void => {
+    const hash = newURL.split('#')[1];
+    if (hash && hasResult(parseHash(hash))) run(hash);
+  };
+  addEventListener('hashchange', hear, { signal });
+}
+
+/** Back on the page. Whoever pays without a payment context has only the page's address to go by. */
+export function resuming(stage: Stage): void {
+  const { context, contexts, run, given, signal, say } = stage;
+  const { legacy, ignoreHistoryChanges } = context.settings;
+  let parameters = parseHash(given as string | undefined);
+  const clear = (): void => {
+    if (!ignoreHistoryChanges) clearHash();
+  };
+  clear();
+  if (legacy) return say(...verdict(parameters));
+  // One that was paid with from this page is known better than its address does.
+  run.id ??= returnedContext() ?? contexts.id ?? parameters['id'];
+  onResult(signal, (hash) => {
+    parameters = parseHash(hash);
+    clear();
+  });
+  poll(stage, (happening, details) => {
+    const isOpen = happening === 'FAILED' || happening === 'NETWORK_ERROR';
+    if (isOpen && parameters['paymentMethodNonce']) say('fallback', { result: parameters, failed: true });
+    else say(happening, details);
+  });
+}
+
+function verdict(parameters: HashParameters): [Happening, unknown?] {
+  const { venmoSuccess, venmoError, venmoCancel, errorMessage, errorCode } = parameters;
+  if (venmoSuccess) return ['APPROVED', { result: parameters }];
+  if (venmoError) return ['venmoError', { originalError: { message: String(errorMessage), code: errorCode } }];
+  return venmoCancel ? ['venmoCancel'] : ['nothing'];
+}
+
+/** Nothing leads back to the page: it asks from the beginning. */
+export function polling(stage: Stage): void {
+  const { context, contexts, run, say } = stage;
+  run.id = contexts.id;
+  context.track('tokenize.manual-return.start', fieldsOf(stage));
+  poll(stage, say);
+  appSwitch(context, appSwitchUrl(context, run.id));
+}
+
+function poll(stage: Stage, say: Stage['say']): void {
+  const limit = Date.now() + POLL_LIMIT;
+  void repeat(POLL_INTERVAL, stage.signal, async () => {
+    if (Date.now() > limit) return say('TIMEOUT');
+    try {
+      const standing = await look(stage, (status) => `tokenize.manual-return.status-change.${status}`);
+      const status = statusOf(standing);
+      if (status) say(status, standing.result && standing);
+    } catch (originalError) {
+      if (!stage.signal.aborted) say('NETWORK_ERROR', { originalError });
+    }
+  });
+}

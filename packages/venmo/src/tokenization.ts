@@ -1,0 +1,177 @@
+import { follow, toTenderError, type Call } from '@tender/client/internal';
+import type { VenmoContext } from './context';
+import { createContexts, type Contexts } from './contexts';
+import { venmoErrors } from './errors';
+import { hasResult, parseHash, returnedContext } from './hash';
+import { createMachine, type Happening, type State } from './machine';
+import type { Outcome, Run } from './run';
+import { away, polling, resuming } from './stages/app';
+import { authorized, authorizing, generating, problem, scanning } from './stages/code';
+import { checking, loggingIn } from './stages/login';
+import { reportEnd } from './stages/report-end';
+import type { Stage } from './stages/stage';
+import type { VenmoResult } from './types';
+import { createLogin } from './wire/login';
+import { createOverlay, type Overlay } from './wire/overlay';
+import { endPaymentContext } from './wire/payment-context';
+
+/** The machine of one instance, with all that its states use. */
+export interface Tokenization {
+  /** The payment context made in advance, once it is there; a QR code has none. */
+  contextId(): Promise<string | undefined>;
+  /** Whether the page's address says how a payment ended. */
+  isReturned(): boolean;
+  /** @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, and what its states end with */
+  begin(call: Call, run: Pick<Run, 'renews' | 'resultsDelay'>, first?: Happening, given?: unknown): Promise<VenmoResult>;
+  /** @throws VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE */
+  cancel(): Promise<void>;
+}
+
+/** @param openedByReturn whether this page is what a customer came back to */
+export function createTokenization(context: VenmoContext, openedByReturn: boolean): Tokenization {
+  const { settings, track, own, life } = context;
+  let run: Run;
+  const machine = createMachine((transition) => {
+    const say: Stage['say'] = (happening, given) => {
+      if (!transition.signal.aborted) machine.send(happening, given);
+    };
+    const stage: Stage = { ...transition, context, contexts, run, login, overlay, say, cancel: () => void cancel().catch(() => {}) };
+    try {
+      void states[transition.to](stage);
+    } catch (error) {
+      say('failed', { error }); // of an app around the page
+    }
+  });
+  const contexts: Contexts = own(createContexts(context, () => machine.state !== 'idle'));
+  const login = settings.byLogin && settings.hasContexts ? own(createLogin(context)) : undefined;
+  let overlay: Overlay | undefined;
+  let loaded: Promise<void> | undefined;
+
+  /** Without the frame of the QR code a payment goes the next best way. */
+  function load(): Promise<void> {
+    return createOverlay(context, (event, err) => {
+      const originalError = { allowUIToHandleError: false, reason: 'UNKNOWN_ERROR', err };
+      machine.send(event, event === 'frameFailed' ? { originalError } : undefined);
+    }).then(
+      (made) => {
+        overlay = made;
+        track('desktop-flow.presented');
+      },
+      () => track('desktop-flow.setup-failed'),
+    );
+  }
+
+  function isReturned(): boolean {
+    const returned = hasResult(parseHash());
+    const id = returned && machine.state === 'idle' && returnedContext();
+    if (id) contexts.adopt(id);
+    return returned;
+  }
+
+  function preparing(stage: Stage): void {
+    const { byCode, byLogin, manualReturn } = settings;
+    if ((byCode ? openedByReturn : !byLogin && !manualReturn) && hasResult(parseHash())) return stage.say('returned');
+    if (byCode && !overlay) void (loaded ??= load()).then(() => choose(stage));
+    else choose(stage);
+  }
+
+  function choose({ say }: Stage): void {
+    const { byLogin, manualReturn } = settings;
+    if (overlay) return say('scan');
+    if (byLogin) return say('login');
+    const way = manualReturn ? 'poll' : 'leave';
+    const wait = contexts.ready();
+    if (!wait) return say(way); // in the click still
+    wait.then(
+      () => say(way),
+      (error: unknown) => say('failed', { error }),
+    );
+  }
+
+  function ending(stage: Stage): void {
+    const { given, happening, say } = stage;
+    tidyUp();
+    reportEnd(stage);
+    if (happening === 'customerCanceled') giveUp();
+    if (run.renews) void contexts.renew().then(() => say('renewed', given));
+    else say('renewed', given);
+  }
+
+  function idle({ from, given, happening }: Stage): void {
+    if (happening === 'abort' && from !== 'ending') {
+      tidyUp();
+      if (from !== 'resuming') giveUp();
+      if (run.renews && run.id) void contexts.renew();
+    }
+    run.settle(happening === 'abort' ? undefined : (given as Outcome));
+  }
+
+  function tidyUp(): void {
+    overlay?.hide();
+    login?.hide();
+    const { fragment } = run;
+    if (fragment !== undefined && !settings.ignoreHistoryChanges && location.hash !== fragment) location.hash = fragment;
+  }
+
+  /** Nobody waits for the payment any more. At teardown the one made in advance is told already. */
+  function giveUp(): void {
+    if (run.id && !(run.renews && life.aborted)) endPaymentContext(context, run.id, 'CANCELED').catch(() => {});
+  }
+
+  async function cancel(): Promise<void> {
+    if (machine.state === 'idle') throw venmoErrors.VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE();
+    if (machine.state === 'ending') return;
+    const told = run.id && endPaymentContext(context, run.id, 'CANCELED');
+    machine.send('cancel');
+    await told;
+  }
+
+  const states: Readonly<Record<State, (stage: Stage) => unknown>> = {
+    idle,
+    preparing,
+    away,
+    resuming,
+    polling,
+    generating,
+    scanning,
+    authorizing,
+    authorized,
+    problem,
+    window: loggingIn,
+    checking,
+    ending,
+  };
+  if (settings.byCode) {
+    if (!openedByReturn) loaded = load();
+  } else if (!openedByReturn) {
+    const name = settings.manualReturn ? 'manual-return' : 'mobile-payment-context';
+    contexts.ready()?.then(
+      () => track(`${name}.presented`),
+      () => track(`${name}.setup-failed`),
+    );
+  }
+
+  return {
+    async contextId() {
+      await loaded;
+      if (!overlay) await contexts.ready();
+      return contexts.id;
+    },
+    isReturned,
+    begin: ({ signal }, options, first = 'tokenize', given) =>
+      new Promise((resolve, reject) => {
+        if (machine.state !== 'idle') throw venmoErrors.VENMO_TOKENIZATION_REQUEST_ACTIVE();
+        run = {
+          ...options,
+          settle(outcome) {
+            unfollow();
+            if (outcome?.result) resolve(outcome.result);
+            else reject(outcome ? toTenderError(outcome.error, venmoErrors.VENMO_APP_FAILED) : (signal.reason as Error));
+          },
+        };
+        const unfollow = follow(signal, () => machine.send('abort'));
+        machine.send(first, given);
+      }),
+    cancel,
+  };
+}

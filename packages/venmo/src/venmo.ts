@@ -1,0 +1,78 @@
+import type { Callback } from '@tender/client';
+import { defineComponent, settle, type Call, type Component } from '@tender/client/internal';
+import { isBrowserSupported } from './browser-support';
+import { RESULTS_DELAY } from './constants';
+import { contextOf, type VenmoScope } from './context';
+import { venmoErrors } from './errors';
+import { hasResult, parseHash } from './hash';
+import { payloadOf } from './payload';
+import { checkOptions, settingsOf } from './settings';
+import { createTokenization } from './tokenization';
+import type { TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
+import { appSwitch, appSwitchUrl } from './wire/app-switch';
+
+const component = /* @__PURE__ */ defineComponent({
+  name: 'Venmo',
+  prefix: 'venmo',
+  async create(scope: VenmoScope) {
+    checkOptions(scope.options);
+    // Single-page shops may have moved on once the client is there.
+    const settings = settingsOf(scope.options);
+    const openedByReturn = hasResult(parseHash());
+    const client = await scope.client();
+    const { payWithVenmo } = client.getConfiguration().gatewayConfiguration;
+    if (!payWithVenmo) throw venmoErrors.VENMO_NOT_ENABLED();
+    scope.track(`desktop-flow.configured.${settings.allowDesktop}`);
+    if (openedByReturn) scope.track('appswitch.return-in-new-tab');
+    scope.track('initialized');
+    const context = contextOf(client, scope, settings, payWithVenmo);
+    const tokenization = createTokenization(context, openedByReturn);
+    tokenization.isReturned();
+    return {
+      isBrowserSupported: answering(scope.sync('isBrowserSupported', () => isBrowserSupported(settings))),
+      /** Whether the page's address says how a payment ended; `tokenize` then resolves with it instead of opening the app. */
+      hasTokenizationResult: answering(scope.sync('hasTokenizationResult', tokenization.isReturned)),
+      tokenize: scope.method('tokenize', async (call: Call, options?: TokenizeOptions): Promise<TokenizePayload> => {
+        const resultsDelay = options?.processResultsDelay || RESULTS_DELAY;
+        return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay }));
+      }),
+      /** Ends what `tokenize` has begun, which rejects with VENMO_TOKENIZATION_CANCELED_BY_MERCHANT. */
+      cancelTokenization: scope.method('cancelTokenization', () => tokenization.cancel()),
+      /** The address that opens the app. Rejects with VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED. */
+      getUrl: scope.method('getUrl', async () => appSwitchUrl(context, await tokenization.contextId())),
+      /** Opens an address of `getUrl` the way that leads into the app in this browser. */
+      appSwitch: scope.sync('appSwitch', (url: string) => appSwitch(context, url)),
+      /** What a fragment says, or the page's own, before it takes its final form. */
+      processHashChangeFlowResults: scope.method('processHashChangeFlowResults', (call: Call, hash?: string): Promise<VenmoResult> =>
+        tokenization.begin(call, { renews: false, resultsDelay: RESULTS_DELAY }, 'returned', hash),
+      ),
+      teardown: scope.teardown,
+    };
+  },
+});
+
+/** What `venmo.create` resolves with. */
+export type Venmo = typeof component extends Component<VenmoCreateOptions, infer Instance> ? Instance : never;
+
+/**
+ * Venmo: in the app on a phone, by a QR code or in a window on a computer. `tokenize` returns a nonce. `create` rejects with
+ * VENMO_NOT_ENABLED, VENMO_INVALID_PROFILE_ID or VENMO_INVALID_DEEP_LINK_RETURN_URL; what else goes wrong beforehand, `tokenize` says.
+ */
+export const venmo: typeof component & { isBrowserSupported: typeof isBrowserSupported } = { ...component, isBrowserSupported };
+
+/** A synchronous method: its result at once, or with a callback nothing, and the result a turn later. */
+interface Answering<R> {
+  (): R;
+  (callback: Callback<R>): void;
+}
+
+function answering<R>(run: () => R): Answering<R> {
+  function answer(): R;
+  function answer(callback: Callback<R>): void;
+  function answer(callback?: Callback<R>): R | void {
+    const result = run();
+    if (typeof callback !== 'function') return result;
+    void settle(Promise.resolve(result), callback);
+  }
+  return answer;
+}
