@@ -1,0 +1,41 @@
+import { toTenderError } from '@tender/client/internal';
+import type { Context, Pending } from '../context';
+import { threeDSecureErrors } from '../errors';
+import type { LookupData, VerifyPayload } from '../types';
+import { payloadOf } from '../wire/payload';
+
+/**
+ * From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles.
+ * @param signal the caller's: when it aborts, the authentication script's own dialog is removed too, which has no other way to be closed
+ */
+export async function challenge(context: Context, pending: Pending, data: LookupData, signal: AbortSignal): Promise<VerifyPayload> {
+  const { lookup, paymentMethod, threeDSecureInfo } = data;
+  const focused = document.activeElement;
+  context.track(`verification-flow.challenge-presented.${Boolean(lookup?.acsUrl)}`);
+  if (lookup?.acsUrl) {
+    present(context, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
+  } else {
+    pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
+  }
+  try {
+    const payload = await pending.promise;
+    context.track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
+    context.track(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
+    return payload;
+  } finally {
+    pending.closeModal?.();
+    if (signal.aborted) document.querySelectorAll('body > :is([id^=Cardinal], [id^=CCAFrame])').forEach((element) => element.remove());
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** @throws what the set-up failed with, or THREEDS_CARDINAL_SDK_ERROR */
+async function present({ setUp }: Context, { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>): Promise<void> {
+  await setUp.sessionId;
+  if (!transactionId) throw threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR();
+  (window.Cardinal as NonNullable<Window['Cardinal']>).continue(
+    'cca',
+    { AcsUrl: acsUrl, Payload: pareq },
+    { OrderDetails: { TransactionId: transactionId } },
+  );
+}

@@ -1,0 +1,25 @@
+import { abortable } from '@tender/client/internal';
+import { awaitResult, type Context } from '../context';
+import { threeDSecureErrors } from '../errors';
+import type { LookupData, VerifyPayload } from '../types';
+import { readLookup } from '../wire/payload';
+import { challenge } from './challenge';
+
+/** See `ThreeDSecure.initializeChallengeWithLookupResponse`. */
+export async function initializeChallenge(signal: AbortSignal, context: Context, given: LookupData | string): Promise<VerifyPayload> {
+  const data = read(given);
+  await abortable(
+    context.setUp.sessionId.catch(() => {}),
+    signal,
+  );
+  return challenge(context, awaitResult(context, data.paymentMethod, signal), data, signal);
+}
+
+/** @throws THREEDS_LOOKUP_ERROR for what is no answer to a lookup */
+function read(given: LookupData | string): LookupData {
+  try {
+    return readLookup(typeof given === 'string' ? JSON.parse(given) : given);
+  } catch (error) {
+    throw threeDSecureErrors.THREEDS_LOOKUP_ERROR({ originalError: error });
+  }
+}

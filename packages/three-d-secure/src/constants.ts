@@ -1,0 +1,65 @@
+/** How a challenge is presented, by the version that `create` is given. */
+export const FRAMEWORKS = {
+  '2': 'cardinal-modal',
+  '2-cardinal-modal': 'cardinal-modal',
+  '2-bootstrap3-modal': 'bootstrap3-modal',
+  '2-inline-iframe': 'inline-iframe',
+} as const;
+
+export type Framework = (typeof FRAMEWORKS)[keyof typeof FRAMEWORKS];
+
+/** What the authentication script says of its dialog, and our events' names for it after `authentication-modal-`. In its order. */
+export const MODAL_EVENTS = {
+  close: 'close',
+  render: 'render',
+  renderHidden: 'render-hidden',
+  'loading.close': 'loader-close',
+  'loading.render': 'loader-render',
+} as const;
+
+/** What `requestedExemptionType` may be. */
+export const EXEMPTION_TYPES = ['low_value', 'transaction_risk_analysis'] as const;
+
+/** Of `ChallengeCancel`: the customer gave up; the rest are timeouts and failures of the bank's page. */
+export const CHALLENGE_CANCELED_BY_CUSTOMER = '01';
+
+/** Of the bank's page, for those who hear it. */
+export const FRAME_TITLE = '3D Secure Authorization Frame';
+
+/** In CSS pixels. */
+export const BOOTSTRAP_MODAL_WIDTH = 440;
+export const CONTAINER_HEIGHT = 400;
+/** Width and height of the bank's page in version 1, in CSS pixels. */
+export const BANK_FRAME_SIZE = 400;
+
+/** Statuses of a verification by what they mean; see `verificationOutcome`. */
+export const OUTCOMES = {
+  authenticated: ['authenticate_successful'],
+  attempted: ['authenticate_attempt_successful'],
+  failed: [
+    'authenticate_failed',
+    'authenticate_error',
+    'authenticate_rejected',
+    'authenticate_frictionless_failed',
+    'authenticate_failed_acs_error',
+    'authenticate_signature_verification_failed',
+    'challenge_required',
+    'lookup_enrolled',
+  ],
+  unavailable: [
+    'authenticate_unable_to_authenticate',
+    'authentication_unavailable',
+    'lookup_not_enrolled',
+    'unsupported_card',
+    'unsupported_account_type',
+    'unsupported_three_d_secure_version',
+  ],
+  bypassed: [
+    'lookup_bypassed',
+    'data_only_successful',
+    'skipped_due_to_rule',
+    'exemption_low_value_successful',
+    'exemption_tra_successful',
+  ],
+  lookupFailed: ['lookup_error', 'lookup_failed_acs_error', 'lookup_card_error', 'lookup_server_error', 'mpi_server_error'],
+} as const;
