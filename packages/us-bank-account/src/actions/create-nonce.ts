@@ -1,13 +1,9 @@
-import { members, object, string } from '@tender/client/internal';
+import { members, string } from '@tender/client/internal';
 import { DESCRIPTION, TYPE } from '../constants';
 import type { UsBankAccountContext } from '../context';
 import { usBankAccountErrors } from '../errors';
 import type { TokenizePayload } from '../types';
 import { tokenizeDocument } from '../us-bank-account.graphql';
-
-const paymentMethod = /* @__PURE__ */ object({
-  paymentMethod: /* @__PURE__ */ object({ id: string, details: /* @__PURE__ */ object({ last4: string }) }),
-});
 
 /**
  * Exchanges what is known of an account for a nonce, and tells how that went.
@@ -24,11 +20,17 @@ export async function createNonce(
   const stage = `bank${isLogin ? 'login' : 'details'}.tokenization`;
   const name = isLogin ? 'UsBankLogin' : 'UsBankAccount';
   try {
-    const variables = { input: { [`u${name.slice(1)}`]: input() } };
+    const variables = { input: { [isLogin ? 'usBankLogin' : 'usBankAccount']: input() } };
     const answer = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
-    const { id, details } = paymentMethod(members(answer.data)[`tokenize${name}`]).paymentMethod;
+    const { id, details } = members(members(members(answer.data)[`tokenize${name}`]).paymentMethod);
+    const payload: TokenizePayload = {
+      nonce: string(id, 'id'),
+      details: {},
+      description: DESCRIPTION + string(members(details).last4, 'last4'),
+      type: TYPE,
+    };
     track(`${stage}.succeeded`);
-    return { nonce: id, details: {}, description: DESCRIPTION + details.last4, type: TYPE };
+    return payload;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     track(`${stage}.failed`);
