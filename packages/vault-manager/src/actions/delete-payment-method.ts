@@ -31,9 +31,9 @@ export async function deletePaymentMethod(
 /** The errors of a GraphQL answer say what is wrong; whatever else fails, fails for reasons not known. */
 function failure(error: unknown, nonce: string): Error {
   const { originalError } = members(members(error).details);
-  const answered = Array.isArray(originalError) ? originalError : [];
-  const isNotFound = answered.some((each) => members(members(each).extensions).errorClass === NOT_FOUND);
-  return vaultManagerErrors[
-    isNotFound ? 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND' : 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR'
-  ]({ originalError: Array.isArray(originalError) ? originalError : error }, nonce);
+  const answered: unknown[] | undefined = Array.isArray(originalError) ? originalError : undefined;
+  const make = answered?.some((each) => members(members(each).extensions).errorClass === NOT_FOUND)
+    ? vaultManagerErrors.VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND
+    : vaultManagerErrors.VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR;
+  return make({ originalError: answered ?? error }, nonce);
 }
