@@ -10,7 +10,10 @@ const transactionInfo = z.looseObject({ totalPrice: z.string().optional(), curre
 
 const versionOne = z.looseObject({
   allowedPaymentMethods: z.array(z.string()).catch(['CARD', 'TOKENIZED_CARD']),
-  cardRequirements: z.looseObject({ allowedCardNetworks: z.array(z.string()).catch([]), billingAddressRequired: z.unknown() }),
+  cardRequirements: z.looseObject({
+    allowedCardNetworks: z.array(z.string()).catch([]),
+    billingAddressRequired: z.boolean().optional().catch(false),
+  }),
   paymentMethodTokenizationParameters: z.looseObject({ parameters }),
   transactionInfo,
 });
