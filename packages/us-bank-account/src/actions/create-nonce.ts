@@ -32,7 +32,7 @@ export async function createNonce(
     track(`${stage}.succeeded`);
     return payload;
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
+    signal.throwIfAborted();
     track(`${stage}.failed`);
     throw failure(error);
   }

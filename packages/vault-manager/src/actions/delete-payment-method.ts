@@ -21,10 +21,13 @@ export async function deletePaymentMethod(
   }
   const variables = { input: { singleUseTokenId: nonce } };
   const data = { query: deletePaymentMethodDocument, variables, operationName: DELETE_OPERATION };
-  await client.request({ api: 'graphQLApi', data, signal }).catch((error: unknown) => {
-    if (!signal.aborted) track('delete-payment-method.failed');
-    throw signal.aborted ? signal.reason : failure(error, nonce);
-  });
+  try {
+    await client.request({ api: 'graphQLApi', data, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    track('delete-payment-method.failed');
+    throw failure(error, nonce);
+  }
   track('delete-payment-method.succeeded');
 }
 
