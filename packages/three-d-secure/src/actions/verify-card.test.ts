@@ -510,7 +510,7 @@ describe('what does not succeed', () => {
   test('error: THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR also of a client that rejects with something else', async () => {
     const real = await client.create({ authorization: freshToken() });
     const request = (): Promise<never> => Promise.reject({ details: { httpStatus: 404 } });
-    const other = await threeDSecure.create({ client: { ...real, request: request as typeof real.request }, version: 2 });
+    const other = await threeDSecure.create({ client: { ...real, request: request }, version: 2 });
     const { verification } = { verification: other.verifyCard(card) };
     verification.catch(() => {});
     await other.cancelVerifyCard().catch(() => {});

@@ -26,7 +26,7 @@ export function checkVerifyCardOptions(
 /** Numbers and what becomes one, blanks around it allowed; nothing that becomes one by accident. */
 function isNumeric(amount: unknown): unknown {
   const isOther = amount === null || typeof amount === 'boolean' || Array.isArray(amount);
-  return !isOther && quietly(() => String(amount).trim() && !isNaN(Number(amount)));
+  return !isOther && quietly(() => (typeof amount !== 'string' || amount.trim()) && !isNaN(Number(amount)));
 }
 
 /** See `ThreeDSecure.verifyCard`. */
@@ -52,9 +52,14 @@ async function verify(context: Context, options: VerifyCardOptions, signal: Abor
   const data = await lookUp(context, options, signal);
   const pending = awaitResult(context, data.paymentMethod, signal);
   const told = new Promise<void>((next) => announce(context, options, data, next, signal));
-  await Promise.race([pending.promise, told]);
-  await Promise.race([pending.promise, context.setUp.sessionId.catch(() => {})]);
-  return challenge(context, pending, data, caller);
+  // The merchant may go on by the other way meanwhile, or cancel.
+  const isReady = told.then(() =>
+    context.setUp.sessionId.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  return (await Promise.race([pending.promise, isReady])) ?? challenge(context, pending, data, caller);
 }
 
 /** To the callback, in a task of its own; else to whoever listens, at once. */

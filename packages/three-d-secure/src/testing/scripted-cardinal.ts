@@ -83,8 +83,7 @@ export const eventsOf = (network: Network): string[] =>
 
 /** The script arrives, with its global. */
 export async function loadCardinal(): Promise<ScriptedCardinal> {
-  const before = document.querySelectorAll('script[src*=songbird]').length;
-  await until(() => document.querySelectorAll('script[src*=songbird]').length > before || before > 0);
+  await until(() => document.querySelector('script[src*=songbird]'));
   const cardinal = scriptedCardinal();
   window.Cardinal = cardinal;
   script().dispatchEvent(new Event('load'));

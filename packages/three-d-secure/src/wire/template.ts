@@ -14,13 +14,16 @@ export function fillTemplate(container: HTMLElement, template: unknown): void {
     if (!tag) parent.append(text);
     else if (!isEnd) {
       const element = document.createElement(/^iframe$/i.test(tag) ? tag : 'div');
-      if (element.localName === 'iframe') element.title = FRAME_TITLE;
+      const isFrame = element.localName === 'iframe';
+      if (isFrame) element.title = FRAME_TITLE;
       for (const [, name = '', , value = ''] of attributes.matchAll(ATTRIBUTE)) {
         if (name === 'style')
           element.style.cssText = value; // as an attribute it would fall under the page's policy
-        else if (/^(?!on|src)/i.test(name) || /^src=https?:/i.test(`${name}=${value}`)) element.setAttribute(name, value);
+        else if (/^(?!on|src)/i.test(name) || /^src=https?:/i.test(`${name}=${value}`)) {
+          element.setAttribute(name, value.replaceAll('&amp;', '&'));
+        }
       }
-      element.style.maxWidth = '100%';
+      if (isFrame) element.style.maxWidth = '100%';
       parent.append(element);
       parent = element;
     } else if (parent !== container) parent = parent.parentElement as HTMLElement;

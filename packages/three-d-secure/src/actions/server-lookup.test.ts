@@ -1,0 +1,211 @@
+import { quietly } from '@tender/client/internal';
+import type { Network } from '@tender/client/testing';
+import { threeDSecure, type LookupData, type ThreeDSecure } from '../index';
+import {
+  AUTHENTICATE_ROUTE,
+  eventsOf,
+  freshAuthorization,
+  FRICTIONLESS,
+  loadCardinal,
+  LOOKUP,
+  LOOKUP_ROUTE,
+  openBank,
+  turn,
+  until,
+  UPGRADED,
+  type ScriptedCardinal,
+} from '../testing/scripted-cardinal';
+
+let network: Network;
+let instance: ThreeDSecure;
+let cardinal: ScriptedCardinal;
+const challenges = (): number => cardinal.calls.filter((call) => call === 'continue').length;
+const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: unknown, next: () => void): void => next() };
+
+beforeEach(async () => {
+  document.head.replaceChildren();
+  delete window.Cardinal;
+  network = openBank();
+  network.reply(LOOKUP_ROUTE, { body: LOOKUP });
+  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  instance = await threeDSecure.create({ authorization: freshAuthorization(), version: 2 });
+  cardinal = await loadCardinal();
+  cardinal.emit('payments.setupComplete', { sessionId: 'session' });
+});
+afterEach(() => quietly(() => void instance.teardown()));
+
+describe('prepareLookup', () => {
+  test('default', async () => {
+    const given = Object.freeze({ nonce: 'nonce', bin: '400000', other: { any: null } });
+    const json = await instance.prepareLookup(given);
+    expect(JSON.parse(json)).toEqual({
+      ...given,
+      dfReferenceId: 'session',
+      clientMetadata: {
+        requestedThreeDSecureVersion: '2',
+        sdkVersion: 'web/3.118.2',
+        cardinalDeviceDataCollectionTimeElapsed: expect.any(Number) as number,
+        issuerDeviceDataCollectionTimeElapsed: expect.any(Number) as number,
+        issuerDeviceDataCollectionResult: true,
+      },
+      authorizationFingerprint: expect.stringContaining('fingerprint') as string,
+      braintreeLibraryVersion: 'braintree/web/3.118.2',
+    });
+    expect(eventsOf(network)).not.toContain('verification-flow.started');
+  });
+
+  test.each([undefined, {}, { bin: 5 }])('behavior: %j passes, as nothing is asked for', async (given) => {
+    const json = await instance.prepareLookup(given as { bin?: number });
+    expect(JSON.parse(json)).toMatchObject({ ...given, dfReferenceId: 'session' });
+  });
+
+  test.each<[string, () => unknown]>([
+    ['rejects', () => Promise.reject(new Error('no'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('behavior: a look at the device that %s is left out', async (_, trigger) => {
+    cardinal.trigger = trigger;
+    const { clientMetadata, dfReferenceId } = JSON.parse(await instance.prepareLookup({ bin: '1' })) as Record<string, object>;
+    expect(dfReferenceId).toBe('session');
+    expect(clientMetadata).not.toHaveProperty('issuerDeviceDataCollectionResult');
+  });
+});
+
+describe('initializeChallengeWithLookupResponse', () => {
+  test.each<[string, (response: unknown) => unknown]>([
+    ['an object', (response) => response],
+    ['JSON', (response) => JSON.stringify(response)],
+  ])('default: %s', async (_, form) => {
+    const verification = instance.initializeChallengeWithLookupResponse(form(LOOKUP) as LookupData);
+    await until(challenges);
+    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
+    await expect(verification).resolves.toMatchObject({ nonce: 'upgraded', rawCardinalSDKVerificationData: { ActionCode: 'SUCCESS' } });
+    await turn();
+    const told = eventsOf(network).filter((event) => /started|completed$|failed/.test(event));
+    expect(told).toEqual(['cardinal-sdk.init.setup-completed', 'verification-flow.upgrade-payment-method.started']);
+    expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(1);
+  });
+
+  test('behavior: without a lookup, or without a challenge, it resolves at once', async () => {
+    const { lookup: _, ...rest } = FRICTIONLESS;
+    for (const response of [rest, FRICTIONLESS]) {
+      await expect(instance.initializeChallengeWithLookupResponse(response)).resolves.toMatchObject({
+        nonce: 'looked-up',
+        liabilityShifted: true,
+        verificationDetails: FRICTIONLESS.threeDSecureInfo,
+      });
+    }
+  });
+
+  test('behavior: a second call has a result of its own', async () => {
+    for (const nonce of ['first', 'second']) {
+      const response = { ...FRICTIONLESS, paymentMethod: { nonce } };
+      await expect(instance.initializeChallengeWithLookupResponse(response)).resolves.toMatchObject({ nonce });
+    }
+  });
+
+  test.each([undefined, null, '', '{', '[]', '{}', 5, { paymentMethod: 'text' }])(
+    'error: THREEDS_LOOKUP_ERROR for %j',
+    async (response) => {
+      await expect(instance.initializeChallengeWithLookupResponse(response as string)).rejects.toMatchObject({
+        code: 'THREEDS_LOOKUP_ERROR',
+        details: { originalError: expect.any(Error) as Error },
+      });
+    },
+  );
+
+  test('behavior: in the callback form bad JSON calls back', async () => {
+    const given = await new Promise((resolve) => instance.initializeChallengeWithLookupResponse('{', (...all) => resolve(all)));
+    expect(given).toEqual([expect.objectContaining({ code: 'THREEDS_LOOKUP_ERROR' })]);
+  });
+
+  test('behavior: beside a verifyCard that waits for its merchant, both end with one challenge', async () => {
+    let waiting = false;
+    const verification = instance.verifyCard({ ...card, onLookupComplete: () => (waiting = true) });
+    await until(() => waiting);
+    const standalone = instance.initializeChallengeWithLookupResponse(LOOKUP);
+    await until(challenges);
+    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
+    await expect(standalone).resolves.toMatchObject({ nonce: 'upgraded' });
+    await expect(verification).resolves.toMatchObject({ nonce: 'upgraded' });
+    expect(challenges()).toBe(1);
+  });
+});
+
+describe('cancelVerifyCard', () => {
+  test('default', async () => {
+    const verification = instance.verifyCard(card);
+    await until(challenges);
+    await expect(instance.cancelVerifyCard()).resolves.toEqual({
+      ...LOOKUP.paymentMethod,
+      liabilityShifted: false,
+      liabilityShiftPossible: true,
+      verificationDetails: 'details',
+    });
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', type: 'MERCHANT' });
+    await turn();
+    expect(eventsOf(network).slice(-2)).toEqual(['teardown-completed', 'verification-flow.failed']);
+  });
+
+  test('error: THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT while the merchant has its say; its next comes too late', async () => {
+    let proceed = (): void => {};
+    let waiting = false;
+    const verification = instance.verifyCard({
+      ...card,
+      onLookupComplete(_, next) {
+        proceed = next;
+        waiting = true;
+      },
+    });
+    await until(() => waiting);
+    await instance.cancelVerifyCard();
+    proceed();
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
+    expect(challenges()).toBe(0);
+  });
+
+  test('error: THREEDS_NO_VERIFICATION_PAYLOAD', async () => {
+    const expected = { code: 'THREEDS_NO_VERIFICATION_PAYLOAD', type: 'MERCHANT' };
+    await expect(instance.cancelVerifyCard()).rejects.toMatchObject(expected);
+    const given = await new Promise((resolve) => instance.cancelVerifyCard((...all) => resolve(all)));
+    expect(given).toEqual([expect.objectContaining(expected)]);
+  });
+
+  test('error: THREEDS_NO_VERIFICATION_PAYLOAD before the lookup answers, the verification cancelled all the same', async () => {
+    network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
+    await instance.verifyCard(card);
+    network.reply(LOOKUP_ROUTE, 'hang');
+    const verification = instance.verifyCard(card);
+    verification.catch(() => {});
+    await until(() => network.to(LOOKUP_ROUTE).length === 2);
+    await expect(instance.cancelVerifyCard()).rejects.toMatchObject({ code: 'THREEDS_NO_VERIFICATION_PAYLOAD' });
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
+  });
+
+  test('behavior: after a verification that is over, the card that was looked up', async () => {
+    network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
+    await instance.verifyCard(card);
+    await expect(instance.cancelVerifyCard()).resolves.toMatchObject({ nonce: 'looked-up' });
+  });
+
+  test('behavior: a verification begun at once is not touched by the end of the cancelled one', async () => {
+    instance.verifyCard(card).catch(() => {});
+    await until(challenges);
+    const next = instance.cancelVerifyCard().then(() => instance.verifyCard(card));
+    await until(() => challenges() === 2);
+    await expect(instance.verifyCard(card)).rejects.toMatchObject({ code: 'THREEDS_AUTHENTICATION_IN_PROGRESS' });
+    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
+    await expect(next).resolves.toMatchObject({ nonce: 'upgraded' });
+  });
+
+  test('behavior: a challenge begun from a server lookup is cancelled too', async () => {
+    const verification = instance.initializeChallengeWithLookupResponse(LOOKUP);
+    await until(challenges);
+    await instance.cancelVerifyCard();
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
+  });
+});

@@ -1,0 +1,213 @@
+import { quietly } from '@tender/client/internal';
+import type { Network } from '@tender/client/testing';
+import { threeDSecure, type ThreeDSecure, type ThreeDSecureCreateOptions } from '../index';
+import {
+  AUTHENTICATE_ROUTE,
+  eventsOf,
+  freshAuthorization,
+  loadCardinal,
+  LOOKUP,
+  LOOKUP_ROUTE,
+  openBank,
+  turn,
+  until,
+  UPGRADED,
+  type ScriptedCardinal,
+} from '../testing/scripted-cardinal';
+
+const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: unknown, next: () => void): void => next() };
+const TEMPLATE = '<div id="box"><iframe name="bank" width="400" height="400"></iframe></div>';
+const STATIC = { paymentType: 'CCA', data: { mode: 'static' } };
+const SUPPRESS = { paymentType: 'CCA', data: { mode: 'suppress' } };
+
+let network: Network;
+let instance: ThreeDSecure;
+let cardinal: ScriptedCardinal;
+let verification: Promise<unknown>;
+let answers: unknown[];
+
+/** Begins a challenge that the authentication script leaves to the page. */
+async function begin(options: Partial<ThreeDSecureCreateOptions>, signal?: AbortSignal): Promise<void> {
+  document.head.replaceChildren();
+  instance = await threeDSecure.create({ authorization: freshAuthorization(), version: '2-inline-iframe', ...options });
+  cardinal = await loadCardinal();
+  cardinal.emit('payments.setupComplete', { sessionId: 'session' });
+  verification = instance.verifyCard({ ...card, ...(signal && { signal }) });
+  verification.catch(() => {});
+  await until(() => cardinal.calls.includes('continue'));
+}
+function handOver(template: unknown, details: unknown): void {
+  cardinal.emit(
+    'ui.inline.setup',
+    template,
+    details,
+    () => answers.push('resolved'),
+    (error: unknown) => answers.push(error),
+  );
+}
+const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  delete window.Cardinal;
+  answers = [];
+  network = openBank();
+  network.reply(LOOKUP_ROUTE, { body: LOOKUP });
+  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(() => quietly(() => void instance.teardown()));
+
+describe('inline', () => {
+  test('default: the merchant places the element, then goes on', async () => {
+    await begin({});
+    const given: { element: HTMLElement; next: () => void }[] = [];
+    instance.on('authentication-iframe-available', ({ element }, next) => given.push({ element, next }));
+    handOver(TEMPLATE, STATIC);
+    expect(answers).toEqual([]);
+    const [{ element, next } = { element: undefined, next: () => {} }] = given;
+    expect(element?.isConnected).toBe(false);
+    expect(element?.querySelector('#box > iframe[name=bank][width="400"]')).not.toBeNull();
+    next();
+    expect(answers).toEqual(['resolved']);
+  });
+
+  test('behavior: a frame that nobody is to see', async () => {
+    await begin({});
+    handOver('<div>text</div>', SUPPRESS);
+    expect(answers).toEqual(['resolved']);
+    const element = document.body.lastElementChild as HTMLElement;
+    expect([element.style.display, element.innerHTML]).toEqual(['none', '<div>text</div>']);
+    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
+    await verification;
+    expect(element.isConnected).toBe(false);
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['no template', undefined, STATIC],
+    ['an empty template', '', STATIC],
+    ['no details', TEMPLATE, undefined],
+    ['another kind of payment', TEMPLATE, { ...STATIC, paymentType: 'OTHER' }],
+    ['no mode', TEMPLATE, { paymentType: 'CCA' }],
+    ['another mode', TEMPLATE, { paymentType: 'CCA', data: { mode: 'other' } }],
+    ['nobody who listens', TEMPLATE, STATIC],
+  ])('error: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT for %s', async (_, template, details) => {
+    await begin({});
+    handOver(template, details);
+    expect(answers).toEqual([expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT', type: 'UNKNOWN' })]);
+    cardinal.emit('payments.validated', { ActionCode: 'ERROR' });
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_ERROR' });
+  });
+
+  test('error: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT where the listener throws', async () => {
+    await begin({});
+    const mistake = new Error('a mistake of the shop');
+    instance.on('authentication-iframe-available', () => {
+      throw mistake;
+    });
+    handOver(TEMPLATE, STATIC);
+    expect(answers).toEqual([
+      expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT', details: { originalError: mistake } }),
+    ]);
+  });
+
+  test('behavior: a template brings no scripts, no handlers and no addresses but those of the web', async () => {
+    await begin({});
+    let element: HTMLElement | undefined;
+    instance.on('authentication-iframe-available', (given) => ({ element } = given));
+    handOver(
+      `<script src="https://a.example/x.js">alert(1)</script><iframe src="javascript:alert(1)" onload="alert(1)" srcdoc="x" style="border: 0px;"></iframe>` +
+        `<IFRAME SRC="https://bank.example/?a=1&amp;b=2" title='Bank'></IFRAME></div></div><p onclick="https:alert(1)">a`,
+      STATIC,
+    );
+    expect(element?.querySelector('script')).toBeNull();
+    const [first, second] = [...(element?.querySelectorAll('iframe') ?? [])];
+    expect([...(first?.attributes ?? [])].map(({ name }) => name).sort()).toEqual(['style', 'title']);
+    expect(first?.style.border).toBe('0px');
+    expect([second?.src, second?.title]).toEqual(['https://bank.example/?a=1&b=2', 'Bank']);
+    expect(element?.outerHTML).not.toMatch(/onclick|onload|srcdoc|javascript/);
+  });
+
+  test('behavior: a frame instead of a template', async () => {
+    await begin({});
+    const frame = document.createElement('iframe');
+    instance.on('authentication-iframe-available', ({ element }) => document.body.append(element));
+    handOver(frame, STATIC);
+    expect(document.querySelector('div > iframe')).toBe(frame);
+  });
+});
+
+describe('the dialog, where the script hands over a frame', () => {
+  test.each<[ThreeDSecureCreateOptions['version'], object | undefined, string, number]>([
+    ['2-bootstrap3-modal', undefined, '440px', 1],
+    ['2-cardinal-modal', undefined, '', 0],
+    ['2-cardinal-modal', { displayExitButton: true }, '', 1],
+    [2, { displayExitButton: false }, '', 0],
+  ])('default: %s with %j', async (version, payment, width, buttons) => {
+    await begin({ version, ...(payment && { cardinalSDKConfig: { payment } }) });
+    handOver(TEMPLATE, STATIC);
+    expect(answers).toEqual(['resolved']);
+    expect([dialog().open, dialog().style.width]).toEqual([true, width]);
+    expect(dialog().querySelectorAll('button')).toHaveLength(buttons);
+    expect(dialog().querySelector('div')?.style.height).toBe('400px');
+    expect(dialog().querySelector('iframe')?.title).toBe('3D Secure Authorization Frame');
+    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
+    await expect(verification).resolves.toMatchObject({ nonce: 'upgraded' });
+    expect(dialog()).toBeNull();
+  });
+
+  test.each<[string, () => void]>([
+    ['its button', () => dialog().querySelector('button')?.click()],
+    ['the backdrop', () => dialog().click()],
+    ['Escape', () => dialog().dispatchEvent(new Event('close'))],
+  ])('error: THREEDS_CARDINAL_SDK_CANCELED by %s', async (_, cancel) => {
+    await begin({ version: '2-bootstrap3-modal' });
+    handOver(TEMPLATE, STATIC);
+    dialog().querySelector('div')?.click(); // inside of it nothing happens
+    await turn();
+    expect(dialog().open).toBe(true);
+    cancel();
+    await expect(verification).rejects.toMatchObject({
+      code: 'THREEDS_CARDINAL_SDK_CANCELED',
+      type: 'CUSTOMER',
+      message: 'Canceled by user.',
+    });
+    expect(dialog()).toBeNull();
+    await turn();
+    expect(eventsOf(network).slice(-3)).toEqual(['verification-flow.canceled', 'teardown-completed', 'verification-flow.failed']);
+  });
+
+  test('behavior: an abort, a cancelled verification and a teardown close it', async () => {
+    const stop = new AbortController();
+    for (const [end, code] of [
+      [() => stop.abort({ code: 'why' }), 'why'],
+      [() => void instance.cancelVerifyCard(), 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'],
+      [() => void instance.teardown(), 'METHOD_CALLED_AFTER_TEARDOWN'],
+    ] as const) {
+      await begin({ version: 2 }, code === 'why' ? stop.signal : undefined);
+      handOver(TEMPLATE, STATIC);
+      handOver(TEMPLATE, STATIC); // another one takes its place
+      expect(document.querySelectorAll('dialog')).toHaveLength(1);
+      end();
+      await expect(verification).rejects.toMatchObject({ code });
+      expect(dialog()).toBeNull();
+      quietly(() => void instance.teardown());
+    }
+  });
+
+  test('error: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT where no verification asked for it', async () => {
+    await begin({ version: 2 });
+    await instance.cancelVerifyCard();
+    await verification.catch(() => {});
+    handOver(TEMPLATE, STATIC);
+    expect([answers, dialog()]).toEqual([[expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT' })], null]);
+  });
+});
