@@ -24,6 +24,7 @@ const components = [
   ['client', 'client', '@tender/client'],
   ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
   ['sepa', 'sepa', '@tender/sepa'],
+  ['three-d-secure', 'threeDSecure', '@tender/three-d-secure'],
   ['venmo', 'venmo', '@tender/venmo'],
 ];
 

@@ -3,9 +3,16 @@ import * as clientModule from './client';
 import * as hostedFieldsModule from './hosted-fields';
 import * as sepaModule from './sepa';
 import * as venmoModule from './venmo';
+import * as threeDSecureModule from './three-d-secure';
 
 /** Sub-path modules by the name of their component. */
-const modules = { client: clientModule, hostedFields: hostedFieldsModule, sepa: sepaModule, venmo: venmoModule } as const;
+const modules = {
+  client: clientModule,
+  hostedFields: hostedFieldsModule,
+  sepa: sepaModule,
+  venmo: venmoModule,
+  threeDSecure: threeDSecureModule,
+} as const;
 
 test('default: every component stands under the name that shops know', () => {
   const beside = ['TenderError', 'VERSION', 'isTenderError'];

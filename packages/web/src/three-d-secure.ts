@@ -1,0 +1,7 @@
+import { threeDSecure } from '@tender/three-d-secure';
+
+type Namespace = typeof threeDSecure;
+
+export { threeDSecure };
+export const create: Namespace['create'] = threeDSecure.create;
+export const VERSION: Namespace['VERSION'] = threeDSecure.VERSION;
