@@ -16,3 +16,10 @@ export async function repeat(milliseconds: number, signal: AbortSignal, step: ()
     await new Promise<void>((resolve) => after(milliseconds, signal, resolve));
   }
 }
+
+/** Hears an event until the signal aborts. */
+export function hear<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, signal: AbortSignal): void {
+  const listener = run as EventListener;
+  target.addEventListener(type, listener);
+  follow(signal, () => target.removeEventListener(type, listener));
+}

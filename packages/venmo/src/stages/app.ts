@@ -1,7 +1,7 @@
 import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../constants';
 import { clearHash, hasResult, parseHash, returnedContext, type HashParameters } from '../hash';
 import type { Happening } from '../machine';
-import { after, repeat } from '../wait';
+import { after, hear, repeat } from '../wait';
 import { appSwitch, appSwitchUrl } from '../wire/app-switch';
 import { fieldsOf, look, statusOf, type Stage } from './stage';
 
@@ -15,16 +15,16 @@ export function away({ context, contexts, run, signal, say }: Stage): void {
   const look = (): void => {
     if (!document.hidden) after(run.resultsDelay, signal, () => say('returned'));
   };
-  after(VISIBILITY_DELAY, signal, () => document.addEventListener('visibilitychange', look, { signal }));
+  after(VISIBILITY_DELAY, signal, () => hear(document, 'visibilitychange', look, signal));
 }
 
 /** The fragment is taken from the event: a router may have changed the page's already. */
 function onResult(signal: AbortSignal, run: (hash: string) => void): void {
-  const hear = ({ newURL }: HashChangeEvent): void => {
+  const look = ({ newURL }: HashChangeEvent): void => {
     const hash = newURL.split('#')[1];
     if (hash && hasResult(parseHash(hash))) run(hash);
   };
-  addEventListener('hashchange', hear, { signal });
+  hear(window, 'hashchange', look, signal);
 }
 
 /** Back on the page. Whoever pays without a payment context has only the page's address to go by. */

@@ -1,0 +1,558 @@
+import { freshKey } from '@tender/client/testing';
+import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import { AGENTS, advance, browse, create, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+
+const POLLING = 'VENMO_MOBILE_POLLING_TOKENIZATION';
+let gateway: FakeVenmo;
+let instance: Venmo;
+let opened: string[];
+let shows: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] });
+  gateway = openVenmo();
+  opened = [];
+  window.open = (url) => {
+    opened.push(String(url));
+    return null;
+  };
+  shows = true;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => !shows);
+  browse(AGENTS.firefoxOnAndroid);
+});
+afterEach(async () => {
+  await instance.teardown();
+  await advance(2_000, 2_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  history.replaceState(null, '', '/');
+  delete (window as { popupBridge?: unknown }).popupBridge;
+});
+
+/** As the browser says it, after the page's address has changed. */
+function goTo(hash: string): void {
+  const oldURL = location.href;
+  history.replaceState(null, '', hash);
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
+}
+function look(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+  instance = await create(options);
+  const tokenization = kept(instance.tokenize());
+  await turns();
+  return tokenization;
+}
+const NEW = { paymentMethodUsage: 'single_use' } as const;
+const MANUAL = { ...NEW, requireManualReturn: true } as const;
+const SUCCESS = '#venmoSuccess=1&paymentMethodNonce=from-hash&username=%40joe';
+
+describe('manual return', () => {
+  test('default', async () => {
+    const { promise } = await start(MANUAL);
+    expect([opened.length, gateway.queries]).toEqual([1, ['context-1']]);
+    expect(opened[0]).toContain('resource_id=context-1&x-success=NOOP');
+    gateway.newest.status = 'SCANNED';
+    await advance(250);
+    gateway.newest.status = 'SOMETHING_NEW';
+    await advance(250);
+    gateway.newest.status = 'APPROVED';
+    await advance(250);
+    await expect(promise).resolves.toEqual({
+      nonce: 'nonce-of-context-1',
+      type: 'VenmoAccount',
+      details: { username: '@joe', paymentContextId: 'context-1' },
+    });
+    expect([gateway.queries.length, gateway.payments.length, gateway.mostOpen]).toEqual([4, 2, 1]);
+    expect(gateway.events()).toEqual([
+      'desktop-flow.configured.false',
+      'initialized',
+      'manual-return.presented',
+      'tokenize.manual-return.start',
+      'appswitch.start.browser',
+      'tokenize.manual-return.status-change.created',
+      'tokenize.manual-return.status-change.scanned',
+      'tokenize.manual-return.status-change.something_new',
+      'tokenize.manual-return.status-change.approved',
+      'tokenize.manual-return.success',
+    ]);
+    const tracked = gateway.network.analytics.at(-1)?.body as { tracking: object[] };
+    expect(tracked.tracking[0]).toMatchObject({ event_name: 'web.venmo.tokenize.manual-return.success', paypal_context_id: 'context-1' });
+  });
+
+  test('behavior: what the gateway tells of the customer is handed on', async () => {
+    const { promise } = await start({ ...MANUAL, collectCustomerBillingAddress: false });
+    const payerInfo = { userName: 'joe@@', email: 'joe@example.com', billingAddress: { postalCode: '1' }, something: 'new' };
+    Object.assign(gateway.newest, { status: 'APPROVED', userName: null, payerInfo });
+    await advance(250);
+    await expect(promise).resolves.toMatchObject({ details: { username: '@', payerInfo: { ...payerInfo, userName: '@joe@' } } });
+  });
+
+  test.each(['EXPIRED', 'CANCELED', 'FAILED'] as const)(`error: ${POLLING}_%s`, async (status) => {
+    const { promise } = await start(MANUAL);
+    gateway.newest.status = status;
+    await advance(250);
+    await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${status}`, type: status === 'FAILED' ? 'UNKNOWN' : 'CUSTOMER' });
+    expect(gateway.events().at(-1)).toBe('tokenize.manual-return.failure');
+  });
+
+  test('error: VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', async () => {
+    const { promise } = await start(MANUAL);
+    await advance(299_000, 1_000);
+    expect(kept(promise).state).toBe('pending');
+    await advance(1_500);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', type: 'CUSTOMER' });
+  });
+
+  test('error: VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED leaves the instance usable', async () => {
+    const { promise } = await start(MANUAL);
+    gateway.newest.status = 'EXPIRED';
+    await advance(250);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED' });
+    gateway.newest.status = 'APPROVED';
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+  });
+
+  test("error: VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED is the customer's", async () => {
+    const { promise } = await start(MANUAL);
+    gateway.newest.status = 'CANCELED';
+    await advance(250);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', type: 'CUSTOMER' });
+  });
+
+  test("error: VENMO_MOBILE_POLLING_TOKENIZATION_FAILED is nobody's", async () => {
+    const { promise } = await start(MANUAL);
+    gateway.newest.status = 'FAILED';
+    await advance(250);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED', type: 'UNKNOWN' });
+  });
+
+  test.each<[string, 'drop' | object]>([
+    ['no answer', 'drop'],
+    ['no payment', { data: { node: null } }],
+    ['no status', { data: { node: {} } }],
+    ['no nonce', { data: { node: { status: 'APPROVED' } } }],
+    ['nothing', {}],
+  ])('error: VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for %s', async (_, answer) => {
+    gateway.answer('status', answer);
+    const { promise } = await start(MANUAL);
+    await expect(promise).rejects.toMatchObject({
+      code: 'VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR',
+      type: 'UNKNOWN',
+      details: { originalError: expect.any(Error) },
+    });
+    gateway.newest.status = 'APPROVED';
+    await expect(instance.tokenize()).resolves.toMatchObject({ type: 'VenmoAccount' });
+  });
+
+  test('error: VENMO_TOKENIZATION_REQUEST_ACTIVE', async () => {
+    const { promise } = await start(MANUAL);
+    await expect(instance.tokenize()).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_REQUEST_ACTIVE', type: 'MERCHANT' });
+    gateway.newest.status = 'APPROVED';
+    await advance(250);
+    await expect(promise).resolves.toBeDefined();
+    expect(gateway.mostOpen).toBe(1);
+  });
+
+  test('behavior: opened in the click', async () => {
+    instance = await create(MANUAL);
+    kept(instance.tokenize());
+    expect(opened).toHaveLength(1);
+  });
+
+  test('behavior: legacy', async () => {
+    const { promise } = await start({ requireManualReturn: true });
+    gateway.newest.status = 'APPROVED';
+    await advance(250);
+    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
+    expect(gateway.payments.every(({ legacy }) => legacy)).toBe(true);
+  });
+
+  test('behavior: aborted, it asks no more, and the payment is ended', async () => {
+    instance = await create(MANUAL);
+    const stop = new AbortController();
+    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
+    await advance(600);
+    const asked = gateway.queries.length;
+    stop.abort('why');
+    await expect(promise).rejects.toBe('why');
+    await advance(2_000);
+    expect([gateway.queries.length, gateway.updates, gateway.payments.length]).toEqual([
+      asked,
+      [{ id: 'context-1', status: 'CANCELED' }],
+      2,
+    ]);
+    gateway.newest.status = 'APPROVED';
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+  });
+
+  test('behavior: torn down, it asks no more', async () => {
+    const { promise } = await start(MANUAL);
+    await instance.teardown();
+    await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    const asked = gateway.queries.length;
+    await advance(2_000);
+    expect([gateway.queries.length, gateway.updates, gateway.payments.length]).toEqual([
+      asked,
+      [{ id: 'context-1', status: 'CANCELED' }],
+      1,
+    ]);
+    instance = await create();
+  });
+
+  test('behavior: an app around the page that throws ends the payment', async () => {
+    Object.assign(window, {
+      popupBridge: {
+        open: () => {
+          throw new Error('closed');
+        },
+      },
+    });
+    const { promise } = await start({ ...MANUAL, deepLinkReturnUrl: 'shop://done' });
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_APP_FAILED', details: { originalError: { message: 'closed' } } });
+  });
+});
+
+describe('cancelTokenization', () => {
+  test('error: VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE', async () => {
+    instance = await create();
+    const expected = { code: 'VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE', type: 'MERCHANT', message: 'No tokenization in progress.' };
+    await expect(instance.cancelTokenization()).rejects.toMatchObject(expected);
+  });
+
+  test('error: VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', async () => {
+    const { promise } = await start(MANUAL);
+    await expect(instance.cancelTokenization()).resolves.toBeUndefined();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', type: 'MERCHANT' });
+    expect([gateway.updates, gateway.payments.length]).toEqual([[{ id: 'context-1', status: 'CANCELED' }], 2]);
+    const asked = gateway.queries.length;
+    await advance(2_000);
+    expect(gateway.queries).toHaveLength(asked);
+  });
+
+  test('behavior: without a payment context nobody is told', async () => {
+    const { promise } = await start();
+    await instance.cancelTokenization();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
+    expect(gateway.updates).toEqual([]);
+    goTo(SUCCESS);
+    look();
+    await advance(2_000);
+  });
+});
+
+describe('the app, which returns', () => {
+  test('default', async () => {
+    const { promise } = await start(NEW);
+    expect([opened.length, gateway.queries]).toEqual([1, []]);
+    gateway.newest.status = 'APPROVED';
+    goTo(SUCCESS);
+    expect(location.hash).toBe('');
+    await expect(promise).resolves.toEqual({
+      nonce: 'nonce-of-context-1',
+      type: 'VenmoAccount',
+      details: { username: '@joe', paymentContextId: 'context-1' },
+    });
+    expect(gateway.events().slice(2)).toEqual([
+      'mobile-payment-context.presented',
+      'tokenize.mobile.start',
+      'appswitch.start.browser',
+      'tokenize.manual-return.status-change.approved',
+      'appswitch.handle.payment-context-status-query.success',
+    ]);
+    expect(gateway.payments).toHaveLength(2);
+  });
+
+  test('behavior: legacy, without a payment context', async () => {
+    const { promise } = await start();
+    goTo('#other');
+    goTo('#venmoSuccess=1&payment_method_nonce=from-hash&username=joe&resource_id=other');
+    await expect(promise).resolves.toEqual({
+      nonce: 'from-hash',
+      type: 'VenmoAccount',
+      details: { username: '@joe', paymentContextId: 'other' },
+    });
+    expect([gateway.queries, gateway.payments]).toEqual([[], []]);
+    expect(gateway.events().slice(2)).toEqual(['tokenize.mobile.start', 'appswitch.start.browser', 'appswitch.handle.success']);
+  });
+
+  test('error: VENMO_APP_FAILED', async () => {
+    const { promise } = await start();
+    goTo('#venmoError=1&errorMessage=100%25%20broken%2520&errorCode=42');
+    await expect(promise).rejects.toMatchObject({
+      code: 'VENMO_APP_FAILED',
+      type: 'UNKNOWN',
+      details: { originalError: { message: '100% broken%20', code: '42' } },
+    });
+    expect(gateway.events().at(-1)).toBe('appswitch.handle.error');
+  });
+
+  test('error: VENMO_APP_FAILED without words, for a malformed fragment', async () => {
+    const { promise } = await start();
+    goTo('#venmoError=1&errorCode=%E0%A4%A');
+    await expect(promise).rejects.toMatchObject({ details: { originalError: { message: 'undefined', code: '%E0%A4%A' } } });
+  });
+
+  test('error: VENMO_APP_CANCELED', async () => {
+    history.replaceState(null, '', '#foo');
+    const { promise } = await start();
+    goTo('#venmoCancel=1');
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_APP_CANCELED', type: 'CUSTOMER' });
+    expect([location.hash, gateway.events().at(-1)]).toEqual(['#foo', 'appswitch.handle.cancel']);
+  });
+
+  test('error: VENMO_CANCELED when the customer is back without a result', async () => {
+    const { promise } = await start();
+    look();
+    await advance(499);
+    shows = false;
+    await advance(1);
+    look();
+    await advance(2_000);
+    expect(kept(promise).state).toBe('pending');
+    shows = true;
+    look();
+    await advance(999);
+    expect(gateway.events().at(-1)).toBe('appswitch.start.browser');
+    look();
+    await advance(1);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED', type: 'CUSTOMER' });
+    expect(gateway.events().at(-1)).toBe('appswitch.cancel-or-unavailable');
+  });
+
+  test.each([
+    [5_000, 5_000],
+    [0, 1_000],
+  ])('options: processResultsDelay %d', async (processResultsDelay, milliseconds) => {
+    instance = await create();
+    const { promise } = kept(instance.tokenize({ processResultsDelay }));
+    await advance(500);
+    look();
+    await advance(milliseconds - 1);
+    expect(gateway.events().at(-1)).toBe('appswitch.start.browser');
+    await advance(1);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED' });
+  });
+
+  test('behavior: a customer who is back asks on, at most for five minutes, and once at a time', async () => {
+    const { promise } = await start(NEW);
+    await advance(500);
+    for (let times = 0; times < 3; times += 1) look();
+    await advance(1_000);
+    expect(gateway.queries).toHaveLength(1);
+    await advance(1_000);
+    look();
+    goTo('#venmoCancel=1');
+    await advance(1_000);
+    expect(gateway.mostOpen).toBe(1);
+    expect(gateway.queries.length).toBeLessThan(11);
+    await advance(300_000, 1_000);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT' });
+    expect(gateway.events().at(-1)).toBe('process-results.payment-context-status-query-failed');
+  });
+
+  test.each<[string, Parameters<FakeVenmo['answer']>[1]]>([
+    ['no answer', 'drop'],
+    ['a failure', { data: { node: { status: 'FAILED' } } }],
+    ['no payment', { data: { node: null } }],
+  ])('behavior: with %s from the gateway the nonce of the fragment counts', async (_, answer) => {
+    gateway.answer('status', answer);
+    const { promise } = await start(NEW);
+    goTo(SUCCESS);
+    await expect(promise).resolves.toMatchObject({ nonce: 'from-hash', details: { username: '@joe' } });
+    expect(gateway.queries).toHaveLength(1);
+    expect(gateway.events().at(-1)).toBe('process-results.payment-context-status-query-failed');
+  });
+
+  test.each<[string, Parameters<FakeVenmo['answer']>[1], string]>([
+    ['no answer', 'drop', 'NETWORK_ERROR'],
+    ['a failure', { data: { node: { status: 'FAILED' } } }, 'FAILED'],
+  ])('behavior: with %s and no nonce there is none', async (_, answer, code) => {
+    gateway.answer('status', answer);
+    const { promise } = await start(NEW);
+    goTo('#venmoSuccess=1');
+    await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${code}` });
+  });
+
+  test.each(['CANCELED', 'EXPIRED'])('behavior: the gateway says %s, whatever the fragment says', async (status) => {
+    const { promise } = await start(NEW);
+    gateway.newest.status = status;
+    goTo(SUCCESS);
+    await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${status}` });
+  });
+
+  test('options: ignoreHistoryChanges', async () => {
+    history.replaceState(null, '', '#foo');
+    const { promise } = await start({ ignoreHistoryChanges: true });
+    goTo(SUCCESS);
+    await promise;
+    expect(location.hash).toBe(SUCCESS);
+  });
+
+  test('behavior: an entry of history is not added, nor its state lost', async () => {
+    const { promise } = await start();
+    const before = history.length;
+    goTo(SUCCESS);
+    history.replaceState({ mine: 1 }, '', location.href);
+    await promise;
+    expect([history.length, history.state]).toEqual([before, { mine: 1 }]);
+  });
+
+  test.each<[string, string, string]>([
+    [SUCCESS, 'APPROVED', 'succeeded'],
+    ['#venmoCancel=1', 'CANCELED', 'canceled'],
+    ['#venmoError=1', 'FAILED', 'failed'],
+  ])('behavior: an app around the page is told of %s', async (hash, status, event) => {
+    Object.assign(window, { popupBridge: { open() {} } });
+    for (const options of [{}, NEW]) {
+      instance = await create(options);
+      const { promise } = kept(instance.tokenize());
+      if (options === NEW) gateway.newest.status = status;
+      goTo(hash);
+      await promise.catch(() => {});
+      expect(gateway.events().at(-1)).toBe(`popup-bridge:venmo:${event}`);
+      await instance.teardown();
+    }
+    instance = await create();
+  });
+
+  test('behavior: torn down, it hears nothing more', async () => {
+    const { promise } = await start();
+    await instance.teardown();
+    await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
+    goTo(SUCCESS);
+    look();
+    await advance(2_000);
+    expect([location.hash, gateway.events().at(-1)]).toEqual([SUCCESS, 'appswitch.start.browser']);
+    instance = await create();
+  });
+});
+
+describe('a page that a customer came back to', () => {
+  test('default', async () => {
+    history.replaceState(null, '', `/?cart=1&resource_id=returned${SUCCESS}`);
+    gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });
+    instance = await create(NEW);
+    expect([gateway.payments.length, instance.hasTokenizationResult()]).toEqual([1, true]);
+    await expect(instance.getUrl()).resolves.toContain('resource_id=returned');
+    await expect(instance.tokenize()).resolves.toMatchObject({
+      nonce: 'nonce-of-returned',
+      details: { username: '@ann', paymentContextId: 'returned' },
+    });
+    expect([opened, location.href]).toEqual([[], `${location.origin}/?cart=1&resource_id=returned`]);
+    expect(gateway.events()).toEqual([
+      'desktop-flow.configured.false',
+      'appswitch.return-in-new-tab',
+      'initialized',
+      'tokenize.manual-return.status-change.approved',
+      'appswitch.handle.payment-context-status-query.success',
+    ]);
+    expect(instance.hasTokenizationResult()).toBe(false);
+    await expect(instance.getUrl()).resolves.toContain('resource_id=context-2');
+  });
+
+  test('behavior: the id may stand in the fragment alone', async () => {
+    history.replaceState(null, '', `/${SUCCESS}&resource_id=returned`);
+    gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });
+    instance = await create(NEW);
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-returned' });
+  });
+
+  test('behavior: without an id the fragment counts, and nobody is asked', async () => {
+    history.replaceState(null, '', `/${SUCCESS}`);
+    instance = await create(NEW);
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash', details: { paymentContextId: undefined } });
+    expect(gateway.queries).toEqual([]);
+  });
+
+  test('behavior: an id that stays in the query is not used for the next payment', async () => {
+    history.replaceState(null, '', '/?resource_id=stale');
+    const { promise } = await start(NEW);
+    expect(opened[0]).toContain('resource_id=context-1');
+    gateway.newest.status = 'APPROVED';
+    goTo(SUCCESS);
+    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
+  });
+
+  test('behavior: on a computer too, in the place of a QR code', async () => {
+    browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+    history.replaceState(null, '', `/${SUCCESS}`);
+    instance = await create({ allowDesktop: true });
+    expect(document.querySelector('#venmo-desktop-iframe')).toBeNull();
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash' });
+  });
+
+  test('behavior: what it asks for is aborted', async () => {
+    history.replaceState(null, '', `/${SUCCESS}&resource_id=returned`);
+    gateway.answer('status', 'hang');
+    instance = await create(NEW);
+    const stop = new AbortController();
+    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
+    stop.abort('why');
+    await expect(promise).rejects.toBe('why');
+    expect(gateway.updates).toEqual([]);
+  });
+});
+
+describe('processHashChangeFlowResults', () => {
+  const read = async (hash: string): Promise<unknown> => {
+    instance = await create();
+    return instance.processHashChangeFlowResults(hash);
+  };
+
+  test("default: the page's own fragment", async () => {
+    instance = await create();
+    history.replaceState(null, '', SUCCESS);
+    await expect(instance.processHashChangeFlowResults()).resolves.toEqual({
+      venmoSuccess: '1',
+      paymentMethodNonce: 'from-hash',
+      username: '@joe',
+    });
+    expect(location.hash).toBe('');
+  });
+
+  test.each<[string, object]>([
+    ['/venmoSuccess=1&paym!entMethodNonce/=abc&userna@#me=keanu', { venmoSuccess: '1', paymentMethodNonce: 'abc', username: 'keanu' }],
+    ['venmo_success=1&PAYMENT_method_NONCE=abc', { venmoSuccess: '1', paymentMethodNonce: 'abc' }],
+    ['venmoSuccess=1&resource_id=r', { venmoSuccess: '1', resourceId: 'r', id: 'r' }],
+    ['venmoSuccess&a=1&a=2', { venmoSuccess: 'undefined', a: '2' }],
+    ['venmoSuccess=1&nonce=a=b==', { venmoSuccess: '1', nonce: 'a=b==' }],
+    ['venmoSuccess=1&a=%E0%A4%A', { venmoSuccess: '1', a: '%E0%A4%A' }],
+    ['venmoSuccess=1&__proto__=x', { venmoSuccess: '1', _proto_: 'x' }],
+  ])('behavior: %s', async (hash, expected) => {
+    await expect(read(hash)).resolves.toEqual(expected);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test("behavior: a fragment given wins over the page's", async () => {
+    history.replaceState(null, '', '#venmoCancel=1');
+    await expect(read('venmoSuccess=1')).resolves.toEqual({ venmoSuccess: '1' });
+    expect(location.hash).toBe('');
+  });
+
+  test('behavior: no payment context is made for it', async () => {
+    instance = await create(NEW);
+    gateway.newest.status = 'APPROVED';
+    await expect(instance.processHashChangeFlowResults(SUCCESS)).resolves.toMatchObject({ paymentMethodNonce: 'nonce-of-context-1' });
+    expect(gateway.payments).toHaveLength(1);
+  });
+});
+
+describe('hasTokenizationResult', () => {
+  test.each([
+    ['#venmoSuccess=1', true],
+    ['#venmoError=1', true],
+    ['#venmoCancel=1', true],
+    ['#venmoCancel=', true],
+    ['#venmoSuccess=', false],
+    ['#other=1', false],
+    ['?venmoSuccess=1', false],
+    ['', false],
+    ['#%', false],
+  ])('behavior: %s', async (place, expected) => {
+    history.replaceState(null, '', `/${place}`);
+    instance = await venmo.create({ authorization: freshKey() });
+    expect(instance.hasTokenizationResult()).toBe(expected);
+  });
+});

@@ -1,0 +1,300 @@
+import { client } from '@tender/client';
+import { freshKey } from '@tender/client/testing';
+import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import { fakeCodeFrame, type FakeCodeFrame } from '../testing/fake-code-frame';
+import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+
+let gateway: FakeVenmo;
+let instance: Venmo;
+let frame: FakeCodeFrame;
+let button: HTMLButtonElement;
+
+beforeEach(() => {
+  jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] });
+  document.body.replaceChildren();
+  button = document.body.appendChild(document.createElement('button'));
+  gateway = openVenmo();
+  browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+});
+afterEach(async () => {
+  await instance.teardown();
+  expect(document.body.innerHTML).toBe('<button></button>');
+  await advance(2_000, 2_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+async function create(options: VenmoCreateOptions = {}): Promise<void> {
+  instance = await venmo.create({ authorization: freshKey(), allowDesktop: true, paymentMethodUsage: 'single_use', ...options });
+  frame = fakeCodeFrame();
+  frame.say('IFRAME_READY');
+  await turns();
+}
+async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+  await create(options);
+  button.focus();
+  const tokenization = kept(instance.tokenize());
+  await turns();
+  return tokenization;
+}
+async function becomes(status: string): Promise<void> {
+  gateway.newest.status = status;
+  await advance(1_000, 1_000);
+}
+const isShown = (): boolean => frame.iframe.style.display === 'block';
+
+describe('the frame', () => {
+  test('default', async () => {
+    await create();
+    expect(frame.iframe.src).toMatch(
+      /^https:\/\/assets\.braintreegateway\.com\/web\/3\.118\.2\/html\/venmo-desktop-frame\.html#SANDBOX_[0-9a-f-]{36}$/,
+    );
+    expect(frame.iframe).toMatchObject({ name: 'venmo-desktop-iframe', id: 'venmo-desktop-iframe', title: 'Venmo Desktop' });
+    expect(frame.iframe.style).toMatchObject({ display: 'none', position: 'fixed', zIndex: '9999999', height: '100%', width: '100%' });
+    expect([frame.alert.getAttribute('role'), frame.alert.style.display]).toEqual(['alert', 'none']);
+    expect(frame.iframe.nextSibling).toBe(frame.alert);
+    expect(gateway.events()).toEqual(['desktop-flow.configured.true', 'initialized', 'desktop-flow.presented']);
+    expect(gateway.payments).toEqual([]);
+  });
+
+  test('behavior: create does not wait for it; tokenize does', async () => {
+    instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
+    const { promise } = kept(instance.tokenize());
+    await turns();
+    expect(gateway.payments).toEqual([]);
+    frame = fakeCodeFrame();
+    frame.say('IFRAME_READY');
+    await turns();
+    await becomes('APPROVED');
+    await advance(2_000);
+    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
+  });
+
+  test('behavior: after 60 s without it the app is opened', async () => {
+    window.open = jest.fn();
+    instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
+    kept(instance.tokenize());
+    await advance(60_000, 10_000);
+    expect(gateway.events().slice(2)).toEqual(['desktop-flow.setup-failed', 'tokenize.mobile.start', 'appswitch.start.browser']);
+    expect([document.querySelector('iframe'), jest.mocked(window.open).mock.calls.length]).toEqual([null, 1]);
+    await instance.cancelTokenization();
+  });
+
+  test('behavior: none from elsewhere than the provider', async () => {
+    const real = await client.create({ authorization: freshKey() });
+    const configuration = real.getConfiguration();
+    configuration.gatewayConfiguration.assetsUrl = 'https://attacker.example';
+    instance = await venmo.create({ client: { ...real, getConfiguration: () => configuration }, allowDesktop: true });
+    await turns();
+    expect([document.querySelector('iframe'), gateway.events().at(-1)]).toEqual([null, 'desktop-flow.setup-failed']);
+  });
+
+  test('behavior: nobody else is believed', async () => {
+    const { promise } = await start();
+    frame.say('CUSTOMER_CANCELED', undefined, { source: window });
+    frame.say('CUSTOMER_CANCELED', undefined, { origin: 'https://attacker.example' });
+    expect(kept(promise).state).toBe('pending');
+    expect(isShown()).toBe(true);
+  });
+});
+
+describe('tokenize', () => {
+  test('default', async () => {
+    const { promise } = await start();
+    expect([isShown(), frame.alert.textContent, button.inert || button.hasAttribute('inert')]).toEqual([
+      true,
+      'To scan the QR code, open your Venmo app',
+      true,
+    ]);
+    expect(gateway.newest.input).toEqual({
+      intent: 'PAY_FROM_APP',
+      paymentMethodUsage: 'SINGLE_USE',
+      customerClient: 'DESKTOP',
+      merchantProfileId: 'venmo-merchant',
+    });
+    await becomes('SCANNED');
+    expect(frame.alert.textContent).toBe('Authorize on your Venmo app');
+    await becomes('APPROVED');
+    expect([frame.alert.textContent, frame.alert.style.display]).toEqual(['Venmo account authorized', 'block']);
+    frame.say('CUSTOMER_CANCELED');
+    await advance(1_999);
+    expect(isShown()).toBe(true);
+    await advance(1);
+    await expect(promise).resolves.toEqual({
+      nonce: 'nonce-of-context-1',
+      type: 'VenmoAccount',
+      details: { username: '@joe', paymentContextId: 'context-1' },
+    });
+    expect(frame.told).toEqual([
+      ['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'venmo-merchant' }],
+      ['AUTHORIZING', undefined],
+      ['AUTHORIZE', undefined],
+      ['CLOSED_FROM_PARENT', undefined],
+    ]);
+    expect([isShown(), frame.alert.textContent, frame.alert.style.display, button.hasAttribute('inert')]).toEqual([
+      false,
+      '',
+      'none',
+      false,
+    ]);
+    expect(document.activeElement).toBe(button);
+    expect([gateway.payments.length, gateway.updates]).toEqual([1, []]);
+    expect(gateway.events().slice(3)).toEqual([
+      'tokenize.desktop.start',
+      'tokenize.desktop.status-change.created',
+      'tokenize.desktop.status-change.scanned',
+      'tokenize.desktop.status-change.approved',
+      'tokenize.desktop.success',
+    ]);
+  });
+
+  test('behavior: screen readers hear of a code being made', async () => {
+    await create();
+    gateway.answer('create', 'hang');
+    kept(instance.tokenize());
+    expect([isShown(), frame.alert.textContent]).toEqual([true, 'Generating a QR code, get your Venmo app ready']);
+    await instance.cancelTokenization();
+  });
+
+  test('options: profileId, displayName', async () => {
+    await start({ profileId: 'profile', displayName: 'Hats', isFinalAmount: true, totalAmount: '9.00' });
+    expect(gateway.newest.input).toEqual({
+      intent: 'PAY_FROM_APP',
+      paymentMethodUsage: 'SINGLE_USE',
+      customerClient: 'DESKTOP',
+      merchantProfileId: 'profile',
+      displayName: 'Hats',
+    });
+    expect(frame.told).toEqual([['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'profile' }]]);
+  });
+
+  test('options: legacy', async () => {
+    gateway.network.configuration['environment'] = 'production';
+    await start({ paymentMethodUsage: undefined });
+    expect([gateway.newest.legacy, gateway.newest.input]).toEqual([true, { environment: 'PRODUCTION', intent: 'PAY_FROM_APP' }]);
+    expect(frame.iframe.src).toContain('#PRODUCTION_');
+  });
+
+  test.each([
+    ['CANCELED', 'The authorization was canceled'],
+    ['EXPIRED', 'Something went wrong'],
+    ['FAILED', 'Something went wrong'],
+  ])('behavior: %s is shown, and another code can be asked for', async (status, message) => {
+    const { promise } = await start();
+    await becomes(status);
+    expect(frame.told.at(-1)).toEqual(['DISPLAY_ERROR', { message }]);
+    expect([frame.alert.textContent, isShown(), kept(promise).state]).toEqual([message, true, 'pending']);
+    const asked = gateway.queries.length;
+    await advance(5_000);
+    expect(gateway.queries).toHaveLength(asked);
+    frame.say('REQUEST_NEW_QR_CODE');
+    await turns();
+    expect([frame.told.at(-1), gateway.events().at(-2)]).toEqual([
+      ['DISPLAY_QR_CODE', { id: 'context-2', merchantId: 'venmo-merchant' }],
+      'tokenize.desktop.restarted-from-error-view',
+    ]);
+    await becomes('APPROVED');
+    await advance(2_000);
+    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+  });
+
+  test('behavior: another code ends the questions after the first', async () => {
+    await start();
+    frame.say('REQUEST_NEW_QR_CODE');
+    frame.say('REQUEST_NEW_QR_CODE');
+    await turns();
+    expect(gateway.payments).toHaveLength(2);
+    gateway.queries.length = 0;
+    await advance(5_000, 1_000);
+    expect([new Set(gateway.queries), gateway.mostOpen]).toEqual([new Set(['context-2']), 1]);
+  });
+
+  test('behavior: a code whose time is over by this clock', async () => {
+    gateway.lifetime = 5_000;
+    const { promise } = await start();
+    await advance(6_000, 1_000);
+    expect(frame.told.at(-1)).toEqual(['DISPLAY_ERROR', { message: 'Something went wrong' }]);
+    expect(gateway.updates).toEqual([{ id: 'context-1', status: 'EXPIRED' }]);
+    expect(gateway.events().at(-1)).toBe('tokenize.desktop.status-change.sdk-timeout');
+    expect(kept(promise).state).toBe('pending');
+  });
+
+  test('error: VENMO_DESKTOP_CANCELED', async () => {
+    const { promise } = await start();
+    frame.say('CUSTOMER_CANCELED');
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_DESKTOP_CANCELED', type: 'CUSTOMER', details: undefined });
+    expect([isShown(), gateway.updates]).toEqual([false, [{ id: 'context-1', status: 'CANCELED' }]]);
+    expect(gateway.events().slice(-2)).toEqual(['tokenize.desktop.status-change.canceled-from-modal', 'tokenize.desktop.failure']);
+    const asked = gateway.queries.length;
+    await advance(5_000);
+    expect(gateway.queries).toHaveLength(asked);
+    const second = kept(instance.tokenize());
+    await turns();
+    await becomes('APPROVED');
+    await advance(2_000);
+    await expect(second.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+  });
+
+  test('error: VENMO_DESKTOP_UNKNOWN_ERROR from the frame', async () => {
+    const { promise } = await start();
+    frame.say('UNKNOWN_ERROR', { message: 'broken' });
+    await expect(promise).rejects.toMatchObject({
+      code: 'VENMO_DESKTOP_UNKNOWN_ERROR',
+      type: 'UNKNOWN',
+      details: { originalError: { allowUIToHandleError: false, reason: 'UNKNOWN_ERROR', err: { message: 'broken' } } },
+    });
+    expect(gateway.events().slice(-2)).toEqual(['tokenize.desktop.unknown-error', 'tokenize.desktop.failure']);
+  });
+
+  test.each<['create' | 'status' | 'update', 'drop' | object]>([
+    ['create', 'drop'],
+    ['create', {}],
+    ['status', 'drop'],
+    ['status', { data: { node: null } }],
+    ['status', { data: { node: { status: 'APPROVED' } } }],
+    ['update', 'drop'],
+  ])('error: VENMO_DESKTOP_UNKNOWN_ERROR where %s gets %j', async (operation, answer) => {
+    gateway.lifetime = 2_000;
+    gateway.answer(operation, answer);
+    const { promise } = await start();
+    await advance(4_000, 1_000);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_DESKTOP_UNKNOWN_ERROR', details: { originalError: expect.any(Error) } });
+    expect([isShown(), gateway.events().slice(-2)]).toEqual([false, ['tokenize.desktop.unhandled-error', 'tokenize.desktop.failure']]);
+  });
+
+  test('error: VENMO_TOKENIZATION_CANCELED_BY_MERCHANT closes the overlay', async () => {
+    const { promise } = await start();
+    await instance.cancelTokenization();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
+    expect([isShown(), frame.told.at(-1)?.[0], gateway.updates]).toEqual([
+      false,
+      'CLOSED_FROM_PARENT',
+      [{ id: 'context-1', status: 'CANCELED' }],
+    ]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('behavior: aborted, the overlay is closed and the payment ended', async () => {
+    await create();
+    const stop = new AbortController();
+    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
+    await turns();
+    stop.abort('why');
+    await expect(promise).rejects.toBe('why');
+    expect([isShown(), gateway.updates]).toEqual([false, [{ id: 'context-1', status: 'CANCELED' }]]);
+    frame.say('REQUEST_NEW_QR_CODE');
+    await advance(3_000);
+    expect(gateway.payments).toHaveLength(1);
+  });
+
+  test('behavior: torn down, nothing is left', async () => {
+    const { promise } = await start();
+    await instance.teardown();
+    await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    expect([document.querySelector('iframe'), button.hasAttribute('inert')]).toEqual([null, false]);
+    const asked = gateway.queries.length;
+    await advance(5_000);
+    expect(gateway.queries).toHaveLength(asked);
+    await create();
+  });
+});

@@ -1,0 +1,253 @@
+import { freshKey } from '@tender/client/testing';
+import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
+import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+
+const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
+let gateway: FakeVenmo;
+let instance: Venmo;
+let popups: FakePopup[];
+let button: HTMLButtonElement;
+
+beforeEach(() => {
+  jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] });
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  button = document.body.appendChild(document.createElement('button'));
+  gateway = openVenmo();
+  popups = fakePopups();
+  browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+});
+afterEach(async () => {
+  await instance.teardown();
+  expect(document.body.innerHTML).toBe('<button></button>');
+  await advance(2_000, 2_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+const popup = (): FakePopup => popups.at(-1) as FakePopup;
+const backdrop = (): HTMLElement | null => document.querySelector('#venmo-desktop-web-backdrop');
+const press = (name: string): void => document.querySelector<HTMLButtonElement>(`#venmo-popup-${name}-button`)?.click();
+
+async function create(options: VenmoCreateOptions = {}): Promise<void> {
+  instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true, paymentMethodUsage: 'single_use', ...options });
+  fakeDispatchFrame().load();
+  await turns();
+}
+async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+  await create(options);
+  return startAgain();
+}
+async function startAgain(): Promise<{ promise: Promise<TokenizePayload> }> {
+  button.focus();
+  const tokenization = kept(instance.tokenize());
+  await turns();
+  return tokenization;
+}
+async function report(): Promise<void> {
+  fakeDispatchFrame().report(null, {});
+  await turns();
+}
+
+describe('tokenize', () => {
+  test('default', async () => {
+    await create();
+    expect(fakeDispatchFrame().iframe.src).toBe(`${PAGES}/dispatch-frame.min.html`);
+    const { promise } = kept(instance.tokenize());
+    expect(popup()).toMatchObject({
+      url: `${PAGES}/venmo-landing-frame.min.html`,
+      name: expect.stringMatching(/^venmoDesktopWebLogin_[0-9a-f]{32}$/) as string,
+      features: expect.stringMatching(/^resizable,scrollbars,height=570,width=400,top=-?\d+,left=-?\d+$/) as string,
+    });
+    await turns();
+    expect(popup().visited).toEqual([expect.stringMatching(/^https:\/\/account\.venmo\.com\/go\/web\?resource_id=context-1&x-success=/)]);
+    gateway.newest.status = 'APPROVED';
+    await report();
+    await expect(promise).resolves.toEqual({
+      nonce: 'nonce-of-context-1',
+      type: 'VenmoAccount',
+      details: { username: '@joe', paymentContextId: 'context-1' },
+    });
+    expect([popup().closed, gateway.queries.length, gateway.payments.length]).toEqual([true, 1, 2]);
+    expect(gateway.events()).toEqual([
+      'desktop-flow.configured.false',
+      'initialized',
+      'mobile-payment-context.presented',
+      'tokenize.web-login.start',
+      'tokenize.web-login.status-change',
+      'tokenize.web-login.success',
+    ]);
+  });
+
+  test('options: debug', async () => {
+    await create({ debug: true });
+    kept(instance.tokenize());
+    expect([fakeDispatchFrame().iframe.src, popup().url]).toEqual([`${PAGES}/dispatch-frame.html`, `${PAGES}/venmo-landing-frame.html`]);
+    await instance.cancelTokenization();
+  });
+
+  test('behavior: opened in the click, before there is a payment context', async () => {
+    gateway.answer('create', 'drop');
+    await create();
+    const { promise } = kept(instance.tokenize());
+    expect(popups).toHaveLength(1);
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED' });
+    expect([popup().closed, popup().visited, backdrop()?.className]).toEqual([true, [], 'hidden']);
+    const second = await startAgain();
+    gateway.newest.status = 'APPROVED';
+    await report();
+    await expect(second.promise).resolves.toBeDefined();
+  });
+
+  test.each([
+    [['CREATED', 'SCANNED', 'APPROVED'], undefined],
+    [['SCANNED', 'SCANNED', 'APPROVED'], undefined],
+    [['CREATED', 'CANCELED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED'],
+    [['FAILED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
+    [['SCANNED', 'SCANNED', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
+    [['CREATED', 'CREATED', 'CREATED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED'],
+    [['SCANNED', 'EXPIRED', 'SOMETHING_NEW', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
+  ])('behavior: three questions in all: %j', async (statuses, code) => {
+    const { promise } = await start();
+    gateway.answer('status', ...statuses.map((status) => ({ data: { node: { status, paymentMethodId: 'nonce' } } })));
+    await report();
+    const end = await promise.catch((error: unknown) => error);
+    expect(end).toMatchObject(code ? { code } : { nonce: 'nonce' });
+    expect(gateway.queries.length).toBeLessThanOrEqual(3);
+    expect([gateway.events().at(-1), popup().closed]).toEqual([`tokenize.web-login.${code ? 'failure' : 'success'}`, true]);
+  });
+
+  test('error: VENMO_CUSTOMER_CANCELED', async () => {
+    const { promise } = await start();
+    gateway.newest.status = 'CANCELED';
+    await report();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED', type: 'CUSTOMER' });
+  });
+
+  test('error: VENMO_TOKENIZATION_FAILED', async () => {
+    const { promise } = await start();
+    gateway.newest.status = 'FAILED';
+    await report();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_FAILED', type: 'UNKNOWN' });
+  });
+
+  test.each<[string, ('drop' | object)[], object]>([
+    ['no answer', ['drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
+    ['no payment', [{ data: { node: null } }, { data: { node: { status: 'SCANNED' } } }], {}],
+  ])('error: VENMO_NETWORK_ERROR for %s', async (_, answers, details) => {
+    const { promise } = await start();
+    gateway.answer('status', ...answers);
+    await report();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_NETWORK_ERROR', type: 'NETWORK', details });
+  });
+
+  test('behavior: a payment that is only begun is cancelled, though the first question got no answer', async () => {
+    const { promise } = await start();
+    gateway.answer('status', 'drop');
+    await report();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED' });
+    expect(gateway.queries).toHaveLength(2);
+  });
+
+  test('behavior: a window closed by the customer', async () => {
+    const { promise } = await start();
+    popup().closed = true;
+    await advance(400, 100);
+    await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' });
+    expect([gateway.events().at(-1), gateway.queries, backdrop()?.className]).toEqual(['tokenize.web-login.failure', [], 'hidden']);
+  });
+
+  test('behavior: a blocked window', async () => {
+    popups = fakePopups({ blocked: true });
+    const { promise } = await start();
+    await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED', type: 'INTERNAL' });
+    expect(backdrop()?.className).toBe('hidden');
+  });
+
+  test('behavior: after 60 s without the dispatch frame, and then with it', async () => {
+    instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true, paymentMethodUsage: 'single_use' });
+    const { promise } = kept(instance.tokenize());
+    await advance(60_000, 10_000);
+    await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
+    const second = await startAgain();
+    fakeDispatchFrame().load();
+    await turns();
+    gateway.newest.status = 'APPROVED';
+    await report();
+    await expect(second.promise).resolves.toBeDefined();
+  });
+
+  test('behavior: without a payment context to ask there is no window', async () => {
+    instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true });
+    await expect(instance.tokenize()).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
+    expect([popups, backdrop()]).toEqual([[], null]);
+    await expect(instance.tokenize()).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
+  });
+
+  test('behavior: aborted, the window is closed', async () => {
+    await create();
+    const stop = new AbortController();
+    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
+    await turns();
+    stop.abort('why');
+    await expect(promise).rejects.toBe('why');
+    expect([popup().closed, backdrop()?.className, gateway.updates]).toEqual([true, 'hidden', [{ id: 'context-1', status: 'CANCELED' }]]);
+  });
+});
+
+describe('the backdrop', () => {
+  test('default', async () => {
+    await start();
+    const shown = backdrop() as HTMLElement;
+    expect([...shown.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
+      'venmo-backdrop-container',
+      'venmo-full-logo',
+      'venmo-message',
+      'venmo-instructions',
+      'venmo-popup-continue-button',
+      'venmo-popup-cancel-button',
+    ]);
+    expect([...shown.querySelectorAll('div:not(:has(*)), button')].map(({ textContent }) => textContent)).toEqual([
+      'What would you like to do?',
+      'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.',
+      'Continue payment',
+      'Cancel payment',
+    ]);
+    expect([button.hasAttribute('inert'), document.activeElement?.id]).toEqual([true, 'venmo-popup-continue-button']);
+    const clicked = jest.fn();
+    document.body.addEventListener('click', clicked);
+    shown.click();
+    press('continue');
+    expect([clicked.mock.calls.length, popup().focused]).toEqual([0, 1]);
+    document.body.removeEventListener('click', clicked);
+    await instance.cancelTokenization();
+    expect([shown.className, button.hasAttribute('inert'), document.activeElement]).toEqual(['hidden', false, button]);
+  });
+
+  test('behavior: its cancel button', async () => {
+    const { promise } = await start();
+    press('cancel');
+    press('cancel');
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
+    expect([popup().closed, gateway.updates]).toEqual([true, [{ id: 'context-1', status: 'CANCELED' }]]);
+    const second = await startAgain();
+    expect(document.querySelectorAll('#venmo-desktop-web-backdrop')).toHaveLength(1);
+    press('continue');
+    expect(popup().focused).toBe(1);
+    gateway.newest.status = 'APPROVED';
+    await report();
+    await expect(second.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+  });
+
+  test.each([undefined, 'abc'])('options: styleCspNonce %s', async (styleCspNonce) => {
+    await start({ styleCspNonce });
+    const style = document.querySelector<HTMLStyleElement>('style#venmo-desktop-web__injected-styles');
+    expect(style?.nonce ?? '').toBe(styleCspNonce ?? '');
+    await instance.cancelTokenization();
+    await turns();
+    await startAgain();
+    expect(document.querySelectorAll('style').length).toBeLessThan(2);
+    await instance.cancelTokenization();
+  });
+});
