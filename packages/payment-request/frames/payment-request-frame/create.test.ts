@@ -1,0 +1,361 @@
+import { client } from '@tender/client';
+import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { deliver, envelope } from '@tender/frame-service/testing';
+
+const SHOP = 'https://shop.example';
+const CARDS = 'POST payment_methods/credit_cards';
+const details = { total: { label: 'Total', amount: { currency: 'USD', value: '1.00' } } };
+const METHODS = [{ supportedMethods: 'basic-card' }];
+const CARD = {
+  cardNumber: '4111111111111111',
+  cardholderName: 'Ada Lovelace',
+  expiryMonth: '12',
+  expiryYear: '2030',
+  cardSecurityCode: '123',
+};
+const ADDRESS = {
+  organization: 'Shop',
+  city: 'Berlin',
+  region: 'BE',
+  postalCode: '10115',
+  addressLine: ['Street 1', 'Door 2'],
+  country: 'DE',
+};
+
+interface Posted {
+  message: Record<string, unknown>;
+  target: unknown;
+}
+type ShippingHandler = (event: object) => void;
+
+/** The browser's sheet, as the test wants it. */
+class ScriptedSheet {
+  static made: ScriptedSheet[] = [];
+  static response: Record<string, unknown> = {};
+  static refusal: Error | undefined;
+  static able: boolean | Error = true;
+  shippingAddress: unknown;
+  shippingOption: unknown;
+  aborted = 0;
+  readonly handlers: Record<string, ShippingHandler> = {};
+  readonly given: unknown[];
+  finish: (outcome: Record<string, unknown> | Error) => void = () => {};
+  constructor(...given: unknown[]) {
+    if (ScriptedSheet.refusal) throw ScriptedSheet.refusal;
+    this.given = given;
+    ScriptedSheet.made.push(this);
+  }
+  addEventListener(name: string, handler: ShippingHandler): void {
+    this.handlers[name] = handler;
+  }
+  canMakePayment(): Promise<boolean> {
+    return typeof ScriptedSheet.able === 'boolean' ? Promise.resolve(ScriptedSheet.able) : Promise.reject(ScriptedSheet.able);
+  }
+  show(): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.finish = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
+    });
+  }
+  abort(): Promise<void> {
+    this.aborted += 1;
+    this.finish(new DOMException('Aborted.', 'AbortError'));
+    return Promise.resolve();
+  }
+}
+
+let posted: Posted[];
+let network: Network;
+let complete: jest.Mock;
+let asked = 0;
+const turn = (): Promise<void> => new Promise(setImmediate);
+const say = (message: object, from: object = {}): void =>
+  deliver(`/*framebus*/${JSON.stringify(message)}`, { source: window.parent, origin: SHOP, ...from });
+const tell = (event: string, eventData?: unknown): void => say({ event: `channel:payment-request:${event}`, origin: '*', eventData });
+const told = (event: string): unknown[] =>
+  posted.filter(({ message }) => message.event === `channel:payment-request:${event}`).map(({ message }) => message.eventData);
+const sheet = (): ScriptedSheet => ScriptedSheet.made.at(-1) as ScriptedSheet;
+
+/** Asks as the page does; the answer comes later. */
+function ask(event: string, data: object): Promise<unknown> {
+  const reply = `reply-${asked++}`;
+  say({ event: `channel:payment-request:${event}`, origin: '*', reply, eventData: data });
+  return (async () => {
+    for (;;) {
+      const answer = posted.find(({ message }) => message.event === reply);
+      if (answer) {
+        expect(answer.target).toBe(SHOP);
+        return answer.message.eventData;
+      }
+      await turn();
+    }
+  })();
+}
+/** Pays with what the customer chose. */
+async function pay(methodName: string, chosen: unknown, more: object = {}, options?: object): Promise<unknown> {
+  const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options });
+  sheet().finish({ methodName, requestId: 'request', details: chosen, complete, ...more });
+  return answer;
+}
+
+async function load(): Promise<void> {
+  window.bus?.dispose(); // the page of the test before
+  posted = [];
+  location.hash = '#channel';
+  window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
+  await jest.isolateModulesAsync(async () => void (await import('./index')));
+}
+
+beforeEach(async () => {
+  network = openNetwork();
+  network.reply(CARDS, { body: { creditCards: [{ nonce: 'nonce', type: 'CreditCard', details: { lastTwo: '11' } }] } });
+  ScriptedSheet.refusal = undefined;
+  ScriptedSheet.able = true;
+  complete = jest.fn(() => Promise.resolve());
+  window.PaymentRequest = ScriptedSheet as never;
+  await load();
+  const configuration = (await client.create({ authorization: freshKey() })).getConfiguration();
+  say({ event: posted[0]?.message.reply, eventData: configuration });
+});
+
+test('default: says that it is there, and with a client that it can be asked', () => {
+  expect(posted).toEqual([
+    {
+      message: { event: 'channel:payment-request:FRAME_READY', origin: '*', reply: expect.any(String) as string },
+      target: '*',
+    },
+    { message: { event: 'channel:payment-request:FRAME_CAN_MAKE_REQUESTS', origin: '*' }, target: SHOP },
+  ]);
+  expect([window.bus, window.client]).toEqual([expect.anything(), expect.anything()]);
+});
+
+test.each<[string, (given: object) => unknown]>([
+  ['none', () => undefined],
+  ["not the provider's", (given) => ({ ...given, gatewayConfiguration: { clientApiUrl: 'https://attacker.example' } })],
+])('behavior: it cannot be asked where its configuration is %s', async (_, change) => {
+  const reported = new Promise<ErrorEvent>((resolve) =>
+    window.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        resolve(event);
+      },
+      { once: true },
+    ),
+  );
+  await load();
+  setTimeout(() => say({ event: posted[0]?.message.reply, eventData: change({ authorization: freshKey() }) }));
+  expect((await reported).error).toMatchObject({ code: expect.stringMatching(/^CLIENT_/) as string });
+  expect(told('FRAME_CAN_MAKE_REQUESTS')).toEqual([]);
+});
+
+describe('canMakePayment', () => {
+  test.each([true, false])('default: %s', async (able) => {
+    ScriptedSheet.able = able;
+    const options = { a: 1 };
+    expect(await ask('CAN_MAKE_PAYMENT', { supportedPaymentMethods: METHODS, details, options })).toEqual([null, able]);
+    expect(sheet().given).toEqual([METHODS, details, options]);
+  });
+
+  test('behavior: arguments that the browser refuses', async () => {
+    ScriptedSheet.refusal = new RangeError('No currency.');
+    expect(await ask('CAN_MAKE_PAYMENT', { details })).toEqual([
+      { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED', message: 'No currency.' },
+    ]);
+  });
+
+  test('behavior: a browser without a sheet', async () => {
+    delete (window as Partial<Window & { PaymentRequest: unknown }>).PaymentRequest;
+    expect(await ask('CAN_MAKE_PAYMENT', { details })).toMatchObject([{ name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED' }]);
+  });
+
+  test('behavior: a check that fails', async () => {
+    ScriptedSheet.able = new DOMException('Not now.', 'NotAllowedError');
+    expect(await ask('CAN_MAKE_PAYMENT', { details })).toEqual([{ name: 'NotAllowedError', message: 'Not now.', code: 0 }]);
+  });
+});
+
+describe('cards', () => {
+  test('default', async () => {
+    const response = { payerName: 'Ada', payerEmail: 'ada@shop.example', shippingOption: 'express' };
+    const answer = await pay('basic-card', { ...CARD, billingAddress: ADDRESS }, response);
+    expect(network.to(CARDS)[0]?.body?.creditCard).toEqual({
+      number: '4111111111111111',
+      cardholderName: 'Ada Lovelace',
+      expirationMonth: '12',
+      expirationYear: '2030',
+      cvv: '123',
+      billingAddress: {
+        company: 'Shop',
+        locality: 'Berlin',
+        region: 'BE',
+        postalCode: '10115',
+        streetAddress: 'Street 1',
+        extendedAddress: 'Door 2',
+        countryCodeAlpha2: 'DE',
+      },
+    });
+    expect(network.to(CARDS)[0]?.body?._meta).toMatchObject({ source: 'client' });
+    expect(answer).toEqual([
+      null,
+      {
+        nonce: 'nonce',
+        type: 'CreditCard',
+        details: {
+          lastTwo: '11',
+          rawPaymentResponse: {
+            methodName: 'basic-card',
+            requestId: 'request',
+            ...response,
+            details: { billingAddress: ADDRESS, cardholderName: 'Ada Lovelace' },
+          },
+        },
+      },
+    ]);
+    expect(JSON.stringify(posted)).not.toContain('4111111111111111');
+    expect(complete.mock.calls).toEqual([['success']]);
+  });
+
+  test('default: no billing address', async () => {
+    const answer = await pay('basic-card', { ...CARD, cardholderName: undefined });
+    expect(network.to(CARDS)[0]?.body?.creditCard).not.toHaveProperty('billingAddress');
+    expect(answer).toMatchObject([null, { details: { rawPaymentResponse: { details: {} } } }]);
+  });
+
+  test("behavior: a refusal goes to the page with the client's code and type, and closes the sheet once", async () => {
+    network.reply(CARDS, { status: 422, body: {} });
+    expect(await pay('basic-card', CARD)).toEqual([
+      { name: 'BraintreeError', code: 'CLIENT_REQUEST_ERROR', message: expect.any(String) as string, type: 'NETWORK' },
+    ]);
+    expect(complete.mock.calls).toEqual([['fail']]);
+  });
+
+  test.each([{}, { creditCards: [] }, { creditCards: 'x' }])('behavior: an answer without a card: %j', async (body) => {
+    network.reply(CARDS, { body });
+    expect(await pay('basic-card', CARD)).toMatchObject([{ name: 'TypeError' }]);
+    expect(complete).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Google Pay', () => {
+  const GOOGLE = 'https://google.com/pay';
+  const one = (token: unknown): object => ({ paymentMethodToken: { token: typeof token === 'string' ? token : JSON.stringify(token) } });
+  const two = (token: unknown): object => ({ apiVersion: 2, paymentMethodData: { tokenizationData: { token: JSON.stringify(token) } } });
+  const card = { nonce: 'google', type: 'AndroidPayCard', details: { cardType: 'Visa' } };
+
+  test.each([
+    ['1', one],
+    ['2', two],
+  ])('default: a card, version %s', async (_, wrap) => {
+    expect(await pay(GOOGLE, wrap({ androidPayCards: [card] }))).toEqual([
+      null,
+      { ...card, details: { cardType: 'Visa', rawPaymentResponse: { methodName: GOOGLE, requestId: 'request', details: {} } } },
+    ]);
+    expect(network.to(CARDS)).toEqual([]);
+    expect(complete.mock.calls).toEqual([['success']]);
+  });
+
+  test('default: a PayPal account', async () => {
+    expect(await pay(GOOGLE, two({ paypalAccounts: [{ nonce: 'paypal', type: 'PayPalAccount' }] }))).toMatchObject([
+      null,
+      { nonce: 'paypal', type: 'PayPalAccount', details: { rawPaymentResponse: {} } },
+    ]);
+  });
+
+  test('behavior: a refusal of the gateway', async () => {
+    expect(await pay(GOOGLE, one({ error: { message: 'No.' } }))).toEqual([
+      { name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_TOKENIZATION_ERROR', message: expect.any(String) as string, error: { message: 'No.' } },
+    ]);
+    expect(complete.mock.calls).toEqual([['fail']]);
+  });
+
+  test.each<[string, unknown]>([
+    ['no token', {}],
+    ['a token that is no JSON', one('{')],
+    ['a token without a card', one({})],
+    ['an empty list of cards', one({ androidPayCards: [] })],
+    ['nothing', undefined],
+  ])('behavior: %s', async (_, chosen) => {
+    expect(await pay(GOOGLE, chosen)).toMatchObject([{ name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_PARSING_ERROR' }]);
+  });
+});
+
+describe('the sheet', () => {
+  test('behavior: another method', async () => {
+    expect(await pay('https://other.example/pay', {})).toMatchObject([{ name: 'UNSUPPORTED_METHOD_NAME' }]);
+    expect(complete.mock.calls).toEqual([['fail']]);
+  });
+
+  test('behavior: arguments that the browser refuses', async () => {
+    ScriptedSheet.refusal = new TypeError('Wrong.');
+    expect(await ask('PAYMENT_REQUEST_INITIALIZED', { details })).toEqual([
+      { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED', message: 'Wrong.' },
+    ]);
+  });
+
+  test('behavior: dismissed by the customer, there is nothing to complete', async () => {
+    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
+    sheet().finish(new DOMException('Dismissed.', 'AbortError'));
+    expect(await answer).toEqual([{ name: 'AbortError', message: 'Dismissed.', code: 20 }]);
+    expect(complete).not.toHaveBeenCalled();
+  });
+
+  test('behavior: a sheet that cannot be completed harms nobody', async () => {
+    complete.mockImplementation(() => Promise.reject(new Error('gone')));
+    expect(await pay('basic-card', CARD)).toMatchObject([null, { nonce: 'nonce' }]);
+    complete.mockImplementation(() => {
+      throw new Error('gone');
+    });
+    expect(await pay('basic-card', CARD)).toMatchObject([null, { nonce: 'nonce' }]);
+  });
+
+  test('behavior: closed when the page gives up', async () => {
+    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
+    tell('ABORT');
+    expect(await answer).toMatchObject([{ name: 'AbortError' }]);
+    expect(sheet().aborted).toBe(1);
+    tell('ABORT');
+    expect(sheet().aborted).toBe(1);
+  });
+
+  test('behavior: other windows and origins are not answered', async () => {
+    const before = ScriptedSheet.made.length;
+    const question = { event: 'channel:payment-request:PAYMENT_REQUEST_INITIALIZED', origin: '*', reply: 'forged', eventData: { details } };
+    say(question, { origin: 'https://attacker.example' });
+    say(question, { source: document.body.appendChild(document.createElement('iframe')).contentWindow });
+    await ask('CAN_MAKE_PAYMENT', { details });
+    expect(ScriptedSheet.made).toHaveLength(before + 1);
+  });
+});
+
+describe('shipping', () => {
+  const cases = [
+    ['shippingaddresschange', 'shippingAddress', 'ADDRESS', { country: 'DE' }],
+    ['shippingoptionchange', 'shippingOption', 'OPTION', 'express'],
+  ] as const;
+
+  test.each(cases)('default: %s', async (event, member, kind, chosen) => {
+    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options: { requestShipping: true } });
+    sheet()[member] = chosen;
+    const order: unknown[] = [];
+    const updateWith = (update: Promise<unknown>): void => {
+      expect(told(`SHIPPING_${kind}_CHANGE`)).toHaveLength(order.length); // the sheet waits before the page is told
+      order.push(update);
+    };
+    sheet().handlers[event]?.({ target: sheet(), updateWith });
+    sheet().handlers[event]?.({ target: sheet(), updateWith });
+    expect(told(`SHIPPING_${kind}_CHANGE`)).toEqual([chosen, chosen]);
+    tell(`UPDATE_SHIPPING_${kind}`, { total: 1 });
+    tell(`UPDATE_SHIPPING_${kind}`, { total: 2 });
+    await expect(Promise.all(order)).resolves.toEqual([{ total: 1 }, { total: 2 }]);
+    sheet().handlers[event]?.({ target: sheet(), updateWith });
+    tell(`UPDATE_SHIPPING_${kind}`);
+    await expect(order[2]).rejects.toThrow('No details.');
+    sheet().finish({ methodName: 'basic-card', details: CARD, complete });
+    expect(await answer).toMatchObject([null, { nonce: 'nonce' }]);
+  });
+
+  test('behavior: not asked for, nothing is listened for', async () => {
+    await pay('basic-card', CARD, {}, { requestPayerName: true });
+    expect(sheet().handlers).toEqual({});
+  });
+});
