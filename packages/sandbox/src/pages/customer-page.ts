@@ -51,6 +51,8 @@ export interface Field {
   readonly type?: 'text' | 'email' | 'password' | 'tel';
   readonly autocomplete?: string;
   readonly hint?: string;
+  /** Below the buttons: for tests more than for customers. */
+  readonly isLast?: boolean;
   /** What can be chosen from, where nothing is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }

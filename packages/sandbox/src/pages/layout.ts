@@ -34,7 +34,9 @@ export function layout(content: PageContent) {
                   )}
                 </dl>`
           }
-          <form method="post">${fields.map(field)}${choices.map(button)}</form>
+          <form method="post">
+            ${fields.filter(({ isLast }) => !isLast).map(field)}${choices.map(button)}${fields.filter(({ isLast }) => isLast).map(field)}
+          </form>
         </main>
         <footer><p>No money moves here. Nothing you type leaves this sandbox.</p></footer>
         <script src="/pay/pages.js"></script>

@@ -38,17 +38,14 @@ function asking({ query, payment }: Visit, { merchantName, amount, lastFour, car
   return {
     party: PARTY,
     heading: 'Confirm your payment',
-    lead: attempts > 0 ? 'This code is not right. Please try again.' : 'We have sent you a one-time code.',
-    facts: [
-      ['Shop', merchantName],
-      ['Amount', amount],
-      ['Card', `${cardType} ending in ${lastFour}`],
-    ],
+    // In few words: the frame may be no higher than 400 pixels.
+    lead: `${attempts > 0 ? 'This code is not right. ' : ''}${merchantName}, ${amount}, ${cardType} ending in ${lastFour}.`,
     fields: [
       { name: 'code', label: 'One-time code', autocomplete: 'one-time-code', hint: `The right code is ${CODE}.` },
       {
         name: 'number',
-        label: 'Error to report',
+        label: 'Error to fail with',
+        isLast: true,
         options: ERROR_NUMBERS.map((number) => ({ value: number, label: `${number} ${describeError(Number(number))}` })),
         value: '1050',
       },
@@ -57,7 +54,7 @@ function asking({ query, payment }: Visit, { merchantName, amount, lastFour, car
       { name: 'submit', label: 'Submit code' },
       { name: 'cancel', label: 'Cancel' },
       { name: 'expire', label: 'Let the time run out' },
-      { name: 'fail', label: 'Have the bank fail with this error' },
+      { name: 'fail', label: 'Have the bank fail' },
     ],
     report: target === undefined ? undefined : { target, message: { tender: THREE_D_SECURE, kind: 'shown', data: { id: payment.id } } },
   };

@@ -99,7 +99,7 @@ const words = (text: string) => text.split(' ');
 const names = Object.keys(CURRENT) as Name[];
 
 /** Every documented number. */
-export const SCENARIO_OF_NUMBER: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
+const SCENARIO_OF_NUMBER: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
   ...names.flatMap((name) => words(CURRENT[name] ?? '').map((number): [string, Scenario] => [number, SCENARIOS[name]])),
   ...OLDER.flatMap(([prefix, endings]) =>
     words(endings).map((ending, row): [string, Scenario] => [prefix + ending, SCENARIOS[names[row] ?? 'unsupported']]),

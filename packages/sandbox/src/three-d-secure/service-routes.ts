@@ -12,7 +12,10 @@ import { readJwt } from './jwt';
 import { describeError } from './validation';
 import { readVerification, THREE_D_SECURE } from './verification';
 
-const HEADERS = { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; base-uri 'none'", 'Cache-Control': 'no-store' };
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'",
+  'Cache-Control': 'no-store',
+};
 const NUMBERS = { signature: 1010, expired: 1011, malformed: 1020 } as const;
 
 /** Mounted at `/three-d-secure`: what the authentication service does that no customer sees. */

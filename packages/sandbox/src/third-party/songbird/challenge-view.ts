@@ -83,8 +83,8 @@ export async function challengeView(request: ChallengeRequest): Promise<Challeng
   [box.boxSizing, box.maxWidth, box.maxHeight, box.padding] = ['border-box', '100%', '100%', '24px 20px'];
   [box.border, box.borderRadius, box.background, box.overflow, box.zIndex] = ['0', '2px', '#fff', 'auto', '999999'];
   [box.width, box.height] = [
-    framework === 'bootstrap3' ? '440px' : width === '100%' ? '100%' : 'auto',
-    height === '100%' ? '100%' : 'auto',
+    framework === 'bootstrap3' ? '440px' : width === '100%' ? '100%' : 'fit-content',
+    height === '100%' ? '100%' : 'fit-content',
   ];
   [frame.style.display, frame.style.border, frame.style.maxWidth] = ['block', '0', '100%'];
   [frame.style.width, frame.style.height] = [width, height];
@@ -99,7 +99,8 @@ export async function challengeView(request: ChallengeRequest): Promise<Challeng
     exit.addEventListener('click', onExit);
     dialog.append(exit);
   }
-  dialog.append(frame);
+  // First in the order of the keyboard, so that the customer is at the bank at once.
+  dialog.prepend(frame);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     onExit();
