@@ -7,6 +7,7 @@ export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpas
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
 export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
 export { cancelChallenge, passChallenge, type ChallengePage } from './testing/pass-challenge';
+export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
 export { type PopupLike } from './testing/popup-like';
 export { type AnalyticsEvent } from './analytics';
 export { type LoggedRequest } from './control/request-log';

@@ -16,6 +16,7 @@ import { type ClientApiRoute } from './route';
 import { sepaRoutes } from './sepa';
 import { threeDSecureRoutes } from './three-d-secure';
 import { unionPayRoutes } from './union-pay';
+import { vaultRoutes } from './vault';
 
 /** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [
@@ -28,6 +29,7 @@ const ROUTES: readonly ClientApiRoute[] = [
   ...paypalAccountRoutes,
   ...threeDSecureRoutes,
   ...unionPayRoutes,
+  ...vaultRoutes,
 ];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */

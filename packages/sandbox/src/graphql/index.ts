@@ -15,10 +15,12 @@ import { creditCards } from './credit-cards.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
 import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
+import { usBankAccounts } from './us-bank-accounts.graphql';
+import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
 
 /** Every group of operations: a new one is one file and one entry here. */
-const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo];
+const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault];
 
 let built: GraphQLSchema | undefined;
 /** Built on first use, and the same for every sandbox of the process. */

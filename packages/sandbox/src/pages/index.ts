@@ -3,6 +3,7 @@ import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { findPaymentContext } from '../store/payment-contexts';
 import { PAGES_CSS, PAGES_JS } from './assets';
+import { bankLoginPage } from './bank-login';
 import { pagePath, type CustomerPage, type Visit } from './customer-page';
 import { googlePayPage } from './google-pay';
 import { layout } from './layout';
@@ -14,7 +15,16 @@ import { venmoPage } from './venmo';
 import { threeDSecurePage } from './three-d-secure';
 
 /** Every page a customer can meet; a new one is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [sepaPage, localPaymentPage, masterpassPage, payPalPage, threeDSecurePage, googlePayPage, venmoPage];
+const PAGES: readonly CustomerPage[] = [
+  sepaPage,
+  localPaymentPage,
+  masterpassPage,
+  payPalPage,
+  threeDSecurePage,
+  googlePayPage,
+  venmoPage,
+  bankLoginPage,
+];
 
 /** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
 const HEADERS = {

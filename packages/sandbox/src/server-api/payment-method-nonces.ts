@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { regulationEnvironment } from '../cards/authentication-insight';
 import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { findNonce } from '../store/consume-nonce';
-import { storeNonce } from '../store/store-nonce';
 import { type Document } from '../store/schema';
 import { fakeNonce } from '../vault/fake-nonces';
 import { findMethod } from '../vault/find-rows';
 import { flag } from '../vault/method-input';
+import { nonceOfMethod } from '../vault/nonce-of-method';
 import { defaultMerchantAccount } from '../vault/merchant-account';
 import { isDocument, textAt, valueAt } from '../vault/text-at';
 import { parseInput } from './parse-input';
@@ -44,32 +43,13 @@ async function find(call: ServerApiCall) {
 }
 
 const nonceInput = z.looseObject({ merchantAccountId: z.string().nullish(), authenticationInsight: flag });
-const PREFIXES: Record<string, string> = {
-  CreditCard: 'tokencc_bh',
-  PayPalAccount: 'tokenpp_bh',
-  VenmoAccount: 'tokenvenmo_bh',
-  UsBankAccount: 'tokenusbankacct_bh',
-};
-
 /** A fresh nonce for a method in the vault. */
 async function create(call: ServerApiCall) {
   const { context } = call;
   const input = parseInput(nonceInput, call.input, 'paymentMethodNonce');
   const row = await findMethod(context.database, context, parameter(call, 'token'));
   if (!row) throw new GatewayError('NOT_FOUND', 'Payment method not found');
-  const nonce = randomNonce(PREFIXES[row.type] ?? 'token_bh');
-  const document = { ...row.document, type: row.type, nonce, consumed: false, threeDSecureInfo: null };
-  // A vaulted card's security code is kept nowhere.
-  const checks = { ...(valueAt(row.hidden, 'checks') as Document), cvvResponseCode: 'I' };
-  await storeNonce(context, {
-    nonce,
-    type: row.type,
-    document,
-    hidden: { ...row.hidden, checks },
-    cardFingerprint: row.cardFingerprint ?? undefined,
-    customerId: row.customerId,
-    paymentMethodToken: row.token,
-  });
+  const document = await nonceOfMethod(context, row);
   const insight =
     input.authenticationInsight === true ? { authenticationInsight: insightOf(context, row.document, input.merchantAccountId) } : {};
   return created('paymentMethodNonce', { ...answerOf(row.type, document, row.isDefault), ...insight });

@@ -11,6 +11,7 @@ import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { pageRoutes } from '../pages/index';
 import { partnerRoutes, thirdPartyRoutes } from '../third-party/index';
+import { bankLoginEntrance } from '../third-party/plaid/entrance';
 import { venmoEntrances, venmoPartnerEntrances } from '../third-party/venmo-entrances';
 import { serverApi } from '../server-api/index';
 import { threeDSecureServiceRoutes } from '../three-d-secure/service-routes';
@@ -48,6 +49,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/graphql', graphqlApi(context));
   app.route('/xoplatform/logger/api/logger', analyticsRoutes(context));
   app.route('/third-party', venmoEntrances(context));
+  app.route('/third-party', bankLoginEntrance(context));
   app.route('/third-party', thirdPartyRoutes());
   app.route('/', venmoPartnerEntrances(context));
   app.route('/', partnerRoutes());

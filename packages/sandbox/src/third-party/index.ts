@@ -3,6 +3,7 @@ import { type AppEnvironment } from '../server/app-environment';
 import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
 import { MASTERPASS_SCRIPT } from './masterpass';
 import { PAYPAL_SDK } from './paypal-sdk/index';
+import { PLAID_SCRIPT } from './plaid/index';
 import { SONGBIRD } from './songbird/index';
 
 /** The text of each stand-in by its file name; a new one is one file and one entry here. */
@@ -12,6 +13,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
   // Its answer is of no interest to anyone.
   ['paypal-preload', ''],
   ['songbird.js', SONGBIRD],
+  ['plaid.js', PLAID_SCRIPT],
   ['google-pay.js', GOOGLE_PAY_SCRIPT],
 ]);
 
@@ -21,6 +23,7 @@ const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/sdk/js', 'paypal-sdk.js'],
   ['/smart/buttons/preload', 'paypal-preload'],
   ['/edge/v1/songbird.js', 'songbird.js'],
+  ['/link/v2/stable/link-initialize.js', 'plaid.js'],
   ['/gp/p/js/pay.js', 'google-pay.js'],
 ]);
 

@@ -1,0 +1,53 @@
+import { type SandboxContext } from '../context';
+import { randomNonce } from '../random';
+import { storeNonce } from '../store/store-nonce';
+import { type AccountInput } from './account-input';
+
+/** The documented ones, by which verification goes; no other account number is kept. */
+const TEST_NUMBER = /^100000000\d$/;
+
+export interface TokenizedAccount {
+  nonce: string;
+  details: {
+    last4: string;
+    routingNumber: string;
+    accountType: string;
+    bankName: string;
+    ownershipType: 'personal' | 'business';
+    accountHolderName: string;
+    firstName?: string;
+    lastName?: string;
+    businessName?: string;
+  };
+  mandate: { text: string; acceptedAt: string };
+}
+
+/** An account becomes a nonce. @param account valid */
+export async function tokenizeBankAccount(
+  context: SandboxContext,
+  account: AccountInput & { bankName?: string },
+): Promise<TokenizedAccount> {
+  const { accountNumber, routingNumber, accountType, individualOwner, businessOwner, billingAddress, achMandate } = account;
+  const nonce = randomNonce('tokenusbankacct_bc');
+  const last4 = accountNumber.slice(-4);
+  const owner = individualOwner ?? businessOwner ?? {};
+  const details: TokenizedAccount['details'] = {
+    last4,
+    routingNumber,
+    accountType: accountType.toLowerCase(),
+    bankName: account.bankName ?? 'Test Bank',
+    ownershipType: individualOwner ? 'personal' : 'business',
+    accountHolderName: Object.values(owner).join(' '),
+    ...owner,
+  };
+  const mandate = { text: achMandate, acceptedAt: new Date(context.clock.now()).toISOString() };
+  const document = { nonce, type: 'UsBankAccount', description: `US bank account ending in - ${last4}`, consumed: false, details };
+  const hidden = {
+    ...(TEST_NUMBER.test(accountNumber) ? { accountNumber } : {}),
+    mandateText: mandate.text,
+    mandateAcceptedAt: mandate.acceptedAt,
+    billingAddress: billingAddress ?? null,
+  };
+  await storeNonce(context, { nonce, type: 'UsBankAccount', document, hidden });
+  return { nonce, details, mandate };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { accountInput, checkAccount, loginInput } from '../bank-accounts/account-input';
+import { takeBankLogin } from '../bank-accounts/bank-login';
+import { tokenizeBankAccount, type TokenizedAccount } from '../bank-accounts/tokenize-bank-account';
+import { gatewayConfiguration } from '../client-api/configuration';
+import { GatewayError } from '../server/gateway-error';
+import { isDocument, valueAt } from '../vault/text-at';
+import { type GraphqlCall, type GraphqlModule } from './module';
+import { US_BANK_ACCOUNTS_SCHEMA } from './us-bank-accounts-schema';
+
+const clientMutationId = z.string().nullish();
+const ofAccount = z.object({ clientMutationId, usBankAccount: accountInput });
+const ofLogin = z.object({ clientMutationId, usBankLogin: loginInput });
+
+async function tokenizeAccount(given: unknown, call: GraphqlCall) {
+  const input = ofAccount.parse(given);
+  refuseDisabled(call, 'usBankAccount');
+  checkAccount(input.usBankAccount, 'usBankAccount');
+  return answer(input, call, await tokenizeBankAccount(call.sandbox, input.usBankAccount));
+}
+
+async function tokenizeLogin(given: unknown, call: GraphqlCall) {
+  const input = ofLogin.parse(given);
+  refuseDisabled(call, 'usBankAccount', 'plaid');
+  const { publicToken, accountId, ...account } = input.usBankLogin;
+  checkAccount(account, 'usBankLogin');
+  const chosen = await takeBankLogin(call.sandbox, publicToken, accountId);
+  return answer(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }));
+}
+
+function refuseDisabled({ sandbox, urls }: GraphqlCall, ...path: string[]): void {
+  if (isDocument(valueAt(gatewayConfiguration(sandbox, urls), ...path))) return;
+  throw new GatewayError('AUTHORIZATION', 'US bank accounts are not enabled for this merchant.');
+}
+
+function answer(
+  { clientMutationId: mutation }: { clientMutationId?: string | null | undefined },
+  { sandbox }: GraphqlCall,
+  { nonce, details, mandate }: TokenizedAccount,
+) {
+  const { last4, routingNumber, bankName, accountHolderName, accountType, ownershipType } = details;
+  return {
+    clientMutationId: mutation,
+    paymentMethod: {
+      id: nonce,
+      legacyId: nonce,
+      usage: 'SINGLE_USE',
+      createdAt: new Date(sandbox.clock.now()).toISOString(),
+      details: {
+        __typename: 'UsBankAccountDetails',
+        last4,
+        routingNumber,
+        bankName,
+        accountholderName: accountHolderName,
+        accountType: accountType.toUpperCase(),
+        ownershipType: ownershipType.toUpperCase(),
+        verified: false,
+        achMandate: { acceptanceText: mandate.text, acceptedAt: mandate.acceptedAt },
+        achReturnCode: null,
+      },
+    },
+  };
+}
+
+export const usBankAccounts: GraphqlModule = {
+  typeDefs: US_BANK_ACCOUNTS_SCHEMA,
+  resolvers: {
+    Mutation: {
+      tokenizeUsBankAccount: (_, { input }, call) => tokenizeAccount(input, call),
+      tokenizeUsBankLogin: (_, { input }, call) => tokenizeLogin(input, call),
+    },
+  },
+};
