@@ -26,6 +26,9 @@ const components = [
   ['sepa', 'sepa', '@tender/sepa'],
   ['three-d-secure', 'threeDSecure', '@tender/three-d-secure'],
   ['venmo', 'venmo', '@tender/venmo'],
+  ['google-payment', 'googlePayment', '@tender/google-pay'],
+  ['payment-request', 'paymentRequest', '@tender/payment-request'],
+  ['unionpay', 'unionpay', '@tender/union-pay'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */

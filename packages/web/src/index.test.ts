@@ -4,9 +4,15 @@ import * as hostedFieldsModule from './hosted-fields';
 import * as sepaModule from './sepa';
 import * as venmoModule from './venmo';
 import * as threeDSecureModule from './three-d-secure';
+import * as googlePaymentModule from './google-payment';
+import * as paymentRequestModule from './payment-request';
+import * as unionpayModule from './unionpay';
 
 /** Sub-path modules by the name of their component. */
 const modules = {
+  unionpay: unionpayModule,
+  paymentRequest: paymentRequestModule,
+  googlePayment: googlePaymentModule,
   client: clientModule,
   hostedFields: hostedFieldsModule,
   sepa: sepaModule,

@@ -1,0 +1,7 @@
+import { paymentRequest } from '@tender/payment-request';
+
+type Namespace = typeof paymentRequest;
+
+export { paymentRequest };
+export const create: Namespace['create'] = paymentRequest.create;
+export const VERSION: Namespace['VERSION'] = paymentRequest.VERSION;

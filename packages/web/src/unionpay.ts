@@ -1,0 +1,7 @@
+import { unionpay } from '@tender/union-pay';
+
+type Namespace = typeof unionpay;
+
+export { unionpay };
+export const create: Namespace['create'] = unionpay.create;
+export const VERSION: Namespace['VERSION'] = unionpay.VERSION;
