@@ -29,6 +29,8 @@ const components = [
   ['google-payment', 'googlePayment', '@tender/google-pay'],
   ['payment-request', 'paymentRequest', '@tender/payment-request'],
   ['unionpay', 'unionpay', '@tender/union-pay'],
+  ['us-bank-account', 'usBankAccount', '@tender/us-bank-account'],
+  ['vault-manager', 'vaultManager', '@tender/vault-manager'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */

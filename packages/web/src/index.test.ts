@@ -7,6 +7,8 @@ import * as threeDSecureModule from './three-d-secure';
 import * as googlePaymentModule from './google-payment';
 import * as paymentRequestModule from './payment-request';
 import * as unionpayModule from './unionpay';
+import * as usBankAccountModule from './us-bank-account';
+import * as vaultManagerModule from './vault-manager';
 
 /** Sub-path modules by the name of their component. */
 const modules = {
@@ -18,6 +20,8 @@ const modules = {
   sepa: sepaModule,
   venmo: venmoModule,
   threeDSecure: threeDSecureModule,
+  usBankAccount: usBankAccountModule,
+  vaultManager: vaultManagerModule,
 } as const;
 
 test('default: every component stands under the name that shops know', () => {

@@ -6,3 +6,5 @@ export { sepa } from '@tender/sepa';
 export { threeDSecure } from '@tender/three-d-secure';
 export { unionpay } from '@tender/union-pay';
 export { venmo } from '@tender/venmo';
+export { usBankAccount } from '@tender/us-bank-account';
+export { vaultManager } from '@tender/vault-manager';

@@ -1,0 +1,7 @@
+import { usBankAccount } from '@tender/us-bank-account';
+
+type Namespace = typeof usBankAccount;
+
+export { usBankAccount };
+export const create: Namespace['create'] = usBankAccount.create;
+export const VERSION: Namespace['VERSION'] = usBankAccount.VERSION;

@@ -1,0 +1,7 @@
+import { vaultManager } from '@tender/vault-manager';
+
+type Namespace = typeof vaultManager;
+
+export { vaultManager };
+export const create: Namespace['create'] = vaultManager.create;
+export const VERSION: Namespace['VERSION'] = vaultManager.VERSION;
