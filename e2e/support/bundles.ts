@@ -15,7 +15,7 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
   'framebus.js': { code: `export { default as Framebus } from 'framebus';`, globalName: 'framebus' },
   'reference.js': {
     code: `import * as braintree from 'braintree-web'; const all = braintree.default ?? braintree;
-      export const { client, hostedFields, paypal, paypalCheckout, preferredPaymentMethods, sepa, localPayment, masterpass, threeDSecure, venmo, VERSION } = all;`,
+      export const { client, hostedFields, paypal, paypalCheckout, preferredPaymentMethods, sepa, localPayment, masterpass, threeDSecure, usBankAccount, vaultManager, venmo, unionpay, googlePayment, paymentRequest, VERSION } = all;`,
     globalName: 'reference',
   },
   'axe.js': { code: `import axe from 'axe-core'; export const run = (...options) => axe.run(...options);`, globalName: 'axeCore' },

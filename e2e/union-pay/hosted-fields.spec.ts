@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { fieldOptions, shopPage, typeCard } from '../support/card';
+import { serverGateway } from '../support/gateway';
+import { call, type Settled } from '../support/settled';
+import { expect, test } from '../support/test';
+
+const mobile = { countryCode: '62', number: '111111111' };
+const CARD = { number: '6212345678901232', expirationDate: '12/2030', cvv: '123', postalCode: '12345' };
+const FRAME = 'iframe[name^=braintreeunionpayhostedfields_]';
+
+/** Fields and UnionPay on a shop page; `library` says whose fields. */
+async function create(
+  page: Page,
+  authorization: string,
+  fields: object = fieldOptions,
+  library: 'tender' | 'reference' = 'tender',
+): Promise<void> {
+  await page.evaluate(
+    async ([authorization, fields, library]) => {
+      window.fields = (await (window[library].hostedFields.create as (options: object) => Promise<unknown>)({
+        authorization,
+        fields,
+      })) as typeof window.fields;
+      const unionpay = await window.tender.unionpay.create({ authorization });
+      const withFields =
+        (method: 'fetchCapabilities' | 'enroll' | 'tokenize') =>
+        (options: unknown): unknown =>
+          (unionpay[method] as (options: object) => unknown)({ hostedFields: window.fields, ...(options as object) });
+      window.instance = {
+        fetchCapabilities: withFields('fetchCapabilities'),
+        enroll: withFields('enroll'),
+        tokenize: withFields('tokenize'),
+        teardown: () => unionpay.teardown(),
+      };
+    },
+    [authorization, fields, library] as const,
+  );
+}
+
+async function pay(page: Page, smsCode: string): Promise<Settled> {
+  const { value } = await call(page, 'enroll', { mobile });
+  expect(value).toEqual({ enrollmentId: expect.any(String), smsCodeRequired: true });
+  return call(page, 'tokenize', { enrollmentId: value?.enrollmentId, smsCode });
+}
+
+test('union-pay: a card typed into hosted fields, to a sale', async ({ page, site, sandbox }) => {
+  await page.goto(shopPage(site));
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) seen.push(`${request.url()} ${request.postData()}`);
+  });
+  await create(page, sandbox.createClientToken());
+  await expect(page.locator(FRAME)).toHaveCount(0);
+  await typeCard(page, CARD);
+  const checks = await Promise.all([1, 2, 3].map(() => call(page, 'fetchCapabilities')));
+  for (const { value } of checks) expect(value).toMatchObject({ isUnionPay: true, isDebit: false, unionPay: { isSupported: true } });
+  await expect(page.locator(FRAME)).toHaveCount(1);
+  expect(await page.locator(FRAME).boundingBox()).toMatchObject({ width: 0, height: 0 });
+  const { value } = await pay(page, '12345');
+  expect(value).toMatchObject({ type: 'CreditCard', description: 'ending in 32', details: { lastFour: '1232' } });
+  const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: String(value?.nonce) });
+  expect([sale.success, sale.transaction.creditCard?.last4]).toEqual([true, '1232']);
+  expect(seen.join()).not.toContain(CARD.number); // the shop's own page never sees the card
+  await call(page, 'teardown');
+  await expect(page.locator(FRAME)).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(4);
+});
+
+test('union-pay: a wrong code for a card in hosted fields', async ({ page, site, sandbox }) => {
+  await page.goto(shopPage(site));
+  await create(page, sandbox.createClientToken());
+  await typeCard(page, CARD);
+  const { error } = await pay(page, '999999');
+  expect(error).toMatchObject({ code: 'UNIONPAY_FAILED_TOKENIZATION', type: 'CUSTOMER', name: 'BraintreeError' });
+  expect(JSON.stringify(error?.details)).toContain('SMS code is invalid');
+});
+
+test('union-pay: empty fields, half a date, fields that are gone, a key that may not', async ({ page, site, sandbox }) => {
+  const split = {
+    number: { container: '#number' },
+    expirationMonth: { container: '#expirationDate' },
+    expirationYear: { container: '#cvv' },
+  };
+  await page.goto(shopPage(site));
+  await create(page, sandbox.createClientToken(), split);
+  const required = { code: 'UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED', type: 'MERCHANT' };
+  expect((await call(page, 'fetchCapabilities')).error).toMatchObject(required);
+  expect((await call(page, 'enroll', { mobile })).error).toMatchObject(required);
+  await typeCard(page, { number: CARD.number, expirationMonth: '12' });
+  const incomplete = { code: 'UNIONPAY_EXPIRATION_DATE_INCOMPLETE', type: 'MERCHANT' };
+  expect((await call(page, 'enroll', { mobile })).error).toMatchObject(incomplete);
+  expect((await call(page, 'tokenize', { enrollmentId: 'x' })).error).toMatchObject(incomplete);
+  await page.evaluate(() => window.fields.teardown());
+  expect((await call(page, 'tokenize')).error).toMatchObject({ code: 'UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', type: 'MERCHANT' });
+
+  await page.goto(shopPage(site));
+  await create(page, sandbox.tokenizationKey);
+  await typeCard(page, CARD);
+  expect((await call(page, 'fetchCapabilities')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
+});
+
+test('union-pay: a strict policy is kept', async ({ page, site, sandbox }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
+  });
+  const policy = `default-src 'none'; script-src 'self' ${sandbox.url}; style-src 'self'; frame-src ${sandbox.url}; connect-src 'self' ${sandbox.url}; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types tender`;
+  await page.goto(shopPage(site, { headers: { 'content-security-policy': policy } }));
+  await create(page, sandbox.createClientToken());
+  await typeCard(page, CARD);
+  expect((await pay(page, '12345')).value?.nonce).toEqual(expect.any(String));
+  await call(page, 'teardown');
+  expect(violations).toEqual([]);
+});
+
+for (const library of ['tender', 'reference'] as const) {
+  test(`union-pay: on the provider's hosts, with hosted fields of ${library}`, async ({ provider: { page, sandbox }, site }) => {
+    await page.goto(shopPage(site, { scripts: ['tender.js', 'reference.js'] }));
+    const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
+    await create(page, authorization, fieldOptions, library);
+    await typeCard(page, CARD);
+    expect((await call(page, 'fetchCapabilities')).value).toMatchObject({ isUnionPay: true });
+    expect((await pay(page, '12345')).value?.nonce).toEqual(expect.any(String));
+    expect(await page.locator(FRAME).getAttribute('src')).toBe(
+      'https://assets.braintreegateway.com/web/3.118.2/html/unionpay-hosted-fields-frame.min.html',
+    );
+  });
+}
