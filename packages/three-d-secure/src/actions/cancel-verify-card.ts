@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { threeDSecureErrors } from '../errors';
 import type { CanceledVerification } from '../types';
 
-/** See `ThreeDSecure.cancelVerifyCard`. The authentication script's own dialog stays: the script has no way to close it. */
+/** See `ThreeDSecure.cancelVerifyCard`. */
 export function cancelVerifyCard(context: Context): CanceledVerification {
   const { lookedUp, running, pending } = context;
   context.running = undefined;

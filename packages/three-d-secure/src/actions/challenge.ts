@@ -4,11 +4,11 @@ import { threeDSecureErrors } from '../errors';
 import type { LookupData, VerifyPayload } from '../types';
 import { payloadOf } from '../wire/payload';
 
-/**
- * From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles.
- * @param signal the caller's: when it aborts, the authentication script's own dialog is removed too, which has no other way to be closed
- */
-export async function challenge(context: Context, pending: Pending, data: LookupData, signal: AbortSignal): Promise<VerifyPayload> {
+/** What the authentication script puts on the page, which it has no function to close. */
+const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal';
+
+/** From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles. */
+export async function challenge(context: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
   const { lookup, paymentMethod, threeDSecureInfo } = data;
   const focused = document.activeElement;
   context.track(`verification-flow.challenge-presented.${Boolean(lookup?.acsUrl)}`);
@@ -24,7 +24,7 @@ export async function challenge(context: Context, pending: Pending, data: Lookup
     return payload;
   } finally {
     pending.closeModal?.();
-    if (signal.aborted) document.querySelectorAll('body > :is([id^=Cardinal], [id^=CCAFrame])').forEach((element) => element.remove());
+    if (!pending.isAnswered) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
   }
 }

@@ -12,7 +12,7 @@ export async function initializeChallenge(signal: AbortSignal, context: Context,
     context.setUp.sessionId.catch(() => {}),
     signal,
   );
-  return challenge(context, awaitResult(context, data.paymentMethod, signal), data, signal);
+  return challenge(context, awaitResult(context, data.paymentMethod, signal), data);
 }
 
 /** @throws THREEDS_LOOKUP_ERROR for what is no answer to a lookup */

@@ -37,7 +37,7 @@ export async function verifyCard(signal: AbortSignal, context: Context, options:
   context.lookedUp = undefined;
   follow(signal, (reason) => running.abort(reason));
   try {
-    const payload = await abortable(verify(context, { ...options }, running.signal, signal), running.signal);
+    const payload = await abortable(verify(context, { ...options }, running.signal), running.signal);
     outcome = 'completed';
     return payload;
   } finally {
@@ -48,7 +48,7 @@ export async function verifyCard(signal: AbortSignal, context: Context, options:
   }
 }
 
-async function verify(context: Context, options: VerifyCardOptions, signal: AbortSignal, caller: AbortSignal): Promise<VerifyPayload> {
+async function verify(context: Context, options: VerifyCardOptions, signal: AbortSignal): Promise<VerifyPayload> {
   const data = await lookUp(context, options, signal);
   const pending = awaitResult(context, data.paymentMethod, signal);
   const told = new Promise<void>((next) => announce(context, options, data, next, signal));
@@ -59,7 +59,7 @@ async function verify(context: Context, options: VerifyCardOptions, signal: Abor
       () => undefined,
     ),
   );
-  return (await Promise.race([pending.promise, isReady])) ?? challenge(context, pending, data, caller);
+  return (await Promise.race([pending.promise, isReady])) ?? challenge(context, pending, data);
 }
 
 /** To the callback, in a task of its own; else to whoever listens, at once. */

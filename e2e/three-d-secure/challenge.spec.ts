@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+import { bankPage, CHALLENGE, challengeFrame, create, FRICTIONLESS, openShop, outcomeOf, pay, STYLES, takeEvents } from './support';
+
+const PASSED = { value: { threeDSecureInfo: { status: 'authenticate_successful' }, liabilityShifted: true } };
+const ALL_GONE = 'dialog, iframe[name="Cardinal-CCA-IFrame"]';
+const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+
+for (const version of STYLES) {
+  const begin = async ({ page, sandbox, site }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'sandbox' | 'site'>) => {
+    await openShop(page, site);
+    await create(page, sandbox.createClientToken(), { version, cardinalSDKConfig: { payment: { displayExitButton: true } } });
+    const challenged = async (): Promise<void> => {
+      await pay(page, sandbox, CHALLENGE);
+      await expect(bankPage(page)).toBeVisible();
+    };
+    const passesAgain = async (): Promise<void> => {
+      await challenged();
+      await passChallenge(page);
+      expect(await outcomeOf(page)).toMatchObject(PASSED);
+      await expect(page.locator(ALL_GONE)).toHaveCount(0);
+    };
+    await challenged();
+    return { challenged, passesAgain };
+  };
+
+  test(`three-d-secure ${version}: cancelled on the bank's page`, async ({ page, sandbox, site }) => {
+    const { passesAgain } = await begin({ page, sandbox, site });
+    await takeEvents(page);
+    await cancelChallenge(page);
+    expect(await outcomeOf(page)).toMatchObject({ value: { liabilityShifted: false, liabilityShiftPossible: true } });
+    expect(await takeEvents(page)).toEqual(['authentication-modal-close', 'customer-canceled']);
+    await passesAgain();
+  });
+
+  test(`three-d-secure ${version}: the wrong code, three times`, async ({ page, sandbox, site }) => {
+    await begin({ page, sandbox, site });
+    for (const code of ['1', '2', '3']) await passChallenge(page, { code });
+    expect(await outcomeOf(page)).toMatchObject({
+      value: { liabilityShifted: false, threeDSecureInfo: { status: 'authenticate_failed' } },
+    });
+  });
+
+  test(`three-d-secure ${version}: aborted during the challenge`, async ({ page, sandbox, site }) => {
+    const { passesAgain } = await begin({ page, sandbox, site });
+    await page.evaluate(() => window.ending.abort());
+    expect(await outcomeOf(page)).toMatchObject({ isReason: true });
+    await expect(page.locator(ALL_GONE)).toHaveCount(0);
+    expect(await focused(page)).toBe('pay');
+    await passesAgain();
+  });
+
+  test(`three-d-secure ${version}: torn down during the challenge`, async ({ page, sandbox, site }) => {
+    const { passesAgain } = await begin({ page, sandbox, site });
+    await page.evaluate(() => window.threeDSecure.teardown());
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } });
+    await expect(page.locator(ALL_GONE)).toHaveCount(0);
+    await create(page, sandbox.createClientToken(), { version });
+    await passesAgain();
+  });
+
+  test(`three-d-secure ${version}: a second verification while one is active`, async ({ page, sandbox, site }) => {
+    await begin({ page, sandbox, site });
+    await page.evaluate(() => {
+      const onLookupComplete = (): void => {};
+      const second = window.threeDSecure.verifyCard({ amount: 1, bin: '1', nonce: 'n', onLookupComplete });
+      window.outcomes.push(
+        second.then(
+          (value) => ({ value }),
+          (error: object) => ({ error: JSON.parse(JSON.stringify(error)) as object }),
+        ),
+      );
+    });
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_AUTHENTICATION_IN_PROGRESS', type: 'MERCHANT' } });
+    await passChallenge(page);
+    expect(await outcomeOf(page, 0)).toMatchObject(PASSED);
+  });
+
+  test(`three-d-secure ${version}: cancelled by the merchant`, async ({ page, sandbox, site }) => {
+    const { passesAgain } = await begin({ page, sandbox, site });
+    const canceled = await page.evaluate(async () => JSON.parse(JSON.stringify(await window.threeDSecure.cancelVerifyCard())) as object);
+    expect(canceled).toMatchObject({ nonce: expect.any(String) as string, liabilityShifted: false, liabilityShiftPossible: true });
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', type: 'MERCHANT' } });
+    await expect(page.locator(ALL_GONE)).toHaveCount(0);
+    await passesAgain();
+  });
+
+  if (version !== '2-inline-iframe') {
+    test(`three-d-secure ${version}: left by Escape, by the backdrop and by its button`, async ({ page, sandbox, site }) => {
+      const { challenged, passesAgain } = await begin({ page, sandbox, site });
+      const ways = [
+        () => page.locator('dialog').press('Escape'),
+        () => page.mouse.click(5, 5),
+        () => page.locator('dialog button').first().click(),
+      ];
+      for (const [place, leave] of ways.entries()) {
+        if (place > 0) await challenged();
+        await leave();
+        expect(await outcomeOf(page)).toMatchObject({
+          error: { code: 'THREEDS_CARDINAL_SDK_CANCELED', type: 'CUSTOMER', details: { originalError: { code: 10011 } } },
+        });
+        await expect(page.locator(ALL_GONE)).toHaveCount(0);
+        expect(await focused(page)).toBe('pay');
+      }
+      await passesAgain();
+    });
+  }
+}
+
+test('three-d-secure: the nonce is sold through the official SDK, with what the bank said', async ({ page, sandbox, site }) => {
+  await openShop(page, site);
+  await create(page, sandbox.createClientToken(), { version: 2 });
+  await pay(page, sandbox, CHALLENGE);
+  await passChallenge(page);
+  const { value } = await outcomeOf(page);
+  const { success, transaction } = await serverGateway(sandbox).transaction.sale({
+    amount: '10.00',
+    paymentMethodNonce: value?.nonce ?? '',
+    options: { threeDSecure: { required: true } },
+  });
+  expect([success, transaction.threeDSecureInfo?.status]).toEqual([true, 'authenticate_successful']);
+});
+
+test('three-d-secure: a lookup that the merchant’s server made', async ({ page, sandbox, site }) => {
+  await openShop(page, site);
+  await create(page, sandbox.createClientToken(), { version: 2 });
+  await page.evaluate(() => window.threeDSecure.prepareLookup({ nonce: 'n', bin: '400000' })); // the script is ready
+  const { nonceOf } = await import('../support/tokenize');
+  for (const number of [FRICTIONLESS, CHALLENGE]) {
+    const nonce = await nonceOf(sandbox, number);
+    const data = await page.evaluate((nonce) => window.threeDSecure.prepareLookup({ nonce, bin: '400000', amount: '10.00' }), nonce);
+    expect(JSON.parse(data)).toMatchObject({ nonce, dfReferenceId: expect.any(String) as string });
+    const address = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: data });
+    const response = await answer.text();
+    await page.evaluate((response) => {
+      const result = window.threeDSecure.initializeChallengeWithLookupResponse(response);
+      window.outcomes.push(result.then((value) => ({ value: JSON.parse(JSON.stringify(value)) as typeof value })));
+    }, response);
+    if (number === CHALLENGE) await passChallenge(page);
+    expect(await outcomeOf(page)).toMatchObject(PASSED);
+  }
+  await expect(challengeFrame(page)).toHaveCount(0);
+});
