@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { approveGooglePay, cancelGooglePay } from '@tender/sandbox/testing';
+import { serverGateway } from '../support/gateway';
+import type { Settled } from '../support/settled';
+import type { Site } from '../support/site';
+import { expect, test } from '../support/test';
+
+interface Wallet {
+  loadPaymentData(request: object): Promise<object>;
+  isReadyToPay(request: object): Promise<{ result: boolean }>;
+}
+declare global {
+  interface Window {
+    google: { payments: { api: { PaymentsClient: new (options: object) => Wallet } } };
+    googlePay: import('@tender/google-pay').GooglePayment;
+    paid: Promise<Settled>;
+  }
+}
+
+/** A shop with Google's script and a button of its own. */
+async function open(
+  page: Page,
+  site: Site,
+  sandbox: Sandbox,
+  options: { authorization?: string; googlePayVersion?: 1 | 2 } = {},
+): Promise<void> {
+  const { authorization = sandbox.tokenizationKey, googlePayVersion = 2 } = options;
+  const head = `<script src="${sandbox.url}/third-party/google-pay.js"></script>`;
+  await page.goto(site.page('shop.localhost', '/checkout', { head, body: '<button id="pay">Pay</button>' }));
+  await page.evaluate(
+    async ([authorization, googlePayVersion]) => {
+      window.googlePay = await window.tender.googlePayment.create({ authorization, googlePayVersion, googleMerchantId: 'google-merchant' });
+      const client = new window.google.payments.api.PaymentsClient({ environment: 'TEST' });
+      const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: 15 };
+      document.querySelector('#pay')?.addEventListener('click', () => {
+        const pay = async (): Promise<unknown> =>
+          window.googlePay.parseResponse(await client.loadPaymentData(window.googlePay.createPaymentDataRequest({ transactionInfo })));
+        window.paid = pay().then(
+          (value) => ({ value: value as Record<string, unknown> }),
+          (error) => ({ error: JSON.parse(JSON.stringify(error)) }),
+        );
+      });
+    },
+    [authorization, googlePayVersion] as const,
+  );
+}
+
+async function press(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.locator('#pay').click();
+  return popup;
+}
+
+for (const version of [1, 2] as const) {
+  for (const kind of ['tokenization key', 'client token'] as const) {
+    test(`google-pay: version ${version} with a ${kind}, to a sale`, async ({ page, site, sandbox }) => {
+      const authorization = kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey;
+      await open(page, site, sandbox, { authorization, googlePayVersion: version });
+      await approveGooglePay(await press(page), { method: 'visa' });
+      const { value } = await page.evaluate(() => window.paid);
+      expect(value).toEqual({
+        nonce: expect.any(String),
+        type: 'AndroidPayCard',
+        description: expect.any(String),
+        details: { cardType: 'Visa', lastFour: '1111', lastTwo: '11', isNetworkTokenized: false, bin: '411111' },
+        binData: expect.any(Object),
+      });
+      const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: String(value?.nonce) });
+      expect([sale.success, sale.transaction.paymentInstrumentType]).toEqual([true, 'android_pay_card']);
+    });
+  }
+}
+
+test('google-pay: a card of the device, and PayPal, to a sale', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await approveGooglePay(await press(page), { method: 'mastercard_device' });
+  expect((await page.evaluate(() => window.paid)).value).toMatchObject({ details: { isNetworkTokenized: true } });
+  await approveGooglePay(await press(page), { method: 'paypal' });
+  const { value } = await page.evaluate(() => window.paid);
+  expect(value).toEqual({ nonce: expect.any(String), type: 'PayPalAccount', description: 'PayPal' });
+  const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: String(value?.nonce) });
+  expect(sale.success).toBe(true);
+});
+
+test('google-pay: a refusal of the gateway, and a customer who goes back', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  const popup = await press(page);
+  await popup.getByRole('button', { name: 'Have the gateway refuse it' }).click();
+  expect((await page.evaluate(() => window.paid)).error).toMatchObject({
+    code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
+    type: 'UNKNOWN',
+    details: { originalError: { message: 'The payment method was refused' } },
+  });
+  await cancelGooglePay(await press(page));
+  expect((await page.evaluate(() => window.paid)).error).toEqual({ statusCode: 'CANCELED' }); // Google's own error passes
+});
+
+test('google-pay: a request as isReadyToPay takes it', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  const ready = await page.evaluate(() => {
+    const { allowedPaymentMethods, apiVersion, apiVersionMinor = 0 } = window.googlePay.createPaymentDataRequest();
+    const client = new window.google.payments.api.PaymentsClient({ environment: 'TEST' });
+    return client.isReadyToPay({ allowedPaymentMethods, apiVersion, apiVersionMinor });
+  });
+  expect(ready).toEqual({ result: true });
+});
+
+test.describe("google-pay: the provider's own SDK", () => {
+  const overrides: object[] = [
+    {},
+    { transactionInfo: { totalPrice: 15, currencyCode: 'USD' }, foo: 'bar', environment: 'PRODUCTION' },
+    { cardRequirements: { prop: true }, merchantInfo: { merchantName: 'Shop' } },
+    { cardRequirements: { allowedCardNetworks: ['VISA'] }, merchantId: 'other' },
+    {
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { billingAddressRequired: true }, tokenizationSpecification: { type: 'DIRECT' } },
+        { type: 'FOO' },
+      ],
+    },
+    { allowedPaymentMethods: [{ type: 'PAYPAL', tokenizationSpecification: { parameters: { a: 'b' } } }] },
+  ];
+
+  for (const version of [1, 2] as const) {
+    for (const kind of ['tokenization key', 'client token'] as const) {
+      test(`google-pay: makes the same requests, version ${version}, ${kind}`, async ({ provider: { page, sandbox }, site }) => {
+        const authorization =
+          kind === 'client token'
+            ? sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' })
+            : `sandbox_x_${sandbox.merchantId}`;
+        await page.goto(site.page('shop.localhost', '/checkout', { scripts: ['tender.js', 'reference.js'] }));
+        const [ours, theirs] = await page.evaluate(
+          async ([authorization, googlePayVersion, overrides]) => {
+            const client = await window.tender.client.create({ authorization });
+            const made = [window.tender, window.reference as unknown as typeof window.tender].map(async ({ googlePayment }) => {
+              const instance = await googlePayment.create({ client, googlePayVersion, googleMerchantId: 'google-merchant' });
+              return overrides.map((given) => instance.createPaymentDataRequest(JSON.parse(JSON.stringify(given))));
+            });
+            return Promise.all(made);
+          },
+          [authorization, version, overrides] as const,
+        );
+        expect(ours).toHaveLength(overrides.length);
+        expect(ours).toEqual(theirs);
+      });
+    }
+  }
+
+  test('google-pay: its component, with our wallet, to a nonce', async ({ page, site, sandbox, provider }) => {
+    await provider.page.goto(site.page('shop.localhost', '/checkout', { scripts: ['tender.js', 'reference.js'] }));
+    await open(page, site, sandbox);
+    await approveGooglePay(await press(page));
+    const token = JSON.stringify({ androidPayCards: [(await page.evaluate(() => window.paid)).value] });
+    const parsed = await provider.page.evaluate(
+      async ([authorization, token]) => {
+        const answer = { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } };
+        const client = await window.tender.client.create({ authorization });
+        return Promise.all(
+          [window.tender, window.reference as unknown as typeof window.tender].map(async ({ googlePayment }) =>
+            (await googlePayment.create({ client })).parseResponse(answer),
+          ),
+        );
+      },
+      [`sandbox_x_${provider.sandbox.merchantId}`, token] as const,
+    );
+    expect(parsed[0]).toEqual(parsed[1]);
+  });
+});
