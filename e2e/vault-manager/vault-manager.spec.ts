@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import type { FaultOptions, Sandbox } from '@tender/sandbox';
+import { serverGateway } from '../support/gateway';
+import type { Site } from '../support/site';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
+import { expect, test } from '../support/test';
+import { nonceOf } from '../support/tokenize';
+
+declare global {
+  interface Window {
+    vault: import('@tender/vault-manager').VaultManager;
+  }
+}
+
+interface Outcome {
+  value?: unknown;
+  error?: { code?: string; type?: string; message?: string };
+}
+interface Saved {
+  nonce: string;
+  default: boolean;
+  type: string;
+}
+
+/** A customer with two saved methods, vaulted by the official SDK; the second is the default one. */
+async function customerOf(sandbox: Sandbox): Promise<{ id: string; cardToken: string; payPalToken: string }> {
+  const gateway = serverGateway(sandbox);
+  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
+  const add = async (paymentMethodNonce: string, makeDefault: boolean) =>
+    (await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: { makeDefault } })).paymentMethod.token;
+  const cardToken = await add(await nonceOf(sandbox), false);
+  sandbox.clock.advance(1000);
+  return { id: customer.id, cardToken, payPalToken: await add('fake-paypal-billing-agreement-nonce', true) };
+}
+
+async function openShop(
+  page: Page,
+  site: Site,
+  authorization: string,
+  library = 'tender',
+  headers: Record<string, string> = {},
+): Promise<void> {
+  await page.goto(site.page('shop.localhost', '/saved', { scripts: [`${library}.js`], headers }));
+  await page.evaluate(
+    async ({ library, authorization }) => {
+      const sdk = (library === 'tender' ? window.tender : window.reference) as Window['tender'];
+      window.vault = await sdk.vaultManager.create({ authorization });
+    },
+    { library, authorization },
+  );
+}
+
+const run = (page: Page, method: 'fetchPaymentMethods' | 'deletePaymentMethod', argument?: unknown): Promise<Outcome> =>
+  page.evaluate(
+    async ({ method, argument }) => {
+      const call = (method === 'fetchPaymentMethods' ? window.vault.fetchPaymentMethods : window.vault.deletePaymentMethod) as (
+        given: unknown,
+      ) => Promise<unknown>;
+      try {
+        return { value: await call.call(window.vault, argument) };
+      } catch (error) {
+        return { error: JSON.parse(JSON.stringify(error)) as object };
+      }
+    },
+    { method, argument },
+  );
+const list = async (page: Page, options?: object): Promise<Saved[]> => (await run(page, 'fetchPaymentMethods', options)).value as Saved[];
+const remove = (page: Page, nonce: string): Promise<Outcome> => run(page, 'deletePaymentMethod', nonce);
+const sentGraphql = (sandbox: Sandbox): number => sandbox.requests().filter(({ path }) => path.startsWith('/graphql')).length;
+
+test('vault-manager: what the official SDK vaulted is listed, charged and deleted', async ({ page, sandbox, site }) => {
+  const { id, payPalToken } = await customerOf(sandbox);
+  await openShop(page, site, sandbox.createClientToken({ customerId: id }));
+  const saved = await list(page);
+  expect(saved).toEqual([
+    {
+      nonce: expect.stringMatching(/^tokencc_/),
+      default: false,
+      hasSubscription: false,
+      type: 'CreditCard',
+      description: 'ending in 11',
+      details: expect.objectContaining({ cardType: 'Visa', lastFour: '1111' }),
+      binData: expect.objectContaining({ prepaid: expect.any(String) }),
+    },
+    expect.objectContaining({ nonce: expect.stringMatching(/^tokenpp_/), default: true, type: 'PayPalAccount' }),
+  ]);
+  expect((await list(page, { defaultFirst: true })).map(({ type }) => type)).toEqual(['PayPalAccount', 'CreditCard']);
+
+  const gateway = serverGateway(sandbox);
+  expect((await gateway.transaction.sale({ amount: '10.00', paymentMethodNonce: saved[0]?.nonce ?? '' })).success).toBe(true);
+
+  expect(await remove(page, saved[1]?.nonce ?? '')).toEqual({ value: undefined });
+  await expect(gateway.paymentMethod.find(payPalToken)).rejects.toMatchObject({ type: 'notFoundError' });
+  expect(await list(page)).toMatchObject([{ type: 'CreditCard', default: true }]);
+  await expect
+    .poll(async () => (await sandbox.analytics()).map(({ event }) => event).filter((event) => event.startsWith('web.vault-manager')))
+    .toEqual([
+      'web.vault-manager.fetch-payment-methods.succeeded',
+      'web.vault-manager.fetch-payment-methods.succeeded',
+      'web.vault-manager.delete-payment-method.succeeded',
+      'web.vault-manager.fetch-payment-methods.succeeded',
+    ]);
+});
+
+test('vault-manager: a tokenization key deletes nothing, and asks nobody', async ({ page, sandbox, site }) => {
+  await openShop(page, site, sandbox.tokenizationKey);
+  expect((await remove(page, 'nonce')).error).toMatchObject({
+    code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN',
+    type: 'MERCHANT',
+  });
+  expect(sentGraphql(sandbox)).toBe(0);
+  expect((await run(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
+});
+
+test('vault-manager: nonces that are not in the vault of this customer are not found', async ({ page, sandbox, site }) => {
+  const { id, cardToken } = await customerOf(sandbox);
+  await openShop(page, site, sandbox.createClientToken({ customerId: id }));
+  const [card] = await list(page);
+  await serverGateway(sandbox).paymentMethod.delete(cardToken);
+  for (const nonce of ['nothing', await nonceOf(sandbox), card?.nonce ?? '']) {
+    expect((await remove(page, nonce)).error).toMatchObject({
+      code: 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND',
+      type: 'MERCHANT',
+      message: expect.stringContaining(`\`${nonce}\``),
+      details: { originalError: [{ extensions: { errorClass: 'NOT_FOUND' } }] },
+    });
+  }
+});
+
+const failures: [string, FaultOptions['action']][] = [
+  ['401', { status: 401, body: {} }],
+  ['403', { status: 403, body: {} }],
+  ['422', { status: 422, body: {} }],
+  ['500', { status: 500, body: {} }],
+  ['a dropped connection', { drop: 'before' }],
+  ['half an answer', { malformed: true }],
+  ['a token that has expired', { staleToken: true }],
+  ['an error without a class', { status: 200, body: { errors: [{ message: 'odd' }] } }],
+];
+for (const [what, action] of failures) {
+  test(`vault-manager: ${what} is an unknown error, and the method stays deletable`, async ({ page, sandbox, site }) => {
+    const { id } = await customerOf(sandbox);
+    await openShop(page, site, sandbox.createClientToken({ customerId: id }));
+    const [card] = await list(page);
+    sandbox.faults.add({ match: { path: '/graphql' }, action });
+    expect((await remove(page, card?.nonce ?? '')).error).toMatchObject({
+      code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
+      type: 'UNKNOWN',
+      details: { originalError: expect.anything() as unknown },
+    });
+    sandbox.faults.clear();
+    const again = action.malformed ? await list(page) : [];
+    if (action.malformed) expect(again).toHaveLength(1);
+    else expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
+  });
+}
+
+test('vault-manager: a list that fails fails with the error of the client', async ({ page, sandbox, site }) => {
+  const { id } = await customerOf(sandbox);
+  await openShop(page, site, sandbox.createClientToken({ customerId: id }));
+  await list(page);
+  sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 500, body: {} } });
+  expect((await run(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+  sandbox.faults.clear();
+  sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 200, body: {} } });
+  expect(await run(page, 'fetchPaymentMethods')).toEqual({ value: [] });
+});
+
+test('vault-manager: no violation of a strict policy', async ({ page, sandbox, site }) => {
+  const violations = await collectViolations(page);
+  const { id } = await customerOf(sandbox);
+  await openShop(page, site, sandbox.createClientToken({ customerId: id }), 'tender', strictPolicy(sandbox.url));
+  const [card] = await list(page);
+  expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
+  await page.evaluate(() => window.vault.teardown());
+  expect(violations).toEqual([]);
+});
+
+test('vault-manager: the provider’s own SDK sees the same, deletes the same, and fails the same', async ({
+  provider: { page, sandbox },
+  site,
+}) => {
+  const seen: Record<string, unknown> = {};
+  for (const library of ['reference', 'tender']) {
+    const { id } = await customerOf(sandbox);
+    const origin = 'https://api.sandbox.braintreegateway.com';
+    await openShop(page, site, sandbox.createClientToken({ customerId: id, origin }), library);
+    const saved = await list(page, { defaultFirst: true });
+    const missing = (await remove(page, 'nothing')).error;
+    const deleted = await remove(page, saved[0]?.nonce ?? '');
+    seen[library] = {
+      saved: saved.map(({ nonce, ...rest }) => ({ ...rest, nonce: nonce.split('_')[0] })),
+      missing: { code: missing?.code, type: missing?.type },
+      failed: Boolean(deleted.error),
+      left: (await list(page)).length,
+    };
+  }
+  expect(seen['tender']).toEqual(seen['reference']);
+  expect(seen['tender']).toMatchObject({ failed: false, left: 1, missing: { code: 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND' } });
+});
