@@ -59,3 +59,6 @@ export const BACKDROP_TEXTS = {
 
 /** Amounts of a payment that the app shows; any of them makes it show them all. */
 export const AMOUNTS = ['subTotalAmount', 'discountAmount', 'taxAmount', 'shippingAmount', 'totalAmount'] as const;
+
+/** Addresses that the app may ask for. */
+export const COLLECTED = ['collectCustomerBillingAddress', 'collectCustomerShippingAddress'] as const;

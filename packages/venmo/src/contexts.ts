@@ -1,6 +1,6 @@
 import { isTenderError, type TenderError } from '@tender/client';
 import { members, type Disposable } from '@tender/client/internal';
-import { REFRESH_PART } from './constants';
+import { COLLECTED, REFRESH_PART } from './constants';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
 import { mobileInput } from './wire/context-input';
@@ -18,7 +18,7 @@ export interface Contexts extends Disposable {
 }
 
 /** Timers take no more than this. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+const LONGEST_DELAY = 2 ** 31;
 
 /** @param isBusy whether somebody is paying with the current one, which must stay then */
 export function createContexts(context: VenmoContext, isBusy: () => boolean): Contexts {
@@ -31,21 +31,17 @@ export function createContexts(context: VenmoContext, isBusy: () => boolean): Co
 
   async function create(isRefresh = false): Promise<void> {
     const mine = (newest += 1);
-    const { legacy, collectCustomerBillingAddress, collectCustomerShippingAddress } = settings;
-    const collects = !legacy && (collectCustomerBillingAddress || collectCustomerShippingAddress);
+    const collects = !settings.legacy && COLLECTED.some((key) => settings[key]);
     if (collects && !context.payWithVenmo.enrichedCustomerDataEnabled) throw venmoErrors.ECD_DISABLED();
     const made = await createPaymentContext(context, mobileInput(context), life);
     if (mine !== newest || life.aborted) return;
-    refreshAfter(made.lifetime * REFRESH_PART);
+    clearTimeout(timer);
+    const delay = made.lifetime * REFRESH_PART;
+    // A lifetime that makes no sense would have the timer fire without an end.
+    if (delay > 0 && delay < LONGEST_DELAY) timer = setTimeout(() => void (isBusy() || create(true).catch(() => {})), delay);
     if (isRefresh && isBusy()) return;
     id = made.id;
     isReady = true;
-  }
-
-  function refreshAfter(delay: number): void {
-    clearTimeout(timer);
-    // A lifetime that makes no sense would have the timer fire without an end.
-    if (delay > 0 && delay < LONGEST_DELAY) timer = setTimeout(() => isBusy() || create(true).catch(() => {}), delay);
   }
 
   function begin(): Promise<void> {

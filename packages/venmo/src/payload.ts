@@ -11,4 +11,4 @@ export function payloadOf({ paymentMethodNonce, username, payerInfo, id }: Venmo
   };
 }
 
-const withAt = (name: unknown): string => `@${String(name ?? '').replace('@', '')}`;
+const withAt = (name: unknown): string => `@${(typeof name === 'string' ? name : '').replace('@', '')}`;

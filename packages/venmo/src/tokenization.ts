@@ -35,7 +35,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     const say: Stage['say'] = (happening, given) => {
       if (!transition.signal.aborted) machine.send(happening, given);
     };
-    const stage: Stage = { ...transition, context, contexts, run, login, overlay, say, cancel: () => void cancel().catch(() => {}) };
+    const stage: Stage = { ...context, ...transition, contexts, run, login, overlay, say, cancel: () => void cancel().catch(() => {}) };
     try {
       void states[transition.to](stage);
     } catch (error) {

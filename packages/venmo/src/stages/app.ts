@@ -6,12 +6,13 @@ import { appSwitch, appSwitchUrl } from '../wire/app-switch';
 import { fieldsOf, look, statusOf, type Stage } from './stage';
 
 /** Leaves for the app, and waits for what brings the customer back: a fragment with a result, or the page in view again. */
-export function away({ context, contexts, run, signal, say }: Stage): void {
-  context.track('tokenize.mobile.start');
+export function away(stage: Stage): void {
+  const { contexts, run, signal, say } = stage;
+  stage.track('tokenize.mobile.start');
   run.fragment = location.hash;
   run.id = contexts.id;
   onResult(signal, (hash) => say('returned', hash));
-  appSwitch(context, appSwitchUrl(context, run.id));
+  appSwitch(stage, appSwitchUrl(stage, run.id));
   const look = (): void => {
     if (!document.hidden) after(run.resultsDelay, signal, () => say('returned'));
   };
@@ -29,14 +30,13 @@ function onResult(signal: AbortSignal, run: (hash: string) => void): void {
 
 /** Back on the page. Whoever pays without a payment context has only the page's address to go by. */
 export function resuming(stage: Stage): void {
-  const { context, contexts, run, given, signal, say } = stage;
-  const { legacy, ignoreHistoryChanges } = context.settings;
+  const { settings, contexts, run, given, signal, say } = stage;
   let parameters = parseHash(given as string | undefined);
   const clear = (): void => {
-    if (!ignoreHistoryChanges) clearHash();
+    if (!settings.ignoreHistoryChanges) clearHash();
   };
   clear();
-  if (legacy) return say(...verdict(parameters));
+  if (settings.legacy) return say(...verdict(parameters));
   // One that was paid with from this page is known better than its address does.
   run.id ??= returnedContext() ?? contexts.id ?? parameters['id'];
   onResult(signal, (hash) => {
@@ -45,7 +45,7 @@ export function resuming(stage: Stage): void {
   });
   poll(stage, (happening, details) => {
     const isOpen = happening === 'FAILED' || happening === 'NETWORK_ERROR';
-    if (isOpen && parameters['paymentMethodNonce']) say('fallback', { result: parameters, failed: true });
+    if (isOpen && parameters['paymentMethodNonce']) say('fallback', { result: parameters });
     else say(happening, details);
   });
 }
@@ -59,11 +59,11 @@ function verdict(parameters: HashParameters): [Happening, unknown?] {
 
 /** Nothing leads back to the page: it asks from the beginning. */
 export function polling(stage: Stage): void {
-  const { context, contexts, run, say } = stage;
-  run.id = contexts.id;
-  context.track('tokenize.manual-return.start', fieldsOf(stage));
-  poll(stage, say);
-  appSwitch(context, appSwitchUrl(context, run.id));
+  const { run } = stage;
+  run.id = stage.contexts.id;
+  stage.track('tokenize.manual-return.start', fieldsOf(stage));
+  poll(stage, stage.say);
+  appSwitch(stage, appSwitchUrl(stage, run.id));
 }
 
 function poll(stage: Stage, say: Stage['say']): void {

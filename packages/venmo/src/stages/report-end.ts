@@ -6,13 +6,24 @@ import { fieldsOf, type Stage } from './stage';
 
 /** Sends the events that say how a tokenization ended. */
 export function reportEnd(stage: Stage): void {
-  const { context, from, happening, given, run } = stage;
+  const { from, happening, given, run, track, settings, trackAs } = stage;
   const { error } = given as Outcome;
-  if (from === 'resuming') return reportReturn(stage, error);
-  const way = WAYS[from] ?? (run.renews ? '' : 'desktop');
-  const detail = DETAILS[happening];
-  if (detail) context.track(`tokenize.desktop.${detail}`);
-  if (way) context.track(`tokenize.${way}.${error ? 'failure' : 'success'}`, fieldsOf(stage));
+  const fields = fieldsOf(stage);
+  if (from !== 'resuming') {
+    const detail = DETAILS[happening];
+    if (detail) track(`tokenize.desktop.${detail}`);
+    const way = WAYS[from] ?? (run.renews ? undefined : 'desktop');
+    if (way) track(`tokenize.${way}.${error ? 'failure' : 'success'}`, fields);
+    return;
+  }
+  if (happening === 'cancel') return;
+  if (happening === 'nothing') return track('appswitch.cancel-or-unavailable');
+  const isCustomers = isTenderError(error) && error.type === 'CUSTOMER';
+  const [told, legacy] = happening === 'APPROVED' ? ['succeeded', 'success'] : isCustomers ? ['canceled', 'cancel'] : ['failed', 'error'];
+  if (settings.legacy) track(`appswitch.handle.${legacy}`);
+  else if (happening === 'APPROVED') track('appswitch.handle.payment-context-status-query.success', fields);
+  else track('process-results.payment-context-status-query-failed', fields);
+  if (popupBridge()) trackAs(`popup-bridge:venmo:${told}`); // an app around the page
 }
 
 const WAYS: Readonly<Partial<Record<State, string>>> = { polling: 'manual-return', window: 'web-login', checking: 'web-login' };
@@ -21,25 +32,3 @@ const DETAILS: Readonly<Partial<Record<string, string>>> = {
   frameFailed: 'unknown-error',
   broken: 'unhandled-error',
 };
-const LEGACY: Readonly<Partial<Record<string, string>>> = {
-  APPROVED: 'handle.success',
-  venmoError: 'handle.error',
-  venmoCancel: 'handle.cancel',
-  nothing: 'cancel-or-unavailable',
-};
-
-/** An app around the page is told too. */
-function reportReturn(stage: Stage, error: unknown): void {
-  const { context, happening } = stage;
-  const isApproved = happening === 'APPROVED';
-  if (context.settings.legacy) {
-    if (LEGACY[happening]) context.track(`appswitch.${LEGACY[happening]}`);
-  } else if (isApproved) {
-    context.track('appswitch.handle.payment-context-status-query.success', fieldsOf(stage));
-  } else if (happening !== 'cancel') {
-    context.track('process-results.payment-context-status-query-failed', fieldsOf(stage));
-  }
-  if (!popupBridge() || happening === 'cancel' || happening === 'nothing') return;
-  const isCustomers = isTenderError(error) && error.type === 'CUSTOMER';
-  context.trackAs(`popup-bridge:venmo:${isApproved ? 'succeeded' : isCustomers ? 'canceled' : 'failed'}`);
-}

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tender/client/internal';
+import { string, type EventFields } from '@tender/client/internal';
 import type { Contexts } from '../contexts';
 import type { VenmoContext } from '../context';
 import { STATUSES } from '../constants';
@@ -9,8 +9,7 @@ import type { Overlay } from '../wire/overlay';
 import { readPaymentContext, type Standing } from '../wire/payment-context';
 
 /** What a state of the machine is given to do its part. */
-export interface Stage extends Transition {
-  readonly context: VenmoContext;
+export interface Stage extends Transition, VenmoContext {
   readonly contexts: Contexts;
   readonly run: Run;
   /** Where customers log in in a window. */
@@ -24,17 +23,16 @@ export interface Stage extends Transition {
 }
 
 /** What an event says of the payment it belongs to. */
-export const fieldsOf = ({ run, context }: Stage): EventFields | undefined =>
-  run.id && !context.settings.byCode ? { paypal_context_id: run.id } : undefined;
+export const fieldsOf = ({ run: { id }, settings }: Stage): EventFields | undefined =>
+  id && !settings.byCode ? { paypal_context_id: id } : undefined;
 
 /** Asks how the payment stands, and sends an event where that is new. */
 export async function look(stage: Stage, eventOf: (status: string) => string): Promise<Standing> {
-  const { context, run, signal } = stage;
-  if (!run.id) throw new TypeError('There is no payment context.');
-  const standing = await readPaymentContext(context, run.id, signal);
+  const { run, signal } = stage;
+  const standing = await readPaymentContext(stage, string(run.id), signal);
   if (standing.status !== run.status && !signal.aborted) {
     run.status = standing.status;
-    context.track(eventOf(standing.status.toLowerCase()), fieldsOf(stage));
+    stage.track(eventOf(standing.status.toLowerCase()), fieldsOf(stage));
   }
   return standing;
 }

@@ -78,7 +78,7 @@ export function openVenmo(changed: object = {}): FakeVenmo {
   }
 
   jest.mocked(globalThis.fetch).mockImplementation(async (address, init = {}) => {
-    if (!String(address as string).endsWith('/graphql')) return others(address, init);
+    if (typeof address !== 'string' || !address.endsWith('/graphql')) return others(address, init);
     const [operation, usual] = run(JSON.parse(String(init.body as string)) as Parameters<typeof run>[0]);
     const answer = scripted[operation].shift() ?? usual;
     const isQuestion = Number(operation === 'status');

@@ -1,4 +1,4 @@
-import { endpointsFor, venmoPage } from '@tender/client/internal';
+import { encodeQuery, endpointsFor, venmoPage } from '@tender/client/internal';
 import { isIos, popupBridge } from '@tender/frame-service/internal';
 import { isAndroidChrome, opensNothing } from '../browser-support';
 import type { VenmoContext } from '../context';
@@ -14,7 +14,7 @@ export function appSwitchUrl(context: VenmoContext, contextId: string | undefine
   const returning = (flag: string): string => (page === undefined ? 'NOOP' : `${page}#${flag}=1`);
   const token = legacy && contextId ? `${payWithVenmo.accessToken}|pcid:${contextId}` : payWithVenmo.accessToken;
   const parameters = {
-    ...(contextId && !legacy && { resource_id: contextId }),
+    resource_id: legacy ? undefined : contextId || undefined,
     'x-success': returning('venmoSuccess'),
     'x-cancel': returning('venmoCancel'),
     'x-error': returning('venmoError'),
@@ -25,9 +25,8 @@ export function appSwitchUrl(context: VenmoContext, contextId: string | undefine
     braintree_environment: payWithVenmo.environment,
     braintree_sdk_data: base64({ _meta: { version, integration, platform, sessionId } }),
   };
-  const query = Object.entries(parameters).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
   const base = venmoPage(endpointsFor(configuration), byLogin ? 'login' : mobileWebFallBack ? 'fallback' : 'app');
-  return `${base}?${query.join('&')}`;
+  return `${base}?${encodeQuery(parameters)}`;
 }
 
 /** Where the app comes back to, without a fragment; undefined where it cannot. */

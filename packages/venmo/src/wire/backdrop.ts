@@ -4,13 +4,11 @@ import { isolate } from './isolate';
 
 const ID = 'venmo-desktop-web-backdrop';
 const STYLE_ID = 'venmo-desktop-web__injected-styles';
-const CSS = `#${ID}{position:fixed;top:0;bottom:0;left:0;width:100%;z-index:${BACKDROP_Z_INDEX};background:rgba(0,0,0,.8);cursor:pointer;color:#fff;font:16px/1.5 "Helvetica Neue",Helvetica,Arial,sans-serif;text-align:center}
+const CSS = `#${ID}{position:fixed;top:0;bottom:0;left:0;width:100%;z-index:${BACKDROP_Z_INDEX};background:rgba(0,0,0,.8);cursor:pointer;color:#fff;font:18px Helvetica Neue,Helvetica,Arial,sans-serif;text-align:center}
 #${ID}.hidden{display:none}
-#venmo-backdrop-container{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;width:100%;height:100%}
-#venmo-full-logo text{fill:#fff;font:italic bold 52px Arial;text-anchor:middle}
-#venmo-message{font-size:24px}
-#venmo-instructions{max-width:400px}
-#${ID} button{border:0;width:380px;max-width:95%;height:24px;background:none;color:#fff;font-size:18px;font-weight:bold;font-family:inherit;cursor:pointer}
+#venmo-backdrop-container{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;height:100%}
+#venmo-full-logo text{fill:#fff;font:italic bold 52px Arial}
+#${ID} button{width:380px;height:24px;border:0;background:none;color:#fff;font:inherit;font-weight:bold}
 #${ID} #venmo-popup-continue-button{width:400px;height:50px;border-radius:24px;background:#0074de}`;
 
 /** What stands over the page while a customer logs in elsewhere: on the page once, however often it is shown. */
@@ -50,14 +48,14 @@ function build(nonce: string | undefined): HTMLElement {
   addStyles(nonce);
   const backdrop = add(document.body, 'div', ID);
   const container = add(backdrop, 'div', 'venmo-backdrop-container');
-  const logo = add(container, 'div', 'venmo-full-logo');
+  draw(draw(add(container, 'div', 'venmo-full-logo'), 'svg', 198, 58), 'text', 20, 44).textContent = 'venmo';
   add(container, 'div', 'venmo-message', BACKDROP_TEXTS.heading);
   add(container, 'div', 'venmo-instructions', BACKDROP_TEXTS.instructions);
   add(container, 'button', 'venmo-popup-continue-button', BACKDROP_TEXTS.proceed);
   add(container, 'button', 'venmo-popup-cancel-button', BACKDROP_TEXTS.cancel);
-  const image = draw(logo, 'svg', { width: '198', height: '58', role: 'img', 'aria-label': 'Venmo' });
-  draw(image, 'text', { x: '99', y: '44' }).textContent = 'venmo';
-  set(backdrop, { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'venmo-message', 'aria-describedby': 'venmo-instructions' });
+  backdrop.setAttribute('role', 'dialog');
+  backdrop.setAttribute('aria-modal', 'true');
+  backdrop.setAttribute('aria-labelledby', 'venmo-message');
   backdrop.onclick = (event) => event.stopPropagation();
   return backdrop;
 }
@@ -66,18 +64,16 @@ function add(parent: Element, tag: 'div' | 'button', id: string, text = ''): HTM
   const element = document.createElement(tag);
   element.id = id;
   element.textContent = text;
-  if (tag === 'button') element.setAttribute('type', tag); // a merchant's form is not submitted
   return parent.appendChild(element);
 }
 
-function draw(parent: Element, tag: 'svg' | 'text', attributes: Readonly<Record<string, string>>): SVGElement {
+/** The wordmark of 198 by 58, and where its text begins. */
+function draw(parent: Element, tag: 'svg' | 'text', x: number, y: number): SVGElement {
   const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  set(shape, attributes);
+  const [first, second] = tag === 'svg' ? ['width', 'height'] : ['x', 'y'];
+  shape.setAttribute(first, `${x}`);
+  shape.setAttribute(second, `${y}`);
   return parent.appendChild(shape);
-}
-
-function set(element: Element, attributes: Readonly<Record<string, string>>): void {
-  for (const name in attributes) element.setAttribute(name, attributes[name] as string);
 }
 
 /** With a nonce a style element, as policies have it that know one; else a sheet, which needs none. */

@@ -1,21 +1,20 @@
-import { AMOUNTS } from '../constants';
+import { AMOUNTS, COLLECTED } from '../constants';
 import type { VenmoContext } from '../context';
 
 /** What a payment context is created with for the app, or for a window to log in. The merchant's own objects are not touched. */
 export function mobileInput({ client, settings }: VenmoContext): object {
   if (settings.legacy) return legacyInput(client.getConfiguration().gatewayConfiguration.environment.toUpperCase());
-  const { usage, byLogin, isFinalAmount, displayName, lineItems, ...rest } = settings;
-  const amounts = { ...Object.fromEntries(AMOUNTS.map((key) => [key, rest[key]])), lineItems: withTaxes(lineItems) };
+  const { lineItems } = settings;
+  const details = Object.fromEntries([...AMOUNTS.map((key) => [key, settings[key]]), ['lineItems', withTaxes(lineItems)]]) as object;
   return {
-    paymentMethodUsage: usage,
+    paymentMethodUsage: settings.usage,
     intent: 'CONTINUE',
-    customerClient: byLogin ? 'NATIVE_WEB' : 'MOBILE_WEB',
-    isFinalAmount: isFinalAmount || false,
-    displayName,
+    customerClient: settings.byLogin ? 'NATIVE_WEB' : 'MOBILE_WEB',
+    isFinalAmount: settings.isFinalAmount || false,
+    displayName: settings.displayName,
     paysheetDetails: {
-      collectCustomerBillingAddress: rest.collectCustomerBillingAddress || false,
-      collectCustomerShippingAddress: rest.collectCustomerShippingAddress || false,
-      transactionDetails: Object.values(amounts).some((value) => value !== undefined) ? amounts : undefined,
+      ...Object.fromEntries(COLLECTED.map((key) => [key, settings[key] || false])),
+      transactionDetails: Object.values(details).some((value) => value !== undefined) ? details : undefined,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { INTEGRATION_TIMEOUT, uuid, type Disposable } from '@tender/client/internal';
-import { createProviderFrame } from '@tender/frame-service/internal';
+import { createProviderFrame, frameServiceErrors } from '@tender/frame-service/internal';
 import { QR_EVENTS, QR_FRAME, QR_Z_INDEX } from '../constants';
 import type { VenmoContext } from '../context';
 import { qrEnvironment } from './context-input';
@@ -7,11 +7,10 @@ import { isolate } from './isolate';
 
 /** The frame that shows the QR code over the whole page, and what screen readers say of it. */
 export interface Overlay extends Disposable {
-  show(): void;
+  show(text: string): void;
   hide(): void;
-  say(text: string): void;
-  /** Tells the frame what to show. */
-  tell(event: keyof typeof QR_EVENTS, data?: object): void;
+  /** Tells the frame what to show, and the customer what that is. */
+  tell(event: keyof typeof QR_EVENTS, text: string, data?: object): void;
 }
 
 const HEARD = ['again', 'customerCanceled', 'frameFailed'] as const;
@@ -20,7 +19,7 @@ const FIXED = { display: 'none', position: 'fixed' };
 /**
  * Resolves once the frame has loaded.
  * @param hear what the customer does in it
- * @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a page that is not the provider's, a plain Error after 60 s
+ * @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a page that is not the provider's, and after 60 s
  */
 export async function createOverlay(context: VenmoContext, hear: (event: (typeof HEARD)[number], data: unknown) => void): Promise<Overlay> {
   const id = uuid();
@@ -33,25 +32,28 @@ export async function createOverlay(context: VenmoContext, hear: (event: (typeof
   alert.setAttribute('role', 'alert');
   Object.assign(alert.style, FIXED, { height: '1px', width: '1px', overflow: 'hidden', zIndex: '0' });
   let undo: (() => void) | undefined;
+  const say = (text: string): void => {
+    alert.textContent = text;
+    alert.style.display = text ? 'block' : 'none';
+  };
   const overlay: Overlay = context.own({
-    show() {
+    show(text) {
+      say(text);
       iframe.style.display = 'block';
-      undo = isolate(iframe, alert);
+      undo ??= isolate(iframe, alert);
       iframe.focus();
     },
     hide() {
       if (!undo) return;
-      overlay.say('');
+      overlay.tell('hidden', '');
       iframe.style.display = 'none';
-      overlay.tell('hidden');
       undo();
       undo = undefined;
     },
-    say(text) {
-      alert.textContent = text;
-      alert.style.display = text ? 'block' : 'none';
+    tell(event, text, data) {
+      say(text);
+      bus.emit(QR_EVENTS[event], data);
     },
-    tell: (event, data) => bus.emit(QR_EVENTS[event], data),
     dispose() {
       overlay.hide();
       clearTimeout(timer);
@@ -64,7 +66,7 @@ export async function createOverlay(context: VenmoContext, hear: (event: (typeof
   await new Promise<void>((resolve, reject) => {
     timer = setTimeout(() => {
       overlay.dispose();
-      reject(new Error('The page has not loaded.'));
+      reject(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
     }, INTEGRATION_TIMEOUT);
     bus.on(QR_EVENTS.ready, () => {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
-import { object, optional, string, unknown, type Read } from '@tender/client/internal';
+import { members, object, optional, string, unknown, type Read } from '@tender/client/internal';
+import type { RequestResult } from '@tender/client';
 import type { VenmoContext } from '../context';
 import { contextStatusDocument, createContextDocument, updateContextDocument } from '../payment-context.graphql';
 import type { VenmoResult } from '../types';
@@ -19,11 +20,9 @@ type Sender = Pick<VenmoContext, 'client' | 'settings'>;
 
 /** @throws an error of the client's, or a TypeError for a malformed answer */
 export async function createPaymentContext({ client, settings }: Sender, input: object, signal: AbortSignal): Promise<PaymentContext> {
-  const { legacy } = settings;
-  const answer = await send(client, createContextDocument(legacy), { input }, signal);
-  const name = legacy ? 'enmoQRCodePaymentContext' : 'enmoPaymentContext';
-  const read = object({ data: object({ [`createV${name}`]: object({ [`v${name}`]: created }) }) });
-  const { createdAt, expiresAt, ...rest } = Object.values(Object.values(read(answer).data)[0]!)[0]!;
+  const { data } = await send(client, createContextDocument(settings.legacy), { input }, signal);
+  const [payload] = Object.values(members(data));
+  const { createdAt, expiresAt, ...rest } = created(Object.values(members(payload)).find((each) => typeof each === 'object' && each));
   return { ...rest, lifetime: Date.parse(expiresAt ?? '') - Date.parse(createdAt) };
 }
 
@@ -54,6 +53,6 @@ export async function readPaymentContext({ client, settings }: Sender, id: strin
   };
 }
 
-function send(client: VenmoContext['client'], query: string, variables: object, signal: AbortSignal | undefined): Promise<object> {
+function send(client: VenmoContext['client'], query: string, variables: object, signal: AbortSignal | undefined): Promise<RequestResult> {
   return client.request({ api: 'graphQLApi', data: { query, variables }, ...(signal && { signal }) });
 }
