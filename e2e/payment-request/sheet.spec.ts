@@ -1,0 +1,305 @@
+import type { Frame, Page } from '@playwright/test';
+import { serverGateway } from '../support/gateway';
+import { call } from '../support/settled';
+import type { Site } from '../support/site';
+import { expect, test } from '../support/test';
+import { installSheet, type Customer, type SheetLog } from './scripted-sheet';
+
+const NUMBER = '4111111111111111';
+const CARD = { cardNumber: NUMBER, cardholderName: 'Ada Lovelace', expiryMonth: '12', expiryYear: '2030', cardSecurityCode: '123' };
+const ADDRESS = {
+  organization: 'Shop',
+  city: 'Chicago',
+  region: 'IL',
+  postalCode: '60654',
+  addressLine: ['1 Example Street'],
+  country: 'US',
+};
+const GOOGLE = 'https://google.com/pay';
+const google = {
+  nonce: 'fake-android-pay-nonce',
+  type: 'AndroidPayCard',
+  description: 'Android Pay',
+  details: { cardType: 'Visa', lastFour: '1881' },
+};
+const one = (token: object): object => ({ paymentMethodToken: { token: JSON.stringify(token) } });
+const two = (token: object): object => ({ apiVersion: 2, paymentMethodData: { tokenizationData: { token: JSON.stringify(token) } } });
+
+const CUSTOMERS: Record<string, Customer> = {
+  card: {
+    methodName: 'basic-card',
+    details: { ...CARD, billingAddress: ADDRESS },
+    response: { payerEmail: 'ada@example.com', payerName: 'Ada Lovelace' },
+  },
+  declined: { methodName: 'basic-card', details: { ...CARD, cardNumber: '1' } },
+  one: { methodName: GOOGLE, details: one({ androidPayCards: [google] }) },
+  two: { methodName: GOOGLE, details: two({ androidPayCards: [google] }) },
+  refused: { methodName: GOOGLE, details: one({ error: { message: 'No.' } }) },
+  unreadable: { methodName: GOOGLE, details: {} },
+  other: { methodName: 'https://other.example/pay' },
+  dismissed: { error: { name: 'AbortError', message: 'Dismissed.' } },
+  impatient: { error: { name: 'NotAllowedError', message: 'Not now.' } },
+  hesitant: { methodName: 'basic-card', hesitates: true },
+  shipping: { methodName: 'basic-card', details: CARD, shipping: { address: { country: 'DE', city: 'Berlin' }, option: 'express' } },
+};
+const detailsOf = (id: string): object => ({ id, total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } });
+
+interface Options {
+  authorization: string;
+  /** Whose page library. */
+  library?: 'tender' | 'reference';
+  clientOf?: 'tender' | 'reference';
+  create?: object;
+}
+
+async function open(
+  page: Page,
+  site: Site,
+  { authorization, library = 'tender', clientOf, create = {} }: Options,
+  headers = {},
+): Promise<void> {
+  const scripts = library === 'reference' || clientOf === 'reference' ? ['tender.js', 'reference.js'] : ['tender.js'];
+  await page.goto(site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button>', scripts, headers }));
+  await page.evaluate(
+    async ([authorization, library, clientOf, create]) => {
+      const sdk = { tender: window.tender, reference: window.reference as unknown as typeof window.tender };
+      const client = clientOf && (await sdk[clientOf].client.create({ authorization }));
+      window.instance = (await sdk[library].paymentRequest.create({ ...(client ? { client } : { authorization }), ...create })) as never;
+    },
+    [authorization, library, clientOf, create] as const,
+  );
+}
+
+function sheetFrame(page: Page): Frame {
+  const frame = page.frames().find((each) => each.url().includes('payment-request-frame'));
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+}
+const log = (page: Page): Promise<SheetLog> => sheetFrame(page).evaluate(() => window.sheetLog);
+
+test.describe('payment-request: with a scripted sheet', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(installSheet, CUSTOMERS);
+  });
+
+  test('payment-request: a card, to a sale; the shop never sees it', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.createClientToken() });
+    await page.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seen });
+      addEventListener('message', ({ data }) => seen.push(data));
+    });
+    expect(await call(page, 'canMakePayment', { details: detailsOf('card') })).toEqual({ value: true });
+    const { value } = await call(page, 'tokenize', { details: detailsOf('card'), options: { requestPayerEmail: true } });
+    expect(value).toEqual({
+      nonce: expect.any(String),
+      type: 'CreditCard',
+      description: 'ending in 11',
+      binData: expect.any(Object),
+      details: {
+        cardType: 'Visa',
+        lastFour: '1111',
+        lastTwo: '11',
+        rawPaymentResponse: {
+          requestId: 'request',
+          methodName: 'basic-card',
+          payerEmail: 'ada@example.com',
+          payerName: 'Ada Lovelace',
+          details: { billingAddress: ADDRESS, cardholderName: 'Ada Lovelace' },
+        },
+      },
+    });
+    expect(JSON.stringify(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))).not.toContain(NUMBER);
+    const { given, completed } = await log(page);
+    expect(given[1]).toMatchObject([
+      [{ supportedMethods: 'basic-card' }, { supportedMethods: GOOGLE }],
+      detailsOf('card'),
+      { requestPayerEmail: true },
+    ]);
+    expect(completed).toEqual(['success']);
+    const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: String(value?.nonce) });
+    expect([sale.success, sale.transaction.creditCard?.last4]).toEqual([true, '1111']);
+    await call(page, 'teardown');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  for (const version of ['one', 'two'] as const) {
+    test(`payment-request: Google Pay, an answer of version ${version}, to a sale`, async ({ page, site, sandbox }) => {
+      await open(page, site, { authorization: sandbox.tokenizationKey, create: { googlePayVersion: version === 'two' ? 2 : 1 } });
+      const { value } = await call(page, 'tokenize', { details: detailsOf(version) });
+      expect(value).toMatchObject({ nonce: google.nonce, type: 'AndroidPayCard', details: { cardType: 'Visa', lastFour: '1881' } });
+      const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: String(value?.nonce) });
+      expect(sale.success).toBe(true);
+    });
+  }
+
+  test('payment-request: everything that goes wrong in the sheet', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.createClientToken() });
+    const expected: Record<string, [code: string, type: string]> = {
+      dismissed: ['PAYMENT_REQUEST_CANCELED', 'CUSTOMER'],
+      impatient: ['PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
+      refused: ['PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE', 'MERCHANT'],
+      unreadable: ['PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR', 'UNKNOWN'],
+      other: ['PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
+      declined: ['PAYMENT_REQUEST_NOT_COMPLETED', 'NETWORK'],
+    };
+    for (const [id, [code, type]] of Object.entries(expected)) {
+      expect((await call(page, 'tokenize', { details: detailsOf(id) })).error, id).toMatchObject({ code, type, name: 'BraintreeError' });
+    }
+    expect((await log(page)).completed).toEqual(['fail', 'fail', 'fail', 'fail']); // of those that came to an answer
+    const misconfigured = { supportedPaymentMethods: [], details: detailsOf('card') };
+    const code = 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED';
+    expect((await call(page, 'tokenize', misconfigured)).error).toMatchObject({ code, type: 'MERCHANT' });
+    expect((await call(page, 'canMakePayment', misconfigured)).error).toMatchObject({ code, type: 'MERCHANT' });
+    expect((await call(page, 'canMakePayment', { details: detailsOf('impatient') })).error).toMatchObject({
+      code: 'PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED',
+    });
+    expect(await call(page, 'canMakePayment', { details: detailsOf('shipping?') })).toEqual({ value: false });
+  });
+
+  test('payment-request: another method is refused before the sheet opens', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.tokenizationKey });
+    const wrong = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'https://other.example/pay' }] };
+    for (const method of ['tokenize', 'canMakePayment']) {
+      expect((await call(page, method, wrong)).error).toMatchObject({ code: 'PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD' });
+    }
+    expect((await log(page)).given).toEqual([]);
+  });
+
+  test('payment-request: shipping, at once and by a promise', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.createClientToken() });
+    await page.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seen });
+      const on = window.instance.on as (
+        name: string,
+        handler: (event: { target: unknown; updateWith(details: unknown): void }) => void,
+      ) => void;
+      for (const name of ['shippingAddressChange', 'shippingaddresschange', 'shippingOptionChange', 'shippingoptionchange']) {
+        on(name, ({ target }) => seen.push([name, target]));
+      }
+      on('shippingAddressChange', ({ updateWith }) => updateWith({ displayItems: [] }));
+      on('shippingOptionChange', ({ updateWith }) => updateWith(Promise.resolve({ displayItems: [1] })));
+    });
+    const { value } = await call(page, 'tokenize', { details: detailsOf('shipping'), options: { requestShipping: true } });
+    expect(value).toMatchObject({ type: 'CreditCard' });
+    const address = { shippingAddress: { country: 'DE', city: 'Berlin' } };
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toEqual([
+      ['shippingAddressChange', address],
+      ['shippingaddresschange', address],
+      ['shippingOptionChange', { shippingOption: 'express' }],
+      ['shippingoptionchange', { shippingOption: 'express' }],
+    ]);
+    expect((await log(page)).updates).toEqual([{ displayItems: [] }, { displayItems: [1] }]);
+  });
+
+  test('payment-request: an aborted call closes the sheet, and the next one works', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.createClientToken() });
+    const reason = await page.evaluate(async (details) => {
+      const stop = new AbortController();
+      const tokenization = window.instance.tokenize?.({ details, signal: stop.signal }) as Promise<unknown>;
+      setTimeout(() => stop.abort('why'), 0);
+      return tokenization.catch((error: unknown) => error);
+    }, detailsOf('hesitant'));
+    expect(reason).toBe('why');
+    await expect.poll(async () => (await log(page)).aborted).toBe(1);
+    expect((await call(page, 'tokenize', { details: detailsOf('card') })).value).toMatchObject({ type: 'CreditCard' });
+  });
+
+  test('payment-request: a click is lent to the frame, once: after it alone browsers open the sheet', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.createClientToken() });
+    await page.evaluate((details) => {
+      const pay = (): unknown => window.instance.tokenize?.({ details });
+      document.querySelector('#pay')?.addEventListener('click', () => {
+        Object.assign(window, { paid: Promise.resolve(pay()).then(pay) });
+      });
+    }, detailsOf('card'));
+    await page.locator('#pay').click();
+    expect(await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid)).toMatchObject({ type: 'CreditCard' });
+    expect((await log(page)).lent).toBe(1);
+  });
+
+  test('payment-request: a strict policy is kept', async ({ page, site, sandbox }) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
+    });
+    const policy = `default-src 'none'; script-src 'self' ${sandbox.url}; style-src 'self'; frame-src ${sandbox.url}; connect-src 'self' ${sandbox.url}; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types tender`;
+    await open(page, site, { authorization: sandbox.createClientToken() }, { 'content-security-policy': policy });
+    expect((await call(page, 'tokenize', { details: detailsOf('card') })).value).toMatchObject({ type: 'CreditCard' });
+    await call(page, 'teardown');
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe("payment-request: on the provider's hosts", () => {
+  test.beforeEach(async ({ provider }) => {
+    await provider.page.addInitScript(installSheet, CUSTOMERS);
+  });
+
+  for (const options of [{}, { library: 'reference' }, { clientOf: 'reference' }] as const) {
+    test(`payment-request: ${JSON.stringify(options)}`, async ({ provider: { page, sandbox }, site }) => {
+      await open(page, site, { authorization: `sandbox_x_${sandbox.merchantId}`, ...options });
+      expect(await page.locator('iframe').getAttribute('src')).toMatch(
+        /^https:\/\/assets\.braintreegateway\.com\/web\/3\.118\.2\/html\/payment-request-frame\.min\.html#[\da-f-]{36}$/,
+      );
+      expect(await call(page, 'canMakePayment', { details: detailsOf('card') })).toEqual({ value: true });
+      const { value } = await call(page, 'tokenize', { details: detailsOf('card') });
+      expect(value).toMatchObject({ type: 'CreditCard', details: { lastFour: '1111', rawPaymentResponse: { payerName: 'Ada Lovelace' } } });
+      expect((await call(page, 'tokenize', { details: detailsOf('dismissed') })).error).toMatchObject({ code: 'PAYMENT_REQUEST_CANCELED' });
+      expect((await call(page, 'tokenize', { details: detailsOf('refused') })).error).toMatchObject({
+        code: 'PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE',
+      });
+      expect((await log(page)).completed).toEqual(['success', 'fail']);
+    });
+  }
+
+  test("payment-request: the provider's own SDK makes the same methods", async ({ provider: { page, sandbox }, site }) => {
+    const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
+    const made: unknown[] = [];
+    for (const library of ['tender', 'reference'] as const) {
+      await open(page, site, { authorization, library, create: { googlePayVersion: 2 } });
+      const text = await page.evaluate(() =>
+        JSON.stringify([
+          window.instance.createSupportedPaymentMethodsConfiguration?.('basicCard', { supportedTypes: ['debit'] }),
+          window.instance.createSupportedPaymentMethodsConfiguration?.('googlePay', { environment: 'PRODUCTION' }),
+        ]),
+      );
+      made.push(JSON.parse(text.replace(/\\"sessionId\\":\\"[\w-]+/g, '')));
+    }
+    expect(made[0]).toEqual(made[1]);
+  });
+});
+
+test.describe("payment-request: with the browser's own sheet", () => {
+  test('payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    await open(page, site, { authorization: sandbox.tokenizationKey });
+    const configuration = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] };
+    expect(await call(page, 'canMakePayment', configuration)).toEqual({ value: false });
+    await page.evaluate((given) => {
+      document.querySelector('#pay')?.addEventListener('click', () => {
+        const paid = (window.instance.tokenize?.(given) as Promise<unknown>).catch((error: unknown) => JSON.parse(JSON.stringify(error)));
+        Object.assign(window, { paid });
+      });
+    }, configuration);
+    await page.locator('#pay').click();
+    const error = await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid);
+    expect(error).toMatchObject({
+      code: 'PAYMENT_REQUEST_NOT_COMPLETED',
+      type: 'CUSTOMER',
+      details: { originalError: { name: 'NotSupportedError' } },
+    });
+  });
+
+  test('payment-request: details without a total', async ({ page, site, sandbox }) => {
+    await open(page, site, { authorization: sandbox.tokenizationKey });
+    expect((await call(page, 'canMakePayment', { details: {} })).error).toMatchObject({
+      code: 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED',
+      details: { originalError: { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED' } },
+    });
+  });
+});
