@@ -83,7 +83,7 @@ function policy(script, marker, { hosts, partners }) {
     `script-src 'sha256-${hash}'${marker.includes('scripts') ? ` ${hosts}` : ''}${marker.includes('partners') ? ` ${partners}` : ''}`,
     ...(marker.includes('connect') ? [`connect-src ${hosts}`] : []),
     ...(marker.includes('images') ? [`img-src data:`] : []),
-    `form-action 'self'`,
+    `form-action 'self'${marker.includes('forms') ? ` https: ${hosts}` : ''}`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types tender`,

@@ -18,6 +18,11 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
       export const { client, hostedFields, paypal, paypalCheckout, preferredPaymentMethods, sepa, localPayment, masterpass, threeDSecure, usBankAccount, vaultManager, venmo, unionpay, googlePayment, paymentRequest, VERSION } = all;`,
     globalName: 'reference',
   },
+  // Pages of 3D Secure's version 1, to which nothing public leads.
+  'version-1.js': {
+    code: `export { openBankFrame } from '../../packages/three-d-secure/src/version-1/open-bank-frame';`,
+    globalName: 'versionOne',
+  },
   'axe.js': { code: `import axe from 'axe-core'; export const run = (...options) => axe.run(...options);`, globalName: 'axeCore' },
 };
 

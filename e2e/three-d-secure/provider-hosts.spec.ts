@@ -7,7 +7,7 @@ for (const library of ['reference', 'tender'] as const) {
   test.describe(`page library ${library}`, () => {
     test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
       await openShop(page, site, { library });
-      await create(page, sandbox.createClientToken({}, { environment: 'sandbox' } as object), { version: 2 });
+      await create(page, sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }), { version: 2 });
     });
 
     test(`three-d-secure: with and without a challenge, with the page library of ${library}`, async ({ provider: { page, sandbox } }) => {

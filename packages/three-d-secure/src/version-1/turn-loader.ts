@@ -1,0 +1,11 @@
+/** Turns the spinner of the page; its styles come by the object model, which the page's policy allows. */
+export function turnLoader(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .hidden { display: none; }
+    svg { position: fixed; inset: 0; margin: auto; animation: turn 1s linear infinite; }
+    @keyframes turn { to { transform: rotate(360deg); } }
+    @media (prefers-reduced-motion: reduce) { svg { animation-duration: 5s; } }
+  `);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
