@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { scanVenmo } from '@tender/sandbox/testing';
+import type { VenmoCreateOptions } from '@tender/venmo';
+import jsQr from 'jsqr';
+import { PNG } from 'pngjs';
+import { outcomeOf, type Outcome } from '../support/popup-method';
+import { installProbe } from '../support/probe';
+import type { PageOptions, Site } from '../support/site';
+import { expect } from '../support/test';
+
+declare global {
+  interface Window {
+    venmo: import('@tender/venmo').Venmo;
+    /** Events seen so far, without the prefix that all share. */
+    venmoEvents: string[];
+    makeVenmo(options: object): Promise<void>;
+  }
+}
+
+export const ANDROID_CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
+export const ANDROID_FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko/125.0 Firefox/125.0';
+
+const SCRIPT = `
+  window.sdk = window.tender ?? window.reference;
+  window.outcomes = [];
+  window.venmoEvents = [];
+  const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+  window.makeVenmo = async (options) => {
+    const onEvent = (event) => window.venmoEvents.push(event.replace('web.venmo.', ''));
+    window.venmo = await window.sdk.venmo.create({ ...options, ...(window.tender && { onEvent }) });
+  };
+  document.querySelector('#pay').addEventListener('click', () => {
+    const { signal } = (window.ending = new AbortController());
+    const start = async () => window.venmo.tokenize(...(window.tender ? [{ signal }] : []));
+    window.outcomes.push(
+      start().then((value) => ({ value: plain(value) }), (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason })),
+    );
+  });`;
+
+/** A shop with a button for Venmo. */
+export function shopUrl(
+  site: Site,
+  { library = 'tender', headers = {} }: { library?: string; headers?: PageOptions['headers'] } = {},
+): string {
+  const script = site.script('shop.localhost', '/shop.js', SCRIPT);
+  return site.page('shop.localhost', '/checkout', {
+    body: `<main><h1>Checkout</h1><button id="pay">Pay with Venmo</button></main><script src="${script}"></script>`,
+    scripts: [`${library}.js`],
+    headers,
+  });
+}
+
+export type Options = Omit<VenmoCreateOptions, 'client'>;
+
+/** Opens it, and makes an instance. */
+export async function openVenmo(page: Page, url: string, options: Options): Promise<void> {
+  await installProbe(page);
+  await page.goto(url);
+  await page.evaluate((given) => window.makeVenmo(given), options);
+}
+
+/** Clicks; the outcome is looked at later. */
+export const clickPay = (page: Page): Promise<void> => page.locator('#pay').click();
+export const outcome = (page: Page, place = -1): Promise<Outcome> => outcomeOf(page, place);
+export const events = (page: Page): Promise<string[]> => page.evaluate(() => window.venmoEvents);
+
+/** What the QR code on the page says, by a decoder of somebody else's. */
+export async function readCode(page: Page): Promise<string> {
+  const canvas = page.frameLocator('#venmo-desktop-iframe').locator('canvas');
+  await expect(canvas).toBeVisible();
+  const { data, width, height } = PNG.sync.read(await canvas.screenshot({ animations: 'disabled' }));
+  return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
+}
+
+/** A phone of the customer's that has scanned the code. */
+export async function scan(page: Page, context: BrowserContext, sandbox: Sandbox): Promise<Page> {
+  const phone = await context.newPage();
+  await scanVenmo(phone, await readCode(page), { sandbox: sandbox.url });
+  return phone;
+}
+
+/** Nothing polls any more, and nothing of a payment is left on the page. */
+export async function expectIdle(page: Page): Promise<void> {
+  await expect(page.locator('#venmo-desktop-iframe')).toBeHidden();
+  await expect(page.locator('#venmo-desktop-web-backdrop')).toBeHidden();
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => window.probe.timers().filter((timer) => /^setTimeout (250|1000|500|100) /.test(timer))))
+    .toEqual([]);
+}
+
+export const approved = {
+  value: { nonce: expect.stringMatching(/./) as string, type: 'VenmoAccount', details: { username: '@venmojoe' } },
+};
