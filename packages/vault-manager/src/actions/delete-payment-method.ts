@@ -1,8 +1,8 @@
 import type { Client } from '@tender/client';
 import { members, type Scope } from '@tender/client/internal';
-import { NOT_FOUND } from '../constants';
+import { DELETE_OPERATION, NOT_FOUND } from '../constants';
 import { vaultManagerErrors } from '../errors';
-import { DELETE_OPERATION, deletePaymentMethodDocument } from '../vault-manager.graphql';
+import { deletePaymentMethodDocument } from '../vault-manager.graphql';
 
 /**
  * Takes a payment method out of the vault.
