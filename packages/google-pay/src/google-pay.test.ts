@@ -1,7 +1,10 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
+import * as fc from 'fast-check';
 import { DEFAULT_VERSION, GOOGLE_PAY_AUTH_METHODS, GOOGLE_PAY_ENVIRONMENTS, VERSIONS } from './constants';
 import { googlePayment, type GooglePaymentCreateOptions } from './index';
+import { readVersion } from './read-version';
+import * as schemas from './schemas';
 import { ANDROID_PAY } from './testing/android-pay';
 
 const answer = { paymentMethodToken: { token: '{}' } };
@@ -17,6 +20,21 @@ test('default: constants', () => {
   expect(DEFAULT_VERSION).toBe(1);
   expect(GOOGLE_PAY_AUTH_METHODS).toEqual(['PAN_ONLY', 'CRYPTOGRAM_3DS']);
   expect(GOOGLE_PAY_ENVIRONMENTS).toEqual(['PRODUCTION', 'TEST']);
+});
+
+test('behavior: guard and schema take the same versions', () => {
+  const given = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, true, {}, [1])).filter(Boolean);
+  fc.assert(
+    fc.property(given, (version: unknown) => {
+      let passes = true;
+      try {
+        readVersion(version);
+      } catch {
+        passes = false;
+      }
+      expect(passes).toBe(schemas.googlePayVersion.safeParse(version).success);
+    }),
+  );
 });
 
 let network: Network;

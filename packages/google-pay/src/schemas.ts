@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The shape of requests. */
+export const googlePayVersion = z.union([z.literal(1), z.literal(2)]);
+
 /**
  * What `createPaymentDataRequest` takes: members of Google's request, which replace those made here. Entries of `allowedPaymentMethods` are
  * filled in from the one made here of the same type.

@@ -1,7 +1,7 @@
 import type { Callback } from '@tender/client';
 import type { Component, ComponentOptions, GooglePayMethod, GooglePayParameters, Method } from '@tender/client/internal';
 import type { z } from 'zod';
-import type { cardPayload, paymentDataRequestOverrides, paypalPayload } from './schemas';
+import type { cardPayload, googlePayVersion, paymentDataRequestOverrides, paypalPayload } from './schemas';
 
 export type PaymentDataRequestOverrides = z.input<typeof paymentDataRequestOverrides>;
 export type CardPayload = z.output<typeof cardPayload>;
@@ -11,7 +11,7 @@ export type ParsedResponse = CardPayload | (PayPalPayload & { details?: undefine
 
 export interface GooglePaymentCreateOptions extends ComponentOptions {
   /** The shape of requests, 1 or 2; default 1. */
-  googlePayVersion?: 1 | 2;
+  googlePayVersion?: z.input<typeof googlePayVersion>;
   /** The id that Google gave you. */
   googleMerchantId?: string;
   /** Resolves at once, while the merchant's configuration loads; `createPaymentDataRequest` then returns a promise. */
