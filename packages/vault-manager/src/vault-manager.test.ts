@@ -1,6 +1,6 @@
 import type { Client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
-import { EVENT_PREFIX, NAME } from './constants';
+import { DELETE_OPERATION } from './constants';
 import { vaultManager, type VaultManager } from './index';
 import { vaultedPaymentMethod } from './schemas';
 
@@ -11,7 +11,7 @@ describeComponent(vaultManager, {
 });
 
 test('default: constants', () => {
-  expect([NAME, EVENT_PREFIX]).toEqual(['Vault Manager', 'vault-manager']);
+  expect(DELETE_OPERATION).toBe('DeletePaymentMethodFromSingleUseToken');
 });
 
 let network: Network;

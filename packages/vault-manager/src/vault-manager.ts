@@ -1,7 +1,6 @@
 import { defineComponent, type Component, type Method, type Scope } from '@tender/client/internal';
 import { deletePaymentMethod } from './actions/delete-payment-method';
 import { fetchPaymentMethods } from './actions/fetch-payment-methods';
-import { EVENT_PREFIX, NAME } from './constants';
 import type { FetchPaymentMethodsOptions, VaultedPaymentMethod, VaultManagerCreateOptions } from './types';
 
 /** What `vaultManager.create` resolves with. */
@@ -19,8 +18,8 @@ export interface VaultManager {
 
 /** The payment methods a customer has saved. It is there at once; a client that cannot be made fails the first call. */
 export const vaultManager: Component<VaultManagerCreateOptions, VaultManager> = /* @__PURE__ */ defineComponent({
-  name: NAME,
-  prefix: EVENT_PREFIX,
+  name: 'Vault Manager',
+  prefix: 'vault-manager',
   create({ client, method, track, teardown }: Scope<VaultManagerCreateOptions>): Promise<VaultManager> {
     return Promise.resolve({
       fetchPaymentMethods: method('fetchPaymentMethods', async ({ signal }, options?: FetchPaymentMethodsOptions) => {

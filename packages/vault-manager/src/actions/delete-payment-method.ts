@@ -1,6 +1,6 @@
 import type { Client } from '@tender/client';
 import { members, type Scope } from '@tender/client/internal';
-import { DELETE_OPERATION, NOT_FOUND } from '../constants';
+import { DELETE_OPERATION } from '../constants';
 import { vaultManagerErrors } from '../errors';
 import { deletePaymentMethodDocument } from '../vault-manager.graphql';
 
@@ -35,7 +35,7 @@ export async function deletePaymentMethod(
 function failure(error: unknown, nonce: string): Error {
   const { originalError } = members(members(error).details);
   const answered: unknown[] | undefined = Array.isArray(originalError) ? originalError : undefined;
-  const make = answered?.some((each) => members(members(each).extensions).errorClass === NOT_FOUND)
+  const make = answered?.some((each) => members(members(each).extensions).errorClass === 'NOT_FOUND')
     ? vaultManagerErrors.VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND
     : vaultManagerErrors.VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR;
   return make({ originalError: answered ?? error }, nonce);
