@@ -66,7 +66,7 @@ for (const version of STYLES) {
     await page.evaluate(() => {
       const onLookupComplete = (): void => {};
       const second = window.threeDSecure.verifyCard({ amount: 1, bin: '1', nonce: 'n', onLookupComplete });
-      window.outcomes.push(
+      window.verifications.push(
         second.then(
           (value) => ({ value }),
           (error: object) => ({ error: JSON.parse(JSON.stringify(error)) as object }),
@@ -81,7 +81,7 @@ for (const version of STYLES) {
   test(`three-d-secure ${version}: cancelled by the merchant`, async ({ page, sandbox, site }) => {
     const { passesAgain } = await begin({ page, sandbox, site });
     const canceled = await page.evaluate(async () => JSON.parse(JSON.stringify(await window.threeDSecure.cancelVerifyCard())) as object);
-    expect(canceled).toMatchObject({ nonce: expect.any(String) as string, liabilityShifted: false, liabilityShiftPossible: true });
+    expect(canceled).toMatchObject({ nonce: expect.any(String), liabilityShifted: false, liabilityShiftPossible: true });
     expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', type: 'MERCHANT' } });
     await expect(page.locator(ALL_GONE)).toHaveCount(0);
     await passesAgain();
@@ -131,13 +131,13 @@ test('three-d-secure: a lookup that the merchant’s server made', async ({ page
   for (const number of [FRICTIONLESS, CHALLENGE]) {
     const nonce = await nonceOf(sandbox, number);
     const data = await page.evaluate((nonce) => window.threeDSecure.prepareLookup({ nonce, bin: '400000', amount: '10.00' }), nonce);
-    expect(JSON.parse(data)).toMatchObject({ nonce, dfReferenceId: expect.any(String) as string });
+    expect(JSON.parse(data)).toMatchObject({ nonce, dfReferenceId: expect.any(String) });
     const address = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
     const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: data });
     const response = await answer.text();
     await page.evaluate((response) => {
       const result = window.threeDSecure.initializeChallengeWithLookupResponse(response);
-      window.outcomes.push(result.then((value) => ({ value: JSON.parse(JSON.stringify(value)) as typeof value })));
+      window.verifications.push(result.then((value) => ({ value: JSON.parse(JSON.stringify(value)) as typeof value })));
     }, response);
     if (number === CHALLENGE) await passChallenge(page);
     expect(await outcomeOf(page)).toMatchObject(PASSED);

@@ -21,7 +21,7 @@ declare global {
     threeDSecure: ThreeDSecure;
     /** What happened, in order. */
     seen: string[];
-    outcomes: Promise<Outcome>[];
+    verifications: Promise<Outcome>[];
     ending: AbortController;
     create(authorization: string, options: object): Promise<void>;
     /** What the button verifies. */
@@ -39,7 +39,7 @@ const EVENTS = [
 ];
 
 const script = `
-  window.outcomes = [];
+  window.verifications = [];
   window.seen = [];
   window.create = async (authorization, options) => {
     window.threeDSecure = await window.sdk.threeDSecure.create({ authorization, ...options });
@@ -54,7 +54,7 @@ const script = `
   const plain = (value) => value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   document.querySelector('#pay').addEventListener('click', () => {
     const { signal } = (window.ending = new AbortController());
-    window.outcomes.push(window.threeDSecure.verifyCard({ amount: '10.00', signal, ...window.card }).then(
+    window.verifications.push(window.threeDSecure.verifyCard({ amount: '10.00', signal, ...window.card }).then(
       (value) => ({ value: plain(value) }),
       (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason }),
     ));
@@ -86,7 +86,7 @@ export async function pay(page: Page, sandbox: Sandbox, number: string, options:
 }
 
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
-  page.evaluate((at) => window.outcomes.at(at) as Promise<Outcome>, place);
+  page.evaluate((at) => window.verifications.at(at) as Promise<Outcome>, place);
 
 /** What was told since it was last asked for. */
 export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => window.seen.splice(0));
