@@ -7,7 +7,7 @@ body { margin: 0; color: #2f3033; font: 16px/1.4 "Helvetica Neue", Helvetica, Ar
 #venmo-desktop-modal { position: fixed; inset: 0; display: flex; align-items: center; justify-content: center; perspective: 1000px }
 #outer-container { width: 280px; max-width: 95%; height: 321px }
 #view-boxes, #view-boxes-container { position: relative; width: 100%; height: 100% }
-.view-box { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; padding: 16px; border-radius: 8px; background: #fff; backface-visibility: hidden; transition: transform 0.4s, visibility 0.4s }
+.view-box { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; padding: 16px; border-radius: 8px; background: #fff; backface-visibility: hidden; transition: transform 0.4s }
 #back-view, .is-flipped #front-view { transform: rotateY(180deg); visibility: hidden }
 .is-flipped #back-view { transform: none; visibility: visible }
 .close { position: absolute; top: 8px; right: 8px; width: 32px; height: 32px; border: 0; background: none; color: inherit; font: 24px/1 Arial; cursor: pointer }

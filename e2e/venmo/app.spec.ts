@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { expect, test } from '../support/test';
+import {
+  ANDROID_CHROME,
+  ANDROID_FIREFOX,
+  approved,
+  clickPay,
+  events,
+  expectIdle,
+  openVenmo,
+  outcome,
+  shopUrl,
+  type Options,
+} from './support';
+
+const usage = { paymentMethodUsage: 'multi_use' } as const;
+
+test.describe('in a browser that leaves the page for the app', () => {
+  test.use({ userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true });
+
+  /** To the app, and back to the page, which is loaded anew. */
+  async function leaveAndReturn(page: Page, sandbox: Sandbox, options: Options, decide: (page: Page) => Promise<void>): Promise<void> {
+    await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), clickPay(page)]);
+    await decide(page);
+    await page.waitForURL((url) => url.hostname === 'shop.localhost');
+    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...options });
+  }
+
+  for (const [kind, options] of [
+    ['with a payment context', usage],
+    ['legacy', {}],
+  ] as const) {
+    test(`venmo app: approved, ${kind}`, async ({ page, site, sandbox }) => {
+      await openVenmo(page, `${shopUrl(site)}?cart=1`, { authorization: sandbox.tokenizationKey, ...options });
+      await leaveAndReturn(page, sandbox, options, approveVenmo);
+      expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(true);
+      await clickPay(page);
+      expect(await outcome(page)).toMatchObject(approved);
+      expect(new URL(page.url())).toMatchObject({ hash: '', pathname: '/checkout' });
+      expect(new URL(page.url()).searchParams.get('cart')).toBe('1');
+      expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
+    });
+  }
+
+  for (const [what, decide, code, legacyCode] of [
+    ['cancelled', cancelVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', 'VENMO_APP_CANCELED'],
+    ['failed', failVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED', 'VENMO_APP_FAILED'],
+    ['expired', expireVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED', 'VENMO_APP_FAILED'],
+  ] as const) {
+    test(`venmo app: ${what}, and paid again`, async ({ page, site, sandbox }) => {
+      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
+      await leaveAndReturn(page, sandbox, usage, decide);
+      await clickPay(page);
+      expect(await outcome(page)).toMatchObject({ error: { code } });
+      await leaveAndReturn(page, sandbox, usage, approveVenmo);
+      await clickPay(page);
+      expect(await outcome(page)).toMatchObject(approved);
+    });
+
+    test(`venmo app: ${what}, legacy`, async ({ page, site, sandbox }) => {
+      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey });
+      await leaveAndReturn(page, sandbox, {}, decide);
+      await clickPay(page);
+      expect(await outcome(page)).toMatchObject({ error: { code: legacyCode } });
+    });
+  }
+
+  test('venmo app: back by the back button, without a result', async ({ page, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
+    await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), clickPay(page)]);
+    await page.goBack();
+    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
+    await leaveAndReturn(page, sandbox, usage, approveVenmo);
+    await clickPay(page);
+    expect(await outcome(page)).toMatchObject(approved);
+    // The result is off the page's address: neither another load nor the back button brings it again.
+    await page.reload();
+    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
+  });
+});
+
+test.describe('in a browser that opens the app beside the page', () => {
+  test.use({ userAgent: ANDROID_FIREFOX, viewport: { width: 412, height: 915 }, hasTouch: true });
+
+  async function open(page: Page): Promise<Page> {
+    const [app] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
+    await app.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
+    return app;
+  }
+
+  for (const [what, decide, end] of [
+    ['approved', approveVenmo, approved],
+    ['cancelled', cancelVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', type: 'CUSTOMER' } }],
+    ['failed', failVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED', type: 'UNKNOWN' } }],
+    ['expired', expireVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED', type: 'CUSTOMER' } }],
+  ] as const) {
+    test(`venmo manual return: ${what}`, async ({ page, site, sandbox }) => {
+      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
+      const app = await open(page);
+      await decide(app);
+      expect(await outcome(page)).toMatchObject(end);
+      await expectIdle(page);
+      const again = await open(page);
+      await approveVenmo(again);
+      expect(await outcome(page)).toMatchObject(approved);
+    });
+  }
+
+  test('venmo manual return: a closed window is no cancellation', async ({ page, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
+    const app = await open(page);
+    const url = app.url();
+    await app.close();
+    const phone = await page.context().newPage();
+    await phone.goto(url);
+    await approveVenmo(phone);
+    expect(await outcome(page)).toMatchObject(approved);
+  });
+
+  test('venmo manual return: the customer takes too long', async ({ page, site, sandbox }) => {
+    await page.clock.install();
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
+    await open(page);
+    await page.clock.runFor(1_000);
+    await page.clock.fastForward(301_000);
+    await page.clock.runFor(1_000);
+    expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', type: 'CUSTOMER' } });
+  });
+
+  test('venmo manual return: the network is lost, and there again', async ({ page, context, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
+    await open(page);
+    await context.setOffline(true);
+    expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR' } });
+    await context.setOffline(false);
+    await expectIdle(page);
+    await approveVenmo(await open(page));
+    expect(await outcome(page)).toMatchObject(approved);
+  });
+
+  test('venmo manual return: cancelled by the shop, aborted, torn down', async ({ page, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
+    const app = await open(page);
+    await page.evaluate(() => window.venmo.cancelTokenization());
+    expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' } });
+    await app.reload();
+    await expect(app.getByRole('heading', { name: 'canceled' })).toBeVisible();
+    await open(page);
+    await page.evaluate(() => window.ending.abort());
+    expect(await outcome(page)).toMatchObject({ isReason: true });
+    await expectIdle(page);
+    await open(page);
+    await page.evaluate(() => window.venmo.teardown());
+    expect(await outcome(page)).toMatchObject({ error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } });
+    await expectIdle(page);
+  });
+
+  test('venmo app: the customer returns in another tab, and this one finds out', async ({ page, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
+    const app = await open(page);
+    await approveVenmo(app);
+    await app.waitForURL((url) => url.hostname === 'shop.localhost');
+    await app.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    await clickPay(app);
+    expect(await outcome(app)).toMatchObject(approved);
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const here = await outcome(page);
+    expect(here).toMatchObject(approved);
+    expect((here.value as { nonce: string }).nonce).toBe(((await outcome(app)).value as { nonce: string }).nonce);
+    expect((await events(page)).filter((event) => event === 'tokenize.mobile.start')).toHaveLength(1);
+  });
+
+  test('venmo app: a tab that is shown again asks on until the customer has decided', async ({ page, site, sandbox }) => {
+    await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
+    const app = await open(page);
+    await page.bringToFront();
+    const look = (): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect
+      .poll(async () => {
+        await look(); // it counts from half a second after the app was opened
+        return events(page);
+      })
+      .toContain('tokenize.manual-return.status-change.scanned');
+    for (let times = 0; times < 3; times += 1) await look();
+    await cancelVenmo(app);
+    expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED' } });
+    await expectIdle(page);
+  });
+
+  test('venmo app: a shop in a frame asks on its own', async ({ page, site, sandbox }) => {
+    const inner = shopUrl(site);
+    await page.goto(site.page('outer.localhost', '/', { body: `<iframe src="${inner}" width="400" height="400"></iframe>`, scripts: [] }));
+    const frame = page.frames().find((each) => each.url() === inner);
+    if (!frame) throw new Error('There is no shop.');
+    await frame.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    const url = await frame.evaluate(() => window.venmo.getUrl());
+    expect(new URL(url).searchParams.get('x-success')).toBe('NOOP');
+    const [app] = await Promise.all([page.waitForEvent('popup'), frame.locator('#pay').click()]);
+    await app.close();
+    const phone = await page.context().newPage();
+    await scanVenmo(phone, url, { sandbox: sandbox.url });
+    await approveVenmo(phone);
+    expect(await frame.evaluate(() => window.outcomes.at(-1))).toMatchObject(approved);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
+import { bundle } from '../support/bundles';
+import type { Site } from '../support/site';
+import { expect, test } from '../support/test';
+import { approved, clickPay, openVenmo, outcome, readCode, scan, shopUrl, type Options } from './support';
+
+/** The merchant's policy; with a nonce, styles that have it are allowed too. */
+const policy = (origin: string, nonce?: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self' ${origin}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `frame-src ${origin}`,
+    `connect-src 'self' ${origin}`,
+    `img-src 'self' data:`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types tender`,
+  ].join('; ');
+
+async function openStrictly(page: Page, site: Site, url: string, options: Options, nonce?: string): Promise<string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
+  });
+  await openVenmo(page, shopUrl(site, { headers: { 'content-security-policy': policy(url, nonce) } }), options);
+  return violations;
+}
+
+test('venmo qr: no violation of a strict policy', async ({ page, context, site, sandbox }) => {
+  const violations = await openStrictly(page, site, sandbox.url, { authorization: sandbox.tokenizationKey, allowDesktop: true });
+  await clickPay(page);
+  await approveVenmo(await scan(page, context, sandbox));
+  expect(await outcome(page)).toMatchObject({ value: { type: 'VenmoAccount' } });
+  await page.evaluate(() => window.venmo.teardown());
+  expect(violations).toEqual([]);
+});
+
+for (const nonce of [undefined, 'abc123']) {
+  test(`venmo web login: no violation of a strict policy, ${nonce ? 'with' : 'without'} a nonce`, async ({ page, site, sandbox }) => {
+    const options = {
+      authorization: sandbox.tokenizationKey,
+      allowDesktopWebLogin: true,
+      paymentMethodUsage: 'multi_use',
+      styleCspNonce: nonce,
+    };
+    const violations = await openStrictly(page, site, sandbox.url, options, nonce);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
+    const backdrop = page.locator('#venmo-desktop-web-backdrop');
+    await expect(backdrop).toHaveCSS('position', 'fixed');
+    await expect(backdrop).toHaveCSS('z-index', '2147483647'); // as much of ours as browsers have
+    await expect(backdrop.getByRole('button', { name: 'Continue payment' })).toHaveCSS('background-color', 'rgb(0, 116, 222)');
+    await approveVenmo(popup);
+    expect(await outcome(page)).toMatchObject(approved);
+    await page.evaluate(() => window.venmo.teardown());
+    expect([violations, await backdrop.count()]).toEqual([[], 0]);
+  });
+}
+
+async function accessibility(page: Page): Promise<unknown[]> {
+  const axe = (await bundle('axe.js')) ?? '';
+  const found: unknown[] = [];
+  for (const frame of page.frames()) {
+    if (frame.url().includes('dispatch-frame')) continue; // hidden, from screen readers too
+    await frame.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
+    const { violations } = await frame.evaluate(() => window.axeCore.run(document, { iframes: false }));
+    found.push(...violations.map(({ id, nodes }) => [id, frame.url(), nodes.map(({ target }) => target)]));
+  }
+  return found;
+}
+
+test('venmo qr: accessible at each step, and the focus stays inside', async ({ page, context, site, sandbox }) => {
+  await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, allowDesktop: true });
+  await clickPay(page);
+  await readCode(page);
+  expect(await accessibility(page)).toEqual([]);
+  const frame = page.frameLocator('#venmo-desktop-iframe');
+  const phone = await scan(page, context, sandbox);
+  await page.bringToFront();
+  await expect(frame.locator('#venmo-authorization_message')).toHaveText('Authorize on your Venmo app');
+  await expect(frame.locator('#back-view')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+  expect(await accessibility(page)).toEqual([]);
+  await cancelVenmo(phone);
+  await page.bringToFront();
+  await expect(frame.locator('#venmo-error__button')).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('venmo-desktop-iframe');
+    await expect(frame.locator('button:focus')).toHaveCount(1);
+  }
+  await expect(frame.locator('#front-view')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+  expect(await accessibility(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#pay')).toBeFocused();
+});
+
+test('venmo web login: the backdrop is accessible', async ({ page, site, sandbox }) => {
+  const options = { authorization: sandbox.tokenizationKey, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' };
+  await openVenmo(page, shopUrl(site), options);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
+  await popup.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
+  await page.bringToFront();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await accessibility(page)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+import { approved } from './support';
+
+const method: PopupMethod = {
+  name: 'venmo web login',
+  create: async (authorization) => {
+    window.venmo = await window.sdk.venmo.create({ authorization, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' });
+  },
+  start: (signal) => window.venmo.tokenize({ signal }),
+  close: () => void window.venmo.cancelTokenization(),
+  teardown: () => window.venmo.teardown(),
+  page: '/pay/venmo/',
+  approve: (popup) => approveVenmo(popup),
+  cancel: cancelVenmo,
+  approved: approved.value,
+  codes: {
+    canceled: 'VENMO_CUSTOMER_CANCELED',
+    closed: 'FRAME_SERVICE_FRAME_CLOSED',
+    closedType: 'INTERNAL',
+    closedByMerchant: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+    blocked: 'FRAME_SERVICE_FRAME_OPEN_FAILED',
+    timeout: 'FRAME_SERVICE_FRAME_OPEN_FAILED',
+    second: 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
+  },
+};
+describePopupMethod(method);
+describeOnProviderHosts(method, method.codes);
+
+const backdrop = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
+
+test('venmo web login: refused by Venmo', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await failVenmo(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'VENMO_TOKENIZATION_FAILED', type: 'UNKNOWN' } });
+});
+
+test('venmo web login: the backdrop brings the window back, or cancels', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  const popup = await pay(page, method);
+  await page.bringToFront();
+  await expect(backdrop(page)).toBeVisible();
+  await expect(backdrop(page)).toContainText(
+    'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.',
+  );
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect.poll(() => popup.evaluate(() => document.hasFocus())).toBe(true);
+  const closed = popup.waitForEvent('close');
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await closed;
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', type: 'MERCHANT' } });
+  await expect(backdrop(page)).toBeHidden();
+  await expect(page.locator('#pay')).toBeFocused();
+});
+
+test('venmo web login: nothing under the backdrop can be reached', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await pay(page, method);
+  await page.bringToFront();
+  for (let times = 0; times < 5; times += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('pay');
+  }
+});
