@@ -33,6 +33,8 @@ export interface GooglePayV2 {
   merchantInfo?: { merchantId: string };
 }
 
+/** What Google's request tells of the client, in the order of the wire. */
+const METADATA = ['source', 'integration', 'sessionId', 'version', 'platform'];
 const PAYMENT_GATEWAY = 'PAYMENT_GATEWAY';
 
 /** Made anew each time, so that nobody can change what others get. */
@@ -45,8 +47,7 @@ export function googlePayConfiguration(
   const client_id = androidPay?.paypalClientId;
   const environment = GOOGLE_PAY_ENVIRONMENTS[gatewayEnvironment === 'production' ? 0 : 1];
   const cardRequirements = { allowedCardNetworks: (androidPay?.supportedNetworks ?? []).map((network) => network.toUpperCase()) };
-  const { source, integration, sessionId, platform } = analyticsMetadata;
-  const metadata = JSON.stringify({ source, integration, sessionId, version: VERSION, platform });
+  const metadata = JSON.stringify({ ...analyticsMetadata, version: VERSION }, METADATA);
   const tokenization = (name: string, value: string | undefined): GooglePayParameters => ({
     gateway: 'braintree',
     'braintree:merchantId': gatewayConfiguration.merchantId,

@@ -25,7 +25,7 @@ const component = /* @__PURE__ */ defineComponent({
     return {
       [name]: configuration
         ? scope.sync(name, (given?: Overrides | Callback<Request>, callback: unknown = given) => {
-            const request = createPaymentDataRequest(context, configuration, typeof given === 'function' ? undefined : given);
+            const request = createPaymentDataRequest(context, configuration, given);
             return typeof callback === 'function' ? settle(Promise.resolve(request), callback) : request;
           })
         : scope.method(name, async (_: Call, given?: Overrides) => createPaymentDataRequest(context, await enabled, given)),

@@ -1,4 +1,4 @@
-import type { Configuration } from '@tender/client';
+import type { Callback, Configuration } from '@tender/client';
 import {
   googlePayConfiguration,
   members,
@@ -23,9 +23,10 @@ export interface RequestContext {
 export function createPaymentDataRequest(
   { track, version, merchantId }: RequestContext,
   configuration: Configuration,
-  given: PaymentDataRequestOverrides | undefined,
+  /** A callback in its place holds none. */
+  given: PaymentDataRequestOverrides | Callback<never> | undefined,
 ): Members {
-  const overrides = { ...given };
+  const overrides: PaymentDataRequestOverrides = { ...given };
   const price = overrides.transactionInfo?.totalPrice;
   // Google takes prices as text only.
   if (price != null) overrides.transactionInfo = { ...overrides.transactionInfo, totalPrice: String(price) };
