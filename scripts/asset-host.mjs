@@ -24,6 +24,9 @@ const components = [
   ['client', 'client', '@tender/client'],
   ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
   ['sepa', 'sepa', '@tender/sepa'],
+  ['paypal', 'paypal', '@tender/paypal'],
+  ['paypal-checkout', 'paypalCheckout', '@tender/paypal/checkout'],
+  ['preferred-payment-methods', 'preferredPaymentMethods', '@tender/preferred-payment-methods'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */

@@ -1,10 +1,20 @@
 import * as web from './index';
 import * as clientModule from './client';
 import * as hostedFieldsModule from './hosted-fields';
+import * as paypalModule from './paypal';
+import * as paypalCheckoutModule from './paypal-checkout';
+import * as preferredPaymentMethodsModule from './preferred-payment-methods';
 import * as sepaModule from './sepa';
 
 /** Sub-path modules by the name of their component. */
-const modules = { client: clientModule, hostedFields: hostedFieldsModule, sepa: sepaModule } as const;
+const modules = {
+  client: clientModule,
+  hostedFields: hostedFieldsModule,
+  paypal: paypalModule,
+  paypalCheckout: paypalCheckoutModule,
+  preferredPaymentMethods: preferredPaymentMethodsModule,
+  sepa: sepaModule,
+} as const;
 
 test('default: every component stands under the name that shops know', () => {
   const beside = ['TenderError', 'VERSION', 'isTenderError'];

@@ -76,6 +76,6 @@ export async function loadNextDispatchFrame(): Promise<void> {
 export function sent(network: Network, route: string): Record<string, unknown> | undefined {
   const body = network.to(route).at(-1)?.body;
   if (!body) return undefined;
-  const { braintreeLibraryVersion, _meta, tokenizationKey, authorizationFingerprint, ...data } = body;
+  const { braintreeLibraryVersion: _library, _meta, tokenizationKey: _key, authorizationFingerprint: _fingerprint, ...data } = body;
   return data;
 }
