@@ -27,6 +27,8 @@ const components = [
   ['paypal', 'paypal', '@tender/paypal'],
   ['paypal-checkout', 'paypalCheckout', '@tender/paypal/checkout'],
   ['preferred-payment-methods', 'preferredPaymentMethods', '@tender/preferred-payment-methods'],
+  ['local-payment', 'localPayment', '@tender/local-payment'],
+  ['masterpass', 'masterpass', '@tender/masterpass'],
 ];
 
 /** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */

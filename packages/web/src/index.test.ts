@@ -1,6 +1,8 @@
 import * as web from './index';
 import * as clientModule from './client';
 import * as hostedFieldsModule from './hosted-fields';
+import * as localPaymentModule from './local-payment';
+import * as masterpassModule from './masterpass';
 import * as paypalModule from './paypal';
 import * as paypalCheckoutModule from './paypal-checkout';
 import * as preferredPaymentMethodsModule from './preferred-payment-methods';
@@ -10,6 +12,8 @@ import * as sepaModule from './sepa';
 const modules = {
   client: clientModule,
   hostedFields: hostedFieldsModule,
+  localPayment: localPaymentModule,
+  masterpass: masterpassModule,
   paypal: paypalModule,
   paypalCheckout: paypalCheckoutModule,
   preferredPaymentMethods: preferredPaymentMethodsModule,

@@ -4,3 +4,5 @@ export { sepa } from '@tender/sepa';
 export { paypal } from '@tender/paypal';
 export { paypalCheckout } from '@tender/paypal/checkout';
 export { preferredPaymentMethods } from '@tender/preferred-payment-methods';
+export { localPayment } from '@tender/local-payment';
+export { masterpass } from '@tender/masterpass';
