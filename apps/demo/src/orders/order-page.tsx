@@ -6,7 +6,9 @@ import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
 import { useLoaded } from '../use-loaded';
 import { formatDate } from './format-date';
+import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
+import { useWaiting } from './use-waiting';
 import { StatusBadge } from './status-badge';
 
 interface OrderPageProps {
@@ -18,6 +20,7 @@ interface OrderPageProps {
 
 export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNode {
   const order = useLoaded(useCallback((signal: AbortSignal) => api.order(id, signal), [id]));
+  useWaiting(order, id);
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
   return (
@@ -26,6 +29,12 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
       {fresh && order.status === 'ready' && order.value.status === 'paid' && (
         <p className="lead">
           Order {id} is paid. The receipt goes to {order.value.email}.
+        </p>
+      )}
+      {order.status === 'ready' && order.value.status === 'waiting' && (
+        <p className="lead">
+          Order {id} waits for your payment. Confirm it in your banking app, or pay the bill that comes to {order.value.email}. This page
+          shows it as soon as the payment is there.
         </p>
       )}
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
@@ -64,7 +73,7 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
 function Receipt({ order, children }: { readonly order: Order; readonly children: ReactNode }): ReactNode {
   const facts = [
     ['Date', formatDate(order.createdAt)],
-    ['Card', order.card && `${order.card.brand} ending in ${order.card.lastFour}`],
+    ['Paid with', order.method && methodText(order.method)],
     ['Transaction', order.transactionId],
     ['Refund', order.refundTransactionId],
     ['Reason', order.refusal && `${order.refusal.text} (${order.refusal.code})`],
