@@ -19,7 +19,7 @@ interface PayAreaProps {
 
 /** The button that pays, and what is going on. */
 export function PayArea({ checkout, status, loading, collecting, inWindow = false, label, remark }: PayAreaProps): ReactNode {
-  const { payment, total, currency } = checkout;
+  const { configuration, payment, total, currency } = checkout;
   const busy = payment.step !== 'idle';
   const progress = payment.step === 'paying' ? 'Paying…' : collecting;
   return (
@@ -28,6 +28,9 @@ export function PayArea({ checkout, status, loading, collecting, inWindow = fals
         {busy ? progress : (label ?? `Pay ${formatMoney(total, currency)}`)}
       </button>
       <PayStatus text={status === 'loading' ? loading : busy ? '' : remark} heard={busy ? progress : ''} />
+      {currency !== configuration.currency && (
+        <p className="muted fine">Paid in {currency}: our prices are the same number in each currency.</p>
+      )}
       {inWindow && payment.step === 'collecting' && <LeaveButton checkout={checkout} />}
     </>
   );

@@ -19,7 +19,7 @@ export function PayPalButtonPanel({ checkout, ref, remark }: PanelProps): ReactN
   );
   const handle = useComponent(authorize, create);
   const { instance, restart } = handle;
-  const place = useButton(instance, vault, checkout, restart);
+  const place = useButton(instance, checkout, restart);
   useImperativeHandle(ref, () => ({ submit: () => undefined, restart }));
 
   const isBusy = payment.step !== 'idle';
@@ -39,7 +39,7 @@ export function PayPalButtonPanel({ checkout, ref, remark }: PanelProps): ReactN
 const progress = (step: 'collecting' | 'paying'): string => (step === 'paying' ? 'Paying…' : 'Waiting for you at PayPal…');
 
 /** Draws PayPal's button, and makes of its callbacks one payment from click to nonce. */
-function useButton(instance: PayPalButtons | undefined, vault: boolean, checkout: Checkout, restart: () => void) {
+function useButton(instance: PayPalButtons | undefined, checkout: Checkout, restart: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(checkout);
   useEffect(() => {
@@ -47,6 +47,7 @@ function useButton(instance: PayPalButtons | undefined, vault: boolean, checkout
   });
   useEffect(() => {
     if (!instance || !place.current) return undefined;
+    const { vault } = instance;
     let pending: { settle(collected: Promise<Collected>): void } | undefined;
     const settle = (collected: Promise<Collected>): void => {
       collected.catch(() => undefined); // may come after the payment was given up
@@ -81,11 +82,11 @@ function useButton(instance: PayPalButtons | undefined, vault: boolean, checkout
       onCancel: () => settle(Promise.reject(new CustomerLeft())),
       onError: (error) => settle(Promise.reject(error)),
     });
-    void button.render(place.current);
+    button.render(place.current).catch((error: unknown) => latest.current.payment.tell(error, 'paypal-button'));
     return () => {
       settle(Promise.reject(new CustomerLeft()));
       void button.close?.().catch(() => undefined);
     };
-  }, [instance, vault, restart]);
+  }, [instance, restart]);
   return place;
 }

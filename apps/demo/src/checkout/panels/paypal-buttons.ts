@@ -26,6 +26,8 @@ export interface PayPalButtonsOptions {
 export interface PayPalButtons {
   readonly checkout: PayPalCheckout;
   readonly script: PayPalScript;
+  /** What the script was loaded for. */
+  readonly vault: boolean;
   teardown(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function createPayPalButtons({ currency, vault, ...options }: Optio
     await checkout.loadPayPalSDK({ vault, ...(vault ? {} : { currency, intent: 'capture' }), 'disable-funding': 'card' });
     const { paypal: script } = window as { paypal?: PayPalScript };
     if (!script) throw new Error('PayPal’s script left nothing on the page.');
-    return { checkout, script, teardown };
+    return { checkout, script, vault, teardown };
   } catch (error) {
     await teardown().catch(() => undefined);
     throw error;
