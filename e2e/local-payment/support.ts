@@ -5,7 +5,9 @@ import type { Outcome } from '../support/popup-method';
 export async function startIdeal(page: Page): Promise<void> {
   await page.evaluate(() => {
     const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
-    document.querySelector('#pay')?.addEventListener('click', () => {
+    const button = document.querySelector<HTMLButtonElement>('#pay');
+    if (!button) return;
+    button.onclick = () => {
       const payment = window.localPayment.startPayment({
         paymentType: 'ideal',
         amount: '10.00',
@@ -21,7 +23,7 @@ export async function startIdeal(page: Page): Promise<void> {
           (error: unknown) => ({ error: plain(error) as object }),
         ),
       ];
-    });
+    };
   });
   await page.locator('#pay').click();
 }
