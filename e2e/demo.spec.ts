@@ -495,7 +495,7 @@ test('demo: BLIK waits for the customer’s banking app, and is paid by it', asy
   const [request] = await Promise.all([page.waitForRequest('**/api/waiting-orders'), pay(page)]);
   const { paymentId } = request.postDataJSON() as { paymentId: string };
   await expect(page.getByText('waits for your payment')).toBeVisible();
-  await expect(page.locator('.badge')).toHaveText('Waiting for payment');
+  await expect(page.locator('.badge')).toHaveText('Not paid yet');
   await move(sandbox, paymentId, 'complete');
   await expectPaid(page, 'BLIK', 'PLN');
   expect(sales(sandbox)).toBe(1);
@@ -515,9 +515,9 @@ test('demo: pay upon invoice asks for what the bill needs, and waits until it is
   await page.getByLabel('Town').fill('Berlin');
   const [request] = await Promise.all([page.waitForRequest('**/api/waiting-orders'), pay(page)]);
   const { paymentId } = request.postDataJSON() as { paymentId: string };
-  await expect(page.locator('.badge')).toHaveText('Waiting for payment');
+  await expect(page.locator('.badge')).toHaveText('Not paid yet');
   await move(sandbox, paymentId, 'expire');
-  await expect(page.locator('.badge')).toHaveText('Not paid in time');
+  await expect(page.locator('.badge')).toHaveText('Expired');
   expect(sales(sandbox)).toBe(0);
 });
 

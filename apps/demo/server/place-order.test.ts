@@ -31,6 +31,12 @@ test('default: charges what the cart costs, for settlement, under the order id',
   });
 });
 
+test('error: declined, by another method than a card', async () => {
+  const { body } = await shop.refusedOrder({ ...amountOf(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
+  expect(body).toMatchObject({ code: 'declined', title: expect.stringMatching(/^PayPal declined the payment: /) });
+  expect(body.detail).toContain('another way to pay');
+});
+
 test('options: currency, charged to its merchant account', async () => {
   const { body } = await shop.order({ currency: 'EUR' });
   expect(body).toMatchObject({ currency: 'EUR', total: 1800 });

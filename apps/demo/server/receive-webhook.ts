@@ -14,7 +14,8 @@ interface Notification {
 /** What the provider tells the shop by itself. The SDK checks that it is the provider who tells; kinds the shop has no use for are taken too. */
 export async function receiveWebhook(checkout: Checkout, context: Context): Promise<Response> {
   const { bt_signature: signature, bt_payload: payload } = await context.req.parseBody();
-  const notification = await parse(checkout, String(signature), String(payload));
+  const isForm = typeof signature === 'string' && typeof payload === 'string';
+  const notification = isForm ? await parse(checkout, signature, payload) : undefined;
   if (!notification) return context.text('The signature is wrong.', 400);
   const { localPaymentCompleted, localPaymentExpired, localPaymentReversed } = notification;
   const over = localPaymentExpired ?? localPaymentReversed;
@@ -27,7 +28,7 @@ export async function receiveWebhook(checkout: Checkout, context: Context): Prom
 
 async function parse({ gateway }: Checkout, signature: string, payload: string): Promise<Notification | undefined> {
   try {
-    return (await gateway.webhookNotification.parse(signature, payload)) as unknown as Notification;
+    return await gateway.webhookNotification.parse(signature, payload);
   } catch {
     return undefined;
   }

@@ -41,6 +41,7 @@ const kinds: Readonly<
   MASTERPASS_NOT_ENABLED: 'off',
   MASTERPASS_BROWSER_NOT_SUPPORTED: 'off',
 
+  SEPA_TRANSACTION_FAILED: 'failed',
   LOCAL_PAYMENT_START_PAYMENT_FAILED: 'failed',
   LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED: 'failed',
   MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS: 'failed',
@@ -48,7 +49,6 @@ const kinds: Readonly<
   PAYPAL_ACCOUNT_TOKENIZATION_FAILED: 'unreachable',
   PAYPAL_FLOW_FAILED: 'unreachable',
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED: 'unreachable',
-  SEPA_TRANSACTION_FAILED: 'unreachable',
   LOCAL_PAYMENT_TOKENIZATION_FAILED: 'unreachable',
   MASTERPASS_ACCOUNT_TOKENIZATION_FAILED: 'unreachable',
   MASTERPASS_FLOW_FAILED: 'unreachable',
@@ -101,7 +101,7 @@ function textOf(kind: Kind, method: Method): Failure {
       return { title: `${label} is not available here.`, detail: `${NOT_CHARGED} Choose another way to pay. ${KEPT}.` };
     case 'failed':
       return {
-        title: `${who} did not carry out the payment.`,
+        title: method === 'sepa' ? 'The mandate could not be completed.' : `${who} did not carry out the payment.`,
         detail: `${NOT_CHARGED} Try again, or choose another way to pay. ${KEPT}.`,
       };
     case 'unreachable':

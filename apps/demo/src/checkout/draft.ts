@@ -55,7 +55,7 @@ export function restoreDraft(stored: unknown): Draft {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof Draft, unknown>>;
   const texts = Object.entries(EMPTY_DRAFT).map(([key, empty]) => {
     const value = given[key as keyof Draft];
-    return [key, typeof value === typeof empty ? value : empty];
+    return [key, typeof value === typeof empty ? value : empty] as const;
   });
   const draft = Object.fromEntries(texts) as unknown as Draft;
   return {

@@ -73,7 +73,7 @@ export function fieldErrors(error: unknown): FieldError[] {
 
 /** Whether it failed on the way to the gateway, which has refused nothing. */
 export function wasNetwork(error: unknown): boolean {
-  return chain(error).some((link) => link instanceof TypeError || isLost(link as { code?: unknown; type?: unknown; details?: unknown }));
+  return chain(error).some((link) => link instanceof TypeError || isLost(link));
 }
 
 function isLost({ code, type, details }: { code?: unknown; type?: unknown; details?: unknown }): boolean {

@@ -33,8 +33,17 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
       )}
       {order.status === 'ready' && order.value.status === 'waiting' && (
         <p className="lead">
-          Order {id} waits for your payment. Confirm it in your banking app, or pay the bill that comes to {order.value.email}. This page
-          shows it as soon as the payment is there.
+          Order {id} waits for your payment. {howToPay(order.value)} This page shows the payment as soon as it is there.
+          {configuration.consoleUrl && (
+            <>
+              {' '}
+              For a test, confirm it in the{' '}
+              <a href={configuration.consoleUrl} target="_blank" rel="noreferrer">
+                sandbox console
+              </a>
+              .
+            </>
+          )}
         </p>
       )}
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
@@ -70,10 +79,14 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   );
 }
 
+/** Of what is confirmed away from the shop. */
+const howToPay = ({ method, email }: Order): string =>
+  method?.name === 'BLIK' ? 'Confirm it in your banking app.' : `Pay the bill that comes to ${email}.`;
+
 function Receipt({ order, children }: { readonly order: Order; readonly children: ReactNode }): ReactNode {
   const facts = [
     ['Date', formatDate(order.createdAt)],
-    ['Paid with', order.method && methodText(order.method)],
+    ['Payment', order.method && methodText(order.method)],
     ['Transaction', order.transactionId],
     ['Refund', order.refundTransactionId],
     ['Reason', order.refusal && `${order.refusal.text} (${order.refusal.code})`],

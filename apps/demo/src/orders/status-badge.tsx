@@ -10,8 +10,8 @@ export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   rejected: 'Rejected',
   failed: 'Failed',
   unconfirmed: 'Not confirmed',
-  waiting: 'Waiting for payment',
-  expired: 'Not paid in time',
+  waiting: 'Not paid yet',
+  expired: 'Expired',
 };
 
 export function StatusBadge({ status }: { readonly status: OrderStatus }): ReactNode {
