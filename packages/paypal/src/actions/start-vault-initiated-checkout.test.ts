@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { paypalCheckout, type StartVaultInitiatedCheckoutOptions, type TokenizePayload } from '../checkout';
 import { startVaultInitiatedCheckoutOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent, turn, until } from '../testing/paypal-network';
+import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent, until } from '../testing/paypal-network';
 import { checkVaultInitiatedOptions } from './start-vault-initiated-checkout';
 
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };
