@@ -239,6 +239,8 @@ export function describeOnProviderHosts(
     test.describe(`page library ${library}`, () => {
       test.use({ merchant });
       test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
+        // The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it.
+        if (library === 'reference') sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
         await openShop(page, site, sandbox, method, { library, authorization: `sandbox_x_${sandbox.merchantId}` });
       });
 
