@@ -38,7 +38,7 @@ const method: PopupMethod = {
     canceled: 'LOCAL_PAYMENT_CANCELED',
     closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
     blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
-    timeout: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    timeout: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
     second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
   },
 };

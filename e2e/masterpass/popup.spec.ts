@@ -25,7 +25,7 @@ const method: PopupMethod = {
     canceled: 'MASTERPASS_POPUP_CLOSED',
     closed: 'MASTERPASS_POPUP_CLOSED',
     blocked: 'MASTERPASS_POPUP_OPEN_FAILED',
-    timeout: 'MASTERPASS_POPUP_CLOSED',
+    timeout: 'MASTERPASS_FLOW_FAILED',
     second: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
   },
 };

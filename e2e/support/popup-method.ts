@@ -42,7 +42,16 @@ export interface PopupMethod {
   /** Of what an approval comes to. */
   readonly approved: object;
   /** By what happens. `second`: a call while another is active; without it, calls overlap. */
-  readonly codes: { canceled: string; closed: string; closedByMerchant?: string; blocked: string; timeout: string; second?: string };
+  readonly codes: {
+    canceled: string;
+    closed: string;
+    closedByMerchant?: string;
+    blocked: string;
+    /** The dispatch frame never loads, as long as `create` waits for it, or as long as the call does. */
+    timeout: string;
+    timeoutOf?: 'create' | 'start';
+    second?: string;
+  };
   readonly merchant?: SandboxOptions['merchant'];
 }
 
@@ -216,6 +225,32 @@ export function describePopupMethod(method: PopupMethod): void {
     await noInterval(page);
     await page.evaluate((authorization) => window.create(authorization), sandbox.tokenizationKey);
     await paysAgain(page, method);
+  });
+
+  test(`${name}: a dispatch frame that never loads ends in an error`, async ({ page, site, sandbox }) => {
+    await page.clock.install();
+    await page.route('**/dispatch-frame*', () => {}); // never answered
+    const events: string[] = [];
+    page.on('request', (request) => void events.push(request.postData() ?? ''));
+    await page.goto(shopUrl(site, method, {}));
+    const creation = page.evaluate(
+      (authorization) =>
+        window.create(authorization).then(
+          () => 'created',
+          ({ code }: { code: string }) => code,
+        ),
+      sandbox.tokenizationKey,
+    );
+    const opensLater = codes.timeoutOf === 'start';
+    if (opensLater) {
+      expect(await creation).toBe('created');
+      await page.locator('#pay').click();
+    }
+    await page.locator('iframe.braintree-dispatch-frame').waitFor({ state: 'attached' });
+    await page.clock.runFor(121_000);
+    expect(opensLater ? (await outcomeOf(page)).error?.code : await creation).toBe(codes.timeout);
+    // SEPA alone has no event for it.
+    await expect.poll(() => events.some((event) => event.includes('timed-out'))).toBe(!opensLater);
   });
 
   test(`${name}: a gateway that takes 5 s opens the popup at the click`, async ({ page, site, sandbox }) => {

@@ -83,6 +83,22 @@ describe('create', () => {
     jest.useRealTimers();
   });
 
+  test('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for a dispatch frame that has not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, CONFIGURATION);
+    const creation = localPayment.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+    jest.useRealTimers();
+  });
+
   test('behavior: an abort while the dispatch frame loads leaves nothing behind', async () => {
     const network = openNetwork();
     Object.assign(network.configuration, CONFIGURATION);

@@ -86,6 +86,21 @@ describe('create', () => {
     await loadDispatchFrame();
     await expect(creation).resolves.toBeDefined();
   });
+
+  test('error: MASTERPASS_FLOW_FAILED for a dispatch frame that has not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, { masterpass: {} });
+    const creation = masterpass.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'MASTERPASS_FLOW_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
 });
 
 test('behavior: teardown closes the popup, drops the request and leaves nothing behind', async () => {

@@ -102,6 +102,20 @@ describe('create', () => {
     jest.useRealTimers();
   });
 
+  test('error: PAYPAL_FLOW_FAILED for pages that have not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const creation = paypal.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe') !== null);
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'PAYPAL_FLOW_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+    jest.useRealTimers();
+  });
+
   test('behavior: aborted while its pages load', async () => {
     const stop = new AbortController();
     const creation = paypal.create({ authorization: freshKey(), signal: stop.signal });
