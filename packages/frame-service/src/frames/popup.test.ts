@@ -20,7 +20,7 @@ function openWindow() {
   jest.spyOn(window, 'open').mockReturnValue(handle as unknown as Window);
   const frame = popup('name', { openFrameUrl: 'https://assets.example/' });
   frame.open(() => {});
-  return { frame, visited, land: () => (isBlank = false) };
+  return { frame, handle, visited, land: () => (isBlank = false) };
 }
 
 beforeEach(() => {
@@ -65,6 +65,24 @@ test('behavior: a popup closed meanwhile is sent nowhere', () => {
   frame.redirect('https://bank.example/');
   frame.close();
   land();
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(1_000);
   expect(visited).toEqual([]);
+});
+
+test('behavior: a popup whose first page comes in spite of a close is closed again', () => {
+  const { frame, handle, land } = openWindow();
+  frame.close();
+  land();
+  handle.closed = false;
+  expect(frame.isClosed()).toBe(false);
+  jest.advanceTimersByTime(100);
+  expect(frame.isClosed()).toBe(true);
+  jest.advanceTimersByTime(900);
+});
+
+test('behavior: one that shows its first page is closed once', () => {
+  const { frame, land } = openWindow();
+  land();
+  frame.close();
+  expect(jest.getTimerCount()).toBe(0);
 });

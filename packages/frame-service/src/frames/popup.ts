@@ -1,5 +1,5 @@
 import { quietly } from '@tender/client/internal';
-import { FIRST_PAGE_LOOKS, POLL_INTERVAL } from '../constants';
+import { CLOSED_LOOKS, FIRST_PAGE_LOOKS, POLL_INTERVAL } from '../constants';
 import { popupFeatures } from '../geometry';
 import type { Frame, FrameOptions } from './frame';
 
@@ -20,6 +20,12 @@ export function popup(name: string, options: FrameOptions): Frame {
     next = undefined;
   }
 
+  /** They lose a close just then, too: the window reads as closed until its first page is there. */
+  function close(looks: number): void {
+    if (!isClosed()) handle?.close();
+    if (looks) setTimeout(close, POLL_INTERVAL, looks - 1);
+  }
+
   return {
     polled: true,
     replaceable: true,
@@ -28,7 +34,7 @@ export function popup(name: string, options: FrameOptions): Frame {
       handle = window.open(options.openFrameUrl, name, popupFeatures(options));
     },
     close() {
-      if (!isClosed()) handle?.close();
+      if (!isClosed()) close(isBlank() ? CLOSED_LOOKS : 0);
     },
     focus() {
       handle?.focus();
