@@ -6,7 +6,7 @@ function openWindow() {
   const visited: string[] = [];
   const handle = {
     closed: false,
-    close: () => (handle.closed = true),
+    close: (): boolean => (handle.closed = true),
     location: {
       get href() {
         if (isBlank) return 'about:blank';
@@ -78,6 +78,16 @@ test('behavior: a popup whose first page comes in spite of a close is closed aga
   jest.advanceTimersByTime(100);
   expect(frame.isClosed()).toBe(true);
   jest.advanceTimersByTime(900);
+});
+
+test('behavior: one that is called open for ever counts as closed a second after its close', () => {
+  const { frame, handle } = openWindow();
+  handle.close = () => false;
+  frame.close();
+  jest.advanceTimersByTime(999);
+  expect(frame.isClosed()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(frame.isClosed()).toBe(true);
 });
 
 test('behavior: one that shows its first page is closed once', () => {

@@ -6,12 +6,17 @@ import { isBlank, sendOn } from './send-on';
 /** A window of its own. Blocked ones read as closed. */
 export function popup(name: string, options: FrameOptions): Frame {
   let handle: Window | null = null;
-  const isClosed = (): boolean => !handle || handle.closed;
+  let isGivenUp = false;
+  const isClosed = (): boolean => !handle || handle.closed || isGivenUp;
 
-  /** Browsers lose a close while they change to the first page: the window reads as closed until that is there. */
+  /**
+   * While they change to the first page browsers lose a close (the window reads as closed until the page is there), or close a window and
+   * call it open ever after: so it is looked at again, and counts as closed in the end.
+   */
   function close(looks: number): void {
     if (!isClosed()) handle?.close();
     if (looks) setTimeout(close, POLL_INTERVAL, looks - 1);
+    else isGivenUp = true;
   }
 
   return {
