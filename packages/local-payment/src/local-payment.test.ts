@@ -1,4 +1,4 @@
-import { describeComponent, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { describeComponent, freshKey, openNetwork, type Network, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
 import { DEFERRED_WITHOUT_OPTIONS, REQUIRED_OPTIONS, WINDOW } from './constants';
 import { localPayment, type LocalPayment, type LocalPaymentCreateOptions } from './index';
@@ -14,7 +14,6 @@ import {
   loadDispatchFrame,
   setUp,
   tokenized,
-  until,
 } from './testing/set-up';
 
 const REDIRECT_URL = 'https://shop.example/checkout';

@@ -1,9 +1,9 @@
 import { client } from '@tender/client';
-import { base64, describeComponent, freshKey, freshToken, type Network } from '@tender/client/testing';
+import { base64, describeComponent, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
 import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from './checkout';
 import { openCheckoutPage } from './testing/checkout';
-import { answer, configuration, openPayPalNetwork, turn, until } from './testing/paypal-network';
+import { answer, configuration, openPayPalNetwork } from './testing/paypal-network';
 
 describeComponent(paypalCheckout, {
   name: 'PayPal Checkout',

@@ -1,18 +1,9 @@
 import { client } from '@tender/client';
-import { describeComponent, freshKey, type Network } from '@tender/client/testing';
+import { describeComponent, freshKey, type Network, turn, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import * as constants from './constants';
 import { paypal, type PayPal } from './index';
-import {
-  answer,
-  configuration,
-  loadDispatchFrame,
-  loadNextDispatchFrame,
-  openPayPalNetwork,
-  PAGES,
-  turn,
-  until,
-} from './testing/paypal-network';
+import { answer, configuration, loadDispatchFrame, loadNextDispatchFrame, openPayPalNetwork, PAGES } from './testing/paypal-network';
 
 describeComponent(paypal, {
   name: 'PayPal',

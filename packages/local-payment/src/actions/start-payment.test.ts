@@ -1,7 +1,7 @@
-import { freshKey, openNetwork } from '@tender/client/testing';
+import { freshKey, openNetwork, until } from '@tender/client/testing';
 import { frameServiceErrors } from '@tender/frame-service';
 import { localPayment, type StartPaymentOptions } from '../index';
-import { ACCOUNTS, BANK_URL, created, CREATE, eventsOf, fallback, ideal, invoice, payer, setUp, until, type Page } from '../testing/set-up';
+import { ACCOUNTS, BANK_URL, created, CREATE, eventsOf, fallback, ideal, invoice, payer, setUp, type Page } from '../testing/set-up';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const REDIRECT_URL = 'https://shop.example/checkout';

@@ -1,7 +1,8 @@
+import { until } from '@tender/client/testing';
 import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
-import { APPROVED, CARD, CARDS, OPTIONS, REQUEST, requested, setUp, tokenized, until, type Page } from '../testing/set-up';
+import { APPROVED, CARD, CARDS, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
 import { checkTokenizeOptions } from './tokenize';
 import type { TokenizeOptions } from '../index';
 

@@ -1,4 +1,4 @@
-import { freshKey, openNetwork, type Network, type Reply } from '@tender/client/testing';
+import { freshKey, openNetwork, type Network, type Reply, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import { masterpass, type Masterpass, type MasterpassCreateOptions } from '../index';
 
@@ -52,12 +52,4 @@ export async function setUp(options: MasterpassCreateOptions = {}, { blocked = f
   const instance = await creation;
   await until(() => eventsOf(network).length === 1);
   return { network, instance, dispatch, popups, events: () => eventsOf(network).slice(1) };
-}
-
-/** Waits, turn by turn, for something that is on its way; says so when it does not come. */
-export async function until(isThere: () => unknown): Promise<void> {
-  for (let turn = 0; !isThere(); turn += 1) {
-    if (turn > 5_000) throw new Error(`It did not come: ${String(isThere)}`);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }

@@ -1,11 +1,11 @@
 import { client } from '@tender/client';
-import { freshKey } from '@tender/client/testing';
+import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { paypalCheckout, type StartVaultInitiatedCheckoutOptions, type TokenizePayload } from '../checkout';
 import { startVaultInitiatedCheckoutOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent, until } from '../testing/paypal-network';
+import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent } from '../testing/paypal-network';
 import { checkVaultInitiatedOptions } from './start-vault-initiated-checkout';
 
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };

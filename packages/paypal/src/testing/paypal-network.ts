@@ -1,5 +1,5 @@
 // What the tests of both components have in common: a merchant with PayPal, the gateway's answers, and the page in the dispatch frame.
-import { openNetwork, type Network } from '@tender/client/testing';
+import { openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, type FakeDispatchFrame } from '@tender/frame-service/testing';
 
 export const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
@@ -37,16 +37,6 @@ export function answer(network: Network): void {
 
 export function account(details: object = {}): object {
   return { nonce: 'nonce', type: 'PayPalAccount', details: { payerInfo: { email: 'ada@example.com' }, ...details } };
-}
-
-/** Lets what is under way get on, without letting time pass. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-export async function until(condition: () => boolean): Promise<void> {
-  for (let turns = 0; !condition(); turns += 1) {
-    if (turns > 200) throw new Error(`It never came true: ${String(condition)}`);
-    await turn();
-  }
 }
 
 const dispatchFrames = (): number => document.querySelectorAll('iframe.braintree-dispatch-frame').length;
