@@ -36,6 +36,14 @@ const names = {
 const ours = (...packages) => packages.map((each) => `export { ${names[each]} } from '@tender/${each}';`).join('\n');
 const theirs = (...packages) => packages.map((each, n) => `export * as c${n} from 'braintree-web/${each}';`).join('\n');
 const onTop = async (more) => (await bundle(`${ours('client')}\n${more}`)) - (await bundle(ours('client')));
+/** A page with a client and popups: what a method weighs is what it adds to that. */
+const BASE = `${ours('client')} export { createFrameService, openPopup } from '@tender/frame-service/internal';`;
+const own = (from, name, gate) => ({
+  what: `${from}, on top of client and popups`,
+  needs: [from.split('/')[0]],
+  gate,
+  ours: async () => (await bundle(`${BASE} export { ${name} } from '@tender/${from}';`)) - (await bundle(BASE)),
+});
 const page = (name) => () => kilobytes(readFileSync(join(pages, `${name}.min.html`)));
 
 function components(gate, aim, ...packages) {
@@ -84,6 +92,12 @@ const rows = [
     gate: 1,
     ours: () => onTop(`export { createBus } from '@tender/frame-service/internal';`),
   },
+  own('paypal', 'paypal', 3),
+  own('paypal/checkout', 'paypalCheckout', 5),
+  own('preferred-payment-methods', 'preferredPaymentMethods', 0.8),
+  own('sepa', 'sepa', 2.5),
+  own('local-payment', 'localPayment', 5),
+  own('masterpass', 'masterpass', 2.5),
 ];
 
 /** @returns {Promise<import('./table.mjs').Row[]>} rows of packages that are not there are pending */

@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import {
+  approveLocalPayment,
+  approveMasterpass,
+  approvePayPal,
+  cancelLocalPayment,
+  cancelPayPal,
+  declineLocalPayment,
+} from '@tender/sandbox/testing';
 import { bundle } from './support/bundles';
 import { CARD, fieldsReady, goToCheckout, pay, pickOutcome, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
@@ -39,6 +47,13 @@ for (const [device, viewport] of [
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await goToCheckout(page, shop);
       await page.locator('.aids summary').click();
+      expect(await overflow()).toBe(0);
+      for (const method of ['paypal', 'paypalButton', 'sepa', 'localPayment', 'masterpass'] as const) {
+        await choose(page, method);
+        expect([method, await overflow()]).toEqual([method, 0]);
+      }
+      await choose(page, 'localPayment');
+      await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
       expect(await overflow()).toBe(0);
       await page.goto(`${shop.url}/#/`);
       expect(await overflow()).toBe(0);
@@ -120,7 +135,9 @@ test('demo: an empty form says at each field what is missing, and leads to the f
   await expect(number).toHaveAccessibleDescription('Enter your card number.');
   await page.locator('label[for=card-number-field]').click();
   await expect(number).toBeFocused();
-  expect(sandbox.requests().filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(0);
+  expect(sandbox.requests().filter(({ path, body }) => path.endsWith('/graphql') && /tokenize/i.test(JSON.stringify(body)))).toHaveLength(
+    0,
+  );
 });
 
 test('demo: Return in the last field pays', async ({ page, shop }) => {
@@ -192,6 +209,359 @@ test('demo: without its server the shop says so and tries again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
 });
 
+const METHODS = {
+  card: 'Card Credit or debit card',
+  paypal: 'PayPal In a window',
+  paypalButton: 'PayPal button',
+  sepa: 'SEPA Direct Debit',
+  localPayment: 'Bank or wallet',
+  masterpass: 'Masterpass',
+} as const;
+
+/** Chooses a way to pay; resolves once it can be paid with. */
+async function choose(page: Page, method: keyof typeof METHODS): Promise<void> {
+  await page.getByRole('radio', { name: METHODS[method] }).check();
+  if (method === 'paypalButton') await payPalButton(page).waitFor();
+  else await fieldsReady(page);
+}
+
+const payPalButton = (page: Page) => page.locator('.paypal-button').getByRole('button', { name: 'PayPal' });
+
+/** Goes to the checkout with a mug, types the e-mail address and chooses a way to pay. */
+async function payBy(page: Page, shop: Parameters<typeof goToCheckout>[1], method: keyof typeof METHODS): Promise<void> {
+  await goToCheckout(page, shop);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await choose(page, method);
+}
+
+/** Presses “Pay”, and resolves with the window that opens. */
+async function payInWindow(page: Page, press: () => Promise<void> = () => pay(page)): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
+  return popup;
+}
+
+/** The order says by what it was paid, on its own page and in the list. */
+async function expectPaid(page: Page, method: string, amount = '$18.00'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  await expect(page.locator('.receipt')).toContainText('is paid. The receipt goes to ada@example.com.');
+  await expect(page.locator('.receipt dl')).toContainText(method);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  const row = page.locator('.order').first();
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText(method);
+  await expect(row).toContainText(amount);
+}
+
+const sales = (sandbox: { requests(): { method: string; path: string }[] }): number =>
+  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
+
+async function typeMandate(page: Page): Promise<void> {
+  await page.getByLabel('Account holder', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+}
+
+async function typeName(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+}
+
+test('demo: SEPA in a window pays, and the order says so', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'sepa');
+  await typeMandate(page);
+  const popup = await payInWindow(page);
+  await expect(page.getByText('Go on in the window that has opened')).toBeVisible();
+  await popup.getByRole('button', { name: 'Approve the mandate' }).click();
+  await expectPaid(page, 'SEPA Direct Debit, IBAN ending in 3000', '€18.00');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: SEPA on the full page comes back and pays', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'sepa');
+  await typeMandate(page);
+  await page.getByRole('radio', { name: 'On this page' }).check();
+  await fieldsReady(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve the mandate' }).click();
+  await expectPaid(page, 'SEPA Direct Debit, IBAN ending in 3000', '€18.00');
+  expect(page.url()).toBe(`${shop.url}/#/orders`);
+  await page.reload();
+  await expect(page.locator('.order')).toHaveCount(1);
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: a mandate cancelled on the full page is told, and what was typed is there', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'sepa');
+  await typeMandate(page);
+  await page.getByRole('radio', { name: 'On this page' }).check();
+  await fieldsReady(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  await expect(notice(page)).toContainText('You left the mandate page before paying.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Account holder', { exact: true })).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('IBAN')).toHaveValue(''); // not for the tab's storage
+  expect(page.url()).toBe(`${shop.url}/#/checkout`);
+  expect(sales(sandbox)).toBe(0);
+  await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  await fieldsReady(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve the mandate' }).click();
+  await expectPaid(page, 'IBAN ending in 3000', '€18.00');
+});
+
+test('demo: who steps back from a full page can pay on', async ({ page, shop }) => {
+  await payBy(page, shop, 'sepa');
+  await typeMandate(page);
+  await page.getByRole('radio', { name: 'On this page' }).check();
+  await fieldsReady(page);
+  await pay(page);
+  await expect(page.getByRole('button', { name: 'Approve the mandate' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await fieldsReady(page);
+});
+
+test('demo: SEPA says what is missing, and which IBAN is wrong', async ({ page, shop }) => {
+  await payBy(page, shop, 'sepa');
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
+  await pay(page);
+  await expect(page.getByRole('status').filter({ hasText: '2 fields need your attention.' })).toBeVisible();
+  await expect(page.getByLabel('Account holder', { exact: true })).toBeFocused();
+  await expect(page.getByText('This IBAN is not complete or has a typing error.')).toBeVisible();
+});
+
+test('demo: a bank account the gateway refuses is told from a gateway that cannot be reached', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'sepa');
+  await typeMandate(page);
+  sandbox.faults.add({ match: { path: 'sepa_debit', times: 1 }, action: { status: 422, body: '{}' } });
+  await pay(page);
+  await expect(notice(page)).toContainText('The bank account was not accepted.');
+  sandbox.faults.add({ match: { path: 'sepa_debit', times: 1 }, action: { status: 500, body: '{}' } });
+  await pay(page);
+  await expect(notice(page)).toContainText('SEPA Direct Debit could not be reached.');
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+});
+
+test('demo: PayPal pays in a window', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'paypal');
+  await approvePayPal(await payInWindow(page), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: a cancelled PayPal leaves everything as it was', async ({ page, shop, sandbox }) => {
+  await goToCheckout(page, shop);
+  await typeAll(page);
+  await choose(page, 'paypal');
+  const popup = await payInWindow(page);
+  await cancelPayPal(popup);
+  await expect(notice(page)).toContainText('You left PayPal before paying.');
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page)).toHaveClass(/notice-info/);
+  await choose(page, 'card');
+  await expect(notice(page)).toHaveCount(0);
+  await everythingIsStillThere(page);
+  expect(sales(sandbox)).toBe(0);
+  await pay(page);
+  await expectPaid(page, 'Visa ending in 1111');
+});
+
+test('demo: the window can be closed from the shop, and opened again', async ({ page, shop }) => {
+  await payBy(page, shop, 'paypal');
+  const popup = await payInWindow(page);
+  const closed = popup.waitForEvent('close');
+  await expect(page.getByRole('radio', { name: METHODS.card })).toBeDisabled();
+  await page.getByRole('button', { name: 'close it' }).click();
+  await closed;
+  await expect(notice(page)).toContainText('You left PayPal before paying.');
+  await approvePayPal(await payInWindow(page), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+});
+
+test('demo: a window that the browser blocks is told', async ({ page, shop }) => {
+  await payBy(page, shop, 'paypal');
+  await page.evaluate(() => void (window.open = () => null));
+  await pay(page);
+  await expect(notice(page)).toContainText('The window of PayPal did not open.');
+  await expect(notice(page)).toContainText('Allow pop-up windows');
+});
+
+test('demo: a session that expired at PayPal begins anew', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'paypal');
+  sandbox.clock.advance(25 * 60 * 60 * 1000);
+  await pay(page);
+  await expect(notice(page)).toContainText('the payment session expired');
+  await fieldsReady(page);
+  await approvePayPal(await payInWindow(page), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+});
+
+test('demo: PayPal’s own button pays once, or agrees to later orders too', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'paypalButton');
+  await approvePayPal(await payInWindow(page, () => payPalButton(page).click()), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+
+  await payBy(page, shop, 'paypalButton');
+  await page.getByRole('checkbox', { name: 'Agree with PayPal' }).check();
+  await payPalButton(page).waitFor();
+  const popup = await payInWindow(page, () => payPalButton(page).click());
+  await cancelPayPal(popup);
+  await expect(notice(page)).toContainText('You left PayPal before paying.');
+  await approvePayPal(await payInWindow(page, () => payPalButton(page).click()), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+  expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('setup_billing_agreement'))).toHaveLength(2);
+  expect(sales(sandbox)).toBe(2);
+});
+
+test('demo: PayPal’s own button opens nothing as long as the e-mail address is missing', async ({ page, shop, sandbox }) => {
+  await goToCheckout(page, shop);
+  await choose(page, 'paypalButton');
+  await payPalButton(page).click();
+  await expect(page.getByText('One field needs your attention.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  expect(sandbox.requests().filter(({ path }) => path.includes('paypal_hermes'))).toHaveLength(0);
+});
+
+test('demo: a local payment in a window pays', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'localPayment');
+  await typeName(page);
+  await approveLocalPayment(await payInWindow(page), { bank: 'Second Test Bank' });
+  await expectPaid(page, 'iDEAL', '€18.00');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: a local payment that the bank declines or the customer cancels keeps what was typed', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'localPayment');
+  await typeName(page);
+  await declineLocalPayment(await payInWindow(page));
+  await expect(notice(page)).toContainText('Your bank did not carry out the payment.');
+  await cancelLocalPayment(await payInWindow(page));
+  await expect(notice(page)).toContainText('You left your bank before paying.');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  expect(sales(sandbox)).toBe(0);
+});
+
+test('demo: a local payment on the full page comes back and pays', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'localPayment');
+  await page.getByLabel('Pay with').selectOption('p24');
+  await typeName(page);
+  await page.getByRole('radio', { name: 'On this page' }).check();
+  await fieldsReady(page);
+  await pay(page);
+  await approveLocalPayment(page);
+  await expectPaid(page, 'Przelewy24', 'PLN');
+  expect(sales(sandbox)).toBe(1);
+});
+
+for (const [choice, text] of [
+  ['Cancel and go back to the shop', 'You left your bank before paying.'],
+  ['Have the bank decline', 'Your bank did not carry out the payment.'],
+] as const) {
+  test(`demo: on the full page of a bank, “${choice}” is told`, async ({ page, shop, sandbox }) => {
+    await payBy(page, shop, 'localPayment');
+    await typeName(page);
+    await page.getByRole('radio', { name: 'On this page' }).check();
+    await fieldsReady(page);
+    await pay(page);
+    await page.getByRole('button', { name: choice }).click();
+    await expect(notice(page)).toContainText(text);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByText('Stoneware mug')).toBeVisible();
+    expect(page.url()).toBe(`${shop.url}/#/checkout`);
+    expect(sales(sandbox)).toBe(0);
+  });
+}
+
+/** What happens to a payment away from the shop. */
+async function move(
+  sandbox: { url: string; requests(): { path: string; body?: unknown }[] },
+  paymentId: string,
+  what: string,
+): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/_control/local-payments/${paymentId}/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.ok).toBe(true);
+}
+
+test('demo: BLIK waits for the customer’s banking app, and is paid by it', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'localPayment');
+  await page.getByLabel('Pay with').selectOption('blik');
+  await typeName(page);
+  await page.getByLabel('BLIK code').fill('123456');
+  await fieldsReady(page);
+  const [request] = await Promise.all([page.waitForRequest('**/api/waiting-orders'), pay(page)]);
+  const { paymentId } = request.postDataJSON() as { paymentId: string };
+  await expect(page.getByText('waits for your payment')).toBeVisible();
+  await expect(page.locator('.badge')).toHaveText('Not paid yet');
+  await move(sandbox, paymentId, 'complete');
+  await expectPaid(page, 'BLIK', 'PLN');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: pay upon invoice asks for what the bill needs, and waits until it is paid', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'localPayment');
+  await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+  await fieldsReady(page);
+  await pay(page);
+  await expect(page.getByText('7 fields need your attention.')).toBeVisible();
+  await typeName(page);
+  await page.getByLabel('Date of birth').fill('1990-12-10');
+  await page.getByLabel('Phone').fill('030 1234567');
+  await page.getByLabel('Street and number').fill('Musterstr. 1');
+  await page.getByLabel('Postal code', { exact: true }).fill('10115');
+  await page.getByLabel('Town').fill('Berlin');
+  const [request] = await Promise.all([page.waitForRequest('**/api/waiting-orders'), pay(page)]);
+  const { paymentId } = request.postDataJSON() as { paymentId: string };
+  await expect(page.locator('.badge')).toHaveText('Not paid yet');
+  await move(sandbox, paymentId, 'expire');
+  await expect(page.locator('.badge')).toHaveText('Expired');
+  expect(sales(sandbox)).toBe(0);
+});
+
+test('demo: Masterpass pays', async ({ page, shop, sandbox }) => {
+  await payBy(page, shop, 'masterpass');
+  await approveMasterpass(await payInWindow(page), { card: 'master' });
+  await expectPaid(page, 'Masterpass');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: ways to pay are chosen by keyboard, and what was typed stays', async ({ page, shop }) => {
+  await goToCheckout(page, shop);
+  await typeAll(page);
+  await page.getByRole('radio', { name: METHODS.card }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: METHODS.paypalButton })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: METHODS.sepa })).toBeFocused();
+  await typeMandate(page);
+  await choose(page, 'card');
+  await everythingIsStillThere(page);
+  await choose(page, 'sepa');
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+});
+
+for (const paypalPreferred of [true, false]) {
+  test.describe(`PayPal ${paypalPreferred ? 'is' : 'is not'} preferred`, () => {
+    test.use({ merchant: { preferredPaymentMethods: { paypalPreferred } } });
+
+    test(`demo: ${paypalPreferred ? 'PayPal' : 'the card'} comes first where PayPal ${paypalPreferred ? 'is' : 'is not'} preferred`, async ({
+      page,
+      shop,
+      sandbox,
+    }) => {
+      await goToCheckout(page, shop);
+      const isTold = async (): Promise<boolean> =>
+        (await sandbox.analytics()).some(({ event }) => event.includes('preferred-payment-methods.venmo.api-detected'));
+      await expect.poll(isTold).toBe(true);
+      await expect(page.getByRole('radio').first()).toHaveAccessibleName(METHODS[paypalPreferred ? 'paypal' : 'card']);
+      await expect(page.getByRole('radio', { name: METHODS.card })).toBeChecked();
+    });
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -215,6 +585,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await pay(page); // with every message there is
       await page.locator('.aids summary').click();
       await check();
+      for (const method of ['paypal', 'paypalButton', 'sepa', 'localPayment', 'masterpass'] as const) {
+        await choose(page, method);
+        if (method === 'localPayment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+        if (method !== 'paypalButton') await pay(page); // with every message there is
+        await check();
+      }
+      await choose(page, 'card');
       await typeAll(page);
       await pickOutcomeOpen(page);
       await pay(page);

@@ -2,7 +2,18 @@ import { type Page } from '@playwright/test';
 import { bundle } from '../support/bundles';
 import { expect, leave, open, outcomeOf, redirect, test } from './support';
 
-const PAGES = ['dispatch-frame', 'redirect-frame', 'cancel-frame', 'landing'];
+const PAGES = [
+  'dispatch-frame',
+  'redirect-frame',
+  'cancel-frame',
+  'landing',
+  'paypal-landing-frame',
+  'sepa-landing-frame',
+  'local-payment-landing-frame',
+  'local-payment-redirect-frame',
+  'masterpass-landing-frame',
+  'masterpass-loading-frame',
+];
 
 /** Collects what policies refuse, on the page and in its frames and popups. */
 async function violations(page: Page): Promise<string[]> {

@@ -64,6 +64,8 @@ test('hosted-fields: a container that moves gets its field back', async ({ page,
   await page.goto(shopPage(site));
   await createFields(page, sandbox.tokenizationKey);
   await typeCard(page, { cvv: '123' });
+  // What is typed crosses to the page; the page tells of what it knew.
+  await expect.poll(() => page.evaluate(() => window.fields.getState().fields.cvv?.isEmpty)).toBe(false);
   const emptied = page.evaluate(() => new Promise((resolve) => window.fields.on('empty', ({ emittedBy }) => resolve(emittedBy))));
   await page.evaluate(() => document.body.append(document.getElementById('number') as HTMLElement));
   expect(await emptied).toBe('cvv');

@@ -36,6 +36,7 @@ const method: PopupMethod = {
     closed: 'SEPA_CUSTOMER_CANCELED',
     blocked: 'SEPA_TOKENIZATION_FAILED',
     timeout: 'SEPA_TOKENIZATION_FAILED',
+    timeoutOf: 'start',
   },
 };
 describePopupMethod(method);

@@ -49,7 +49,9 @@ export interface PopupMethod {
     closedType?: string;
     closedByMerchant?: string;
     blocked: string;
+    /** The dispatch frame never loads, as long as `create` waits for it, or as long as the call does. */
     timeout: string;
+    timeoutOf?: 'create' | 'start';
     second?: string;
   };
   readonly merchant?: SandboxOptions['merchant'];
@@ -202,7 +204,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await openShop(page, site, sandbox, method);
     const first = await pay(page, method);
     if (codes.second) {
-      await page.locator('#pay').dispatchEvent('click'); // the page may be covered
+      await page.locator('#pay').press('Enter'); // a backdrop may keep the mouse away
       expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.second, type: 'MERCHANT' } });
     } else {
       const second = await pay(page, method);
@@ -227,6 +229,32 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
+  test(`${name}: a dispatch frame that never loads ends in an error`, async ({ page, site, sandbox }) => {
+    await page.clock.install();
+    await page.route('**/dispatch-frame*', () => {}); // never answered
+    const events: string[] = [];
+    page.on('request', (request) => void events.push(request.postData() ?? ''));
+    await page.goto(shopUrl(site, method, {}));
+    const creation = page.evaluate(
+      (authorization) =>
+        window.create(authorization).then(
+          () => 'created',
+          ({ code }: { code: string }) => code,
+        ),
+      sandbox.tokenizationKey,
+    );
+    const opensLater = codes.timeoutOf === 'start';
+    if (opensLater) {
+      expect(await creation).toBe('created');
+      await page.locator('#pay').click();
+    }
+    await page.locator('iframe.braintree-dispatch-frame').waitFor({ state: 'attached' });
+    await page.clock.runFor(121_000);
+    expect(opensLater ? (await outcomeOf(page)).error?.code : await creation).toBe(codes.timeout);
+    // SEPA alone has no event for it.
+    await expect.poll(() => events.some((event) => event.includes('timed-out'))).toBe(!opensLater);
+  });
+
   test(`${name}: a gateway that takes 5 s opens the popup at the click`, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     sandbox.faults.add({ match: { path: '/client_api/', times: 1 }, action: { latencyMs: 5_000 } });
@@ -248,6 +276,8 @@ export function describeOnProviderHosts(
     test.describe(`page library ${library}`, () => {
       test.use({ merchant });
       test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
+        // The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it.
+        if (library === 'reference') sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
         await openShop(page, site, sandbox, method, { library, authorization: `sandbox_x_${sandbox.merchantId}` });
       });
 

@@ -1,7 +1,7 @@
-import type { CartLine, Order, Product, TestOutcome } from './contract';
+import type { CartLine, Currency, Order, Product, TestOutcome } from './contract';
 import { problem } from './problem';
 
-export const CURRENCY = 'USD';
+export const CURRENCY: Currency = 'USD';
 
 export const PRODUCTS: readonly Product[] = [
   { id: 'mug', name: 'Stoneware mug', description: 'Holds 350 ml, survives the dishwasher.', price: 1800 },

@@ -4,12 +4,17 @@ import { z } from 'zod';
 
 export const cartLine = z.object({ productId: z.string().min(1), quantity: z.number().int().min(1).max(99) });
 
+/** What the shop charges in; the prices are the same numbers in each. Direct debits and banks take only their own. */
+export const CURRENCIES = ['USD', 'EUR', 'PLN'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
 /** What `POST /api/orders` takes. There is no amount in it: the server adds up the prices itself. */
 export const orderRequest = z.object({
   /** Made by the page for one attempt to pay. However often it is sent, the customer is charged at most once. */
   orderKey: z.uuid(),
   cart: z.array(cartLine).min(1).max(20),
   email: z.email(),
+  currency: z.enum(CURRENCIES).default('USD'),
   /** From `tokenize`; can be spent once. */
   paymentMethodNonce: z.string().min(1).max(100),
   /** Fraud data of the provider's data collector, where the page has it. */
@@ -18,7 +23,40 @@ export const orderRequest = z.object({
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-export const ORDER_STATUSES = ['paid', 'settled', 'voided', 'refunded', 'declined', 'rejected', 'failed', 'unconfirmed'] as const;
+/** Payments that are confirmed away from the shop, after the order. */
+export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
+
+/** What `POST /api/waiting-orders` takes: an order whose payment exists and is not confirmed yet. */
+export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, deviceData: true }).extend({
+  type: z.enum(WAITING_TYPES),
+  /** From `onPaymentStart`; by it the provider's webhook names the payment. */
+  paymentId: z.string().min(1).max(100),
+});
+export type WaitingOrderRequest = z.infer<typeof waitingOrderRequest>;
+
+export const ORDER_STATUSES = [
+  'paid',
+  'settled',
+  'voided',
+  'refunded',
+  'declined',
+  'rejected',
+  'failed',
+  'unconfirmed',
+  /** For a payment that the customer confirms in an app, or after a bill. */
+  'waiting',
+  /** Nobody paid in time. */
+  'expired',
+] as const;
+
+const paymentMethod = z.object({
+  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass']),
+  /** `Visa`, `PayPal`, `iDEAL`. */
+  name: z.string(),
+  /** What tells it from another of its kind: `ending in 1111`, an e-mail address. */
+  detail: z.string().optional(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const refusal = z.object({
   /** Processor response code (`2000`) or rejection reason (`cvv`). */
@@ -32,11 +70,11 @@ export const order = z.object({
   createdAt: z.string(),
   status: z.enum(ORDER_STATUSES),
   email: z.string(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   lines: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number(), unitPrice: z.number(), total: z.number() })),
   total: z.number(),
   transactionId: z.string().optional(),
-  card: z.object({ brand: z.string(), lastFour: z.string() }).optional(),
+  method: paymentMethod.optional(),
   /** Why it was not paid. */
   refusal: refusal.optional(),
   refundTransactionId: z.string().optional(),
@@ -55,6 +93,8 @@ export interface Product {
   readonly price: number;
 }
 
+export type MerchantAccounts = Readonly<Partial<Record<Currency, string>>>;
+
 /** A test amount with a documented outcome, sold as if it were a product. */
 export interface TestOutcome extends Product {
   readonly effect: string;
@@ -65,7 +105,10 @@ export interface ShopConfiguration {
   readonly shopName: string;
   readonly environment: ShopEnvironment;
   readonly environmentLabel: string;
-  readonly currency: string;
+  /** Of the default merchant account: for cards, PayPal and Masterpass. */
+  readonly currency: Currency;
+  /** By currency. What can only be paid in a currency without an account is not offered. */
+  readonly merchantAccounts: MerchantAccounts;
   readonly products: readonly Product[];
   /** Empty in production. */
   readonly testOutcomes: readonly TestOutcome[];

@@ -3,15 +3,18 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { relative } from 'node:path';
+import type { z } from 'zod';
 import { CURRENCY, PRODUCTS, TEST_OUTCOMES } from './catalogue';
 import { contentSecurityPolicy } from './content-security-policy';
-import { orderRequest, type ShopConfiguration, type ShopEnvironment } from './contract';
-import { createGateway, type GatewayConnection } from './gateway';
+import { orderRequest, waitingOrderRequest, type ShopConfiguration, type ShopEnvironment } from './contract';
+import { createGateway, merchantAccountsOf, type GatewayConnection } from './gateway';
 import { gatewayProblem } from './gateway-problem';
 import { createOrderDesk, ORDER_ACTIONS } from './manage-order';
 import { createOrderStore } from './order-store';
 import { placeOrder, type Checkout } from './place-order';
 import { problem, ProblemError } from './problem';
+import { receiveWebhook } from './receive-webhook';
+import { placeWaitingOrder } from './wait-for-payment';
 
 export interface AppOptions {
   readonly connection: GatewayConnection;
@@ -34,12 +37,14 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
   const store = createOrderStore(dataFolder);
   const desk = createOrderDesk(gateway, store);
   const testOutcomes = environment === 'production' ? [] : TEST_OUTCOMES;
-  const checkout: Checkout = { gateway, store, products: [...PRODUCTS, ...testOutcomes], underWay: new Map() };
+  const merchantAccounts = merchantAccountsOf(connection);
+  const checkout: Checkout = { gateway, store, products: [...PRODUCTS, ...testOutcomes], merchantAccounts, underWay: new Map() };
   const configuration: ShopConfiguration = {
     shopName: 'Fern & Field',
     environment,
     environmentLabel: labels[environment],
     currency: CURRENCY,
+    merchantAccounts,
     products: PRODUCTS,
     testOutcomes,
     ...(origin ? { consoleUrl: `${origin}/_console/` } : {}),
@@ -51,7 +56,9 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.use('/api/*', bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(problem('invalid-request', { status: 413 })) }));
+  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(problem('invalid-request', { status: 413 })) });
+  app.use('/api/*', limit);
+  app.use('/webhooks', limit);
   app.get('/api/config', (context) => context.json(configuration));
   app.get('/api/client-token', async (context) => {
     const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(gatewayProblem(error)));
@@ -59,14 +66,11 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
   });
   app.get('/api/orders', (context) => context.json({ orders: store.list() }));
   app.get('/api/orders/:id', async (context) => context.json(await desk.find(context.req.param('id'))));
-  app.post('/api/orders', async (context) => {
-    const known = orderRequest.safeParse(await jsonBody(context));
-    if (!known.success) {
-      const errors = known.error.issues.map(({ code, path, message }) => ({ code, field: path.join('.'), message }));
-      throw problem('invalid-request', { errors });
-    }
-    return context.json(await placeOrder(checkout, known.data), 201);
-  });
+  app.post('/api/orders', async (context) => context.json(await placeOrder(checkout, await read(orderRequest, context)), 201));
+  app.post('/api/waiting-orders', async (context) =>
+    context.json(placeWaitingOrder(checkout, await read(waitingOrderRequest, context)), 201),
+  );
+  app.post('/webhooks', (context) => receiveWebhook(checkout, context));
   for (const action of ORDER_ACTIONS) {
     app.post(`/api/orders/:id/${action}`, async (context) => {
       if (action === 'settle' && environment === 'production') throw problem('not-found');
@@ -86,6 +90,13 @@ function servePage(app: Hono, folder: string, policy: string): void {
     context.header('referrer-policy', 'same-origin');
   });
   app.use('*', serveStatic({ root: relative(process.cwd(), folder) || '.' }));
+}
+
+async function read<T>(schema: z.ZodType<T>, context: Context): Promise<T> {
+  const known = schema.safeParse(await jsonBody(context));
+  if (known.success) return known.data;
+  const errors = known.error.issues.map(({ code, path, message }) => ({ code, field: path.join('.'), message }));
+  throw problem('invalid-request', { errors });
 }
 
 async function jsonBody(context: Context): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from './content-security-policy';
-import { connectionFrom, createGateway } from './gateway';
+import { connectionFrom, createGateway, merchantAccountsOf } from './gateway';
 
 const account = {
   BRAINTREE_ENVIRONMENT: 'sandbox',
@@ -10,6 +10,13 @@ const account = {
 
 test('default: the provider’s account is read from four variables', () => {
   expect(connectionFrom(account)).toEqual({ environment: 'sandbox', merchantId: 'merchant', publicKey: 'public', privateKey: 'private' });
+});
+
+test('options: merchant accounts in further currencies', () => {
+  const connection = connectionFrom({ ...account, BRAINTREE_MERCHANT_ACCOUNT_EUR: 'shop_euro' });
+  expect(connection).toMatchObject({ merchantAccounts: { EUR: 'shop_euro' } });
+  expect(merchantAccountsOf({ environment: 'sandbox' })).toEqual({});
+  expect(merchantAccountsOf({ environment: 'development' })).toEqual({ EUR: 'sandbox_eur', PLN: 'sandbox_pln' });
 });
 
 test('behavior: without any of them there is no account', () => {
@@ -30,6 +37,7 @@ test.each([
   ['production', 'https://api.braintreegateway.com https://payments.braintree-api.com'],
 ] as const)('behavior: the policy of %s names the provider’s hosts', (environment, hosts) => {
   const policy = contentSecurityPolicy({ environment });
-  expect(policy).toContain(`connect-src 'self' https://assets.braintreegateway.com ${hosts} https://www.paypal.com;`);
-  expect(policy).toContain('frame-src https://assets.braintreegateway.com;');
+  expect(policy).toContain(`connect-src 'self' https://assets.braintreegateway.com ${hosts} https://www.paypal.com `);
+  expect(policy).toContain('frame-src https://assets.braintreegateway.com https://*.paypal.com;');
+  expect(policy).toContain(`script-src 'self' https://assets.braintreegateway.com https://*.paypal.com;`);
 });

@@ -1,6 +1,6 @@
 import * as braintree from 'braintree';
 import { z } from 'zod';
-import type { ShopEnvironment } from './contract';
+import type { MerchantAccounts, ShopEnvironment } from './contract';
 
 export type Gateway = braintree.BraintreeGateway;
 export type Transaction = braintree.Transaction;
@@ -13,6 +13,8 @@ export interface GatewayConnection {
   readonly privateKey: string;
   /** Of the local sandbox; required for `development`, unused elsewhere. */
   readonly origin?: string;
+  /** For currencies beside that of the default account. Default: none; those of the local sandbox. */
+  readonly merchantAccounts?: MerchantAccounts;
   /** Milliseconds until a request is given up. Default: the SDK's, one minute. */
   readonly timeout?: number;
 }
@@ -24,8 +26,18 @@ const variables = z.object({
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
 });
 
+const SANDBOX_ACCOUNTS: MerchantAccounts = { EUR: 'sandbox_eur', PLN: 'sandbox_pln' };
+
+export function merchantAccountsOf({
+  environment,
+  merchantAccounts,
+}: Pick<GatewayConnection, 'environment' | 'merchantAccounts'>): MerchantAccounts {
+  return merchantAccounts ?? (environment === 'development' ? SANDBOX_ACCOUNTS : {});
+}
+
 /**
- * The provider's account named by the `BRAINTREE_*` variables; undefined where none of them is set.
+ * The provider's account named by the `BRAINTREE_*` variables; undefined where none of the four it needs is set.
+ * `BRAINTREE_MERCHANT_ACCOUNT_EUR` and `BRAINTREE_MERCHANT_ACCOUNT_PLN` name its accounts in these currencies, where it has them.
  * @throws when only some are set, naming those that are missing or wrong
  */
 export function connectionFrom(environment: Readonly<Record<string, string | undefined>>): GatewayConnection | undefined {
@@ -36,7 +48,9 @@ export function connectionFrom(environment: Readonly<Record<string, string | und
     const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
     throw new Error(`To use the provider's account, set ${names.join(', ')}. Missing or wrong: ${wrong.join(', ')}.`);
   }
+  const { BRAINTREE_MERCHANT_ACCOUNT_EUR: EUR, BRAINTREE_MERCHANT_ACCOUNT_PLN: PLN } = environment;
   return {
+    ...(EUR || PLN ? { merchantAccounts: { ...(EUR && { EUR }), ...(PLN && { PLN }) } } : {}),
     environment: parsed.data.BRAINTREE_ENVIRONMENT,
     merchantId: parsed.data.BRAINTREE_MERCHANT_ID,
     publicKey: parsed.data.BRAINTREE_PUBLIC_KEY,

@@ -13,12 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => closeShop(shop));
 
-const checkoutWith = (gateway: Gateway): Checkout => ({ gateway, store: createOrderStore(), products: PRODUCTS, underWay: new Map() });
+const checkoutWith = (gateway: Gateway): Checkout => ({
+  gateway,
+  store: createOrderStore(),
+  products: PRODUCTS,
+  merchantAccounts: {},
+  underWay: new Map(),
+});
 
 const request = async (): Promise<OrderRequest> => ({
   orderKey: randomUUID(),
   cart: [{ productId: 'mug', quantity: 1 }],
   email: 'ada@example.com',
+  currency: 'USD' as const,
   paymentMethodNonce: await shop.nonce(),
 });
 

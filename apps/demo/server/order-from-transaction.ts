@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from './contract';
 import type { Transaction } from './gateway';
+import { methodOf } from './method-of';
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
   settled: 'settled',
@@ -13,13 +14,14 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
 /** The order with what its transaction says now. Every state on the way to settlement is `paid`. */
 export function withTransaction(order: Order, transaction: Transaction): Order {
   const status = statuses[transaction.status] ?? 'paid';
-  const card = transaction.creditCard;
+  const method = methodOf(transaction);
   const [refund] = transaction.refundIds ?? [];
   return {
     ...order,
     transactionId: transaction.id,
     status: refund ? 'refunded' : status,
-    ...(card?.last4 ? { card: { brand: card.cardType ?? 'Card', lastFour: card.last4 } } : {}),
+    // What was known of it before, such as the account a bank named, is not in the transaction.
+    ...(method ? { method: { ...order.method, ...method } } : {}),
     ...(refund ? { refundTransactionId: refund } : {}),
     ...(status === 'declined' || status === 'failed' || status === 'rejected' ? { refusal: refusalOf(transaction, status) } : {}),
   };

@@ -9,6 +9,8 @@ const record = z.object({
   orderKey: z.string(),
   /** Tells a repeated request from another order under the same key. */
   fingerprint: z.string(),
+  /** Of a payment that is waited for. */
+  paymentId: z.string().optional(),
 });
 export type OrderRecord = z.infer<typeof record>;
 
@@ -18,6 +20,7 @@ export interface OrderStore {
   /** Forgets an attempt that certainly came to nothing. */
   remove(id: string): void;
   byKey(orderKey: string): OrderRecord | undefined;
+  byPaymentId(paymentId: string): OrderRecord | undefined;
   byId(id: string): OrderRecord | undefined;
   /** The latest first. */
   list(): Order[];
@@ -43,6 +46,7 @@ export function createOrderStore(folder?: string): OrderStore {
       save();
     },
     byKey: (orderKey) => [...records.values()].find((known) => known.orderKey === orderKey),
+    byPaymentId: (paymentId) => [...records.values()].find((known) => known.paymentId === paymentId),
     byId: (id) => records.get(id),
     list: () => [...records.values()].map((known) => known.order).reverse(),
   };

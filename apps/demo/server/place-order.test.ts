@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from './contract';
+import { createApp } from './create-app';
 import { amountOf, closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
@@ -16,13 +17,49 @@ test('default: charges what the cart costs, for settlement, under the order id',
   ];
   const { status, body } = await shop.order({ cart });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ status: 'paid', total: 14_600, currency: 'USD', card: { brand: 'Visa', lastFour: '1111' } });
+  expect(body).toMatchObject({
+    status: 'paid',
+    total: 14_600,
+    currency: 'USD',
+    method: { kind: 'card', name: 'Visa', detail: 'ending in 1111' },
+  });
   await expect(shop.gateway.transaction.find(String(body.transactionId))).resolves.toMatchObject({
     amount: '146.00',
     orderId: body.id,
     status: 'submitted_for_settlement',
     type: 'sale',
   });
+});
+
+test('error: declined, by another method than a card', async () => {
+  const { body } = await shop.refusedOrder({ ...amountOf(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
+  expect(body).toMatchObject({ code: 'declined', title: expect.stringMatching(/^PayPal declined the payment: /) });
+  expect(body.detail).toContain('another way to pay');
+});
+
+test('options: currency, charged to its merchant account', async () => {
+  const { body } = await shop.order({ currency: 'EUR' });
+  expect(body).toMatchObject({ currency: 'EUR', total: 1800 });
+  await expect(shop.gateway.transaction.find(String(body.transactionId))).resolves.toMatchObject({
+    currencyIsoCode: 'EUR',
+    merchantAccountId: 'sandbox_eur',
+  });
+});
+
+test('error: invalid-request, for a currency the shop has no account in', async () => {
+  const app = createApp({ connection: { ...shop.connection, merchantAccounts: {} } });
+  const response = await app.request('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      orderKey: randomUUID(),
+      cart: [{ productId: 'mug', quantity: 1 }],
+      email: 'a@example.com',
+      currency: 'EUR',
+      paymentMethodNonce: 'any',
+    }),
+  });
+  expect(await response.json()).toMatchObject({ code: 'invalid-request', errors: [{ field: 'currency' }] });
 });
 
 test('behavior: prices that the page sends are not looked at', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CURRENCY, priceCart, toAmount } from './catalogue';
-import type { Order, OrderRequest, Product } from './contract';
+import { CURRENCY, priceCart, toAmount, type PricedCart } from './catalogue';
+import type { MerchantAccounts, Order, OrderRequest, Product } from './contract';
 import { findByOrderId } from './find-by-order-id';
 import type { Gateway, Transaction } from './gateway';
 import { gatewayProblem, isUncertain } from './gateway-problem';
@@ -14,6 +14,7 @@ export interface Checkout {
   readonly gateway: Gateway;
   readonly store: OrderStore;
   readonly products: readonly Product[];
+  readonly merchantAccounts: MerchantAccounts;
   /** Charges under way, by order key. */
   readonly underWay: Map<string, { readonly fingerprint: string; readonly order: Promise<Order> }>;
 }
@@ -25,7 +26,7 @@ export interface Checkout {
  */
 export function placeOrder(checkout: Checkout, request: OrderRequest): Promise<Order> {
   const { orderKey } = request;
-  const fingerprint = fingerprintOf(request);
+  const fingerprint = fingerprintOf(request, request.paymentMethodNonce);
   const known = checkout.underWay.get(orderKey) ?? checkout.store.byKey(orderKey);
   if (known && known.fingerprint !== fingerprint) return Promise.reject(problem('order-key-reused'));
   const running = checkout.underWay.get(orderKey);
@@ -36,20 +37,13 @@ export function placeOrder(checkout: Checkout, request: OrderRequest): Promise<O
 }
 
 async function begin(checkout: Checkout, request: OrderRequest, fingerprint: string): Promise<Order> {
-  const { store, products } = checkout;
+  const { store } = checkout;
   const before = store.byKey(request.orderKey);
   if (before && before.order.status !== 'unconfirmed') return paidOrThrow(before.order);
   const record: OrderRecord = before ?? {
     orderKey: request.orderKey,
     fingerprint,
-    order: {
-      id: randomUUID().slice(0, 8).toUpperCase(),
-      createdAt: new Date().toISOString(),
-      status: 'unconfirmed',
-      email: request.email,
-      currency: CURRENCY,
-      ...priceCart(request.cart, products),
-    },
+    order: newOrder(checkout, request, 'unconfirmed'),
   };
   store.put(record); // before the charge, so that a crash in the middle of it is seen afterwards
   const transaction = await charge(checkout, record, request, before !== undefined);
@@ -58,10 +52,27 @@ async function begin(checkout: Checkout, request: OrderRequest, fingerprint: str
   return paidOrThrow(order);
 }
 
+/**
+ * @throws a problem `unknown-product`, or `invalid-request` for a currency that the shop has no account in
+ */
+export function newOrder(
+  { products, merchantAccounts }: Checkout,
+  { email, currency, cart }: Pick<OrderRequest, 'email' | 'currency' | 'cart'>,
+  status: Order['status'],
+): Order {
+  if (currency !== CURRENCY && !merchantAccounts[currency]) {
+    throw problem('invalid-request', {
+      errors: [{ code: 'currency', field: 'currency', message: `This shop has no account in ${currency}.` }],
+    });
+  }
+  const priced: PricedCart = priceCart(cart, products);
+  return { id: randomUUID().slice(0, 8).toUpperCase(), createdAt: new Date().toISOString(), status, email, currency, ...priced };
+}
+
 async function charge(checkout: Checkout, record: OrderRecord, request: OrderRequest, again: boolean): Promise<Transaction> {
   const { gateway, store } = checkout;
   const { id, total } = record.order;
-  const result = await sale(gateway, record.order, request).catch((error: unknown) => {
+  const result = await sale(checkout, record.order, request).catch((error: unknown) => {
     if (again || isUncertain(error)) throw problem('unconfirmed', { orderId: id });
     store.remove(id); // nothing reached the gateway; the same request may start over
     throw gatewayProblem(error);
@@ -79,15 +90,18 @@ async function charge(checkout: Checkout, record: OrderRecord, request: OrderReq
   throw validationProblem(errors);
 }
 
-function sale(
-  gateway: Gateway,
-  { id, total }: Order,
-  { paymentMethodNonce, deviceData }: OrderRequest,
+/** Whatever the method: its nonce is charged in the same way. */
+export function sale(
+  { gateway, merchantAccounts }: Checkout,
+  { id, total, currency }: Order,
+  { paymentMethodNonce, deviceData }: Pick<OrderRequest, 'paymentMethodNonce' | 'deviceData'>,
 ): ReturnType<Gateway['transaction']['sale']> {
+  const merchantAccountId = currency === CURRENCY ? undefined : merchantAccounts[currency];
   return gateway.transaction.sale({
     amount: toAmount(total),
     orderId: id,
     paymentMethodNonce,
+    ...(merchantAccountId ? { merchantAccountId } : {}),
     ...(deviceData ? { deviceData } : {}),
     options: { submitForSettlement: true },
   });
@@ -99,8 +113,8 @@ function paidOrThrow(order: Order): Order {
 }
 
 /** The same request gives the same text; the nonce cannot be read from it. */
-function fingerprintOf({ cart, email, paymentMethodNonce }: OrderRequest): string {
+export function fingerprintOf({ cart, email, currency }: Pick<OrderRequest, 'cart' | 'email' | 'currency'>, secret: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([cart, email, paymentMethodNonce]))
+    .update(JSON.stringify([cart, email, currency, secret]))
     .digest('hex');
 }

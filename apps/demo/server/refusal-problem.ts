@@ -29,7 +29,7 @@ const rejections: Readonly<Record<string, readonly [title: string, advice: strin
 };
 
 /** Why an order was not paid, as a failure for the page; the same for the first answer and for a repeated request. */
-export function refusalProblem({ id, status, refusal = { code: '', text: '' } }: Order): ProblemError {
+export function refusalProblem({ id, status, method, refusal = { code: '', text: '' } }: Order): ProblemError {
   const { code, text } = refusal;
   if (status === 'failed') {
     return problem('processor-unavailable', { status: 402, orderId: id, processor: { code, text, kind: 'soft' } });
@@ -38,6 +38,14 @@ export function refusalProblem({ id, status, refusal = { code: '', text: '' } }:
     return problem(code === 'duplicate' ? 'duplicate' : 'rejected', { orderId: id, reason: code, ...rejected(code) });
   const kind = hard.test(code) ? 'hard' : 'soft';
   const fallback = kind === 'hard' ? 'Pay with another card, or ask your bank.' : 'Try again later, or pay with another card.';
+  if (method && method.kind !== 'card') {
+    return problem('declined', {
+      orderId: id,
+      title: `${method.name} declined the payment: ${text || 'no reason given'}.`,
+      detail: `${NOT_CHARGED} ${kind === 'soft' ? 'Try again later, or choose' : 'Choose'} another way to pay.`,
+      processor: { code, text, kind },
+    });
+  }
   return problem('declined', {
     orderId: id,
     title: `Your bank declined the payment: ${text || 'no reason given'}.`,

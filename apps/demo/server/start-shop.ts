@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { createApp, type AppOptions } from './create-app';
+import { subscribeToWebhooks } from './subscribe-to-webhooks';
 
 /** @public For the script that starts the demo. */
 export { connectionFrom } from './gateway';
@@ -28,6 +29,7 @@ export async function startShop({ port = 4800, host = 'localhost', ...options }:
     try {
       const server = await listen(app.fetch, wanted, host);
       const taken = (server.address() as AddressInfo).port;
+      await subscribeToWebhooks(options.connection, `http://${host}:${taken}/webhooks`);
       return { url: `http://${host}:${taken}`, port: taken, stop: () => close(server) };
     } catch (error) {
       if (!isTaken(error) || attempt === ATTEMPTS) throw error;

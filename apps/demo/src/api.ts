@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, Problem, ShopConfiguration } from '../server/contract';
+import type { Order, OrderRequest, Problem, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
 
 /** The server answered with a failure. */
 export class ApiProblem extends Error {
@@ -45,6 +45,7 @@ export const api = {
   orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
   order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
   placeOrder: (request: OrderRequest): Promise<Order> => call('/api/orders', post(request)),
+  placeWaitingOrder: (request: WaitingOrderRequest): Promise<Order> => call('/api/waiting-orders', post(request)),
   act: (id: string, action: 'void' | 'refund' | 'settle'): Promise<Order> =>
     call(`/api/orders/${encodeURIComponent(id)}/${action}`, post({})),
 };

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { showArrival } from './checkout/arrival';
 import './styles/base.css';
 import './styles/shop.css';
 import './styles/checkout.css';
 import './styles/orders.css';
 
+showArrival();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

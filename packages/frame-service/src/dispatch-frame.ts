@@ -16,13 +16,13 @@ export interface DispatchFrameOptions {
   state(): object;
   /** A result page reports, through the frame, what the customer did. */
   onReport(data: unknown): void;
-  /** It has not loaded in 60 s. Without this function `ready` rejects then. */
+  /** It has not loaded in 60 s. Without this function `ready` rejects then, with it 60 s later. */
   onTimeout?(): void;
 }
 
 /** The hidden iframe that stands on the origin of the result pages, so that these can hand it their results. */
 export interface DispatchFrame {
-  /** Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED after 60 s, or with what it was disposed with. */
+  /** Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED when it takes too long, or with what it was disposed with. */
   readonly ready: Promise<void>;
   dispose(reason: unknown): void;
 }
@@ -46,7 +46,12 @@ export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout
     });
   });
   ready.catch(() => {}); // whoever waits for it sees the failure
-  const timer = setTimeout(onTimeout ?? (() => fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED())), INTEGRATION_TIMEOUT);
+  const giveUp = (): void => fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
+  const warn = (): void => {
+    timer = setTimeout(giveUp, INTEGRATION_TIMEOUT);
+    onTimeout?.();
+  };
+  let timer = setTimeout(onTimeout ? warn : giveUp, INTEGRATION_TIMEOUT);
   bus.on(CONFIGURATION_REQUEST, (_, reply) => reply?.(state()));
   bus.on(DISPATCH_FRAME_REPORT, (data, reply) => {
     onReport(data);

@@ -91,11 +91,20 @@ describe('creation', () => {
     service.teardown();
     const onTimeout = jest.fn();
     start({ onTimeout });
-    jest.advanceTimersByTime(120_000);
+    jest.advanceTimersByTime(119_999);
     expect(onTimeout).toHaveBeenCalledTimes(1);
     expect(await settled(service.ready)).toBe('pending');
     dispatch.load();
     await expect(service.ready).resolves.toBeUndefined();
+  });
+
+  test('error: FRAME_SERVICE_FRAME_OPEN_FAILED after 120 s where a late dispatch frame had its chance', async () => {
+    service.teardown();
+    start({ onTimeout: () => {} });
+    const outcome = service.open();
+    jest.advanceTimersByTime(120_000);
+    await expect(service.ready).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
+    await expect(outcome).resolves.toEqual(OPEN_FAILED);
   });
 
   test.each<[string, unknown]>([

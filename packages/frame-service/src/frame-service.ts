@@ -14,7 +14,7 @@ export interface FrameServiceOptions extends FrameOptions {
   state?: Readonly<Record<string, unknown>>;
   /** Ends the service: what is open is closed, and waits reject with the signal's reason. */
   signal?: AbortSignal;
-  /** The dispatch frame has not loaded in 60 s, but still may. Without this function that is the end of it. */
+  /** The dispatch frame has not loaded in 60 s, but still may for as long again. Without this function that is the end of it. */
   onTimeout?(): void;
 }
 
@@ -35,7 +35,7 @@ export interface FrameService extends Disposable {
   /** The version-4 UUID, without dashes, that stands in the names of the windows and in return URLs. */
   readonly _serviceId: string;
   /**
-   * The dispatch frame has loaded: results can come. Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED after 60 s, with
+   * The dispatch frame has loaded: results can come. Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED after 60 s (with `onTimeout` 120), with
    * FRAME_SERVICE_FRAME_CLOSED when torn down before, or with the reason of an abort.
    */
   readonly ready: Promise<void>;
@@ -82,7 +82,7 @@ export function createFrameService(options: FrameServiceOptions): FrameService {
       if (opening?.frame.polled) finish(readReport(data)); // a bridge reports by itself
     },
   });
-  if (!onTimeout) dispatch.ready.catch(() => finish(openFailed()));
+  dispatch.ready.catch(() => finish(openFailed()));
 
   function finish(outcome: Outcome): void {
     opening?.complete(outcome);

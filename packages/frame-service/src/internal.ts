@@ -5,7 +5,7 @@ export { createIframe, type IframeAttributes, type InlineStyle } from './create-
 export { frameServiceErrors, type FrameServiceErrorCode } from './errors';
 export { createFrameService, type FrameHandler, type FrameService, type FrameServiceOptions, type OpenOptions } from './frame-service';
 export { popupBridge, type PopupBridge } from './frames/popup-bridge';
-export { roundedCenter, type Geometry } from './geometry';
+export { popupFeatures, roundedCenter, type Geometry } from './geometry';
 export { openPopup, type Popup, type PopupOptions } from './open-popup';
 export type { FrameError, Outcome } from './outcome';
 export { pinnedPeer, type PinnedPeer } from './pinned-peer';

@@ -10,7 +10,8 @@ import type { LocalPaymentCreateOptions, StartPaymentOptions, TokenizeParameters
 /**
  * Banks and wallets of one country. `startPayment` lets the customer pay in a window, or with `redirectUrl` on a full page; pay upon
  * invoice, BLIK with a code, MB WAY and Bancomat Pay need neither. On the page a redirect comes back to, `create` makes the nonce:
- * `tokenizePayload`, or `redirectError` where there is none. `create` rejects with LOCAL_PAYMENT_NOT_ENABLED.
+ * `tokenizePayload`, or `redirectError` where there is none. `create` rejects with LOCAL_PAYMENT_NOT_ENABLED,
+ * and with LOCAL_PAYMENT_START_PAYMENT_FAILED where the provider's pages do not load in 120 s.
  */
 export const localPayment = /* @__PURE__ */ defineComponent({
   name: 'Local Payment',
@@ -24,7 +25,9 @@ export const localPayment = /* @__PURE__ */ defineComponent({
     const context = contextOf(client, scope);
     const { service } = context;
     if (service) {
-      await service.ready;
+      await service.ready.catch((originalError: unknown) => {
+        throw localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED({ originalError });
+      });
       scope.track('load.succeeded');
     }
     const tokenizeMethod = scope.method('tokenize', (call: Call, parameters?: TokenizeParameters) => tokenize(call, context, parameters));

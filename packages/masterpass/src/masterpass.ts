@@ -16,7 +16,9 @@ const component = /* @__PURE__ */ defineComponent({
     const client = await scope.client();
     if (!client.getConfiguration().gatewayConfiguration.masterpass) throw masterpassErrors.MASTERPASS_NOT_ENABLED();
     const context = contextOf(client, scope);
-    await context.service.ready;
+    await context.service.ready.catch((originalError: unknown) => {
+      throw masterpassErrors.MASTERPASS_FLOW_FAILED({ originalError });
+    });
     scope.track('load.succeeded');
     return {
       tokenize: scope.method('tokenize', (call: Call, options: TokenizeOptions): Promise<TokenizePayload> =>
@@ -37,6 +39,7 @@ function isSupported(): boolean {
 
 /**
  * Masterpass: the customer chooses a card of their wallet in a popup; `tokenize` returns a nonce. `create` rejects with
- * MASTERPASS_BROWSER_NOT_SUPPORTED where browsers open no popups, and with MASTERPASS_NOT_ENABLED.
+ * MASTERPASS_BROWSER_NOT_SUPPORTED where browsers open no popups, with MASTERPASS_NOT_ENABLED, and with MASTERPASS_FLOW_FAILED where the
+ * provider's pages do not load in 120 s.
  */
 export const masterpass: Component<MasterpassCreateOptions, Masterpass> & { isSupported(): boolean } = { ...component, isSupported };

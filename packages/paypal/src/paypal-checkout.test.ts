@@ -1,9 +1,9 @@
 import { client } from '@tender/client';
-import { base64, describeComponent, freshKey, freshToken, type Network } from '@tender/client/testing';
+import { base64, describeComponent, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
-import { paypalCheckout, type PayPalCheckoutCreateOptions } from './checkout';
+import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from './checkout';
 import { openCheckoutPage } from './testing/checkout';
-import { answer, configuration, openPayPalNetwork, turn, until } from './testing/paypal-network';
+import { answer, configuration, openPayPalNetwork } from './testing/paypal-network';
 
 describeComponent(paypalCheckout, {
   name: 'PayPal Checkout',
@@ -23,9 +23,9 @@ describeComponent(paypalCheckout, {
 });
 
 let network: Network;
-const create = (options: PayPalCheckoutCreateOptions = {}): ReturnType<typeof paypalCheckout.create> =>
+const create = (options: PayPalCheckoutCreateOptions = {}): Promise<PayPalCheckout> =>
   paypalCheckout.create({ authorization: freshKey(), ...options });
-const withClient = async (options: PayPalCheckoutCreateOptions = {}): ReturnType<typeof paypalCheckout.create> =>
+const withClient = async (options: PayPalCheckoutCreateOptions = {}): Promise<PayPalCheckout> =>
   paypalCheckout.create({ client: await client.create({ authorization: freshKey() }), ...options });
 const events = (): string[] => network.events().flatMap((event) => /^web\.paypal-checkout\.(.*)/.exec(event)?.[1] ?? []);
 const payment = { amount: 1, currency: 'EUR', vaultInitiatedCheckoutPaymentMethodToken: 'x' };

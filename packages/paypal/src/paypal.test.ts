@@ -1,18 +1,9 @@
 import { client } from '@tender/client';
-import { describeComponent, freshKey, type Network } from '@tender/client/testing';
+import { describeComponent, freshKey, type Network, turn, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import * as constants from './constants';
 import { paypal, type PayPal } from './index';
-import {
-  answer,
-  configuration,
-  loadDispatchFrame,
-  loadNextDispatchFrame,
-  openPayPalNetwork,
-  PAGES,
-  turn,
-  until,
-} from './testing/paypal-network';
+import { answer, configuration, loadDispatchFrame, loadNextDispatchFrame, openPayPalNetwork, PAGES } from './testing/paypal-network';
 
 describeComponent(paypal, {
   name: 'PayPal',
@@ -99,6 +90,20 @@ describe('create', () => {
     fakeDispatchFrame().load();
     await expect(creation).resolves.toBeDefined();
     expect(events().at(-1)).toBe('load.succeeded');
+    jest.useRealTimers();
+  });
+
+  test('error: PAYPAL_FLOW_FAILED for pages that have not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const creation = paypal.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe') !== null);
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'PAYPAL_FLOW_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
     jest.useRealTimers();
   });
 

@@ -35,7 +35,7 @@ const component = defineComponent({
     if (paypalEnabled !== true || !paypal) throw flowErrors.PAYPAL_NOT_ENABLED();
     track('initialized');
     const frames = openFrames(() => createFrames(configuration, scope.signal, () => track('load.timed-out')));
-    await frames.ready;
+    await frames.ready.catch(failed);
     track('load.succeeded');
 
     const busy = busySlot(() => {
@@ -70,11 +70,18 @@ function openFrames(create: () => Frames): Frames {
   try {
     return create();
   } catch (error) {
-    throw flowErrors.PAYPAL_FLOW_FAILED({ originalError: error });
+    return failed(error);
   }
 }
 
-/** PayPal in a popup, opened from a button of yours: one payment (`checkout`), or an agreement for later ones (`vault`). */
+function failed(originalError: unknown): never {
+  throw flowErrors.PAYPAL_FLOW_FAILED({ originalError });
+}
+
+/**
+ * PayPal in a popup, opened from a button of yours: one payment (`checkout`), or an agreement for later ones (`vault`). `create` rejects with
+ * PAYPAL_NOT_ENABLED, and with PAYPAL_FLOW_FAILED where PayPal's pages do not load in 120 s.
+ */
 export const paypal: Component<ComponentOptions, PayPal> & {
   /** Every browser is. */
   isSupported(): boolean;

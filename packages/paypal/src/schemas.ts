@@ -139,32 +139,32 @@ export const startVaultInitiatedCheckoutOptions = z.extend(z.omit(createPaymentO
   optOutOfModalBackdrop: z.optional(z.boolean()),
 });
 
-const update = z.object({
-  /** What `createPayment` resolved with. */
-  paymentId: z.string(),
-  /** In place of an empty `paymentId`. */
-  orderId: text,
-  currency: z.string(),
-  amount: z.optional(amount),
-  lineItems: z.optional(z.array(lineItem)),
-  /** All in `currency`. */
-  shippingOptions: z.optional(z.array(shippingOption)),
-  amountBreakdown: z.optional(
-    z.looseObject({
-      itemTotal: z.optional(amount),
-      shipping: z.optional(amount),
-      handling: z.optional(amount),
-      taxTotal: z.optional(amount),
-      insurance: z.optional(amount),
-      shippingDiscount: z.optional(amount),
-      discount: z.optional(amount),
-    }),
-  ),
-  shippingAddress: z.optional(address),
-});
-
 /** Options of `paypalCheckout`'s `updatePayment`: `amount` or `lineItems`, or both. */
-export const updatePaymentOptions = z.union([z.extend(update, { amount }), z.extend(update, { lineItems: z.array(lineItem) })]);
+export const updatePaymentOptions = z
+  .object({
+    /** What `createPayment` resolved with. */
+    paymentId: z.string(),
+    /** In place of an empty `paymentId`. */
+    orderId: text,
+    currency: z.string(),
+    amount: z.optional(amount),
+    lineItems: z.optional(z.array(lineItem)),
+    /** All in `currency`. */
+    shippingOptions: z.optional(z.array(shippingOption)),
+    amountBreakdown: z.optional(
+      z.looseObject({
+        itemTotal: z.optional(amount),
+        shipping: z.optional(amount),
+        handling: z.optional(amount),
+        taxTotal: z.optional(amount),
+        insurance: z.optional(amount),
+        shippingDiscount: z.optional(amount),
+        discount: z.optional(amount),
+      }),
+    ),
+    shippingAddress: z.optional(address),
+  })
+  .check(z.refine((options) => 'amount' in options || 'lineItems' in options));
 
 /** Options of `paypalCheckout`'s `tokenizePayment`: what PayPal's script gives to `onApprove`. */
 export const tokenizePaymentOptions = z.looseObject({

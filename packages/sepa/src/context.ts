@@ -12,6 +12,5 @@ export interface SepaContext {
 }
 
 export function contextOf(client: Client, { track, options: { redirectUrl } }: Scope<SepaCreateOptions>): SepaContext {
-  const { assetsUrl } = client.getConfiguration().gatewayConfiguration;
-  return { client, track, pages: `${assetsUrl}/web/${VERSION}/html`, redirectUrl };
+  return { client, track, pages: `${client.getConfiguration().gatewayConfiguration.assetsUrl}/web/${VERSION}/html`, redirectUrl };
 }

@@ -1,4 +1,4 @@
-import { describeComponent, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { describeComponent, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { isTenderError } from '@tender/client';
 import { fakePopups } from '@tender/frame-service/testing';
 import { MANDATE_TYPES, POPUP } from './constants';
@@ -112,7 +112,7 @@ describe('a page returned to with an approved mandate', () => {
     network.reply('GET sepa_debit/cart%2F1', 'hang');
     const stop = new AbortController();
     const creation = create({ signal: stop.signal });
-    while (network.to('GET sepa_debit/cart%2F1').length === 0) await new Promise(setImmediate);
+    await until(() => network.to('GET sepa_debit/cart%2F1').length);
     stop.abort('why');
     await expect(creation).rejects.toBe('why');
     expect(events()).toEqual(['client.initialized', 'component.initialized']);

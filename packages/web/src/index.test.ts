@@ -1,27 +1,37 @@
 import * as web from './index';
 import * as clientModule from './client';
-import * as hostedFieldsModule from './hosted-fields';
-import * as sepaModule from './sepa';
-import * as venmoModule from './venmo';
-import * as threeDSecureModule from './three-d-secure';
 import * as googlePaymentModule from './google-payment';
+import * as hostedFieldsModule from './hosted-fields';
+import * as localPaymentModule from './local-payment';
+import * as masterpassModule from './masterpass';
 import * as paymentRequestModule from './payment-request';
+import * as paypalModule from './paypal';
+import * as paypalCheckoutModule from './paypal-checkout';
+import * as preferredPaymentMethodsModule from './preferred-payment-methods';
+import * as sepaModule from './sepa';
+import * as threeDSecureModule from './three-d-secure';
 import * as unionpayModule from './unionpay';
 import * as usBankAccountModule from './us-bank-account';
 import * as vaultManagerModule from './vault-manager';
+import * as venmoModule from './venmo';
 
 /** Sub-path modules by the name of their component. */
 const modules = {
-  unionpay: unionpayModule,
-  paymentRequest: paymentRequestModule,
-  googlePayment: googlePaymentModule,
   client: clientModule,
+  googlePayment: googlePaymentModule,
   hostedFields: hostedFieldsModule,
+  localPayment: localPaymentModule,
+  masterpass: masterpassModule,
+  paymentRequest: paymentRequestModule,
+  paypal: paypalModule,
+  paypalCheckout: paypalCheckoutModule,
+  preferredPaymentMethods: preferredPaymentMethodsModule,
   sepa: sepaModule,
-  venmo: venmoModule,
   threeDSecure: threeDSecureModule,
+  unionpay: unionpayModule,
   usBankAccount: usBankAccountModule,
   vaultManager: vaultManagerModule,
+  venmo: venmoModule,
 } as const;
 
 test('default: every component stands under the name that shops know', () => {

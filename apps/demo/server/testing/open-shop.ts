@@ -15,6 +15,8 @@ export interface OpenShop {
   readonly sandbox: Sandbox;
   readonly connection: GatewayConnection;
   readonly gateway: Gateway;
+  /** The server itself. */
+  readonly fetch: (request: Request) => Response | Promise<Response>;
   ask<T>(path: string, init?: RequestInit): Promise<Answer<T>>;
   post<T>(path: string, body?: unknown): Promise<Answer<T>>;
   /** Posts an order, by default one mug paid with a fresh nonce. */
@@ -76,6 +78,7 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
     sandbox,
     connection,
     gateway: createGateway(connection),
+    fetch: (request) => app.fetch(request),
     ask,
     post,
     order,

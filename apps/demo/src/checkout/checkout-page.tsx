@@ -1,10 +1,13 @@
-import type { Dispatch, ReactNode } from 'react';
+import { useCallback, useState, type Dispatch, type ReactNode } from 'react';
 import type { Order, ShopConfiguration } from '../../server/contract';
 import { priceCart, type Cart, type CartAction } from '../cart';
 import { PageTitle } from '../page-title';
 import { Basket } from '../shop/basket';
 import { TestAids } from '../shop/test-aids';
 import { goTo } from '../use-route';
+import { readArrival } from './arrival';
+import { EMPTY_DRAFT, type Draft } from './draft';
+import { currencyFor } from './methods';
 import { PaymentForm } from './payment-form';
 
 export interface CheckoutPageProps {
@@ -14,7 +17,11 @@ export interface CheckoutPageProps {
 }
 
 export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps): ReactNode {
-  const { products, testOutcomes, currency } = configuration;
+  const { products, testOutcomes } = configuration;
+  const [arrival] = useState(readArrival);
+  const [draft, setDraft] = useState<Draft>(arrival?.draft ?? EMPTY_DRAFT);
+  const changeDraft = useCallback((changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })), []);
+  const currency = currencyFor(draft.method, draft.localType, configuration);
   const { lines, total } = priceCart(cart.lines, [...products, ...testOutcomes]);
   const onPaid = (order: Order): void => {
     change({ type: 'empty' });
@@ -32,10 +39,13 @@ export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps)
         {/* Stays where it is while amounts change, so that nothing typed is lost. */}
         <div hidden={total === 0}>
           <PaymentForm
-            cart={lines.map(({ productId, quantity }) => ({ productId, quantity }))}
+            configuration={configuration}
+            lines={lines}
             total={total}
-            currency={currency}
+            draft={draft}
+            change={changeDraft}
             onPaid={onPaid}
+            {...(arrival ? { arrival } : {})}
           />
         </div>
       </div>

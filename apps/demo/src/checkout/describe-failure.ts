@@ -2,11 +2,14 @@ import { isTenderError } from '@tender/client';
 import type { HostedFieldsErrorCode } from '@tender/hosted-fields';
 import { ApiProblem, NoAnswer } from '../api';
 import type { FieldMessages } from '../hosted-fields/field-messages';
-import { fieldErrors, wasExpired } from './gateway-answer';
+import { CustomerLeft } from './customer-left';
+import { describeLeft, describeMethodFailure } from './describe-method-failure';
 import { describeProblem } from './describe-problem';
+import { fieldErrors, wasExpired, wasNetwork } from './gateway-answer';
+import type { Method } from './methods';
 
 /** What the customer can press besides “Pay”. */
-export type Remedy = 'restart-fields' | 'check-again' | 'see-orders';
+export type Remedy = 'restart' | 'check-again' | 'see-orders';
 
 /** A failure in the customer's words: what happened, what to do. */
 export interface Failure {
@@ -15,6 +18,8 @@ export interface Failure {
   /** What is wrong with which field; the first of them gets the focus. */
   readonly fields?: FieldMessages;
   readonly remedy?: Remedy;
+  /** Nothing went wrong: the customer changed their mind. */
+  readonly isCalm?: true;
 }
 
 const NOT_CHARGED = 'You have not been charged.';
@@ -38,14 +43,14 @@ const texts: Partial<Record<HostedFieldsErrorCode, Failure>> = {
   HOSTED_FIELDS_TIMEOUT: {
     title: 'The secure card fields did not load in time.',
     detail: 'Check your connection and load them again. Your basket and e-mail address are kept.',
-    remedy: 'restart-fields',
+    remedy: 'restart',
   },
 };
 
 const UNKNOWN: Failure = {
   title: 'The card fields stopped working.',
   detail: `${NOT_CHARGED} Load them again and retype your card. Your basket and e-mail address are kept.`,
-  remedy: 'restart-fields',
+  remedy: 'restart',
 };
 
 const EXPIRED: Failure = {
@@ -53,26 +58,33 @@ const EXPIRED: Failure = {
   detail: `${NOT_CHARGED} A new session has begun: please type your card once more. Your basket and e-mail address are kept.`,
 };
 
+const EXPIRED_ELSEWHERE: Failure = {
+  title: 'The page was open for too long and the payment session expired.',
+  detail: `${NOT_CHARGED} A new session has begun: please try again. Everything you typed is still here.`,
+};
+
 /** Whether the client token is no longer good and a new one mends it. */
 export const isExpired = (error: unknown): boolean => wasExpired(error);
 
 /** Any failure on the way from the empty form to the paid order. */
-export function describeFailure(error: unknown): Failure {
+export function describeFailure(error: unknown, method: Method = 'card'): Failure {
+  if (error instanceof CustomerLeft) return describeLeft(method);
   if (error instanceof ApiProblem) return describeProblem(error.problem);
   if (error instanceof NoAnswer) {
     return {
       title: 'The shop’s server cannot be reached.',
       detail: 'Check your connection and try again. Your basket and what you typed are kept.',
-      remedy: 'restart-fields',
+      remedy: 'restart',
     };
   }
-  if (wasExpired(error)) return EXPIRED;
+  if (wasExpired(error)) return method === 'card' ? EXPIRED : EXPIRED_ELSEWHERE;
+  if (method !== 'card') return describeMethodFailure(isTenderError(error) ? error.code : '', method, wasNetwork(error));
   if (!isTenderError(error)) return UNKNOWN;
   if (error.code === 'HOSTED_FIELDS_FAILED_TOKENIZATION') return describeRefusedCard(error);
   if (error.type === 'NETWORK') {
     // The client could not be set up either: the fields need to begin again.
     const known = texts[error.code as HostedFieldsErrorCode];
-    return known ?? { ...EMPTY_NETWORK, remedy: 'restart-fields' };
+    return known ?? { ...EMPTY_NETWORK, remedy: 'restart' };
   }
   return texts[error.code as HostedFieldsErrorCode] ?? UNKNOWN;
 }

@@ -5,26 +5,29 @@ import type { Failure } from './describe-failure';
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly focusKey: number | string;
+  /** Of the button that starts a method over. */
+  readonly restartLabel?: string;
   onRestart?(): void;
   onCheckAgain?(): void;
 }
 
 /** A failure with the button that mends it, if one does. */
-export function FailureNotice({ failure, focusKey, onRestart, onCheckAgain }: FailureNoticeProps): ReactNode {
-  const { title, detail, remedy } = failure;
+export function FailureNotice({ failure, focusKey, restartLabel = 'Try again', onRestart, onCheckAgain }: FailureNoticeProps): ReactNode {
+  const { title, detail, remedy, isCalm } = failure;
+  const actions = action(remedy, restartLabel, onRestart, onCheckAgain);
   return (
-    <Notice title={title} focusKey={focusKey} actions={action(remedy, onRestart, onCheckAgain)}>
+    <Notice title={title} focusKey={focusKey} tone={isCalm ? 'info' : 'error'} actions={actions}>
       {detail}
     </Notice>
   );
 }
 
-function action(remedy: Failure['remedy'], onRestart?: () => void, onCheckAgain?: () => void): ReactNode {
+function action(remedy: Failure['remedy'], restartLabel: string, onRestart?: () => void, onCheckAgain?: () => void): ReactNode {
   switch (remedy) {
-    case 'restart-fields':
+    case 'restart':
       return (
         <button type="button" onClick={onRestart}>
-          Load the card fields again
+          {restartLabel}
         </button>
       );
     case 'check-again':

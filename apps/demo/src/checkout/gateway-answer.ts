@@ -2,14 +2,14 @@ import type { CardField } from '../hosted-fields/card-fields';
 
 const EXPIRED_CODE = 'CLIENT_AUTHORIZATION_INVALID';
 
-/** An error from a frame arrives as JSON below `details.originalError`, one inside the other. */
+/** An error from a frame arrives as JSON below `details.originalError`, one inside the other; SEPA keeps what it caught as `cause`. */
 function chain(error: unknown): object[] {
   const links: object[] = [];
   let next: unknown = error;
   while (typeof next === 'object' && next !== null && !links.includes(next)) {
     links.push(next);
-    const { details } = next as { details?: unknown };
-    next = typeof details === 'object' && details !== null ? (details as { originalError?: unknown }).originalError : undefined;
+    const { details, cause } = next as { details?: unknown; cause?: unknown };
+    next = (typeof details === 'object' && details !== null && (details as { originalError?: unknown }).originalError) || cause;
   }
   return links;
 }
@@ -69,4 +69,14 @@ export function fieldErrors(error: unknown): FieldError[] {
   };
   for (const link of chain(error)) visit((link as { fieldErrors?: unknown }).fieldErrors);
   return found;
+}
+
+/** Whether it failed on the way to the gateway, which has refused nothing. */
+export function wasNetwork(error: unknown): boolean {
+  return chain(error).some((link) => link instanceof TypeError || isLost(link));
+}
+
+function isLost({ code, type, details }: { code?: unknown; type?: unknown; details?: unknown }): boolean {
+  const status = Number((details as { httpStatus?: unknown } | null | undefined)?.httpStatus);
+  return String(code).startsWith('CLIENT_') && type === 'NETWORK' && !(status >= 400 && status < 500);
 }

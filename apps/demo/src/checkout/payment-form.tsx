@@ -1,106 +1,118 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { CartLine, Order } from '../../server/contract';
-import { api } from '../api';
-import { formatMoney } from '../format-money';
-import { CARD_FIELDS, FIELD_OPTIONS, FIELD_STYLES } from '../hosted-fields/card-fields';
-import { brandOf, codeHint } from '../hosted-fields/field-messages';
-import { useHostedFields } from '../hosted-fields/use-hosted-fields';
-import { useRenewal } from '../hosted-fields/use-renewal';
-import { CardField } from './card-field';
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Order, ShopConfiguration } from '../../server/contract';
+import type { PricedLine } from '../cart';
+import { useClientToken } from '../use-client-token';
+import { endArrival, type Arrival } from './arrival';
+import type { Checkout, PanelHandle, Wish } from './checkout';
+import type { Draft } from './draft';
 import { EmailField, isEmail } from './email-field';
 import { FailureNotice } from './failure-notice';
-import { describeFailure } from './describe-failure';
-import { useFieldMessages } from './use-field-messages';
-import { usePayment, type PaymentStep } from './use-payment';
+import { MethodPicker } from './method-picker';
+import { currencyFor, methodsFor, type Method } from './methods';
+import { CardPanel } from './panels/card-panel';
+import { LocalPaymentPanel } from './panels/local-payment-panel';
+import { MasterpassPanel } from './panels/masterpass-panel';
+import type { PanelProps } from './panels/panel-props';
+import { PayPalButtonPanel } from './panels/paypal-button-panel';
+import { PayPalPanel } from './panels/paypal-panel';
+import { SepaPanel } from './panels/sepa-panel';
+import { usePayment } from './use-payment';
+import { usePayPalPreferred } from './use-paypal-preferred';
 
 interface PaymentFormProps {
-  readonly cart: readonly CartLine[];
+  readonly configuration: ShopConfiguration;
+  readonly lines: readonly PricedLine[];
   readonly total: number;
-  readonly currency: string;
+  readonly draft: Draft;
+  change(changed: Partial<Draft>): void;
+  readonly arrival?: Arrival;
   onPaid(order: Order): void;
 }
 
-const progress: Readonly<Record<PaymentStep, string>> = { idle: '', securing: 'Securing your card…', paying: 'Paying…' };
+const panels: Readonly<Record<Exclude<Method, 'card'>, (props: PanelProps) => ReactNode>> = {
+  paypal: PayPalPanel,
+  'paypal-button': PayPalButtonPanel,
+  sepa: SepaPanel,
+  'local-payment': LocalPaymentPanel,
+  masterpass: MasterpassPanel,
+};
 
-export function PaymentForm({ cart, total, currency, onPaid }: PaymentFormProps): ReactNode {
+export function PaymentForm({ configuration, lines, total, draft, change, arrival: arrived, onPaid }: PaymentFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  /** After the first press of “Pay”, what is missing is said too. */
+  const panel = useRef<PanelHandle>(null);
   const [complete, setComplete] = useState(false);
   const [remark, setRemark] = useState('');
-  const fields = useHostedFields({
-    authorize: api.clientToken,
-    fields: FIELD_OPTIONS,
-    styles: FIELD_STYLES,
-    onSubmit: () => form.current?.requestSubmit(),
-  });
-  useRenewal(fields);
-  const payment = usePayment(fields, onPaid);
-  const { state, instance } = fields;
-  const messages = useFieldMessages(instance, state, complete, payment.failure?.fields);
-  useEffect(() => setComplete(false), [instance]); // new fields are empty, which is not the customer's fault
+  const [arrival, setArrival] = useState(arrived);
+  const authorize = useClientToken();
+  const isPayPalPreferred = usePayPalPreferred(authorize);
+  const payment = usePayment(onPaid);
+  const { method, email } = draft;
+  const currency = currencyFor(method, draft.localType, configuration);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (payment.step !== 'idle' || !instance) return;
-    const missing = CARD_FIELDS.filter((key) => !state?.fields[key]?.isValid);
-    const wrong = missing.length + (isEmail(email) ? 0 : 1);
-    setComplete(true);
-    setRemark(wrong === 0 ? '' : wrong === 1 ? 'One field needs your attention.' : `${wrong} fields need your attention.`);
-    if (!isEmail(email)) form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
-    else if (missing[0]) void instance.focus(missing[0]).catch(() => undefined);
-    else void payment.pay(cart, email);
+  /** What was not filled in is not the customer's fault yet. */
+  const forgive = useCallback(() => {
+    setComplete(false);
+    setRemark('');
+  }, []);
+  const settleArrival = useCallback(() => {
+    endArrival();
+    setArrival(undefined);
+  }, []);
+
+  const begin = ({ wrong, collect, restart, orderKey }: Wish): void => {
+    if (payment.step !== 'idle') return;
+    const all = isEmail(email) ? wrong : [() => form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus(), ...wrong];
+    setComplete(all.length > 0);
+    setRemark(all.length === 0 ? '' : all.length === 1 ? 'One field needs your attention.' : `${all.length} fields need your attention.`);
+    if (all[0]) all[0]();
+    else void payment.pay(attempt(orderKey), collect, restart);
+  };
+  const attempt = (orderKey?: string) => {
+    const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    return { method, cart, email, currency, ...(orderKey ? { orderKey } : {}) };
   };
 
-  const busy = payment.step !== 'idle';
+  const choose = (chosen: Method): void => {
+    forgive();
+    payment.dismiss();
+    if (arrival) settleArrival();
+    change({ method: chosen });
+  };
+
+  const checkout: Checkout = {
+    ...{ configuration, lines, total, currency, draft, change, complete, forgive, payment, authorize, begin, settleArrival },
+    ...(arrival?.method === method ? { arrival } : {}),
+  };
+  const isBusy = payment.step !== 'idle';
+  const Panel = method === 'card' ? undefined : panels[method];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    panel.current?.submit();
+  };
   return (
-    <form ref={form} className="panel payment" noValidate onSubmit={submit} aria-busy={busy}>
-      {fields.status === 'failed' && (
-        <FailureNotice
-          failure={{ ...describeFailure(fields.error), remedy: 'restart-fields' }}
-          focusKey="fields"
-          onRestart={fields.restart}
-        />
-      )}
+    <form ref={form} className="panel payment" noValidate onSubmit={submit} aria-busy={isBusy}>
       {payment.failure && (
         <FailureNotice
           failure={payment.failure}
           focusKey={payment.failures}
+          restartLabel={method === 'card' ? 'Load the card fields again' : 'Try again'}
           onRestart={() => {
             payment.dismiss();
-            fields.restart();
+            panel.current?.restart();
           }}
           onCheckAgain={() => void payment.checkAgain()}
         />
       )}
       <h2>Where shall we send the receipt?</h2>
-      <EmailField value={email} complete={complete} onChange={setEmail} />
-      <h2>Card</h2>
-      <div className="card-grid">
-        {CARD_FIELDS.map((name) => (
-          <CardField
-            key={name}
-            name={name}
-            state={fields.status === 'ready' ? state?.fields[name] : undefined}
-            message={messages[name]}
-            {...(name === 'number' ? { mark: brandOf(state)?.niceType } : {})}
-            {...(name === 'cvv' ? { hint: codeHint(state) } : {})}
-          />
-        ))}
-      </div>
-      <button type="submit" className="primary wide" aria-disabled={busy || fields.status !== 'ready'}>
-        {busy ? progress[payment.step] : `Pay ${formatMoney(total, currency)}`}
-      </button>
-      <p role="status" className="muted status">
-        {fields.status === 'loading' ? (
-          'Loading the secure card fields…'
-        ) : busy ? (
-          <span className="only-heard">{progress[payment.step]}</span>
-        ) : (
-          remark
-        )}
-      </p>
-      <p className="muted fine">Card details go from these fields straight to the payment service. This shop never sees them.</p>
+      <EmailField value={email} complete={complete} onChange={(value) => change({ email: value })} />
+      <MethodPicker
+        methods={methodsFor(configuration.merchantAccounts, isPayPalPreferred)}
+        chosen={method}
+        disabled={isBusy}
+        onChoose={choose}
+      />
+      <CardPanel checkout={checkout} ref={method === 'card' ? panel : null} remark={remark} shown={method === 'card'} />
+      {Panel && <Panel key={method} checkout={checkout} ref={panel} remark={remark} />}
     </form>
   );
 }

@@ -2,28 +2,28 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Order } from '../../server/contract';
 import { api, ApiProblem, NoAnswer } from '../api';
-import type { HostedFieldsHandle } from '../hosted-fields/use-hosted-fields';
-import { usePayment, type Payment } from './use-payment';
+import { untilAborted } from './customer-left';
+import { usePayment, type Attempt, type Collect, type Payment } from './use-payment';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const order = { id: 'A' } as Order;
 const cart = [{ productId: 'mug', quantity: 1 }];
+const attempt: Attempt = { method: 'card', cart, email: 'ada@example.com', currency: 'USD' };
 const restart = jest.fn();
-const tokenize = jest.fn<Promise<{ nonce: string }>, []>();
+const tokenize = jest.fn<ReturnType<Collect>, Parameters<Collect>>();
 const onPaid = jest.fn();
 let placeOrder: jest.SpiedFunction<typeof api.placeOrder>;
 let payment: Payment;
 let root: Root;
 
 function Probe(): ReactNode {
-  const fields = { status: 'ready', instance: { tokenize }, restart } as unknown as HostedFieldsHandle;
-  payment = usePayment(fields, onPaid);
+  payment = usePayment(onPaid);
   return null;
 }
 
 const declined = new ApiProblem({ type: 'urn:x', title: 'Declined.', detail: '', status: 402, code: 'declined' });
-const pay = (): Promise<void> => act(() => payment.pay(cart, 'ada@example.com'));
+const pay = (more: Partial<Attempt> = {}): Promise<void> => act(() => payment.pay({ ...attempt, ...more }, tokenize, restart));
 
 beforeEach(async () => {
   let count = 0;
@@ -37,14 +37,16 @@ afterEach(() => act(async () => root.unmount()));
 test('default: nonce, order, paid', async () => {
   placeOrder.mockResolvedValueOnce(order);
   await pay();
-  expect(placeOrder).toHaveBeenCalledWith(expect.objectContaining({ cart, email: 'ada@example.com', paymentMethodNonce: 'nonce 1' }));
+  expect(placeOrder).toHaveBeenCalledWith(
+    expect.objectContaining({ cart, email: 'ada@example.com', currency: 'USD', paymentMethodNonce: 'nonce 1' }),
+  );
   expect(onPaid).toHaveBeenCalledWith(order);
   expect(payment).toMatchObject({ step: 'idle', failure: undefined });
 });
 
 test('behavior: two presses at once are one payment', async () => {
   placeOrder.mockResolvedValue(order);
-  await act(() => Promise.all([payment.pay(cart, 'a@b.c'), payment.pay(cart, 'a@b.c')]));
+  await act(() => Promise.all([payment.pay(attempt, tokenize, restart), payment.pay(attempt, tokenize, restart)]));
   expect(placeOrder).toHaveBeenCalledTimes(1);
 });
 
@@ -76,4 +78,41 @@ test('behavior: an expired token starts the fields over', async () => {
   await pay();
   expect(restart).toHaveBeenCalledTimes(1);
   expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test('options: orderKey, of an attempt begun before the page was left', async () => {
+  placeOrder.mockResolvedValueOnce(order);
+  await pay({ orderKey: 'the key' });
+  expect(placeOrder).toHaveBeenCalledWith(expect.objectContaining({ orderKey: 'the key' }));
+});
+
+test('behavior: a payment that is confirmed later is ordered by its id', async () => {
+  const placeWaitingOrder = jest.spyOn(api, 'placeWaitingOrder').mockResolvedValueOnce(order);
+  tokenize.mockResolvedValueOnce({ paymentId: 'PAY-1', type: 'blik' });
+  await pay({ method: 'local-payment', currency: 'PLN' });
+  expect(placeWaitingOrder).toHaveBeenCalledWith(expect.objectContaining({ paymentId: 'PAY-1', type: 'blik', currency: 'PLN' }));
+  expect(placeOrder).not.toHaveBeenCalled();
+  expect(onPaid).toHaveBeenCalledWith(order);
+});
+
+async function whileCollecting(method: Attempt['method'], work: () => unknown): Promise<void> {
+  await act(async () => {
+    const paid = payment.pay({ ...attempt, method }, tokenize, restart);
+    work();
+    await paid;
+  });
+}
+
+test('behavior: leaving gives up what is collected, and is told calmly', async () => {
+  tokenize.mockImplementationOnce(untilAborted);
+  await whileCollecting('paypal', () => payment.leave());
+  expect(payment).toMatchObject({ step: 'idle', failure: { title: 'You left PayPal before paying.', isCalm: true } });
+  expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test('behavior: who steps back to a page that was left finds it as it was', async () => {
+  tokenize.mockImplementationOnce(untilAborted);
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  await whileCollecting('sepa', () => dispatchEvent(back));
+  expect(payment).toMatchObject({ step: 'idle', failure: { isCalm: true } });
 });

@@ -1,19 +1,39 @@
-import { useCallback, useRef, useState } from 'react';
-import type { CartLine, Order, OrderRequest } from '../../server/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CartLine, Currency, Order, OrderRequest, WaitingOrderRequest } from '../../server/contract';
 import { api, ApiProblem, NoAnswer } from '../api';
-import type { HostedFieldsHandle } from '../hosted-fields/use-hosted-fields';
+import { CustomerLeft } from './customer-left';
 import { describeFailure, isExpired, type Failure } from './describe-failure';
+import type { Method } from './methods';
 
-export type PaymentStep = 'idle' | 'securing' | 'paying';
+/** `collecting`: the method makes a nonce of what the customer typed or approves elsewhere. */
+export type PaymentStep = 'idle' | 'collecting' | 'paying';
+
+/** What an order is placed with: a nonce, or the id of a payment that is confirmed later. */
+export type Collected = { readonly nonce: string } | Pick<WaitingOrderRequest, 'paymentId' | 'type'>;
+/** Called in the customer's click, so that windows open. */
+export type Collect = (signal: AbortSignal) => Promise<Collected>;
+
+export interface Attempt {
+  readonly method: Method;
+  readonly cart: readonly CartLine[];
+  readonly email: string;
+  readonly currency: Currency;
+  /** Of an attempt that was begun before the page was left. */
+  readonly orderKey?: string;
+}
 
 export interface Payment {
   readonly step: PaymentStep;
   readonly failure?: Failure;
   /** Grows with each failure, so that the same one twice is told twice. */
   readonly failures: number;
-  pay(cart: readonly CartLine[], email: string): Promise<void>;
+  /** @param onExpired the client token is no longer good */
+  pay(attempt: Attempt, collect: Collect, onExpired: () => void): Promise<void>;
+  /** Gives up what is being collected; closes its window. */
+  leave(): void;
   /** Sends the last order once more, where its outcome was lost. */
   checkAgain(): Promise<void>;
+  tell(error: unknown, method: Method): void;
   dismiss(): void;
 }
 
@@ -23,30 +43,45 @@ const LOST: Failure = {
   remedy: 'check-again',
 };
 
+type Request = OrderRequest | WaitingOrderRequest;
+
 /**
- * From card fields to paid order: the fields give a nonce, the server charges it. Every attempt has a key; an attempt without an outcome is
- * sent again under the same key and with the same nonce, never begun anew.
+ * From a payment method to the paid order: the method gives a nonce, the server charges it. Every attempt has a key; an attempt without an
+ * outcome is sent again under the same key and with the same nonce, never begun anew.
  */
-export function usePayment(fields: HostedFieldsHandle, onPaid: (order: Order) => void): Payment {
+export function usePayment(onPaid: (order: Order) => void): Payment {
   const [step, setStep] = useState<PaymentStep>('idle');
   const [{ failure, failures }, setFailed] = useState<{ failure?: Failure; failures: number }>({ failures: 0 });
   const busy = useRef(false);
-  const open = useRef<OrderRequest | undefined>(undefined);
+  const open = useRef<{ request: Request; method: Method } | undefined>(undefined);
+  const collecting = useRef<AbortController | undefined>(undefined);
   const fail = (reason?: Failure): void => setFailed((before) => ({ failure: reason, failures: before.failures + (reason ? 1 : 0) }));
+  const leave = useCallback(() => collecting.current?.abort(new CustomerLeft()), []);
 
-  async function send(request: OrderRequest): Promise<void> {
+  useEffect(() => {
+    // The page was left for a bank, and the customer stepped back to it: it is as it was.
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) leave();
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, [leave]);
+
+  async function send(request: Request, method: Method): Promise<void> {
     setStep('paying');
-    open.current = request;
+    open.current = { request, method };
     try {
-      const order = await api.placeOrder(request);
+      const order = await ('paymentId' in request ? api.placeWaitingOrder(request) : api.placeOrder(request));
       open.current = undefined;
       onPaid(order);
     } catch (error) {
       const unknown = error instanceof NoAnswer || (error instanceof ApiProblem && error.problem.code === 'unconfirmed');
       if (!unknown) open.current = undefined;
-      fail(error instanceof NoAnswer ? LOST : describeFailure(error));
+      fail(error instanceof NoAnswer ? LOST : describeFailure(error, method));
     }
   }
+
+  const resend = (): Promise<void> => (open.current ? send(open.current.request, open.current.method) : Promise.resolve());
 
   async function exclusively(work: () => Promise<void>): Promise<void> {
     if (busy.current) return; // a double click
@@ -58,26 +93,29 @@ export function usePayment(fields: HostedFieldsHandle, onPaid: (order: Order) =>
     });
   }
 
-  const begin = async (cart: readonly CartLine[], email: string): Promise<void> => {
-    if (fields.status !== 'ready') return;
-    setStep('securing');
-    let nonce: string;
+  const begin = async ({ method, cart, ...attempt }: Attempt, collect: Collect, onExpired: () => void): Promise<void> => {
+    setStep('collecting');
+    collecting.current = new AbortController();
+    let collected: Collected;
     try {
-      ({ nonce } = await fields.instance.tokenize());
+      collected = await collect(collecting.current.signal);
     } catch (error) {
-      fail(describeFailure(error));
-      if (isExpired(error)) fields.restart();
+      fail(describeFailure(error, method));
+      if (isExpired(error)) onExpired();
       return;
     }
-    await send({ orderKey: crypto.randomUUID(), cart: [...cart], email, paymentMethodNonce: nonce });
+    const order = { orderKey: crypto.randomUUID(), ...attempt, cart: [...cart] };
+    await send('nonce' in collected ? { ...order, paymentMethodNonce: collected.nonce } : { ...order, ...collected }, method);
   };
 
   return {
     step,
     failure,
     failures,
-    pay: (cart, email) => exclusively(() => (open.current ? send(open.current) : begin(cart, email))),
-    checkAgain: () => exclusively(() => (open.current ? send(open.current) : Promise.resolve())),
+    pay: (attempt, collect, onExpired) => exclusively(() => (open.current ? resend() : begin(attempt, collect, onExpired))),
+    leave,
+    checkAgain: () => exclusively(resend),
+    tell: (error, method) => fail(describeFailure(error, method)),
     dismiss: useCallback(() => setFailed((before) => ({ failures: before.failures })), []),
   };
 }

@@ -17,7 +17,7 @@ interface OrderActionsProps {
 const questions = { void: 'Cancel this payment?', refund: 'Refund this payment?' } as const;
 const explanations = {
   void: 'It has not been settled yet, so the customer’s money is released without a refund.',
-  refund: 'The whole amount goes back to the card.',
+  refund: 'The whole amount goes back to where it came from.',
 } as const;
 const verbs: Readonly<Record<Action, string>> = { void: 'Cancel payment', refund: 'Refund', settle: 'Settle now (test)' };
 const results: Readonly<Record<Action, string>> = { void: 'was cancelled', refund: 'was refunded', settle: 'was settled' };

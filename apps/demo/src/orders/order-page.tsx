@@ -6,7 +6,9 @@ import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
 import { useLoaded } from '../use-loaded';
 import { formatDate } from './format-date';
+import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
+import { useWaiting } from './use-waiting';
 import { StatusBadge } from './status-badge';
 
 interface OrderPageProps {
@@ -18,6 +20,7 @@ interface OrderPageProps {
 
 export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNode {
   const order = useLoaded(useCallback((signal: AbortSignal) => api.order(id, signal), [id]));
+  useWaiting(order, id);
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
   return (
@@ -26,6 +29,21 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
       {fresh && order.status === 'ready' && order.value.status === 'paid' && (
         <p className="lead">
           Order {id} is paid. The receipt goes to {order.value.email}.
+        </p>
+      )}
+      {order.status === 'ready' && order.value.status === 'waiting' && (
+        <p className="lead">
+          Order {id} waits for your payment. {howToPay(order.value)} This page shows the payment as soon as it is there.
+          {configuration.consoleUrl && (
+            <>
+              {' '}
+              For a test, confirm it in the{' '}
+              <a href={configuration.consoleUrl} target="_blank" rel="noreferrer">
+                sandbox console
+              </a>
+              .
+            </>
+          )}
         </p>
       )}
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
@@ -61,10 +79,14 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   );
 }
 
+/** Of what is confirmed away from the shop. */
+const howToPay = ({ method, email }: Order): string =>
+  method?.name === 'BLIK' ? 'Confirm it in your banking app.' : `Pay the bill that comes to ${email}.`;
+
 function Receipt({ order, children }: { readonly order: Order; readonly children: ReactNode }): ReactNode {
   const facts = [
     ['Date', formatDate(order.createdAt)],
-    ['Card', order.card && `${order.card.brand} ending in ${order.card.lastFour}`],
+    ['Payment', order.method && methodText(order.method)],
     ['Transaction', order.transactionId],
     ['Refund', order.refundTransactionId],
     ['Reason', order.refusal && `${order.refusal.text} (${order.refusal.code})`],

@@ -6,6 +6,7 @@ import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
 import { useLoaded } from '../use-loaded';
 import { formatDate } from './format-date';
+import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
 import { StatusBadge } from './status-badge';
 
@@ -71,7 +72,7 @@ function OrderRow({ order, ...rest }: OrderRowProps): ReactNode {
         <span className="muted">{formatDate(order.createdAt)}</span>
       </div>
       <StatusBadge status={order.status} />
-      <span className="order-card">{order.card ? `${order.card.brand} ending in ${order.card.lastFour}` : 'No card'}</span>
+      <span className="order-card">{order.method ? methodText(order.method) : 'Not paid'}</span>
       <span className="order-total">{formatMoney(order.total, order.currency)}</span>
       <OrderActions order={order} {...rest} />
     </li>

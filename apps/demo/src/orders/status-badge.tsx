@@ -10,6 +10,8 @@ export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   rejected: 'Rejected',
   failed: 'Failed',
   unconfirmed: 'Not confirmed',
+  waiting: 'Not paid yet',
+  expired: 'Expired',
 };
 
 export function StatusBadge({ status }: { readonly status: OrderStatus }): ReactNode {

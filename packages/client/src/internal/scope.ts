@@ -19,9 +19,9 @@ export interface Call {
 type WithSignal<A extends unknown[]> = A extends []
   ? [options?: Abortable]
   : A extends [infer Only]
-    ? Only extends readonly unknown[] | string
+    ? [Only] extends [readonly unknown[] | string]
       ? [Only, Abortable?]
-      : Only extends object
+      : [Only] extends [object]
         ? [Only & Abortable]
         : [Only, Abortable?]
     : A extends [(infer Optional)?]

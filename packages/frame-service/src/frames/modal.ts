@@ -2,6 +2,7 @@ import { isIos, isWkWebView } from '../browser';
 import { LIGHTBOX_Z_INDEX } from '../constants';
 import { createIframe, type InlineStyle } from '../create-iframe';
 import type { Frame, FrameOptions } from './frame';
+import { sendOn } from './send-on';
 
 const STYLE: InlineStyle = {
   position: 'fixed',
@@ -47,9 +48,10 @@ export function modal(name: string, { openFrameUrl, container = document.body }:
       restore();
     },
     focus() {},
-    redirect(url) {
-      iframe.src = url;
-    },
+    redirect: sendOn(
+      () => (closed ? null : iframe.contentWindow),
+      (url) => (iframe.src = url),
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
-import { freshKey, freshToken, openNetwork, type Exchange } from '@tender/client/testing';
+import { freshKey, freshToken, openNetwork, type Exchange, until } from '@tender/client/testing';
 import { paypalCheckout, type LoadPayPalSDKOptions, type PayPalCheckout, type PayPalCheckoutCreateOptions } from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { configuration, until } from '../testing/paypal-network';
+import { configuration } from '../testing/paypal-network';
 
 const BASE = 'https://www.paypal.com/sdk/js';
 let page: CheckoutPage;

@@ -1,11 +1,11 @@
 import { client } from '@tender/client';
-import { freshKey } from '@tender/client/testing';
+import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { paypalCheckout, type StartVaultInitiatedCheckoutOptions, type TokenizePayload } from '../checkout';
 import { startVaultInitiatedCheckoutOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent, turn, until } from '../testing/paypal-network';
+import { ACCOUNT, APPROVAL, PAGES, RESOURCE, sent } from '../testing/paypal-network';
 import { checkVaultInitiatedOptions } from './start-vault-initiated-checkout';
 
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };
@@ -273,15 +273,19 @@ describe('failures', () => {
   });
 });
 
-test('behavior: begun before the windows are ready, it waits, and can be aborted meanwhile', async () => {
+test('behavior: begun before the windows are ready, it holds a window open meanwhile, and can be aborted', async () => {
   document.body.replaceChildren();
   const instance = await paypalCheckout.create({ client: await client.create({ authorization: freshKey() }) });
   const stop = new AbortController();
   const aborted = instance.startVaultInitiatedCheckout({ ...OPTIONS, signal: stop.signal });
-  await turn();
-  expect([backdrop(), page.popups.length]).toEqual([expect.any(HTMLElement), 0]);
+  expect([backdrop(), page.popups.length]).toEqual([expect.any(HTMLElement), 1]);
+  expect(page.popup()).toMatchObject({
+    url: '',
+    name: 'braintreepaypallanding',
+    features: expect.stringContaining('height=535,width=450'),
+  });
   stop.abort('why');
-  expect(backdrop()).toBeNull();
+  expect([backdrop(), page.popup().closed]).toEqual([null, true]);
   await expect(aborted).rejects.toBe('why');
   const checkout = instance.startVaultInitiatedCheckout(OPTIONS);
   const dispatch = fakeDispatchFrame();
@@ -289,4 +293,14 @@ test('behavior: begun before the windows are ready, it waits, and can be aborted
   await until(() => (page.popup()?.visited.length ?? 0) > 0);
   dispatch.report(null, RETURNED);
   await expect(checkout).resolves.toMatchObject({ nonce: 'nonce' });
+});
+
+test('error: PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED where the window is closed before there is anything to show', async () => {
+  document.body.replaceChildren();
+  const instance = await paypalCheckout.create({ client: await client.create({ authorization: freshKey() }) });
+  const checkout = instance.startVaultInitiatedCheckout(OPTIONS);
+  page.popup().closed = true;
+  fakeDispatchFrame().load();
+  await expect(checkout).rejects.toMatchObject({ code: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED' });
+  expect([page.popups.length, backdrop()]).toEqual([1, null]);
 });

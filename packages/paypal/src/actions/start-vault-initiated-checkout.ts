@@ -1,8 +1,10 @@
 import { abortable, follow, members, type Call, type Members, type Track } from '@tender/client/internal';
+import { frameServiceErrors } from '@tender/frame-service/internal';
 import { checkoutErrors, flowErrors } from '../errors';
 import type { StartVaultInitiatedCheckoutOptions, TokenizePaymentOptions, TokenizePayload } from '../types';
 import type { CheckoutContext } from '../wire/checkout-context';
 import { redirect, type Frames } from '../wire/frames';
+import { holdWindow, type HeldWindow } from '../wire/hold-window';
 import { createPaymentResource } from '../wire/payment-resource';
 import { tokenizePayment } from './tokenize-payment';
 
@@ -16,7 +18,7 @@ export function checkVaultInitiatedOptions(options: object | undefined): void {
 
 /**
  * Lets the customer pay with an account in the vault: opens PayPal in a popup over a darkened page, and resolves with a nonce. Call it from
- * a click handler, once the instance has been there for a moment, or browsers may block the popup.
+ * a click handler, or browsers block the popup.
  * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS, …_PARAM_REQUIRED, …_SETUP_FAILED, …_POPUP_OPEN_FAILED, …_CANCELED,
  * PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, PAYPAL_ACCOUNT_TOKENIZATION_FAILED, an error of the client or of the set-up
  */
@@ -28,14 +30,21 @@ export async function startVaultInitiatedCheckout(
   const { backdrop, busy } = context;
   const track = (event: string): void => context.trackPayment(`startVaultInitiatedCheckout.${event}`);
   const release = busy.take(call.signal);
+  let held: HeldWindow | undefined;
   // At once: whoever aborts may start another.
-  const unfollow = follow(call.signal, backdrop.dispose);
+  const unfollow = follow(call.signal, () => {
+    backdrop.dispose();
+    held?.close();
+  });
   try {
     checkVaultInitiatedOptions(options);
     if (!options.optOutOfModalBackdrop) backdrop.show();
     track('started');
+    if (!context.ready?.frames) held = holdWindow();
     const ready = context.ready ?? (await abortable(context.setUp, call.signal));
     const frames = ready.frames ?? (await abortable(ready.loading, call.signal));
+    if (held?.isClosed()) throw frameServiceErrors.FRAME_SERVICE_FRAME_CLOSED();
+    held?.handOver(frames);
     const returned = await askCustomer(call, context, frames, options);
     const payload = await tokenizePayment(call, context, returned);
     end();
@@ -44,6 +53,7 @@ export async function startVaultInitiatedCheckout(
   } catch (error) {
     if (call.signal.aborted) throw error;
     end();
+    held?.close();
     return call.convert(flowErrors.PAYPAL_FLOW_FAILED)(readError(error, track));
   }
 

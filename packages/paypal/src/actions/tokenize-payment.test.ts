@@ -102,7 +102,7 @@ test('behavior: the client’s own errors pass', async () => {
 test('error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED', async () => {
   const own = await client.create({ authorization: freshKey() });
   const error = new Error('x');
-  const instance = await paypalCheckout.create({ client: { ...own, request: (() => Promise.reject(error)) as typeof own.request } });
+  const instance = await paypalCheckout.create({ client: { ...own, request: () => Promise.reject(error) } });
   await expect(instance.tokenizePayment(APPROVED)).rejects.toMatchObject({
     code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
     type: 'NETWORK',

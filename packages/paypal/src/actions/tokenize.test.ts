@@ -1,4 +1,4 @@
-import { freshKey, freshToken, type Network } from '@tender/client/testing';
+import { freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { client } from '@tender/client';
 import type { ComponentOptions } from '@tender/client/internal';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
@@ -17,8 +17,6 @@ import {
   PAGES,
   RESOURCE,
   sent,
-  turn,
-  until,
 } from '../testing/paypal-network';
 import { isFlow } from '../wire/resource';
 

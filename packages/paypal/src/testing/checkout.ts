@@ -1,7 +1,7 @@
-import { freshKey, type Network } from '@tender/client/testing';
+import { freshKey, type Network, turn, until } from '@tender/client/testing';
 import { fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from '../checkout';
-import { loadDispatchFrame, openPayPalNetwork, turn, until } from './paypal-network';
+import { loadDispatchFrame, openPayPalNetwork } from './paypal-network';
 
 export interface CheckoutPage {
   readonly network: Network;

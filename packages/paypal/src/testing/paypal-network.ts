@@ -1,5 +1,5 @@
 // What the tests of both components have in common: a merchant with PayPal, the gateway's answers, and the page in the dispatch frame.
-import { openNetwork, type Network } from '@tender/client/testing';
+import { openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, type FakeDispatchFrame } from '@tender/frame-service/testing';
 
 export const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
@@ -39,16 +39,6 @@ export function account(details: object = {}): object {
   return { nonce: 'nonce', type: 'PayPalAccount', details: { payerInfo: { email: 'ada@example.com' }, ...details } };
 }
 
-/** Lets what is under way get on, without letting time pass. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-export async function until(condition: () => boolean): Promise<void> {
-  for (let turns = 0; !condition(); turns += 1) {
-    if (turns > 200) throw new Error(`It never came true: ${String(condition)}`);
-    await turn();
-  }
-}
-
 const dispatchFrames = (): number => document.querySelectorAll('iframe.braintree-dispatch-frame').length;
 
 /** Plays the page in the dispatch frame of an instance that is being made; there must be no other. */
@@ -76,6 +66,6 @@ export async function loadNextDispatchFrame(): Promise<void> {
 export function sent(network: Network, route: string): Record<string, unknown> | undefined {
   const body = network.to(route).at(-1)?.body;
   if (!body) return undefined;
-  const { braintreeLibraryVersion, _meta, tokenizationKey, authorizationFingerprint, ...data } = body;
+  const { braintreeLibraryVersion: _library, _meta, tokenizationKey: _key, authorizationFingerprint: _fingerprint, ...data } = body;
   return data;
 }

@@ -8,7 +8,7 @@ import type { TokenizeOptions } from '../types';
 /** The customer is sent there, so it has to be a web address. */
 const webAddress: Reader<string> = (value, path) => {
   const url = string(value, path);
-  if (!/^https?:/i.test(url)) throw new TypeError(`${path} is not a web address.`);
+  if (!/^https?:/i.test(url)) throw new TypeError(`${path} is malformed.`);
   return url;
 };
 
@@ -28,7 +28,7 @@ export interface Mandate {
 
 /** @throws SEPA_CREATE_MANDATE_FAILED for any failure and any answer without what a mandate needs */
 export async function createMandate(signal: AbortSignal, { client, ...context }: SepaContext, options: TokenizeOptions): Promise<Mandate> {
-  const returning = returnPages(context);
+  const { returnUrl, cancelUrl } = returnPages(context);
   const data = {
     sepa_debit: {
       account_holder_name: options.accountHolderName,
@@ -38,12 +38,12 @@ export async function createMandate(signal: AbortSignal, { client, ...context }:
       mandate_type: options.mandateType,
     },
     locale: options.locale,
-    cancel_url: options.cancelUrl ?? returning.cancelUrl,
-    return_url: options.returnUrl ?? returning.returnUrl,
+    cancel_url: options.cancelUrl ?? cancelUrl,
+    return_url: options.returnUrl ?? returnUrl,
     merchant_account_id: options.merchantAccountId,
   };
   return client
-    .request({ method: 'post', endpoint: 'sepa_debit', api: 'clientApi', data, signal })
+    .request({ method: 'post', endpoint: 'sepa_debit', data, signal })
     .then((answer) => readAnswer(answer).message.body.sepaDebitAccount)
     .catch(failWith(sepaErrors.SEPA_CREATE_MANDATE_FAILED, signal));
 }
@@ -51,16 +51,17 @@ export async function createMandate(signal: AbortSignal, { client, ...context }:
 /** A popup comes back to the provider's page that reports, cancelled or not; a full page to the merchant's own. */
 function returnPages({ pages, redirectUrl }: Pick<SepaContext, 'pages' | 'redirectUrl'>): { returnUrl: string; cancelUrl: string } {
   if (!redirectUrl) return { returnUrl: `${pages}/redirect-frame.html?success=1`, cancelUrl: `${pages}/redirect-frame.html?cancel=1` };
-  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(redirectUrl) ?? [];
-  return { returnUrl: redirectUrl, cancelUrl: `${page}${page.includes('?') ? '&' : '?'}cancel=1${fragment}` };
+  const separator = /^[^#]*\?/.test(redirectUrl) ? '&' : '?';
+  return { returnUrl: redirectUrl, cancelUrl: redirectUrl.replace(/#|$/, `${separator}cancel=1$&`) };
 }
 
 /** The keys that are there, by their names on the wire. */
 function wireAddress(address: TokenizeOptions['billingAddress']): object {
   const given = members(address);
-  const pairs = Object.entries(ADDRESS_KEYS).flatMap(([key, wire]) => {
-    const found = [key, wire].find((each) => each in given);
-    return found ? [[wire, given[found]]] : [];
-  });
-  return Object.fromEntries(pairs) as object;
+  const wired: Record<string, unknown> = {};
+  for (const key of ADDRESS_KEYS) {
+    const wire = key.replace(/[A-Z\d]/g, (character) => `_${character.toLowerCase()}`);
+    for (const name of [wire, key]) if (name in given) wired[wire] = given[name];
+  }
+  return wired;
 }

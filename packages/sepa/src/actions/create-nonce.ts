@@ -28,7 +28,7 @@ export async function createNonce(signal: AbortSignal, client: Client, mandate: 
     merchant_account_id: merchantAccountId,
   };
   return client
-    .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', api: 'clientApi', data, signal })
+    .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', data, signal })
     .then((answer) => ({ nonce: readAnswer(answer).nonce, ibanLastFour: last4, customerId, mandateType }))
     .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
 }

@@ -1,16 +1,15 @@
 import { object, string, type Reader, type Scope } from '@tender/client/internal';
 import type { TenderError } from '@tender/client';
-import { MANDATE_TYPES } from '../constants';
+import { isMandateType, type MandateType } from '../constants';
 import type { SepaContext } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
 import type { SepaCreateOptions, TokenizePayload } from '../types';
 import { createNonce } from './create-nonce';
 
-const mandateType: Reader<TokenizePayload['mandateType']> = (value, path) => {
-  const type = MANDATE_TYPES.find((each) => each === value);
-  if (!type) throw new TypeError(`${path} is not a mandate type.`);
-  return type;
+const mandateType: Reader<MandateType> = (value, path) => {
+  if (!isMandateType(value)) throw new TypeError(`${path} is malformed.`);
+  return value;
 };
 const readAnswer = /* @__PURE__ */ object({
   sepaDebitMandateDetail: /* @__PURE__ */ object({
@@ -45,7 +44,7 @@ export async function finishRedirect(
   }
   try {
     const { merchantOrPartnerCustomerId: customerId, ...mandate } = await client
-      .request({ method: 'get', endpoint: `sepa_debit/${encodeURIComponent(cartId)}`, api: 'clientApi', signal })
+      .request({ method: 'get', endpoint: `sepa_debit/${encodeURIComponent(cartId)}`, signal })
       .then((answer) => readAnswer(answer).sepaDebitMandateDetail)
       .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
     track('redirect.mandate.approved');

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { sepa, type Sepa, type SepaCreateOptions, type TokenizeOptions } from '../index';
@@ -27,7 +27,6 @@ let dispatch: FakeDispatchFrame;
 const events = (): string[] => network.events().flatMap((event) => /^web\.sepa\.(.*)/.exec(event)?.[1] ?? []);
 const popup = (): FakePopup => popups.at(-1) as FakePopup;
 const sent = (): unknown => network.to('POST sepa_debit')[0]?.body;
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function create(options: SepaCreateOptions = {}): Promise<void> {
   instance = await sepa.create({ authorization: freshKey(), ...options });
@@ -38,7 +37,7 @@ async function begin(changed: object = {}): Promise<{ tokenization: Promise<unkn
   tokenization.catch(() => {});
   dispatch = fakeDispatchFrame();
   dispatch.load();
-  while (popup().visited.length === 0 && !events().some((event) => event.endsWith('.failed'))) await turn();
+  await until(() => popup().visited.length || events().some((event) => event.endsWith('.failed')));
   return { tokenization };
 }
 
@@ -66,7 +65,7 @@ describe('tokenize', () => {
     dispatch = fakeDispatchFrame();
     expect(dispatch.iframe.src).toBe(`${PAGES}/dispatch-frame.min.html`);
     dispatch.load();
-    while (popup().visited.length === 0) await turn();
+    await until(() => popup().visited.length);
     expect(popup().visited).toEqual([APPROVAL]);
     dispatch.report(null, { success: '1' });
     await expect(tokenization).resolves.toEqual({
@@ -287,7 +286,7 @@ describe('what does not succeed', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const tokenization = instance.tokenize(mandate);
     tokenization.catch(() => {});
-    while (!events().includes('create-mandate.success')) await turn();
+    await until(() => events().includes('create-mandate.success'));
     jest.advanceTimersByTime(60_000);
     await expect(tokenization).rejects.toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED' });
     expect(popup().closed).toBe(true);

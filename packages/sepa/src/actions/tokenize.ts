@@ -1,7 +1,7 @@
 import type { Call } from '@tender/client/internal';
 import { isTenderError } from '@tender/client';
 import { openPopup, roundedCenter, type Popup } from '@tender/frame-service/internal';
-import { MANDATE_TYPES, POPUP, REQUIRED_OPTIONS } from '../constants';
+import { isMandateType, POPUP, REQUIRED_OPTIONS } from '../constants';
 import type { SepaContext } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
@@ -21,7 +21,7 @@ export function checkTokenizeOptions(
     track('input-validation.missing-options');
     throw sepaErrors.SEPA_TOKENIZE_MISSING_REQUIRED_OPTION();
   }
-  if (!MANDATE_TYPES.some((type) => type === options.mandateType)) {
+  if (!isMandateType(options.mandateType)) {
     track('input-validation.invalid-mandate');
     throw sepaErrors.SEPA_INVALID_MANDATE_TYPE();
   }
@@ -42,8 +42,7 @@ export async function tokenize({ signal }: Call, context: SepaContext, options: 
     track('create-mandate.success');
     await approve(popup, approvalUrl, context, signal);
     track('mandate.approved');
-    const { customerId, mandateType, merchantAccountId } = options;
-    const payload = await createNonce(signal, client, { ...mandate, customerId, mandateType, merchantAccountId });
+    const payload = await createNonce(signal, client, { ...options, ...mandate });
     track('tokenization.success');
     return payload;
   } catch (error) {
@@ -59,7 +58,7 @@ export async function tokenize({ signal }: Call, context: SepaContext, options: 
 function open({ pages }: SepaContext, signal: AbortSignal): Popup {
   try {
     return openPopup({
-      name: POPUP.name,
+      ...POPUP,
       ...roundedCenter(POPUP),
       dispatchPage: `${pages}/dispatch-frame.min.html`,
       landingPage: `${pages}/sepa-landing-frame.min.html`,

@@ -1,0 +1,40 @@
+import { endArrival, leave, readArrival, returnAddress, showArrival } from './arrival';
+import { EMPTY_DRAFT, type Draft } from './draft';
+
+const draft: Draft = { ...EMPTY_DRAFT, method: 'sepa', place: 'page', email: 'ada@example.com', iban: 'DE89370400440532013000' };
+const arriveAt = (address: string): void => history.replaceState(null, '', address);
+
+afterEach(() => {
+  sessionStorage.clear();
+  arriveAt('/');
+});
+
+test('default: who left for a bank comes back to the checkout as it was', () => {
+  leave(draft, 'the key');
+  arriveAt(`${returnAddress('sepa')}&success=true&cart_id=1`);
+  showArrival();
+  expect(location.hash).toBe('#/checkout');
+  expect(readArrival()).toEqual({ method: 'sepa', draft: { ...draft, iban: '' }, orderKey: 'the key' });
+  endArrival();
+  expect(location.href).toBe(`${location.origin}/#/checkout`);
+  expect(readArrival()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('behavior: a tab that knows nothing of the order begins with an empty draft', () => {
+  arriveAt(returnAddress('local-payment'));
+  expect(readArrival()).toEqual({ method: 'local-payment', draft: { ...EMPTY_DRAFT, method: 'local-payment', place: 'page' } });
+});
+
+test('behavior: a store that was tampered with is no obstacle', () => {
+  sessionStorage.setItem('fern-and-field.checkout', '{');
+  arriveAt(returnAddress('sepa'));
+  expect(readArrival()?.draft.email).toBe('');
+});
+
+test.each(['/', '/?return=card', '/?return='])('behavior: %s is no return', (address) => {
+  arriveAt(address);
+  showArrival();
+  expect(readArrival()).toBeUndefined();
+  expect(location.hash).toBe('');
+});

@@ -1,0 +1,40 @@
+import type { Draft, DraftField, Messages } from './draft';
+import { isIban } from './is-iban';
+
+/** What is wrong with a SEPA mandate's fields. */
+export function sepaMessages({ accountHolder, iban }: Draft): Messages {
+  return {
+    ...required({ accountHolder }, { accountHolder: 'Enter the name of the account holder.' }),
+    ...(iban.trim() === ''
+      ? { iban: 'Enter your IBAN.' }
+      : isIban(iban)
+        ? {}
+        : { iban: 'This IBAN is not complete or has a typing error.' }),
+  };
+}
+
+/** What is wrong with the fields of the chosen local payment. */
+export function localPaymentMessages(draft: Draft): Messages {
+  const { localType, givenName, surname, blikCode } = draft;
+  return {
+    ...required({ givenName, surname }, { givenName: 'Enter your first name.', surname: 'Enter your last name.' }),
+    ...(localType === 'blik' && !/^\d{6}$/.test(blikCode.trim()) ? { blikCode: 'Enter the six digits your banking app shows.' } : {}),
+    ...(localType === 'pay_upon_invoice' ? invoiceMessages(draft) : {}),
+  };
+}
+
+function invoiceMessages({ birthDate, phone, street, postalCode, city }: Draft): Messages {
+  return {
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? {} : { birthDate: 'Enter your date of birth.' }),
+    ...(/^[\d\s/()-]{5,}$/.test(phone.trim()) ? {} : { phone: 'Enter your phone number, in digits.' }),
+    ...required(
+      { street, postalCode, city },
+      { street: 'Enter street and number.', postalCode: 'Enter the postal code.', city: 'Enter the town.' },
+    ),
+  };
+}
+
+function required(values: Messages, messages: Messages): Messages {
+  const names = (Object.keys(values) as DraftField[]).filter((name) => values[name]?.trim() === '');
+  return Object.fromEntries(names.map((name) => [name, messages[name]]));
+}

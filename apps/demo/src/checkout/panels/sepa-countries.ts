@@ -1,0 +1,23 @@
+/** Where the euro is what accounts are kept in. */
+export const SEPA_COUNTRIES = [
+  { value: 'AT', text: 'Austria' },
+  { value: 'BE', text: 'Belgium' },
+  { value: 'HR', text: 'Croatia' },
+  { value: 'CY', text: 'Cyprus' },
+  { value: 'EE', text: 'Estonia' },
+  { value: 'FI', text: 'Finland' },
+  { value: 'FR', text: 'France' },
+  { value: 'DE', text: 'Germany' },
+  { value: 'GR', text: 'Greece' },
+  { value: 'IE', text: 'Ireland' },
+  { value: 'IT', text: 'Italy' },
+  { value: 'LV', text: 'Latvia' },
+  { value: 'LT', text: 'Lithuania' },
+  { value: 'LU', text: 'Luxembourg' },
+  { value: 'MT', text: 'Malta' },
+  { value: 'NL', text: 'Netherlands' },
+  { value: 'PT', text: 'Portugal' },
+  { value: 'SK', text: 'Slovakia' },
+  { value: 'SI', text: 'Slovenia' },
+  { value: 'ES', text: 'Spain' },
+];

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { bundle } from './support/bundles';
+import { expect, test } from './support/test';
+
+// The pages a customer meets at the sandbox: at the widths of a phone and a desktop, light and dark.
+
+type Answer = Record<string, Record<string, unknown>>;
+
+async function ask(sandbox: Sandbox, endpoint: string, body: object): Promise<Answer> {
+  const url = `${sandbox.origin}/merchants/${sandbox.merchantId}/client_api/v1/${endpoint}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, tokenizationKey: sandbox.tokenizationKey }),
+  });
+  expect(response.ok).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+const returns = { returnUrl: 'https://shop.example/return', cancelUrl: 'https://shop.example/cancel' };
+const urlIn = (answer: Answer, member: string, url: string): string => String(answer[member]?.[url]);
+
+/** Where each begins, by what is on it. */
+const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<string>; then?: (page: Page) => Promise<void> }>> = {
+  'PayPal, signing in': {
+    begin: async (sandbox) =>
+      urlIn(
+        await ask(sandbox, 'paypal_hermes/create_payment_resource', {
+          ...returns,
+          amount: '10.00',
+          currencyIsoCode: 'USD',
+          intent: 'sale',
+        }),
+        'paymentResource',
+        'redirectUrl',
+      ),
+  },
+  'PayPal, approving': {
+    begin: (sandbox) => pages['PayPal, signing in']?.begin(sandbox) ?? Promise.reject(new Error('No such page')),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Agree and continue' }).waitFor();
+    },
+  },
+  'PayPal, an agreement': {
+    begin: async (sandbox) =>
+      urlIn(
+        await ask(sandbox, 'paypal_hermes/setup_billing_agreement', { ...returns, description: 'Coffee, monthly' }),
+        'agreementSetup',
+        'approvalUrl',
+      ),
+  },
+  'a SEPA mandate': {
+    begin: async (sandbox) => {
+      const { message } = await ask(sandbox, 'sepa_debit', {
+        sepa_debit: {
+          account_holder_name: 'Ada Lovelace',
+          billing_address: { country_code: 'DE' },
+          iban: 'DE89370400440532013000',
+          merchant_or_partner_customer_id: 'customer-1',
+          mandate_type: 'RECURRENT',
+        },
+        return_url: returns.returnUrl,
+        cancel_url: returns.cancelUrl,
+      });
+      return urlIn(message?.['body'] as Answer, 'sepaDebitAccount', 'approvalUrl');
+    },
+  },
+  'a bank of a local payment': {
+    begin: async (sandbox) =>
+      urlIn(
+        await ask(sandbox, 'local_payments/create', {
+          ...returns,
+          amount: '10.00',
+          currencyIsoCode: 'EUR',
+          fundingSource: 'ideal',
+          paymentTypeCountryCode: 'NL',
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          intent: 'sale',
+        }),
+        'paymentResource',
+        'redirectUrl',
+      ),
+  },
+  Masterpass: {
+    begin: async (sandbox) => {
+      const answer: Record<string, unknown> = await ask(sandbox, 'masterpass/request_token', {
+        requestToken: { originUrl: 'https://shop.example', subtotal: '10.00', currencyCode: 'USD', callbackUrl: returns.returnUrl },
+      });
+      return `${sandbox.origin}/pay/masterpass/${String(answer['requestToken'])}`;
+    },
+  },
+  'a payment that is not there': { begin: (sandbox) => Promise.resolve(`${sandbox.origin}/pay/sepa/NONE`) },
+};
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 375],
+] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    for (const [name, { begin, then }] of Object.entries(pages)) {
+      test(`sandbox: the page of ${name} is accessible and no wider than the window, ${colorScheme} at ${width}`, async ({
+        page,
+        sandbox,
+      }, info) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && !/404/.test(message.text()) && complaints.push(message.text()));
+        await page.goto(await begin(sandbox));
+        await then?.(page);
+        await expect(page.getByText('Test page')).toBeVisible();
+        await page.evaluate(`${(await bundle('axe.js')) ?? ''}; globalThis.axeCore = axeCore; 0`);
+        const { violations } = await page.evaluate(() => window.axeCore.run());
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(complaints).toEqual([]);
+        await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+      });
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { serverGateway } from '../support/gateway';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    localPayment: import('@tender/local-payment').LocalPayment;
+  }
+}
+
+const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
+
+const method: PopupMethod = {
+  name: 'local-payment',
+  create: async (authorization) => {
+    window.localPayment = await window.sdk.localPayment.create({ authorization, merchantAccountId: 'sandbox_eur' });
+  },
+  start: (signal) =>
+    window.localPayment.startPayment({
+      paymentType: 'ideal',
+      amount: '10.00',
+      currencyCode: 'EUR',
+      paymentTypeCountryCode: 'NL',
+      givenName: 'Ada',
+      surname: 'Lovelace',
+      fallback: { url: `${location.origin}/back`, buttonText: '100% back to the shop' },
+      onPaymentStart: (_, proceed) => proceed?.(),
+      signal,
+    }),
+  close: () => window.localPayment.closeWindow(),
+  teardown: () => window.localPayment.teardown(),
+  page: '/pay/local_payment/',
+  approve: press('Approve the payment'),
+  cancel: press('Cancel and go back'),
+  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: expect.any(Object), correlationId: expect.any(String) },
+  codes: {
+    canceled: 'LOCAL_PAYMENT_CANCELED',
+    closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
+    timeout: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
+  },
+};
+describePopupMethod(method);
+describeOnProviderHosts(method, method.codes);
+
+test('local-payment: a bank that declines is an error, and the next payment works', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await press('Have the bank decline')(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({
+    error: { code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', type: 'NETWORK', details: { originalError: { errorcode: 'processing_error' } } },
+  });
+  await method.approve(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+});
+
+for (const [status, code] of [
+  [422, 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION'],
+  [500, 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
+  [403, 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
+] as const) {
+  test(`local-payment: status ${status} closes the window with ${code}`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const id = sandbox.faults.add({ match: { path: '/local_payments/create' }, action: { status, body: '{}' } });
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+    if (!popup.isClosed()) await popup.waitForEvent('close');
+    expect(await outcomeOf(page)).toMatchObject({ error: { code, details: { originalError: { details: { httpStatus: status } } } } });
+    sandbox.faults.remove(id);
+    await method.approve(await pay(page, method));
+    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  });
+}
+
+test('local-payment: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await method.approve(await pay(page, method));
+  const { nonce } = (await outcomeOf(page)).value as { nonce: string };
+  const { success, transaction } = await serverGateway(sandbox).transaction.sale({
+    amount: '10.00',
+    paymentMethodNonce: nonce,
+    merchantAccountId: 'sandbox_eur',
+    options: { submitForSettlement: true },
+  });
+  expect([success, transaction.paymentInstrumentType]).toEqual([true, 'local_payment']);
+});
+
+test('local-payment: payments without a window', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  const types = await page.evaluate(async () => {
+    const told: unknown[] = [];
+    const onPaymentStart = (...given: unknown[]): unknown => told.push(given);
+    const payer = { amount: '10.00', currencyCode: 'EUR', givenName: 'Ada', surname: 'Lovelace', onPaymentStart };
+    const address = { streetAddress: 'Street 1', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' };
+    const { localPayment } = window;
+    const results = [
+      await localPayment.startPayment({
+        ...payer,
+        paymentType: 'blik',
+        currencyCode: 'PLN',
+        blikOptions: { level_0: { authCode: '123456' } },
+      }),
+      await localPayment.startPayment({
+        ...payer,
+        paymentType: 'blik',
+        blikOptions: { oneClick: { authCode: '123456', consumerReference: 'c', aliasLabel: 'shop' } },
+      }),
+      await localPayment.startPayment({
+        ...payer,
+        paymentType: 'pay_upon_invoice',
+        address,
+        billingAddress: address,
+        birthDate: '1990-01-01',
+        email: 'ada@example.com',
+        locale: 'de-DE',
+        customerServiceInstructions: 'Call us',
+        correlationId: 'device',
+        phone: '30123456',
+        phoneCountryCode: '49',
+        lineItems: [{ category: 'PHYSICAL_GOODS', name: 'Tea', quantity: '1', unitAmount: '10.00', unitTaxAmount: '0.00' }],
+      }),
+    ];
+    return [results, told];
+  });
+  const payment = [{ paymentId: expect.stringMatching(/^PAY-/) }];
+  expect(types).toEqual([
+    [undefined, undefined, undefined],
+    [payment, payment, payment],
+  ]);
+  expect(page.context().pages()).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import type { Outcome } from '../support/popup-method';
+import { installPopupBridge } from '../support/popup-bridge';
+import { expect, test } from '../support/test';
+
+test('masterpass: an app with a popup bridge shows the wallet, and brings back what came of it', async ({
+  page,
+  site,
+  sandbox,
+  context,
+}) => {
+  const prefix = `${site.origin('shop.localhost')}/app/`;
+  site.page('shop.localhost', '/app/return', { scripts: [] });
+  const app = await installPopupBridge(page, context, prefix);
+  await page.goto(site.page('shop.localhost', '/checkout'));
+  await page.evaluate(async (authorization) => {
+    window.masterpass = await window.tender.masterpass.create({ authorization });
+  }, sandbox.tokenizationKey);
+  for (const [button, expected] of [
+    ['Pay with this card', { value: { nonce: expect.any(String), type: 'MasterpassCard' } }],
+    ['Cancel and go back', { error: { code: 'MASTERPASS_POPUP_CLOSED' } }],
+    [undefined, { error: { code: 'MASTERPASS_POPUP_CLOSED', type: 'CUSTOMER' } }],
+    ['Pay with this card', { value: { nonce: expect.any(String), type: 'MasterpassCard' } }],
+  ] as const) {
+    await page.evaluate(() => {
+      const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+      window.outcomes = [
+        window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).then(
+          (value) => ({ value: plain(value) }),
+          (error: unknown) => ({ error: plain(error) as object }),
+        ),
+      ];
+    });
+    const system = await app.opened();
+    await system.waitForURL('**/pay/masterpass/**');
+    if (button) {
+      await system.getByRole('button', { name: button }).click();
+      await system.waitForURL(`${prefix}return?**`);
+    }
+    await app.complete(system, Boolean(button));
+    expect(await page.evaluate(() => window.outcomes[0] as Promise<Outcome>)).toMatchObject(expected);
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    masterpass: import('@tender/masterpass').Masterpass;
+  }
+}
+
+const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
+
+const method: PopupMethod = {
+  name: 'masterpass',
+  create: async (authorization) => {
+    window.masterpass = await window.sdk.masterpass.create({ authorization });
+  },
+  start: (signal) => window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD', signal }),
+  teardown: () => window.masterpass.teardown(),
+  page: '/pay/masterpass/',
+  approve: press('Pay with this card'),
+  cancel: press('Cancel and go back'),
+  approved: { nonce: expect.any(String), type: 'MasterpassCard', details: expect.objectContaining({ lastTwo: expect.any(String) }) },
+  codes: {
+    canceled: 'MASTERPASS_POPUP_CLOSED',
+    closed: 'MASTERPASS_POPUP_CLOSED',
+    blocked: 'MASTERPASS_POPUP_OPEN_FAILED',
+    timeout: 'MASTERPASS_FLOW_FAILED',
+    second: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
+  },
+};
+describePopupMethod(method);
+describeOnProviderHosts(method, method.codes);
+
+test('masterpass: a wallet that fails counts as closed, and the next checkout works', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await press('Have the wallet fail')(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'MASTERPASS_POPUP_CLOSED', type: 'CUSTOMER' } });
+  await method.approve(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+});
+
+test('masterpass: a script that cannot be loaded is told in the popup', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  const id = sandbox.faults.add({ match: { path: '/third-party/masterpass.js' }, action: { status: 503, body: '' } });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+  await expect(popup.getByText('You can close this window and return to the shop.')).toBeVisible();
+  await popup.close();
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'MASTERPASS_POPUP_CLOSED' } });
+  sandbox.faults.remove(id);
+  await method.approve(await pay(page, method));
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+});
+
+test('masterpass: the loading page hands on no callbacks and no script to return to', async ({ page, sandbox }) => {
+  const { url } = sandbox;
+  const stub = `window.MasterPass = { client: { checkout: (given) => { document.title = JSON.stringify([given, Object.keys(given)]); } } };`;
+  await page.route('**/third-party/masterpass.js', (route) => route.fulfill({ contentType: 'text/javascript', body: stub }));
+  const query = 'environment=development&callbackUrl=javascript:alert(1)&successCallback=x&requestToken=a%26b';
+  await page.goto(`${url}/web/3.118.2/html/masterpass-loading-frame.min.html?${query}`);
+  await expect(page).toHaveTitle(/about:blank/);
+  const [given, names] = JSON.parse(await page.title()) as [object, string[]];
+  expect(given).toEqual({ environment: 'development', callbackUrl: 'about:blank', requestToken: 'a&b' });
+  expect(names).toEqual(expect.arrayContaining(['failureCallback', 'cancelCallback', 'successCallback']));
+});

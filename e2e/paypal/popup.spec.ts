@@ -1,0 +1,106 @@
+import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { serverGateway } from '../support/gateway';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    popupPayPal: import('@tender/paypal').PayPal;
+  }
+}
+
+const method: PopupMethod = {
+  name: 'paypal',
+  create: async (authorization) => {
+    window.popupPayPal = await window.sdk.paypal.create({ authorization });
+  },
+  start: (signal) => window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD', signal }),
+  close: () => window.popupPayPal.closeWindow(),
+  teardown: () => window.popupPayPal.teardown(),
+  page: '/pay/paypal/',
+  approve: approvePayPal,
+  cancel: cancelPayPal,
+  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: { email: expect.any(String), payerId: expect.any(String) } },
+  codes: {
+    canceled: 'PAYPAL_POPUP_CLOSED',
+    closed: 'PAYPAL_POPUP_CLOSED',
+    blocked: 'PAYPAL_POPUP_OPEN_FAILED',
+    timeout: 'PAYPAL_FLOW_FAILED',
+    second: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
+  },
+};
+describePopupMethod(method);
+describeOnProviderHosts(method, method.codes);
+
+test('paypal: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await approvePayPal(await pay(page, method), { email: 'ada@example.com' });
+  const { nonce } = (await outcomeOf(page)).value as { nonce: string };
+  const { success, transaction } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
+  expect([success, transaction.paymentInstrumentType, transaction.paypalAccount?.payerEmail]).toEqual([
+    true,
+    'paypal_account',
+    'ada@example.com',
+  ]);
+});
+
+test.describe('agreements', () => {
+  const agreement: PopupMethod = {
+    ...method,
+    start: (signal) =>
+      window.popupPayPal.tokenize({
+        flow: 'vault',
+        billingAgreementDescription: 'A mug a month',
+        displayName: 'Mugs and more',
+        offerCredit: true,
+        useraction: 'commit',
+        signal,
+      }),
+  };
+
+  test('paypal: an agreement is stored in the vault by a customer’s client token, and charged later', async ({ page, site, sandbox }) => {
+    const gateway = serverGateway(sandbox);
+    const { customer } = await gateway.customer.create({ firstName: 'Ada' });
+    const { clientToken } = await gateway.clientToken.generate({ customerId: customer.id });
+    await openShop(page, site, sandbox, agreement, { authorization: clientToken });
+    const popup = await pay(page, agreement);
+    await expect(popup.getByText('Mugs and more').first()).toBeVisible();
+    await approvePayPal(popup, { funding: 'credit' });
+    expect(await outcomeOf(page)).toMatchObject({ value: { type: 'PayPalAccount', creditFinancingOffered: { term: expect.anything() } } });
+    const { paypalAccounts } = await gateway.customer.find(customer.id);
+    const [account] = paypalAccounts ?? [];
+    const { success } = await gateway.transaction.sale({ amount: '9.00', paymentMethodToken: account?.token ?? '' });
+    expect(success).toBe(true);
+  });
+
+  test('paypal: refused by PayPal, the exchange fails and the next payment succeeds', async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, agreement);
+    sandbox.faults.add({ match: { path: 'paypal_accounts', times: 1 }, action: { status: 422, body: '{"error":{"message":"no"}}' } });
+    await approvePayPal(await pay(page, agreement));
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } } });
+    await approvePayPal(await pay(page, agreement));
+    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  });
+});
+
+test('paypal: the handler of the callback form focuses and closes the popup', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, {
+    ...method,
+    start: () =>
+      new Promise((resolve, reject) => {
+        const handler = window.popupPayPal.tokenize({ flow: 'checkout', amount: 1, currency: 'USD' }, (error, payload) =>
+          error ? reject(error) : resolve(payload),
+        );
+        Object.assign(window, { handler });
+      }),
+  });
+  const popup = await pay(page, method);
+  const closed = popup.waitForEvent('close');
+  await page.evaluate(() => {
+    const { handler } = window as unknown as { handler: ReturnType<typeof window.popupPayPal.tokenize> & { close(): void; focus(): void } };
+    handler.focus();
+    handler.close();
+  });
+  await closed;
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'PAYPAL_POPUP_CLOSED' } });
+});

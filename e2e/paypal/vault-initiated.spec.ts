@@ -1,0 +1,106 @@
+import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { serverGateway } from '../support/gateway';
+import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { expect, test } from '../support/test';
+import type { Sandbox } from '@tender/sandbox';
+
+declare global {
+  interface Window {
+    checkout: import('@tender/paypal/checkout').PayPalCheckout;
+  }
+}
+
+const BACKDROP = '[data-braintree-paypal-vault-initiated-checkout-modal="true"]';
+
+const method: PopupMethod = {
+  name: 'paypal: vault-initiated checkout',
+  create: async (authorization) => {
+    window.checkout = await window.sdk.paypalCheckout.create({ authorization });
+    await window.checkout.closeVaultInitiatedCheckoutWindow(); // waits until its windows are ready
+  },
+  start: (signal) =>
+    window.checkout.startVaultInitiatedCheckout({
+      amount: '10.00',
+      currency: 'USD',
+      vaultInitiatedCheckoutPaymentMethodToken: 'vaulted',
+      signal,
+    }),
+  close: () => window.checkout.closeVaultInitiatedCheckoutWindow(),
+  teardown: () => window.checkout.teardown(),
+  page: '/pay/paypal/',
+  approve: approvePayPal,
+  cancel: cancelPayPal,
+  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: { email: expect.any(String) } },
+  codes: {
+    canceled: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED',
+    closed: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED',
+    blocked: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
+    timeout: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED',
+    second: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS',
+  },
+};
+
+/** The account that the shop has of its customer. */
+async function vaultAccount(sandbox: Sandbox): Promise<void> {
+  const gateway = serverGateway(sandbox);
+  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
+  const options = { customerId: customer.id, token: 'vaulted', paymentMethodNonce: 'fake-paypal-billing-agreement-nonce' };
+  const { success } = await gateway.paymentMethod.create(options);
+  expect(success).toBe(true);
+}
+
+test.describe('vaulted', () => {
+  test.beforeEach(({ sandbox }) => vaultAccount(sandbox));
+  describePopupMethod(method);
+
+  test('paypal: the page is dark while the popup is open, whatever the end', async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    const backdrop = page.locator(BACKDROP);
+    for (const end of [approvePayPal, cancelPayPal] as const) {
+      const popup = await pay(page, method);
+      await expect(backdrop).toHaveCSS('z-index', '9999');
+      await expect(backdrop).toHaveCSS('opacity', '0.7');
+      expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+      await end(popup);
+      await outcomeOf(page);
+      await expect(backdrop).toHaveCount(0);
+    }
+  });
+
+  test('paypal: the page stays as it is, if the shop so wishes', async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, {
+      ...method,
+      start: () =>
+        window.checkout.startVaultInitiatedCheckout({
+          amount: '10.00',
+          currency: 'USD',
+          vaultInitiatedCheckoutPaymentMethodToken: 'vaulted',
+          optOutOfModalBackdrop: true,
+        }),
+    });
+    const popup = await pay(page, method);
+    await expect(page.locator(BACKDROP)).toHaveCount(0);
+    await approvePayPal(popup);
+    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  });
+
+  test('paypal: a payment of the vault is sold through the official SDK', async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    await approvePayPal(await pay(page, method));
+    const { nonce } = (await outcomeOf(page)).value as { nonce: string };
+    const { success } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
+    expect(success).toBe(true);
+  });
+});
+
+test('paypal: an account that is not in the vault ends in an error, the page light again', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await page.locator('#pay').click();
+  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT' } });
+  await expect(page.locator(BACKDROP)).toHaveCount(0);
+});
+
+test.describe('under the provider’s names', () => {
+  test.beforeEach(({ provider: { sandbox } }) => vaultAccount(sandbox));
+  describeOnProviderHosts(method, method.codes);
+});

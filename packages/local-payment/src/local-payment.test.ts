@@ -1,0 +1,267 @@
+import { describeComponent, freshKey, openNetwork, type Network, until } from '@tender/client/testing';
+import { fakePopups } from '@tender/frame-service/testing';
+import { DEFERRED_WITHOUT_OPTIONS, REQUIRED_OPTIONS, WINDOW } from './constants';
+import { localPayment, type LocalPayment, type LocalPaymentCreateOptions } from './index';
+import {
+  ACCOUNTS,
+  CONFIGURATION,
+  created,
+  CREATE,
+  eventsOf,
+  fallback,
+  ideal,
+  invoice,
+  loadDispatchFrame,
+  setUp,
+  tokenized,
+} from './testing/set-up';
+
+const REDIRECT_URL = 'https://shop.example/checkout';
+const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
+
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => visit(''));
+
+describeComponent(localPayment, {
+  name: 'Local Payment',
+  configuration: CONFIGURATION,
+  calls: { startPayment: [ideal()], tokenize: [{ token: 'token' }] },
+  prepare: () => void fakePopups(),
+  whileCreating: async () => void (await loadDispatchFrame()),
+});
+
+test('default: constants', () => {
+  expect(WINDOW).toEqual({ name: 'localpaymentlandingpage', width: 1282, height: 720 });
+  expect(REQUIRED_OPTIONS).toEqual(['givenName', 'surname', 'currencyCode', 'paymentType', 'amount']);
+  expect(DEFERRED_WITHOUT_OPTIONS).toEqual(['mbway', 'bancomatpay']);
+});
+
+describe('create', () => {
+  test('default', async () => {
+    const { instance, network, dispatch } = await setUp();
+    expect(Object.keys(instance).sort()).toEqual([
+      'closeWindow',
+      'focusWindow',
+      'hasTokenizationParams',
+      'startPayment',
+      'teardown',
+      'tokenize',
+    ]);
+    expect(dispatch.iframe.src).toBe('https://assets.braintreegateway.com/web/3.118.2/html/dispatch-frame.min.html');
+    expect(eventsOf(network)).toEqual(['local-payment.initialized', 'local-payment.load.succeeded']);
+  });
+
+  test('options: debug loads the plain pages', async () => {
+    const { instance, popups, dispatch } = await setUp({ debug: true });
+    void instance.startPayment(ideal()).catch(() => {});
+    expect(dispatch.iframe.src).toMatch('/dispatch-frame.html');
+    expect(popups[0]?.url).toMatch('/html/local-payment-landing-frame.html');
+    await instance.teardown();
+  });
+
+  test.each([undefined, false, 'true', 1])('error: LOCAL_PAYMENT_NOT_ENABLED for paypalEnabled %p', async (paypalEnabled) => {
+    const network = openNetwork();
+    Object.assign(network.configuration, { paypalEnabled });
+    const creation = localPayment.create({ authorization: freshKey(), merchantAccountId: 'account' });
+    await expect(creation).rejects.toMatchObject({ code: 'LOCAL_PAYMENT_NOT_ENABLED', type: 'MERCHANT' });
+    expect(eventsOf(network)).toEqual([]);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('behavior: a dispatch frame that is late is told, and still welcome', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, CONFIGURATION);
+    const creation = localPayment.create({ authorization: freshKey() });
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(60_000);
+    await until(() => eventsOf(network).length === 2);
+    expect(eventsOf(network)[1]).toBe('local-payment.load.timed-out');
+    await loadDispatchFrame();
+    await expect(creation).resolves.toBeDefined();
+    jest.useRealTimers();
+  });
+
+  test('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for a dispatch frame that has not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, CONFIGURATION);
+    const creation = localPayment.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('behavior: an abort while the dispatch frame loads leaves nothing behind', async () => {
+    const network = openNetwork();
+    Object.assign(network.configuration, CONFIGURATION);
+    const stop = new AbortController();
+    const creation = localPayment.create({ authorization: freshKey(), signal: stop.signal });
+    await until(() => document.querySelector('iframe'));
+    stop.abort('why');
+    await expect(creation).rejects.toBe('why');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('a page that a customer came back to', () => {
+  let network: Network;
+  const logged: unknown[][] = [];
+  const create = (options: LocalPaymentCreateOptions = {}): Promise<LocalPayment> =>
+    localPayment.create({ authorization: freshKey(), redirectUrl: REDIRECT_URL, merchantAccountId: 'account', ...options });
+
+  beforeEach(() => {
+    network = openNetwork();
+    Object.assign(network.configuration, CONFIGURATION);
+    network.reply(ACCOUNTS, tokenized());
+    logged.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...given) => void logged.push(given));
+  });
+
+  test('options: redirectUrl, without a window or a load', async () => {
+    const instance = await create();
+    expect(eventsOf(network)).toEqual(['local-payment.initialized']);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(instance).not.toHaveProperty('tokenizePayload');
+    expect(instance).not.toHaveProperty('redirectError');
+    expect([instance.closeWindow(), instance.focusWindow(), instance.hasTokenizationParams()]).toEqual([undefined, undefined, false]);
+  });
+
+  test('default: what was approved', async () => {
+    visit('?token=T%201&paymentId=P&PayerID=Y&merchantAccountId=attacker');
+    const instance = await create();
+    expect(instance.tokenizePayload).toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'a@b.example' } });
+    expect(network.to(ACCOUNTS)[0]?.body).toMatchObject({
+      merchantAccountId: 'account',
+      paypalAccount: { correlationId: 'T 1', paymentToken: 'P', payerId: 'Y', unilateral: false, intent: 'sale' },
+    });
+    expect(eventsOf(network)).toEqual(['local-payment.initialized', 'unknown.local-payment.tokenization.success']);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['LOCAL_PAYMENT_CANCELED', '?wasCanceled=true', { errorcode: undefined, token: undefined }],
+    ['LOCAL_PAYMENT_CANCELED', '?btLpToken=T&wasCanceled=true&errorcode=e', { errorcode: 'e', token: 'T' }],
+    ['LOCAL_PAYMENT_START_PAYMENT_FAILED', '?token=T&errorcode=processing_error', { errorcode: 'processing_error', token: undefined }],
+    ['LOCAL_PAYMENT_START_PAYMENT_FAILED', '?token=T&errorcode=e&wasCanceled=false', { errorcode: 'e', token: undefined }],
+  ])('error: %s can be read from the instance, for %s', async (code, query, originalError) => {
+    visit(query);
+    const instance = await create();
+    expect(instance.redirectError).toMatchObject({ code, details: { originalError } });
+    expect(instance).not.toHaveProperty('tokenizePayload');
+    expect(logged).toEqual([[expect.any(String), instance.redirectError]]);
+    expect(network.to(ACCOUNTS)).toEqual([]);
+  });
+
+  test('behavior: a failed tokenization can be read from the instance', async () => {
+    visit('?token=T');
+    network.reply(ACCOUNTS, { status: 422, body: {} });
+    const instance = await create();
+    expect(instance.redirectError).toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
+    expect(eventsOf(network)[1]).toBe('unknown.local-payment.tokenization.failed');
+  });
+
+  test.each(['?btLpToken=T&btLpPaymentId=P&btLpPayerId=Y', '?errorcode=e', '?token=', '#token=T'])(
+    'behavior: nothing happens by itself for %s',
+    async (query) => {
+      visit(query);
+      const instance = await create();
+      expect(instance).not.toHaveProperty('redirectError');
+      expect(network.to(ACCOUNTS)).toEqual([]);
+    },
+  );
+
+  test('behavior: without redirectUrl nothing happens by itself', async () => {
+    visit('?token=T&paymentId=P&PayerID=Y');
+    const creation = create({ redirectUrl: '' });
+    await loadDispatchFrame();
+    expect(await creation).not.toHaveProperty('tokenizePayload');
+  });
+
+  test('behavior: aborted meanwhile', async () => {
+    visit('?token=T');
+    network.reply(ACCOUNTS, 'hang');
+    const stop = new AbortController();
+    const creation = create({ signal: stop.signal });
+    await until(() => network.to(ACCOUNTS).length);
+    stop.abort('why');
+    await expect(creation).rejects.toBe('why');
+    await new Promise(setImmediate);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('closeWindow, focusWindow, teardown', () => {
+  test('default: closeWindow ends the payment as closed', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { instance, popups, events } = await setUp();
+    const pending = instance.startPayment(ideal({ paymentType: 'iDEAL' })).catch((error: unknown) => error);
+    await until(() => popups[0]?.visited.length);
+    expect(instance.closeWindow()).toBeUndefined();
+    expect(popups[0]?.closed).toBe(true);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(await pending).toMatchObject({ code: 'LOCAL_PAYMENT_WINDOW_CLOSED' });
+    await until(() => events().length >= 3);
+    expect(events()).toEqual([
+      'ideal.local-payment.start-payment.opened',
+      'ideal.local-payment.start-payment.closed.by-merchant',
+      'ideal.local-payment.tokenization.closed.by-user',
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+    instance.closeWindow();
+    expect(events()).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  test('default: focusWindow', async () => {
+    const { instance, popups } = await setUp();
+    void instance.startPayment(ideal()).catch(() => {});
+    instance.focusWindow();
+    expect(popups[0]?.focused).toBe(1);
+    await instance.teardown();
+  });
+
+  test('behavior: they call back, a turn later', async () => {
+    const { instance } = await setUp();
+    const answers: unknown[] = [];
+    expect(instance.hasTokenizationParams((...given) => answers.push(given))).toBeUndefined();
+    expect(instance.closeWindow((...given) => answers.push(given))).toBeUndefined();
+    expect(answers).toEqual([]);
+    await until(() => answers.length === 2);
+    expect(answers).toEqual([
+      [null, false],
+      [null, undefined],
+    ]);
+  });
+
+  test('behavior: teardown closes the window, drops the request and leaves nothing behind', async () => {
+    const { instance, popups, network, events } = await setUp();
+    network.reply(CREATE, 'hang');
+    const pending = instance.startPayment(ideal());
+    await until(() => network.to(CREATE).length);
+    await instance.teardown();
+    await expect(pending).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    expect(popups[0]?.closed).toBe(true);
+    expect(network.to(CREATE)[0]?.signal?.aborted).toBe(true);
+    expect(document.querySelector('iframe')).toBeNull();
+    await until(() => events().length);
+    expect(events()).toEqual(['local-payment.teardown-completed']);
+  });
+});
+
+test('behavior: options of a merchant are left as they are', async () => {
+  const { instance, network, dispatch } = await setUp();
+  const options = Object.freeze(ideal({ fallback: Object.freeze({ ...fallback }), lineItems: Object.freeze([{}]) }));
+  const pending = instance.startPayment(options);
+  await until(() => network.to(CREATE).length);
+  dispatch.report(null, { token: 'T' });
+  await expect(pending).resolves.toMatchObject({ nonce: 'nonce' });
+  network.reply(CREATE, created(null));
+  await expect(instance.startPayment(Object.freeze(invoice()))).resolves.toBeUndefined();
+});

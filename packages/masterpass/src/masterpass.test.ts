@@ -1,0 +1,118 @@
+import { describeComponent, freshKey, openNetwork, until } from '@tender/client/testing';
+import { fakePopups } from '@tender/frame-service/testing';
+import { MASTERPASS_VERSION, POPUP, REQUIRED_OPTIONS } from './constants';
+import { masterpass } from './index';
+import { CONFIGURATION, eventsOf, loadDispatchFrame, OPTIONS, REQUEST, setUp } from './testing/set-up';
+
+const bridgeWindow = window as { popupBridge?: unknown };
+const OLD_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 9_0 like Mac OS X) AppleWebKit/601.1 (KHTML, like Gecko) FxiOS/5.3 Safari/601.1';
+const browseWith = (agent: string): void => void jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => {
+  delete bridgeWindow.popupBridge;
+  jest.useRealTimers();
+});
+
+describeComponent(masterpass, {
+  name: 'Masterpass',
+  configuration: CONFIGURATION,
+  calls: { tokenize: [OPTIONS] },
+  prepare: () => void fakePopups(),
+  whileCreating: async () => void (await loadDispatchFrame()),
+});
+
+test('default: constants', () => {
+  expect(POPUP).toEqual({ name: 'braintreemasterpasslanding', width: 450, height: 660 });
+  expect(MASTERPASS_VERSION).toBe('v6');
+  expect(REQUIRED_OPTIONS).toEqual(['subtotal', 'currencyCode']);
+});
+
+describe('isSupported', () => {
+  test('default', () => {
+    expect(masterpass.isSupported()).toBe(true);
+    browseWith(OLD_IPHONE);
+    expect(masterpass.isSupported()).toBe(false);
+    bridgeWindow.popupBridge = { open() {} };
+    expect(masterpass.isSupported()).toBe(true);
+  });
+});
+
+describe('create', () => {
+  test('default', async () => {
+    const { instance, network, dispatch } = await setUp();
+    expect(Object.keys(instance).sort()).toEqual(['teardown', 'tokenize']);
+    expect(dispatch.iframe.src).toBe('https://assets.braintreegateway.com/web/3.118.2/html/dispatch-frame.min.html');
+    expect(eventsOf(network)).toEqual(['load.succeeded']);
+  });
+
+  test('error: MASTERPASS_BROWSER_NOT_SUPPORTED, before there is a client and after the options', async () => {
+    browseWith(OLD_IPHONE);
+    const network = openNetwork();
+    await expect(masterpass.create({ authorization: freshKey() })).rejects.toMatchObject({
+      code: 'MASTERPASS_BROWSER_NOT_SUPPORTED',
+      type: 'CUSTOMER',
+    });
+    await expect(masterpass.create({})).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
+    expect([network.requests, network.events()]).toEqual([[], []]);
+  });
+
+  test('behavior: a popup bridge will do', async () => {
+    browseWith(OLD_IPHONE);
+    bridgeWindow.popupBridge = { open() {} };
+    await expect(setUp()).resolves.toBeDefined();
+  });
+
+  test.each([undefined, null, false, ''])('error: MASTERPASS_NOT_ENABLED for %p', async (configured) => {
+    const network = openNetwork();
+    Object.assign(network.configuration, { masterpass: configured });
+    await expect(masterpass.create({ authorization: freshKey() })).rejects.toMatchObject({
+      code: 'MASTERPASS_NOT_ENABLED',
+      type: 'MERCHANT',
+    });
+    expect(eventsOf(network)).toEqual([]);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('behavior: a dispatch frame that is late is told, and still welcome', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, { masterpass: {} });
+    const creation = masterpass.create({ authorization: freshKey() });
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(60_000);
+    await until(() => eventsOf(network).length);
+    expect(eventsOf(network)).toEqual(['load.timed-out']);
+    await loadDispatchFrame();
+    await expect(creation).resolves.toBeDefined();
+  });
+
+  test('error: MASTERPASS_FLOW_FAILED for a dispatch frame that has not come after 120 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const network = openNetwork();
+    Object.assign(network.configuration, { masterpass: {} });
+    const creation = masterpass.create({ authorization: freshKey() });
+    creation.catch(() => {});
+    await until(() => document.querySelector('iframe'));
+    jest.advanceTimersByTime(120_000);
+    await expect(creation).rejects.toMatchObject({
+      code: 'MASTERPASS_FLOW_FAILED',
+      details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+test('behavior: teardown closes the popup, drops the request and leaves nothing behind', async () => {
+  const { instance, popups, network, events } = await setUp();
+  network.reply(REQUEST, 'hang');
+  const pending = instance.tokenize(OPTIONS);
+  await until(() => network.to(REQUEST).length);
+  await instance.teardown();
+  await expect(pending).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+  expect(popups[0]?.closed).toBe(true);
+  expect(network.to(REQUEST)[0]?.signal?.aborted).toBe(true);
+  expect(document.querySelector('iframe')).toBeNull();
+  await until(() => events().length);
+  expect(events()).toEqual(['teardown-completed']);
+});

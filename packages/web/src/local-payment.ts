@@ -1,0 +1,7 @@
+import { localPayment } from '@tender/local-payment';
+
+type Namespace = typeof localPayment;
+
+export { localPayment };
+export const create: Namespace['create'] = localPayment.create;
+export const VERSION: Namespace['VERSION'] = localPayment.VERSION;

@@ -1,0 +1,8 @@
+import { paypal } from '@tender/paypal';
+
+type Namespace = typeof paypal;
+
+export { paypal };
+export const create: Namespace['create'] = paypal.create;
+export const isSupported: Namespace['isSupported'] = paypal.isSupported;
+export const VERSION: Namespace['VERSION'] = paypal.VERSION;

@@ -1,0 +1,7 @@
+import { preferredPaymentMethods } from '@tender/preferred-payment-methods';
+
+type Namespace = typeof preferredPaymentMethods;
+
+export { preferredPaymentMethods };
+export const create: Namespace['create'] = preferredPaymentMethods.create;
+export const VERSION: Namespace['VERSION'] = preferredPaymentMethods.VERSION;
