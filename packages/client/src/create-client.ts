@@ -22,7 +22,7 @@ export function createClient(configuration: Configuration, transport: Transport 
   const client: Client & { _request: DriverRequest } = {
     request: life.method(
       'request',
-      (call, options?: RequestOptions) => performRequest(call, { transport, configuration: getConfiguration(), track }, options),
+      ({ signal }, options?: RequestOptions) => performRequest(signal, { transport, configuration: getConfiguration(), track }, options),
       settleRequest,
     ),
     getConfiguration, // keeps working after teardown, as analytics of components needs it

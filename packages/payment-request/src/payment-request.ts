@@ -1,10 +1,9 @@
-import { defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
+import { createEmitter, defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
 import { canMakePayment } from './actions/can-make-payment';
 import { createSupportedPaymentMethodsConfiguration } from './actions/create-supported-payment-methods-configuration';
 import { tokenize } from './actions/tokenize';
 import type { PaymentRequestContext } from './context';
 import { defaultMethods } from './default-methods';
-import { createEmitter } from './emitter';
 import { paymentRequestErrors } from './errors';
 import { openFrame } from './request-frame';
 import { followShipping } from './shipping';

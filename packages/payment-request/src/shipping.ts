@@ -1,10 +1,9 @@
-import { members } from '@tender/client/internal';
+import { members, type Emitter } from '@tender/client/internal';
 import type { Bus } from '@tender/frame-service/internal';
 import { SHIPPING_ADDRESS_CHANGE, SHIPPING_OPTION_CHANGE, UPDATE_SHIPPING_ADDRESS, UPDATE_SHIPPING_OPTION } from './constants';
-import type { Emitter } from './emitter';
 
 /** Tells the merchant what the customer chose in the sheet, and the sheet what that changes. */
-export function followShipping(bus: Bus, emit: Emitter<never>['emit']): void {
+export function followShipping(bus: Bus, emit: Emitter<object>['emit']): void {
   const relay = (member: string, told: string, update: string): void => {
     /** Details that are known are sent at once. None at all tell the sheet that there is no such way. */
     const updateWith = (details: unknown): void => {

@@ -1,21 +1,17 @@
-/** How a challenge is presented, by the version that `create` is given. */
+export * from './wire/dialog-constants';
+
+/** Ways of presenting a challenge, by the version that `create` is given: as the authentication script calls them. Its own dialog has no name. */
 export const FRAMEWORKS = {
-  '2': 'cardinal-modal',
-  '2-cardinal-modal': 'cardinal-modal',
-  '2-bootstrap3-modal': 'bootstrap3-modal',
-  '2-inline-iframe': 'inline-iframe',
+  '2': undefined,
+  '2-cardinal-modal': undefined,
+  '2-bootstrap3-modal': 'bootstrap3',
+  '2-inline-iframe': 'inline',
 } as const;
 
 export type Framework = (typeof FRAMEWORKS)[keyof typeof FRAMEWORKS];
 
-/** What the authentication script says of its dialog, and our events' names for it after `authentication-modal-`. In its order. */
-export const MODAL_EVENTS = {
-  close: 'close',
-  render: 'render',
-  renderHidden: 'render-hidden',
-  'loading.close': 'loader-close',
-  'loading.render': 'loader-render',
-} as const;
+/** What the authentication script says of its dialog, in its order, by what our events are called after `authentication-modal-`. */
+export const MODAL_EVENTS = ['close', 'render', 'renderHidden', 'loading.close', 'loading.render'] as const;
 
 /** What `requestedExemptionType` may be. */
 export const EXEMPTION_TYPES = ['low_value', 'transaction_risk_analysis'] as const;
@@ -23,12 +19,6 @@ export const EXEMPTION_TYPES = ['low_value', 'transaction_risk_analysis'] as con
 /** Of `ChallengeCancel`: the customer gave up; the rest are timeouts and failures of the bank's page. */
 export const CHALLENGE_CANCELED_BY_CUSTOMER = '01';
 
-/** Of the bank's page, for those who hear it. */
-export const FRAME_TITLE = '3D Secure Authorization Frame';
-
-/** In CSS pixels. */
-export const BOOTSTRAP_MODAL_WIDTH = 440;
-export const CONTAINER_HEIGHT = 400;
 /** Width and height of the bank's page in version 1, in CSS pixels. */
 export const BANK_FRAME_SIZE = 400;
 

@@ -1,15 +1,13 @@
 import type { Client } from '@tender/client';
-import { follow, type Scope } from '@tender/client/internal';
+import { follow, type Call, type Emitter, type Scope } from '@tender/client/internal';
 import type { Framework } from './constants';
 import { deferred, type Deferred } from './deferred';
-import type { Emitter } from './emitter';
-import type { PaymentMethod, ThreeDSecureCreateOptions, VerifyPayload } from './types';
+import type { PaymentMethod, ThreeDSecureCreateOptions, ThreeDSecureEvents, VerifyPayload } from './types';
 import type { ClientMetadata, SetUp } from './wire/set-up';
 
 /** A verification whose lookup is there and whose result is not. */
 export interface Pending extends Deferred<VerifyPayload> {
-  /** Aborted when nobody waits for it any more. */
-  readonly signal: AbortSignal;
+  readonly call: Call;
   /** Of the lookup. */
   paymentMethod: PaymentMethod;
   /** The authentication script has had its say. */
@@ -19,15 +17,15 @@ export interface Pending extends Deferred<VerifyPayload> {
 }
 
 /** What every step is given, and what an instance remembers. */
-export interface Verification extends Emitter {
+export interface Verification extends Emitter<ThreeDSecureEvents> {
   readonly framework: Framework;
   readonly options: Omit<ThreeDSecureCreateOptions, 'signal'>;
   readonly track: Scope<ThreeDSecureCreateOptions>['track'];
   /** Once the merchant's settings are known to allow 3D Secure. */
   readonly client: Promise<Client>;
   readonly metadata: ClientMetadata;
-  /** The `verifyCard` that is under way: ends it. */
-  running?: AbortController | undefined;
+  /** The `verifyCard` that is under way. */
+  running?: Call | undefined;
   pending?: Pending | undefined;
   /** Of the last lookup; forgotten when the next verification begins. */
   lookedUp?: PaymentMethod | undefined;
@@ -38,15 +36,15 @@ export interface Context extends Verification {
 }
 
 /** Remembers a lookup, and begins to wait for its result; where a result is waited for already, for that one. */
-export function awaitResult(context: Verification, paymentMethod: PaymentMethod, signal: AbortSignal): Pending {
+export function awaitResult(context: Verification, paymentMethod: PaymentMethod, call: Call): Pending {
   context.lookedUp = paymentMethod;
   if (!context.pending) {
-    const pending: Pending = (context.pending = { ...deferred<VerifyPayload>(), paymentMethod, signal });
+    const pending: Pending = (context.pending = { ...deferred<VerifyPayload>(), paymentMethod, call });
     const end = (): void => {
       if (context.pending === pending) context.pending = undefined;
     };
     pending.promise.then(end, end);
-    follow(signal, pending.reject);
+    follow(call.signal, pending.reject);
   }
   return Object.assign(context.pending, { paymentMethod });
 }

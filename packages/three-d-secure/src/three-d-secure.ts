@@ -1,14 +1,13 @@
 import type { Client } from '@tender/client';
-import { defineComponent, HELP_PAGE, LIBRARY_VERSION, type Scope } from '@tender/client/internal';
+import { createEmitter, defineComponent, HELP_PAGE, LIBRARY_VERSION, type Scope } from '@tender/client/internal';
 import { cancelVerifyCard } from './actions/cancel-verify-card';
 import { initializeChallenge } from './actions/initialize-challenge';
 import { prepareLookup } from './actions/prepare-lookup';
 import { verifyCard } from './actions/verify-card';
 import { FRAMEWORKS, type Framework } from './constants';
 import type { Verification } from './context';
-import { createEmitter } from './emitter';
 import { threeDSecureErrors } from './errors';
-import type { LookupData, PrepareLookupOptions, ThreeDSecure, ThreeDSecureCreateOptions, VerifyCardOptions } from './types';
+import type { LookupData, PrepareLookupOptions, ThreeDSecure, ThreeDSecureCreateOptions, ThreeDSecureEvents, VerifyCardOptions } from './types';
 import { beginSetUp } from './wire/set-up';
 
 /**
@@ -20,7 +19,7 @@ export const threeDSecure = /* @__PURE__ */ defineComponent({
   prefix: 'three-d-secure',
   teardownEvent: 'teardown-completed',
   async create(scope: Scope<ThreeDSecureCreateOptions>): Promise<ThreeDSecure> {
-    const { method, sync, options, track } = scope;
+    const { method, sync, options, own, track } = scope;
     const framework = frameworkOf(options.version);
     const client = scope.client().then((ready) => {
       assertEnabled(ready, track);
@@ -28,7 +27,7 @@ export const threeDSecure = /* @__PURE__ */ defineComponent({
       return ready;
     });
     const verification: Verification = {
-      ...createEmitter(),
+      ...createEmitter<ThreeDSecureEvents>(),
       framework,
       options,
       track,
@@ -36,14 +35,15 @@ export const threeDSecure = /* @__PURE__ */ defineComponent({
       metadata: { requestedThreeDSecureVersion: '2', sdkVersion: LIBRARY_VERSION.replace('braintree/', '') },
     };
     const context = Object.assign(verification, { setUp: beginSetUp(scope, verification) });
+    own({ dispose: () => void cancelVerifyCard(context) }); // what it throws is nobody's
     if (options.client) await client;
     return {
-      verifyCard: method('verifyCard', ({ signal }, given: VerifyCardOptions) => verifyCard(signal, context, given)),
+      verifyCard: method('verifyCard', (call, given: VerifyCardOptions) => verifyCard(call, context, given)),
       prepareLookup: method('prepareLookup', async ({ signal }, given: PrepareLookupOptions) =>
         JSON.stringify(await prepareLookup(signal, context, given)),
       ),
-      initializeChallengeWithLookupResponse: method('initializeChallengeWithLookupResponse', ({ signal }, response: LookupData | string) =>
-        initializeChallenge(signal, context, response),
+      initializeChallengeWithLookupResponse: method('initializeChallengeWithLookupResponse', (call, response: LookupData | string) =>
+        initializeChallenge(call, context, response),
       ),
       cancelVerifyCard: method('cancelVerifyCard', async () => Promise.resolve(cancelVerifyCard(context))),
       on: sync('on', context.on),

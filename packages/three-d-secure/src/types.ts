@@ -56,6 +56,9 @@ export interface ThreeDSecureEvents {
   'authentication-modal-loader-close': [];
 }
 
+/** Of the authentication script's dialog. */
+export type ModalEvent = keyof ThreeDSecureEvents extends infer Event ? (Event extends `authentication-modal-${infer Name}` ? Name : never) : never;
+
 type Name = keyof ThreeDSecureEvents;
 type Handler<E extends Name> = (...given: ThreeDSecureEvents[E]) => void;
 

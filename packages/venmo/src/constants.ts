@@ -1,3 +1,5 @@
+export * from './wire/backdrop-constants';
+
 /** What a payment context goes through. Statuses that are not among them are ignored. */
 export const STATUSES = ['CREATED', 'SCANNED', 'APPROVED', 'EXPIRED', 'FAILED', 'CANCELED'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -20,7 +22,6 @@ export const RESULTS_DELAY = 1_000;
 
 /** Of the window in which a customer logs in; its name is the first part of the window's. */
 export const POPUP = { name: 'venmoDesktopWebLogin', width: 400, height: 570 } as const;
-export const BACKDROP_Z_INDEX = 3141592632;
 
 /** Of the frame that shows the QR code. */
 export const QR_FRAME = { name: 'venmo-desktop-iframe', title: 'Venmo Desktop' } as const;
@@ -47,14 +48,6 @@ export const TEXTS = {
   authorized: 'Venmo account authorized',
   problem: 'Something went wrong',
   canceled: 'The authorization was canceled',
-} as const;
-
-/** What stands over the page while a customer logs in elsewhere. */
-export const BACKDROP_TEXTS = {
-  heading: 'What would you like to do?',
-  instructions: 'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.',
-  proceed: 'Continue payment',
-  cancel: 'Cancel payment',
 } as const;
 
 /** Amounts of a payment that the app shows; any of them makes it show them all. */

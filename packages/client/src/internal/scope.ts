@@ -8,10 +8,8 @@ export interface Disposable {
   dispose(): void;
 }
 
-/** One call of an asynchronous method. */
-export interface Call {
-  /** The caller's signal and the component's life in one. */
-  readonly signal: AbortSignal;
+/** One call of an asynchronous method. Its signal is the caller's, the component's life and `abort` in one; the first of them counts. */
+export interface Call extends AbortController {
   /** Turns what is not an error of ours into one, with the cause as `details.originalError`; abort reasons pass. */
   convert(failed: ErrorFactory): (error: unknown) => never;
 }
@@ -47,8 +45,8 @@ type Settle = <R>(promise: Promise<R>, callback: unknown) => Promise<R> | void;
 
 /** The time in which the methods of an instance can be called. */
 export interface Life {
-  /** An asynchronous method; `run` gets the caller's signal and the life in one, before the arguments. */
-  method<A extends unknown[], R>(name: string, run: (signal: AbortSignal, ...args: A) => Promise<R>, done?: Settle): Method<A, R>;
+  /** An asynchronous method; `run` gets what ends the call, of itself when the caller's signal aborts or the life is over, before the arguments. */
+  method<A extends unknown[], R>(name: string, run: (stop: AbortController, ...args: A) => Promise<R>, done?: Settle): Method<A, R>;
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
   readonly teardown: Method<[], void>;
 }
@@ -75,12 +73,12 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
     }) as Method<A, R>;
   }
 
-  function method<A extends unknown[], R>(name: string, run: (signal: AbortSignal, ...args: A) => Promise<R>, done?: Settle): Method<A, R> {
+  function method<A extends unknown[], R>(name: string, run: (stop: AbortController, ...args: A) => Promise<R>, done?: Settle): Method<A, R> {
     const begin = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
       const stop = new AbortController();
       const work = new Promise<R>((resolve) => {
         if (signal) args.push(withoutSignal(args.pop() as object));
-        resolve(run(stop.signal, ...(args as A)));
+        resolve(run(stop, ...(args as A)));
       });
       const unfollowCaller = follow(signal, (reason) => stop.abort(reason));
       const unfollowLife = follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true })));
@@ -139,13 +137,12 @@ export function busySlot(active: ErrorFactory): BusySlot {
 }
 
 /** What a component's method is given of its call. */
-export function callOf(signal: AbortSignal): Call {
-  return {
-    signal,
-    convert: (failed) => (error) => {
-      throw signal.aborted ? signal.reason : toTenderError(error, failed);
-    },
+export function callOf(stop: AbortController): Call {
+  const { signal } = stop;
+  const convert: Call['convert'] = (failed) => (error) => {
+    throw signal.aborted ? signal.reason : toTenderError(error, failed);
   };
+  return Object.assign(stop, { convert });
 }
 
 /** An error of ours as it is; anything else as `details.originalError` of the one given. */

@@ -1,11 +1,10 @@
 import type { Client } from '@tender/client';
-import { INTEGRATION_TIMEOUT, uuid, type Scope } from '@tender/client/internal';
+import { createEmitter, INTEGRATION_TIMEOUT, uuid, type Emitter, type Scope } from '@tender/client/internal';
 import type { FieldKey } from '../constants';
 import { pageErrors } from '../errors';
-import type { HostedFieldsCreateOptions } from '../types';
+import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
 import type { Direction } from '../wire';
 import { connect, type Connection } from './connection';
-import { createEmitter, type Emitter } from './emitter';
 import type { CheckedField, Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
 import { moveFocus, needlessIntercepts } from './focus-order';
@@ -20,7 +19,7 @@ import { createState, type State } from './state';
 export interface HostedFieldsContext {
   readonly channel: string;
   readonly fields: readonly Field[];
-  readonly emitter: Emitter;
+  readonly emitter: Emitter<HostedFieldsEvents>;
   readonly state: State;
   readonly send: Connection['send'];
   focus(key: FieldKey): void;
@@ -38,7 +37,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   const configuration = frameConfiguration(options, checked);
   const url = frameUrl(options);
   const channel = uuid();
-  const emitter = createEmitter();
+  const emitter = createEmitter<HostedFieldsEvents>();
   const onLost = new Set<() => void>();
 
   const intercepts = createFocusIntercepts(channel, focus);

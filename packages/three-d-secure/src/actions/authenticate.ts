@@ -10,15 +10,15 @@ import { payloadOf } from '../wire/payload';
  * @throws THREEDS_JWT_AUTHENTICATION_FAILED
  */
 export async function authenticate(
-  { client, track, tell }: Verification,
-  { paymentMethod, signal }: Pending,
+  { client, track, emit }: Verification,
+  { paymentMethod, call: { signal } }: Pending,
   data: object,
   jwt: unknown,
 ): Promise<VerifyPayload> {
   const cancelCode = members(members(members(data)['Payment'])['ExtendedData'])['ChallengeCancel'] as string | undefined;
   if (cancelCode) {
     track(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
-    if (cancelCode === CHALLENGE_CANCELED_BY_CUSTOMER) tell('customer-canceled');
+    if (cancelCode === CHALLENGE_CANCELED_BY_CUSTOMER) emit('customer-canceled');
   }
   track('verification-flow.upgrade-payment-method.started');
   try {

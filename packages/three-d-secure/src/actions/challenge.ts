@@ -8,30 +8,31 @@ import { payloadOf } from '../wire/payload';
 const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal';
 
 /** From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles. */
-export async function challenge(context: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
+export async function challenge({ setUp, track }: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
   const { lookup, paymentMethod, threeDSecureInfo } = data;
+  const { acsUrl } = lookup ?? {};
   const focused = document.activeElement;
-  context.track(`verification-flow.challenge-presented.${Boolean(lookup?.acsUrl)}`);
-  if (lookup?.acsUrl) {
-    present(context, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
+  track(`verification-flow.challenge-presented.${Boolean(acsUrl)}`);
+  if (acsUrl) {
+    present(setUp, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
   } else {
     pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
   }
   try {
     const payload = await pending.promise;
-    context.track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
-    context.track(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
+    track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
+    track(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
     return payload;
   } finally {
     pending.closeModal?.();
     if (!pending.isAnswered) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
-    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
   }
 }
 
 /** @throws what the set-up failed with, or THREEDS_CARDINAL_SDK_ERROR */
-async function present({ setUp }: Context, { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>): Promise<void> {
-  await setUp.sessionId;
+async function present({ sessionId }: Context['setUp'], { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>): Promise<void> {
+  await sessionId;
   if (!transactionId) throw threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR();
   (window.Cardinal as NonNullable<Window['Cardinal']>).continue(
     'cca',

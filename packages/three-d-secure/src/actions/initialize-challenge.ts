@@ -1,4 +1,4 @@
-import { abortable } from '@tender/client/internal';
+import { abortable, type Call } from '@tender/client/internal';
 import { awaitResult, type Context } from '../context';
 import { threeDSecureErrors } from '../errors';
 import type { LookupData, VerifyPayload } from '../types';
@@ -6,13 +6,10 @@ import { readLookup } from '../wire/payload';
 import { challenge } from './challenge';
 
 /** See `ThreeDSecure.initializeChallengeWithLookupResponse`. */
-export async function initializeChallenge(signal: AbortSignal, context: Context, given: LookupData | string): Promise<VerifyPayload> {
+export async function initializeChallenge(call: Call, context: Context, given: LookupData | string): Promise<VerifyPayload> {
   const data = read(given);
-  await abortable(
-    context.setUp.sessionId.catch(() => {}),
-    signal,
-  );
-  return challenge(context, awaitResult(context, data.paymentMethod, signal), data);
+  await abortable(context.setUp.settled, call.signal);
+  return challenge(context, awaitResult(context, data.paymentMethod, call), data);
 }
 
 /** @throws THREEDS_LOOKUP_ERROR for what is no answer to a lookup */

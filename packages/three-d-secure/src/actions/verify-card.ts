@@ -1,4 +1,4 @@
-import { abortable, follow, members, quietly } from '@tender/client/internal';
+import { abortable, members, quietly, type Call } from '@tender/client/internal';
 import { awaitResult, type Context } from '../context';
 import { threeDSecureErrors } from '../errors';
 import type { LookupData, VerifyCardOptions, VerifyPayload } from '../types';
@@ -19,84 +19,76 @@ export function checkVerifyCardOptions(
   if (!bin) throw missing('a BIN');
   if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
   if (!nonce) throw missing('a nonce');
-  if (!isNumeric(amount)) throw missing('an amount');
+  if (!quietly(() => isNumeric(amount))) throw missing('an amount');
   if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw missing();
 }
 
 /** Numbers and what becomes one, blanks around it allowed; nothing that becomes one by accident. */
-function isNumeric(amount: unknown): unknown {
-  const isOther = amount === null || typeof amount === 'boolean' || Array.isArray(amount);
-  return !isOther && quietly(() => (typeof amount !== 'string' || amount.trim()) && !isNaN(Number(amount)));
+function isNumeric(amount: unknown): boolean {
+  return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
 }
 
 /** See `ThreeDSecure.verifyCard`. */
-export async function verifyCard(signal: AbortSignal, context: Context, options: VerifyCardOptions): Promise<VerifyPayload> {
+export async function verifyCard(call: Call, context: Context, options: VerifyCardOptions): Promise<VerifyPayload> {
   checkVerifyCardOptions(options, context);
-  const running = (context.running = new AbortController());
+  const { track, setUp } = context;
   let outcome = 'failed';
+  context.running = call;
   context.lookedUp = undefined;
-  follow(signal, (reason) => running.abort(reason));
   try {
-    const payload = await abortable(verify(context, { ...options }, running.signal), running.signal);
+    const payload = await abortable(verify(call, context, { ...options }), call.signal);
     outcome = 'completed';
     return payload;
   } finally {
-    running.abort(); // nobody waits any more
-    if (context.running === running) context.running = undefined;
-    context.setUp.restart();
-    if (!signal.aborted) context.track(`verification-flow.${outcome}`);
+    call.abort(); // nobody waits any more
+    if (context.running === call) context.running = undefined;
+    setUp.restart();
+    track(`verification-flow.${outcome}`);
   }
 }
 
-async function verify(context: Context, options: VerifyCardOptions, signal: AbortSignal): Promise<VerifyPayload> {
-  const data = await lookUp(context, options, signal);
-  const pending = awaitResult(context, data.paymentMethod, signal);
-  const told = new Promise<void>((next) => announce(context, options, data, next, signal));
+async function verify(call: Call, context: Context, options: VerifyCardOptions): Promise<VerifyPayload> {
+  const { signal } = call;
+  const data = await lookUp(signal, context, options);
+  const pending = awaitResult(context, data.paymentMethod, call);
+  const told = new Promise<void>((next) => announce(signal, context, options, data, next));
   // The merchant may go on by the other way meanwhile, or cancel.
-  const isReady = told.then(() =>
-    context.setUp.sessionId.then(
-      () => undefined,
-      () => undefined,
-    ),
-  );
-  return (await Promise.race([pending.promise, isReady])) ?? challenge(context, pending, data);
+  return (await Promise.race([pending.promise, told.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
 }
 
 /** To the callback, in a task of its own; else to whoever listens, at once. */
 function announce(
-  { emit }: Context,
+  signal: AbortSignal,
+  { handlers }: Context,
   { onLookupComplete }: VerifyCardOptions,
   lookup: LookupData,
   next: () => void,
-  signal: AbortSignal,
 ): void {
   const data = { ...lookup, requiresUserAuthentication: Boolean(lookup.lookup?.acsUrl) };
   const proceed = (): void => next();
   if (typeof onLookupComplete === 'function') setTimeout(() => signal.aborted || onLookupComplete(data, proceed), 1);
-  else if (!emit('lookup-complete', data, proceed)) throw missing(); // the listener was taken away meanwhile
+  else {
+    const listeners = handlers('lookup-complete');
+    if (!listeners.length) throw missing(); // taken away meanwhile
+    for (const listener of listeners) listener(data, proceed);
+  }
 }
 
 /** @throws THREEDS_LOOKUP_ERROR and its two kin, THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID */
-async function lookUp(context: Context, options: VerifyCardOptions, signal: AbortSignal): Promise<LookupData> {
-  const { track } = context;
+async function lookUp(signal: AbortSignal, context: Context, options: VerifyCardOptions): Promise<LookupData> {
+  const { track, client } = context;
   const data = await prepareLookup(signal, context, lookupBody(options));
   track('verification-flow.started');
-  const client = await context.client;
-  const endpoint = `payment_methods/${options.nonce}/three_d_secure/lookup`;
   try {
-    const answer = readLookup(await client.request({ method: 'post', endpoint, data, signal }));
+    const endpoint = `payment_methods/${options.nonce}/three_d_secure/lookup`;
+    const answer = readLookup(await (await client).request({ method: 'post', endpoint, data, signal }));
     track(`verification-flow.3ds-version.${answer.lookup?.threeDSecureVersion}`);
     return answer;
   } catch (error) {
     signal.throwIfAborted();
-    const { httpStatus } = members(members(error)['details']);
-    track(`verification-flow.lookup-failed${httpStatus === 404 || httpStatus === 422 ? `.${httpStatus}` : ''}`);
-    throw threeDSecureErrors[
-      httpStatus === 404
-        ? 'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR'
-        : httpStatus === 422
-          ? 'THREEDS_LOOKUP_VALIDATION_ERROR'
-          : 'THREEDS_LOOKUP_ERROR'
-    ]({ originalError: error });
+    const { httpStatus: status } = members(members(error)['details']);
+    const kind = status === 404 ? 'TOKENIZED_CARD_NOT_FOUND_' : status === 422 ? 'VALIDATION_' : '';
+    track(`verification-flow.lookup-failed${kind && `.${String(status)}`}`);
+    throw threeDSecureErrors[`THREEDS_LOOKUP_${kind}ERROR`]({ originalError: error });
   }
 }

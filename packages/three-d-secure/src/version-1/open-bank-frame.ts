@@ -70,9 +70,9 @@ export function openBankFrame(options: BankFrameOptions): BankFrame {
   const container = document.createElement('div');
   container.append(iframe);
   let close = (): void => {};
-  if (framework === 'inline-iframe') place(container);
+  if (framework === 'inline') place(container);
   else {
-    close = openModal(framework === 'bootstrap3-modal', container, hasExit, () => {
+    close = openModal(framework === 'bootstrap3', container, hasExit, () => {
       reject(threeDSecureErrors.THREEDS_CARDINAL_SDK_CANCELED());
     });
   }

@@ -103,7 +103,7 @@ describe('openBankFrame', () => {
   let frame: BankFrame;
   let received: Record<string, unknown>[];
   const open = (options: Partial<BankFrameOptions> = {}): void => {
-    frame = openBankFrame({ framework: 'cardinal-modal', configuration, paymentMethod: lookedUp, lookup, ...options });
+    frame = openBankFrame({ framework: undefined, configuration, paymentMethod: lookedUp, lookup, ...options });
     received = [];
     const { contentWindow } = frame.iframe;
     if (contentWindow) {
@@ -154,14 +154,14 @@ describe('openBankFrame', () => {
 
   test('options: inline-iframe', async () => {
     const places: HTMLElement[] = [];
-    open({ framework: 'inline-iframe', place: (element) => places.push(element) });
+    open({ framework: 'inline', place: (element) => places.push(element) });
     expect([places[0]?.contains(frame.iframe), document.querySelector('dialog')]).toEqual([true, null]);
     frame.dispose();
     await turn();
   });
 
   test('error: THREEDS_CARDINAL_SDK_CANCELED', async () => {
-    open({ framework: 'bootstrap3-modal' });
+    open({ framework: 'bootstrap3' });
     document.querySelector('dialog')?.querySelector('button')?.click();
     await expect(frame.result).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_CANCELED', message: 'Canceled by user.' });
     await expect(frame.result).rejects.toBeInstanceOf(Error);

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from '../constants';
+import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from './dialog-constants';
 
 /**
  * A dialog over the page that keeps the focus and gives it back, wide or as wide as what it shows. Styled by properties, which strict

@@ -14,9 +14,8 @@ import { MODAL_EVENTS } from '../constants';
 import type { Verification } from '../context';
 import { deferred } from '../deferred';
 import { threeDSecureErrors } from '../errors';
-import type { ThreeDSecureCreateOptions } from '../types';
+import type { ModalEvent, ThreeDSecureCreateOptions } from '../types';
 import { cardinalConfiguration } from './configuration';
-import { onInlineSetUp } from './inline';
 import { onValidated } from './validated';
 import { listenTo, type Cardinal, type CardinalHandler } from './cardinal';
 
@@ -32,6 +31,8 @@ export interface ClientMetadata {
 export interface SetUp {
   /** Settles within the time limit, with the error of a failed set-up. */
   readonly sessionId: Promise<unknown>;
+  /** When it did, or failed. */
+  readonly settled: Promise<void>;
   /** Milliseconds that the authentication script may take. */
   readonly timeout: number;
   /** What the authentication script reported while nothing was asked of it. It fails a set-up that is not complete. */
@@ -41,15 +42,12 @@ export interface SetUp {
 }
 
 /** Loads the authentication script and makes it ready. The script is loaded once; a failed set-up is not tried again. */
-export function beginSetUp(
-  { options, own, track }: Pick<Scope<ThreeDSecureCreateOptions>, 'options' | 'own' | 'track'>,
-  context: Verification,
-): SetUp {
-  const { client, metadata, framework, tell } = context;
+export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOptions>, context: Verification): SetUp {
+  const { client, metadata, framework, emit } = context;
   const timeout = options.timeout || INTEGRATION_TIMEOUT;
   const { promise: sessionId, resolve, reject } = deferred<unknown>();
   const started = Date.now();
-  let listening: (() => void)[] = [];
+  const listening: (() => void)[] = [];
   let jwt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConfigured = false;
@@ -61,25 +59,42 @@ export function beginSetUp(
   }
 
   function stopListening(): void {
-    listening.forEach(quietly);
-    listening = [];
+    listening.splice(0).forEach(quietly);
   }
 
   function configure(cardinal: Cardinal): void {
     const listen = (event: string, handler: CardinalHandler): unknown => listening.push(listenTo(cardinal, event, handler));
     const settings = cardinalConfiguration(framework, options);
     isConfigured = true;
-    for (const [event, name] of Object.entries(MODAL_EVENTS)) listen(`ui.${event}`, () => tell(`authentication-modal-${name}`));
+    for (const event of MODAL_EVENTS) {
+      const name = event.replace('loading.', 'loader-').replace('H', '-h') as ModalEvent;
+      listen(`ui.${event}`, () => emit(`authentication-modal-${name}`));
+    }
     listen('payments.setupComplete', (data) => {
       finish();
       track('cardinal-sdk.init.setup-completed');
       resolve(members(data)['sessionId']); // the first one stays
     });
-    listen('ui.inline.setup', (...given) => onInlineSetUp(context, ...given));
+    listen('ui.inline.setup', (...given) => void handOver(...(given as Parameters<typeof handOver>)));
     cardinal.configure(settings);
     cardinal.setup('init', { jwt });
     metadata.cardinalDeviceDataCollectionTimeElapsed ??= Date.now() - started;
     listen('payments.validated', (data, jwt) => onValidated(context, report, data, jwt));
+  }
+
+  /** What shows it is loaded when it is needed: as a rule the authentication script shows a challenge itself. */
+  async function handOver(template: unknown, details: unknown, shown: () => void, refuse: (error: TenderError) => void): Promise<void> {
+    let details_: unknown;
+    try {
+      const { showHandedOver } = await import('./hand-over');
+      if (showHandedOver(context, template, members(details), shown, () => {
+        track('verification-flow.canceled');
+        context.pending?.reject(threeDSecureErrors.THREEDS_CARDINAL_SDK_CANCELED());
+      })) return;
+    } catch (error) {
+      details_ = { originalError: error };
+    }
+    refuse(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(details_));
   }
 
   function report(type: string, error: TenderError): void {
@@ -124,8 +139,10 @@ export function beginSetUp(
       isConfigured = false;
     },
   });
+  const ignore = (): void => {};
   return {
     sessionId,
+    settled: sessionId.then(ignore, ignore),
     timeout,
     report,
     restart() {

@@ -1,6 +1,6 @@
 import type { Disposable } from '@tender/client/internal';
-import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from '../constants';
-import { isolate } from './isolate';
+import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './backdrop-constants';
+import type { isolate } from './isolate';
 
 const ID = 'venmo-desktop-web-backdrop';
 const STYLE_ID = 'venmo-desktop-web__injected-styles';
@@ -17,7 +17,8 @@ export interface Backdrop extends Disposable {
   hide(): void;
 }
 
-export function createBackdrop(nonce: string | undefined): Backdrop {
+/** @param cover what keeps the rest of the page out of reach meanwhile */
+export function createBackdrop(nonce: string | undefined, cover: typeof isolate): Backdrop {
   let element: HTMLElement | undefined;
   let undo: (() => void) | undefined;
   return {
@@ -25,7 +26,7 @@ export function createBackdrop(nonce: string | undefined): Backdrop {
       if (!element?.isConnected) element = build(nonce);
       const [proceedButton, cancelButton] = element.querySelectorAll('button');
       element.classList.remove('hidden');
-      undo = isolate(element);
+      undo = cover(element);
       if (cancelButton) cancelButton.onclick = cancel;
       if (!proceedButton) return;
       proceedButton.onclick = proceed;

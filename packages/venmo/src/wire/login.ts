@@ -2,7 +2,8 @@ import { quietly, type Disposable } from '@tender/client/internal';
 import { createFrameService, frameServiceErrors, roundedCenter, type FrameService, type Outcome } from '@tender/frame-service/internal';
 import { POPUP } from '../constants';
 import type { VenmoContext } from '../context';
-import { createBackdrop } from './backdrop';
+import type { Backdrop } from './backdrop';
+import { isolate } from './isolate';
 
 /** The window in which a customer logs in at a desk, and what stands over the page meanwhile. */
 export interface Login extends Disposable {
@@ -16,7 +17,12 @@ export interface Login extends Disposable {
 }
 
 export function createLogin({ client, pages, settings }: VenmoContext): Login {
-  const backdrop = createBackdrop(settings.styleNonce);
+  let backdrop: Backdrop | undefined;
+  // Few customers log in at a desk. Without it they still can.
+  const loading = import('./backdrop').then(
+    ({ createBackdrop }) => (backdrop = createBackdrop(settings.styleNonce, isolate)),
+    () => undefined,
+  );
   const suffix = client.getConfiguration().isDebug ? '.html' : '.min.html';
   let service: FrameService | undefined;
 
@@ -43,16 +49,16 @@ export function createLogin({ client, pages, settings }: VenmoContext): Login {
     async open(signal, url, cancel) {
       const opened = prepare();
       if (!opened) throw frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED();
-      backdrop.show(opened.focus, cancel);
+      void loading.then(() => signal.aborted || backdrop?.show(opened.focus, cancel));
       const outcome = opened.open({ signal });
       const sent = Promise.all([url(), opened.ready]).then(([address]) => signal.aborted || opened.redirect(address));
       // Sent on or not, it may be closed before.
       return Promise.race([outcome, sent.then(() => outcome)]);
     },
-    hide: backdrop.hide,
+    hide: () => backdrop?.hide(),
     dispose() {
       service?.dispose();
-      backdrop.dispose();
+      void loading.then(() => backdrop?.dispose());
     },
   };
 }

@@ -1,0 +1,44 @@
+/** What handlers are called with, by event. */
+type Events = object;
+type Given<E extends Events, Name extends keyof E> = E[Name] extends unknown[] ? E[Name] : [payload: E[Name]];
+type Handler<E extends Events, Name extends keyof E> = (...given: Given<E, Name>) => void;
+
+/** Calls handlers by the name of an event, in the order of their registration. */
+export interface Emitter<E extends Events> {
+  on<Name extends keyof E>(event: Name, handler: Handler<E, Name>): void;
+  /** Takes away one registration of a handler; an unknown one is ignored. */
+  off<Name extends keyof E>(event: Name, handler: Handler<E, Name>): void;
+  hasListener(event: keyof E): boolean;
+  /** What a handler throws is reported as any listener's error would be, and keeps no other from running. */
+  emit(event: string, ...given: unknown[]): void;
+  /** For callers to whom it matters what a handler throws. */
+  handlers(event: string): ((...given: unknown[]) => void)[];
+}
+
+export function createEmitter<E extends Events>(): Emitter<E> {
+  const registered: [event: unknown, handler: (...given: never[]) => void][] = [];
+  const handlers: Emitter<E>['handlers'] = (event) =>
+    registered.filter((each) => each[0] === event).map((each) => each[1] as (...given: unknown[]) => void);
+  return {
+    on(event, handler) {
+      if (typeof handler === 'function') registered.push([event, handler]);
+    },
+    off(event, handler) {
+      const index = registered.findIndex((each) => each[0] === event && each[1] === handler);
+      if (index >= 0) registered.splice(index, 1);
+    },
+    hasListener: (event) => registered.some((each) => each[0] === event),
+    emit(event, ...given) {
+      for (const handler of handlers(event)) {
+        try {
+          handler(...given);
+        } catch (error) {
+          setTimeout(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    handlers,
+  };
+}
