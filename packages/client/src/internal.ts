@@ -45,7 +45,7 @@ export {
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
-export { createEmitter, type Emitter } from './internal/emitter';
+export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { members, type Members } from './graphql/members';
 export { abortable, follow, isSignal, settle } from './internal/promises';
 export {

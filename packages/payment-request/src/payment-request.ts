@@ -1,4 +1,4 @@
-import { createEmitter, defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
+import { createEmitter, defineComponent, type Call, type Component, type Payloads, type Scope } from '@tender/client/internal';
 import { canMakePayment } from './actions/can-make-payment';
 import { createSupportedPaymentMethodsConfiguration } from './actions/create-supported-payment-methods-configuration';
 import { tokenize } from './actions/tokenize';
@@ -23,7 +23,7 @@ export const paymentRequest = /* @__PURE__ */ defineComponent({
     if (!Object.keys(methods()).length) throw paymentRequestErrors.PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS();
     const frame = await openFrame(scope, client);
     const context: PaymentRequestContext = { frame, methods, track: scope.track };
-    const { on, off, hasListener, emit } = createEmitter<PaymentRequestEvents>();
+    const { on, off, hasListener, emit } = createEmitter<Payloads<PaymentRequestEvents>>();
     scope.track('initialized');
     followShipping(frame.bus, emit);
     return {

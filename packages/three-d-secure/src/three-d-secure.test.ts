@@ -35,6 +35,7 @@ describeComponent(threeDSecure, {
     prepareLookup: [{ nonce: 'nonce', bin: '400000' }],
     initializeChallengeWithLookupResponse: [{ paymentMethod: {} }],
   },
+  interrupted: { verifyCard: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' },
 });
 
 test('default: constants', () => {
@@ -42,10 +43,10 @@ test('default: constants', () => {
   expect(CHALLENGE_CANCELED_BY_CUSTOMER).toBe('01');
   expect([BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, BANK_FRAME_SIZE]).toEqual([440, 400, 400]);
   expect(FRAMEWORKS).toEqual({
-    '2': 'cardinal-modal',
-    '2-cardinal-modal': 'cardinal-modal',
-    '2-bootstrap3-modal': 'bootstrap3-modal',
-    '2-inline-iframe': 'inline-iframe',
+    '2': undefined,
+    '2-cardinal-modal': undefined,
+    '2-bootstrap3-modal': 'bootstrap3',
+    '2-inline-iframe': 'inline',
   });
 });
 

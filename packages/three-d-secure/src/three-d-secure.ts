@@ -7,7 +7,14 @@ import { verifyCard } from './actions/verify-card';
 import { FRAMEWORKS, type Framework } from './constants';
 import type { Verification } from './context';
 import { threeDSecureErrors } from './errors';
-import type { LookupData, PrepareLookupOptions, ThreeDSecure, ThreeDSecureCreateOptions, ThreeDSecureEvents, VerifyCardOptions } from './types';
+import type {
+  LookupData,
+  PrepareLookupOptions,
+  ThreeDSecure,
+  ThreeDSecureCreateOptions,
+  ThreeDSecureEvents,
+  VerifyCardOptions,
+} from './types';
 import { beginSetUp } from './wire/set-up';
 
 /**

@@ -57,7 +57,11 @@ export interface ThreeDSecureEvents {
 }
 
 /** Of the authentication script's dialog. */
-export type ModalEvent = keyof ThreeDSecureEvents extends infer Event ? (Event extends `authentication-modal-${infer Name}` ? Name : never) : never;
+export type ModalEvent = keyof ThreeDSecureEvents extends infer Event
+  ? Event extends `authentication-modal-${infer Name}`
+    ? Name
+    : never
+  : never;
 
 type Name = keyof ThreeDSecureEvents;
 type Handler<E extends Name> = (...given: ThreeDSecureEvents[E]) => void;

@@ -1,13 +1,14 @@
 /** What handlers are called with, by event. */
-type Events = object;
-type Given<E extends Events, Name extends keyof E> = E[Name] extends unknown[] ? E[Name] : [payload: E[Name]];
-type Handler<E extends Events, Name extends keyof E> = (...given: Given<E, Name>) => void;
+type Events<E> = { [Name in keyof E]: unknown[] };
+
+/** Events whose handlers are called with one thing. */
+export type Payloads<E> = { [Name in keyof E]: [payload: E[Name]] };
 
 /** Calls handlers by the name of an event, in the order of their registration. */
-export interface Emitter<E extends Events> {
-  on<Name extends keyof E>(event: Name, handler: Handler<E, Name>): void;
+export interface Emitter<E extends Events<E>> {
+  on<Name extends keyof E>(event: Name, handler: (...given: E[Name]) => void): void;
   /** Takes away one registration of a handler; an unknown one is ignored. */
-  off<Name extends keyof E>(event: Name, handler: Handler<E, Name>): void;
+  off<Name extends keyof E>(event: Name, handler: (...given: E[Name]) => void): void;
   hasListener(event: keyof E): boolean;
   /** What a handler throws is reported as any listener's error would be, and keeps no other from running. */
   emit(event: string, ...given: unknown[]): void;
@@ -15,8 +16,8 @@ export interface Emitter<E extends Events> {
   handlers(event: string): ((...given: unknown[]) => void)[];
 }
 
-export function createEmitter<E extends Events>(): Emitter<E> {
-  const registered: [event: unknown, handler: (...given: never[]) => void][] = [];
+export function createEmitter<E extends Events<E>>(): Emitter<E> {
+  const registered: [event: unknown, handler: unknown][] = [];
   const handlers: Emitter<E>['handlers'] = (event) =>
     registered.filter((each) => each[0] === event).map((each) => each[1] as (...given: unknown[]) => void);
   return {

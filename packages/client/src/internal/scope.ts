@@ -73,7 +73,11 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
     }) as Method<A, R>;
   }
 
-  function method<A extends unknown[], R>(name: string, run: (stop: AbortController, ...args: A) => Promise<R>, done?: Settle): Method<A, R> {
+  function method<A extends unknown[], R>(
+    name: string,
+    run: (stop: AbortController, ...args: A) => Promise<R>,
+    done?: Settle,
+  ): Method<A, R> {
     const begin = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
       const stop = new AbortController();
       const work = new Promise<R>((resolve) => {

@@ -16,6 +16,8 @@ export interface ComponentFixtures<O> {
   whileCreating?: () => void | Promise<void>;
   /** Arguments for asynchronous methods that send a request at once; the contract aborts and interrupts these calls. */
   calls?: Record<string, readonly unknown[]>;
+  /** Codes of calls that teardown interrupts, by method, where they are the protocol's own. */
+  interrupted?: Record<string, string>;
   /** Answers that a create needs, beside the configuration. */
   prepare?: (network: Network) => void;
   /** Members of an instance that are functions but no methods. */
@@ -172,7 +174,9 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
         const call = await begin();
         const pending = call(...args);
         void methodOf(call.instance, 'teardown')();
-        await expect(pending).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+        const code = fixtures.interrupted?.[method];
+        const expected = code ? { code } : { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } };
+        await expect(pending).rejects.toMatchObject(expected);
       });
     }
   });

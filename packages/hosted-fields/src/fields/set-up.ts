@@ -1,5 +1,5 @@
 import type { Client } from '@tender/client';
-import { createEmitter, INTEGRATION_TIMEOUT, uuid, type Emitter, type Scope } from '@tender/client/internal';
+import { createEmitter, INTEGRATION_TIMEOUT, uuid, type Emitter, type Payloads, type Scope } from '@tender/client/internal';
 import type { FieldKey } from '../constants';
 import { pageErrors } from '../errors';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
@@ -19,7 +19,7 @@ import { createState, type State } from './state';
 export interface HostedFieldsContext {
   readonly channel: string;
   readonly fields: readonly Field[];
-  readonly emitter: Emitter<HostedFieldsEvents>;
+  readonly emitter: Emitter<Payloads<HostedFieldsEvents>>;
   readonly state: State;
   readonly send: Connection['send'];
   focus(key: FieldKey): void;
@@ -37,7 +37,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   const configuration = frameConfiguration(options, checked);
   const url = frameUrl(options);
   const channel = uuid();
-  const emitter = createEmitter<HostedFieldsEvents>();
+  const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
   const onLost = new Set<() => void>();
 
   const intercepts = createFocusIntercepts(channel, focus);

@@ -10,10 +10,9 @@ const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal
 /** From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles. */
 export async function challenge({ setUp, track }: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
   const { lookup, paymentMethod, threeDSecureInfo } = data;
-  const { acsUrl } = lookup ?? {};
   const focused = document.activeElement;
-  track(`verification-flow.challenge-presented.${Boolean(acsUrl)}`);
-  if (acsUrl) {
+  track(`verification-flow.challenge-presented.${Boolean(lookup?.acsUrl)}`);
+  if (lookup?.acsUrl) {
     present(setUp, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
   } else {
     pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
@@ -31,7 +30,10 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
 }
 
 /** @throws what the set-up failed with, or THREEDS_CARDINAL_SDK_ERROR */
-async function present({ sessionId }: Context['setUp'], { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>): Promise<void> {
+async function present(
+  { sessionId }: Context['setUp'],
+  { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>,
+): Promise<void> {
   await sessionId;
   if (!transactionId) throw threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR();
   (window.Cardinal as NonNullable<Window['Cardinal']>).continue(

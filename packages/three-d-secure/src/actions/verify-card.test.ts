@@ -665,7 +665,7 @@ describe('abort and teardown', () => {
     const { verification } = await stopAt(place, new AbortController().signal);
     const configured = cardinal.calls.filter((call) => call === 'configure').length;
     await instance.teardown();
-    await expect(verification).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
     await turn();
     expect([...cardinal.handlers.keys()]).toEqual([]);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(configured);

@@ -40,10 +40,12 @@ export async function verifyCard(call: Call, context: Context, options: VerifyCa
     outcome = 'completed';
     return payload;
   } finally {
-    call.abort(); // nobody waits any more
+    if (context.pending?.call === call) context.pending.reject(undefined); // nobody waits any more
+    // Whoever aborts knows of it: no event says so. A cancelled one is not running any more.
+    const isAborted = context.running === call && call.signal.aborted;
     if (context.running === call) context.running = undefined;
     setUp.restart();
-    track(`verification-flow.${outcome}`);
+    if (!isAborted) track(`verification-flow.${outcome}`);
   }
 }
 

@@ -36,7 +36,7 @@ async function begin(options: Partial<ThreeDSecureCreateOptions>, signal?: Abort
   verification.catch(() => {});
   await until(() => cardinal.calls.includes('continue'));
 }
-function handOver(template: unknown, details: unknown): void {
+async function handOver(template: unknown, details: unknown): Promise<void> {
   cardinal.emit(
     'ui.inline.setup',
     template,
@@ -44,6 +44,7 @@ function handOver(template: unknown, details: unknown): void {
     () => answers.push('resolved'),
     (error: unknown) => answers.push(error),
   );
+  await turn();
 }
 const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 
@@ -71,7 +72,7 @@ describe('inline', () => {
     await begin({});
     const given: { element: HTMLElement; next: () => void }[] = [];
     instance.on('authentication-iframe-available', ({ element }, next) => given.push({ element, next }));
-    handOver(TEMPLATE, STATIC);
+    await handOver(TEMPLATE, STATIC);
     expect(answers).toEqual([]);
     const [{ element, next } = { element: undefined, next: () => {} }] = given;
     expect(element?.isConnected).toBe(false);
@@ -82,7 +83,7 @@ describe('inline', () => {
 
   test('behavior: a frame that nobody is to see', async () => {
     await begin({});
-    handOver('<div>text</div>', SUPPRESS);
+    await handOver('<div>text</div>', SUPPRESS);
     expect(answers).toEqual(['resolved']);
     const element = document.body.lastElementChild as HTMLElement;
     expect([element.style.display, element.innerHTML]).toEqual(['none', '<div>text</div>']);
@@ -101,7 +102,7 @@ describe('inline', () => {
     ['nobody who listens', TEMPLATE, STATIC],
   ])('error: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT for %s', async (_, template, details) => {
     await begin({});
-    handOver(template, details);
+    await handOver(template, details);
     expect(answers).toEqual([expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT', type: 'UNKNOWN' })]);
     cardinal.emit('payments.validated', { ActionCode: 'ERROR' });
     await expect(verification).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_ERROR' });
@@ -113,7 +114,7 @@ describe('inline', () => {
     instance.on('authentication-iframe-available', () => {
       throw mistake;
     });
-    handOver(TEMPLATE, STATIC);
+    await handOver(TEMPLATE, STATIC);
     expect(answers).toEqual([
       expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT', details: { originalError: mistake } }),
     ]);
@@ -123,7 +124,7 @@ describe('inline', () => {
     await begin({});
     let element: HTMLElement | undefined;
     instance.on('authentication-iframe-available', (given) => ({ element } = given));
-    handOver(
+    await handOver(
       `<script src="https://a.example/x.js">alert(1)</script><iframe src="javascript:alert(1)" onload="alert(1)" srcdoc="x" style="border: 0px;"></iframe>` +
         `<IFRAME SRC="https://bank.example/?a=1&amp;b=2" title='Bank'></IFRAME></div></div><p onclick="https:alert(1)">a`,
       STATIC,
@@ -140,7 +141,7 @@ describe('inline', () => {
     await begin({});
     const frame = document.createElement('iframe');
     instance.on('authentication-iframe-available', ({ element }) => document.body.append(element));
-    handOver(frame, STATIC);
+    await handOver(frame, STATIC);
     expect(document.querySelector('div > iframe')).toBe(frame);
   });
 });
@@ -153,7 +154,7 @@ describe('the dialog, where the script hands over a frame', () => {
     [2, { displayExitButton: false }, '', 0],
   ])('default: %s with %j', async (version, payment, width, buttons) => {
     await begin({ version, ...(payment && { cardinalSDKConfig: { payment } }) });
-    handOver(TEMPLATE, STATIC);
+    await handOver(TEMPLATE, STATIC);
     expect(answers).toEqual(['resolved']);
     expect([dialog().open, dialog().style.width]).toEqual([true, width]);
     expect(dialog().querySelectorAll('button')).toHaveLength(buttons);
@@ -170,7 +171,7 @@ describe('the dialog, where the script hands over a frame', () => {
     ['Escape', () => dialog().dispatchEvent(new Event('close'))],
   ])('error: THREEDS_CARDINAL_SDK_CANCELED by %s', async (_, cancel) => {
     await begin({ version: '2-bootstrap3-modal' });
-    handOver(TEMPLATE, STATIC);
+    await handOver(TEMPLATE, STATIC);
     dialog().querySelector('div')?.click(); // inside of it nothing happens
     await turn();
     expect(dialog().open).toBe(true);
@@ -190,11 +191,11 @@ describe('the dialog, where the script hands over a frame', () => {
     for (const [end, code] of [
       [() => stop.abort({ code: 'why' }), 'why'],
       [() => void instance.cancelVerifyCard(), 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'],
-      [() => void instance.teardown(), 'METHOD_CALLED_AFTER_TEARDOWN'],
+      [() => void instance.teardown(), 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'],
     ] as const) {
       await begin({ version: 2 }, code === 'why' ? stop.signal : undefined);
-      handOver(TEMPLATE, STATIC);
-      handOver(TEMPLATE, STATIC); // another one takes its place
+      await handOver(TEMPLATE, STATIC);
+      await handOver(TEMPLATE, STATIC); // another one takes its place
       expect(document.querySelectorAll('dialog')).toHaveLength(1);
       end();
       await expect(verification).rejects.toMatchObject({ code });
@@ -207,7 +208,7 @@ describe('the dialog, where the script hands over a frame', () => {
     await begin({ version: 2 });
     await instance.cancelVerifyCard();
     await verification.catch(() => {});
-    handOver(TEMPLATE, STATIC);
+    await handOver(TEMPLATE, STATIC);
     expect([answers, dialog()]).toEqual([[expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT' })], null]);
   });
 });

@@ -84,17 +84,18 @@ export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOpti
 
   /** What shows it is loaded when it is needed: as a rule the authentication script shows a challenge itself. */
   async function handOver(template: unknown, details: unknown, shown: () => void, refuse: (error: TenderError) => void): Promise<void> {
-    let details_: unknown;
+    const cancel = (): void => {
+      track('verification-flow.canceled');
+      context.pending?.reject(threeDSecureErrors.THREEDS_CARDINAL_SDK_CANCELED());
+    };
+    let cause: object | undefined;
     try {
       const { showHandedOver } = await import('./hand-over');
-      if (showHandedOver(context, template, members(details), shown, () => {
-        track('verification-flow.canceled');
-        context.pending?.reject(threeDSecureErrors.THREEDS_CARDINAL_SDK_CANCELED());
-      })) return;
+      if (showHandedOver(context, template, members(details), shown, cancel)) return;
     } catch (error) {
-      details_ = { originalError: error };
+      cause = { originalError: error };
     }
-    refuse(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(details_));
+    refuse(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(cause));
   }
 
   function report(type: string, error: TenderError): void {
@@ -132,6 +133,7 @@ export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOpti
   }
 
   void begin();
+  if (framework === 'inline') import('./hand-over').catch(() => {}); // to be at hand then
   own({
     dispose() {
       finish();
