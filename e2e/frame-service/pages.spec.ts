@@ -13,6 +13,12 @@ const PAGES = [
   'local-payment-redirect-frame',
   'masterpass-landing-frame',
   'masterpass-loading-frame',
+  'payment-request-frame',
+  'three-d-secure-authentication-complete-frame',
+  'three-d-secure-bank-frame',
+  'unionpay-hosted-fields-frame',
+  'venmo-desktop-frame',
+  'venmo-landing-frame',
 ];
 
 /** Collects what policies refuse, on the page and in its frames and popups. */

@@ -1,4 +1,4 @@
-export * from './wire/dialog-constants';
+export { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from './wire/dialog-constants';
 
 /** Ways of presenting a challenge, by the version that `create` is given: as the authentication script calls them. Its own dialog has no name. */
 export const FRAMEWORKS = {
