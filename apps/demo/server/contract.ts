@@ -103,6 +103,8 @@ export interface TestOutcome extends Product {
 /** What `GET /api/config` answers. */
 export interface ShopConfiguration {
   readonly shopName: string;
+  /** Whose saved methods are shown; nobody signs in. */
+  readonly customerName: string;
   readonly environment: ShopEnvironment;
   readonly environmentLabel: string;
   /** Of the default merchant account: for cards, PayPal and Masterpass. */

@@ -14,6 +14,7 @@ import { createOrderStore } from './order-store';
 import { placeOrder, type Checkout } from './place-order';
 import { problem, ProblemError } from './problem';
 import { receiveWebhook } from './receive-webhook';
+import { createSavedMethods, DEMO_CUSTOMER } from './saved-methods';
 import { placeWaitingOrder } from './wait-for-payment';
 
 export interface AppOptions {
@@ -36,11 +37,13 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
   const gateway = createGateway(connection);
   const store = createOrderStore(dataFolder);
   const desk = createOrderDesk(gateway, store);
+  const saved = createSavedMethods(gateway);
   const testOutcomes = environment === 'production' ? [] : TEST_OUTCOMES;
   const merchantAccounts = merchantAccountsOf(connection);
   const checkout: Checkout = { gateway, store, products: [...PRODUCTS, ...testOutcomes], merchantAccounts, underWay: new Map() };
   const configuration: ShopConfiguration = {
     shopName: 'Fern & Field',
+    customerName: `${DEMO_CUSTOMER.firstName} ${DEMO_CUSTOMER.lastName}`,
     environment,
     environmentLabel: labels[environment],
     currency: CURRENCY,
@@ -63,6 +66,13 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
   app.get('/api/client-token', async (context) => {
     const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(gatewayProblem(error)));
     return context.json({ clientToken });
+  });
+  app.get('/api/saved/client-token', async (context) => context.json({ clientToken: await saved.clientToken() }));
+  app.post('/api/saved/test-card', async (context) => {
+    if (environment === 'production') throw problem('not-found');
+    await jsonBody(context);
+    await saved.saveTestCard();
+    return context.json({}, 201);
   });
   app.get('/api/orders', (context) => context.json({ orders: store.list() }));
   app.get('/api/orders/:id', async (context) => context.json(await desk.find(context.req.param('id'))));

@@ -42,6 +42,9 @@ export const api = {
   configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
   clientToken: async (signal?: AbortSignal): Promise<string> =>
     (await call<{ clientToken: string }>('/api/client-token', { signal })).clientToken,
+  savedClientToken: async (signal?: AbortSignal): Promise<string> =>
+    (await call<{ clientToken: string }>('/api/saved/client-token', { signal })).clientToken,
+  saveTestCard: async (): Promise<void> => void (await call<object>('/api/saved/test-card', post({}))),
   orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
   order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
   placeOrder: (request: OrderRequest): Promise<Order> => call('/api/orders', post(request)),

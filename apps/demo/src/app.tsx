@@ -5,6 +5,7 @@ import { CheckoutPage } from './checkout/checkout-page';
 import { Notice } from './notice';
 import { OrderPage } from './orders/order-page';
 import { OrdersPage } from './orders/orders-page';
+import { SavedPage } from './saved/saved-page';
 import { ShopPage } from './shop/shop-page';
 import { useCart } from './use-cart';
 import { useLoaded } from './use-loaded';
@@ -31,6 +32,9 @@ export function App(): ReactNode {
           </a>
           <a href="#/orders" aria-current={page === 'orders' || page === 'order' ? 'page' : undefined}>
             Orders
+          </a>
+          <a href="#/saved" aria-current={page === 'saved' ? 'page' : undefined}>
+            Saved<span className="rest"> methods</span>
           </a>
         </nav>
       </header>
@@ -79,6 +83,8 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
       return <CheckoutPage configuration={configuration} cart={cart} change={change} />;
     case 'orders':
       return <OrdersPage configuration={configuration} />;
+    case 'saved':
+      return <SavedPage configuration={configuration} />;
     case 'order':
       return <OrderPage key={route.id} configuration={configuration} id={route.id} fresh={route.fresh} />;
   }

@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/shop.css';
 import './styles/checkout.css';
 import './styles/orders.css';
+import './styles/saved.css';
 
 showArrival();
 const root = document.getElementById('root');

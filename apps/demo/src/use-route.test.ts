@@ -5,6 +5,7 @@ test.each([
   ['#/', { page: 'shop' }],
   ['#/checkout', { page: 'checkout' }],
   ['#/orders', { page: 'orders' }],
+  ['#/saved', { page: 'saved' }],
   ['#/orders/A1B2', { page: 'order', id: 'A1B2', fresh: false }],
   ['#/orders/A1B2?new', { page: 'order', id: 'A1B2', fresh: true }],
   ['#/orders/%', { page: 'order', id: '%', fresh: false }],

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-export type Route = { page: 'shop' } | { page: 'checkout' } | { page: 'orders' } | { page: 'order'; id: string; fresh: boolean };
+export type Route =
+  { page: 'shop' } | { page: 'checkout' } | { page: 'orders' } | { page: 'saved' } | { page: 'order'; id: string; fresh: boolean };
 
 /** Reads the part after `#`. Anything unknown is the shop. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
-  if (page === 'checkout') return { page };
+  if (page === 'checkout' || page === 'saved') return { page };
   if (page === 'orders') return id ? { page: 'order', id, fresh: query === 'new' } : { page };
   return { page: 'shop' };
 }

@@ -1,0 +1,36 @@
+import type { VaultedPaymentMethod } from '@tender/vault-manager';
+
+export interface SavedText {
+  /** Tells one method from another: `Visa ending in 1111`, `PayPal, ada@example.com`. */
+  readonly title: string;
+  /** What kind it is, and until when it is good: `Card, expires 12/2030`. */
+  readonly note: string;
+}
+
+/** By the gateway's names. Whatever is not named here goes by the gateway's own name and description. */
+const kinds: Readonly<Record<string, readonly [title: string, note: string]>> = {
+  CreditCard: ['Card', 'Card'],
+  AndroidPayCard: ['Google Pay', 'Google Pay'],
+  ApplePayCard: ['Apple Pay', 'Apple Pay'],
+  MasterpassCard: ['Masterpass', 'Masterpass'],
+  SamsungPayCard: ['Samsung Pay', 'Samsung Pay'],
+  VisaCheckoutCard: ['Visa Checkout', 'Visa Checkout'],
+  PayPalAccount: ['PayPal', 'Account'],
+  VenmoAccount: ['Venmo', 'Account'],
+  SEPADebitAccount: ['SEPA Direct Debit', 'Bank account'],
+  UsBankAccount: ['US bank', 'Bank account'],
+};
+
+/** A saved method in words. */
+export function savedText({ type, details, description }: Pick<VaultedPaymentMethod, 'type' | 'details' | 'description'>): SavedText {
+  const read = (...names: string[]): string | undefined =>
+    names.map((name) => details?.[name]).find((value): value is string => typeof value === 'string' && value !== '');
+  const [name, note] = kinds[type] ?? [description ?? type, type];
+  const ending = read('lastFour', 'last4', 'ibanLastFour');
+  const account = read('email', 'username');
+  const [month, year] = [read('expirationMonth'), read('expirationYear')];
+  return {
+    title: ending ? `${read('cardType') ?? name} ending in ${ending}` : [name, account].filter(Boolean).join(', '),
+    note: month && year ? `${note}, expires ${month}/${year}` : note,
+  };
+}
