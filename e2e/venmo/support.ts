@@ -92,5 +92,5 @@ export async function expectIdle(page: Page): Promise<void> {
 }
 
 export const approved = {
-  value: { nonce: expect.stringMatching(/./) as string, type: 'VenmoAccount', details: { username: '@venmojoe' } },
+  value: { nonce: expect.stringMatching(/./) as unknown, type: 'VenmoAccount', details: { username: '@venmojoe' } },
 };

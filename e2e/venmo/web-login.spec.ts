@@ -13,6 +13,7 @@ const method: PopupMethod = {
   close: () => void window.venmo.cancelTokenization(),
   teardown: () => window.venmo.teardown(),
   page: '/pay/venmo/',
+  preparedAt: '/graphql',
   approve: (popup) => approveVenmo(popup),
   cancel: cancelVenmo,
   approved: approved.value,
@@ -23,6 +24,7 @@ const method: PopupMethod = {
     closedByMerchant: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
     blocked: 'FRAME_SERVICE_FRAME_OPEN_FAILED',
     timeout: 'FRAME_SERVICE_FRAME_OPEN_FAILED',
+    timeoutOf: 'start',
     second: 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
   },
 };

@@ -1,18 +1,21 @@
-import { VERSION, type Client } from '@tender/client';
+import { VERSION, type Client, type Configuration, type GatewayConfiguration } from '@tender/client';
 import type { Scope } from '@tender/client/internal';
-import type { GatewayConfiguration } from '@tender/client';
 import type { Settings } from './settings';
 import type { VenmoCreateOptions } from './types';
+import { gatewayOf, type Gateway } from './wire/payment-context';
 
 export type VenmoScope = Scope<VenmoCreateOptions>;
 export type PayWithVenmo = NonNullable<GatewayConfiguration['payWithVenmo']>;
 
 /** What every step is given. */
 export interface VenmoContext extends Pick<VenmoScope, 'track' | 'trackAs' | 'own'> {
-  readonly client: Client;
+  readonly configuration: Configuration;
   readonly settings: Settings;
+  readonly gateway: Gateway;
   /** The merchant's own Venmo settings at the gateway. */
   readonly payWithVenmo: PayWithVenmo;
+  /** Of the merchant at Venmo. */
+  readonly profile: string;
   /** Folder of the provider's pages. */
   readonly pages: string;
   /** Aborted by teardown. */
@@ -21,6 +24,17 @@ export interface VenmoContext extends Pick<VenmoScope, 'track' | 'trackAs' | 'ow
 
 export function contextOf(client: Client, scope: VenmoScope, settings: Settings, payWithVenmo: PayWithVenmo): VenmoContext {
   const { track, trackAs, own, signal: life } = scope;
-  const { assetsUrl } = client.getConfiguration().gatewayConfiguration;
-  return { client, settings, payWithVenmo, pages: `${assetsUrl}/web/${VERSION}/html`, track, trackAs, own, life };
+  const configuration = client.getConfiguration();
+  return {
+    configuration,
+    settings,
+    gateway: gatewayOf(client, settings.legacy),
+    payWithVenmo,
+    profile: settings.profileId || payWithVenmo.merchantId,
+    pages: `${configuration.gatewayConfiguration.assetsUrl}/web/${VERSION}/html`,
+    track,
+    trackAs,
+    own,
+    life,
+  };
 }

@@ -1,10 +1,9 @@
 import { isTenderError, type TenderError } from '@tender/client';
 import { members, type Disposable } from '@tender/client/internal';
-import { COLLECTED, REFRESH_PART } from './constants';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
+import { REFRESH_PART } from './payment-constants';
 import { mobileInput } from './wire/context-input';
-import { createPaymentContext, endPaymentContext } from './wire/payment-context';
 
 /** The payment context that the next payment uses: made in advance, so that the app opens in the customer's click. */
 export interface Contexts extends Disposable {
@@ -22,7 +21,7 @@ const LONGEST_DELAY = 2 ** 31;
 
 /** @param isBusy whether somebody is paying with the current one, which must stay then */
 export function createContexts(context: VenmoContext, isBusy: () => boolean): Contexts {
-  const { settings, life } = context;
+  const { settings, gateway, life } = context;
   let id: string | undefined;
   let isReady = !settings.hasContexts;
   let underWay: Promise<void> | undefined;
@@ -31,10 +30,10 @@ export function createContexts(context: VenmoContext, isBusy: () => boolean): Co
 
   async function create(isRefresh = false): Promise<void> {
     const mine = (newest += 1);
-    const collects = !settings.legacy && COLLECTED.some((key) => settings[key]);
-    if (collects && !context.payWithVenmo.enrichedCustomerDataEnabled) throw venmoErrors.ECD_DISABLED();
-    const made = await createPaymentContext(context, mobileInput(context), life);
-    if (mine !== newest || life.aborted) return;
+    if (settings.collects && !context.payWithVenmo.enrichedCustomerDataEnabled) throw venmoErrors.ECD_DISABLED();
+    const made = await gateway.create(mobileInput(context), life);
+    if (mine !== newest) return underWay;
+    if (life.aborted) return;
     clearTimeout(timer);
     const delay = made.lifetime * REFRESH_PART;
     // A lifetime that makes no sense would have the timer fire without an end.
@@ -73,7 +72,7 @@ export function createContexts(context: VenmoContext, isBusy: () => boolean): Co
     },
     dispose() {
       clearTimeout(timer);
-      if (id && settings.hasContexts) endPaymentContext(context, id, 'CANCELED').catch(() => {});
+      if (id && settings.hasContexts) gateway.end(id, 'CANCELED').catch(() => {});
       id = undefined;
     },
   };

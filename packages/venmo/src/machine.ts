@@ -1,5 +1,5 @@
-import type { Status } from './constants';
 import { venmoErrors, type VenmoErrorCode } from './errors';
+import type { Status } from './payment-constants';
 
 export type State =
   | 'idle'
@@ -13,6 +13,7 @@ export type State =
   | 'authorized'
   | 'problem'
   | 'window'
+  | 'closed'
   | 'checking'
   | 'ending';
 
@@ -43,6 +44,7 @@ export type Happening =
   | 'broken'
   /** Of the window. */
   | 'reported'
+  | 'closed'
   | 'unsettled'
   | 'unknown'
   /** Of any. */
@@ -101,7 +103,9 @@ export const TRANSITIONS: Readonly<Record<State, Row>> = {
   /** The customer sees that it did not, and may ask for another code. */
   problem: { ...SHOWN, again: 'generating' },
   /** Logging in, in a window of its own. */
-  window: { ...ANY, reported: 'checking' },
+  window: { ...ANY, reported: 'checking', closed: 'closed' },
+  /** By the customer. */
+  closed: { ...ANY, APPROVED: 'ending' },
   checking: {
     ...ANY,
     APPROVED: 'ending',

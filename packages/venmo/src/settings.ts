@@ -32,6 +32,8 @@ export function settingsOf(options: Omit<VenmoCreateOptions, 'signal'>) {
     allowWebviews: options.allowWebviews !== false,
     byCode: allowDesktop && isDesktop && !allowDesktopWebLogin,
     byLogin: Boolean(allowDesktopWebLogin) && isDesktop,
+    /** Whether the app is to ask for addresses. */
+    collects: !legacy && (options.collectCustomerBillingAddress || options.collectCustomerShippingAddress),
     /** Whether payment contexts are made before the customer pays; a QR code makes its own. */
     hasContexts: manualReturn || !legacy,
     styleNonce: mobileWebFallBack || allowDesktopWebLogin ? options.styleCspNonce : undefined,

@@ -1,5 +1,5 @@
 import { isTenderError } from '@tender/client';
-import { freshKey } from '@tender/client/testing';
+import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from './index';
@@ -79,7 +79,10 @@ async function openWorld(options: VenmoCreateOptions): Promise<World> {
   const gateway = openVenmo();
   const popups = fakePopups();
   const instance = await venmo.create({ authorization: freshKey(), ...options });
-  if (options.allowDesktop) fakeCodeFrame().say('IFRAME_READY');
+  if (options.allowDesktop) {
+    await until(() => document.querySelector('#venmo-desktop-iframe'));
+    fakeCodeFrame().say('IFRAME_READY');
+  }
   if (options.allowDesktopWebLogin) fakeDispatchFrame().load();
   await turns();
   return { gateway, popups, instance, calls: [] };

@@ -1,19 +1,19 @@
-import { follow, toTenderError, type Call } from '@tender/client/internal';
+import { follow, INTEGRATION_TIMEOUT, toTenderError, uuid, type Call } from '@tender/client/internal';
+import { createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from './context';
 import { createContexts, type Contexts } from './contexts';
 import { venmoErrors } from './errors';
 import { hasResult, parseHash, returnedContext } from './hash';
-import { createMachine, type Happening, type State } from './machine';
+import { createMachine, type Happening } from './machine';
 import type { Outcome, Run } from './run';
 import { away, polling, resuming } from './stages/app';
-import { authorized, authorizing, generating, problem, scanning } from './stages/code';
-import { checking, loggingIn } from './stages/login';
+import type { Code } from './stages/code';
+import { checking, closed, loggingIn } from './stages/login';
 import { reportEnd } from './stages/report-end';
-import type { Stage } from './stages/stage';
+import { look, type Stage, type Stages } from './stages/stage';
 import type { VenmoResult } from './types';
+import { waits } from './wait';
 import { createLogin } from './wire/login';
-import { createOverlay, type Overlay } from './wire/overlay';
-import { endPaymentContext } from './wire/payment-context';
 
 /** The machine of one instance, with all that its states use. */
 export interface Tokenization {
@@ -29,36 +29,45 @@ export interface Tokenization {
 
 /** @param openedByReturn whether this page is what a customer came back to */
 export function createTokenization(context: VenmoContext, openedByReturn: boolean): Tokenization {
-  const { settings, track, own, life } = context;
+  const { settings, gateway, track, own, life } = context;
   let run: Run;
+  let code: Code | undefined;
+  let loaded: Promise<void> | undefined;
   const machine = createMachine((transition) => {
+    const { signal, to } = transition;
     const say: Stage['say'] = (happening, given) => {
-      if (!transition.signal.aborted) machine.send(happening, given);
+      if (!signal.aborted) machine.send(happening, given);
     };
-    const stage: Stage = { ...context, ...transition, contexts, run, login, overlay, say, cancel: () => void cancel().catch(() => {}) };
+    const stage: Stage = {
+      ...context,
+      ...transition,
+      ...waits(signal),
+      contexts,
+      run,
+      login,
+      overlay: code?.overlay,
+      say,
+      look: (eventOf) => look(stage, eventOf),
+      cancel: () => void cancel().catch(() => {}),
+    };
     try {
-      void states[transition.to](stage);
+      void { ...stages, ...code?.stages }[to]?.(stage);
     } catch (error) {
       say('failed', { error }); // of an app around the page
     }
   });
   const contexts: Contexts = own(createContexts(context, () => machine.state !== 'idle'));
   const login = settings.byLogin && settings.hasContexts ? own(createLogin(context)) : undefined;
-  let overlay: Overlay | undefined;
-  let loaded: Promise<void> | undefined;
 
   /** Without the frame of the QR code a payment goes the next best way. */
-  function load(): Promise<void> {
-    return createOverlay(context, (event, err) => {
-      const originalError = { allowUIToHandleError: false, reason: 'UNKNOWN_ERROR', err };
-      machine.send(event, event === 'frameFailed' ? { originalError } : undefined);
-    }).then(
-      (made) => {
-        overlay = made;
-        track('desktop-flow.presented');
-      },
-      () => track('desktop-flow.setup-failed'),
-    );
+  async function load(): Promise<void> {
+    try {
+      const { openCode } = await import('./stages/code');
+      code = await openCode(context, { createProviderFrame, channel: uuid(), timeout: INTEGRATION_TIMEOUT }, machine.send);
+      track('desktop-flow.presented');
+    } catch {
+      track('desktop-flow.setup-failed');
+    }
   }
 
   function isReturned(): boolean {
@@ -71,13 +80,13 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   function preparing(stage: Stage): void {
     const { byCode, byLogin, manualReturn } = settings;
     if ((byCode ? openedByReturn : !byLogin && !manualReturn) && hasResult(parseHash())) return stage.say('returned');
-    if (byCode && !overlay) void (loaded ??= load()).then(() => choose(stage));
+    if (byCode && !code) void (loaded ??= load()).then(() => choose(stage));
     else choose(stage);
   }
 
   function choose({ say }: Stage): void {
     const { byLogin, manualReturn } = settings;
-    if (overlay) return say('scan');
+    if (code) return say('scan');
     if (byLogin) return say('login');
     const way = manualReturn ? 'poll' : 'leave';
     const wait = contexts.ready();
@@ -107,7 +116,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   }
 
   function tidyUp(): void {
-    overlay?.hide();
+    code?.overlay.hide();
     login?.hide();
     const { fragment } = run;
     if (fragment !== undefined && !settings.ignoreHistoryChanges && location.hash !== fragment) location.hash = fragment;
@@ -115,32 +124,18 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
 
   /** Nobody waits for the payment any more. At teardown the one made in advance is told already. */
   function giveUp(): void {
-    if (run.id && !(run.renews && life.aborted)) endPaymentContext(context, run.id, 'CANCELED').catch(() => {});
+    if (run.id && !(run.renews && life.aborted)) gateway.end(run.id, 'CANCELED').catch(() => {});
   }
 
   async function cancel(): Promise<void> {
     if (machine.state === 'idle') throw venmoErrors.VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE();
     if (machine.state === 'ending') return;
-    const told = run.id && endPaymentContext(context, run.id, 'CANCELED');
+    const told = run.id && gateway.end(run.id, 'CANCELED');
     machine.send('cancel');
     await told;
   }
 
-  const states: Readonly<Record<State, (stage: Stage) => unknown>> = {
-    idle,
-    preparing,
-    away,
-    resuming,
-    polling,
-    generating,
-    scanning,
-    authorizing,
-    authorized,
-    problem,
-    window: loggingIn,
-    checking,
-    ending,
-  };
+  const stages: Stages = { idle, preparing, away, resuming, polling, window: loggingIn, closed, checking, ending };
   if (settings.byCode) {
     if (!openedByReturn) loaded = load();
   } else if (!openedByReturn) {
@@ -154,7 +149,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   return {
     async contextId() {
       await loaded;
-      if (!overlay) await contexts.ready();
+      if (!code) await contexts.ready();
       return contexts.id;
     },
     isReturned,

@@ -225,6 +225,12 @@ describe('appSwitch', () => {
     expect([opened, gateway.events().at(-1)]).toEqual([[['https://venmo.com/app']], 'appswitch.start.browser']);
   });
 
+  test('behavior: with a callback', async () => {
+    const instance = await create();
+    const given = await new Promise((resolve) => instance.appSwitch('https://venmo.com/app', (...all: unknown[]) => resolve(all)));
+    expect([opened, given]).toEqual([[['https://venmo.com/app']], [null, undefined]]);
+  });
+
   test.each<[string, string, VenmoCreateOptions]>([
     ['Chrome on Android', AGENTS.android, {}],
     ['a web view on iOS', AGENTS.iPhone.replace(/Version.*/, 'Mobile/15E148'), {}],

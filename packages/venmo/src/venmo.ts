@@ -1,11 +1,11 @@
 import type { Callback } from '@tender/client';
-import { defineComponent, settle, type Call, type Component } from '@tender/client/internal';
+import { defineComponent, settle, type Call, type Component, type Method } from '@tender/client/internal';
 import { isBrowserSupported } from './browser-support';
-import { RESULTS_DELAY } from './constants';
 import { contextOf, type VenmoScope } from './context';
 import { venmoErrors } from './errors';
 import { hasResult, parseHash } from './hash';
 import { payloadOf } from './payload';
+import { RESULTS_DELAY } from './payment-constants';
 import { checkOptions, settingsOf } from './settings';
 import { createTokenization } from './tokenization';
 import type { TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
@@ -28,24 +28,27 @@ const component = /* @__PURE__ */ defineComponent({
     const context = contextOf(client, scope, settings, payWithVenmo);
     const tokenization = createTokenization(context, openedByReturn);
     tokenization.isReturned();
+    const tokenize: Optional<TokenizeOptions, TokenizePayload> = scope.method('tokenize', async (call: Call, options?: TokenizeOptions) => {
+      const resultsDelay = options?.processResultsDelay || RESULTS_DELAY;
+      return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay }));
+    });
+    /** What a fragment says, or the page's own, before it takes its final form. */
+    const processHashChangeFlowResults: Optional<string, VenmoResult> = scope.method(
+      'processHashChangeFlowResults',
+      (call: Call, hash?: string) => tokenization.begin(call, { renews: false, resultsDelay: RESULTS_DELAY }, 'returned', hash),
+    );
     return {
       isBrowserSupported: answering(scope.sync('isBrowserSupported', () => isBrowserSupported(settings))),
       /** Whether the page's address says how a payment ended; `tokenize` then resolves with it instead of opening the app. */
       hasTokenizationResult: answering(scope.sync('hasTokenizationResult', tokenization.isReturned)),
-      tokenize: scope.method('tokenize', async (call: Call, options?: TokenizeOptions): Promise<TokenizePayload> => {
-        const resultsDelay = options?.processResultsDelay || RESULTS_DELAY;
-        return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay }));
-      }),
+      tokenize,
       /** Ends what `tokenize` has begun, which rejects with VENMO_TOKENIZATION_CANCELED_BY_MERCHANT. */
       cancelTokenization: scope.method('cancelTokenization', () => tokenization.cancel()),
       /** The address that opens the app. Rejects with VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED. */
       getUrl: scope.method('getUrl', async () => appSwitchUrl(context, await tokenization.contextId())),
       /** Opens an address of `getUrl` the way that leads into the app in this browser. */
-      appSwitch: scope.sync('appSwitch', (url: string) => appSwitch(context, url)),
-      /** What a fragment says, or the page's own, before it takes its final form. */
-      processHashChangeFlowResults: scope.method('processHashChangeFlowResults', (call: Call, hash?: string): Promise<VenmoResult> =>
-        tokenization.begin(call, { renews: false, resultsDelay: RESULTS_DELAY }, 'returned', hash),
-      ),
+      appSwitch: answering(scope.sync('appSwitch', (url: string) => appSwitch(context, url))),
+      processHashChangeFlowResults,
       teardown: scope.teardown,
     };
   },
@@ -60,17 +63,21 @@ export type Venmo = typeof component extends Component<VenmoCreateOptions, infer
  */
 export const venmo: typeof component & { isBrowserSupported: typeof isBrowserSupported } = { ...component, isBrowserSupported };
 
+/** A method whose argument may be left out before a callback too. */
+type Optional<A, R> = Method<[argument?: A], R> & Method<[], R>;
+
 /** A synchronous method: its result at once, or with a callback nothing, and the result a turn later. */
-interface Answering<R> {
-  (): R;
-  (callback: Callback<R>): void;
+interface Answering<A extends unknown[], R> {
+  (...args: A): R;
+  (...args: [...A, Callback<R>]): void;
 }
 
-function answering<R>(run: () => R): Answering<R> {
-  function answer(): R;
-  function answer(callback: Callback<R>): void;
-  function answer(callback?: Callback<R>): R | void {
-    const result = run();
+function answering<A extends unknown[], R>(run: (...args: A) => R): Answering<A, R> {
+  function answer(...args: A): R;
+  function answer(...args: [...A, Callback<R>]): void;
+  function answer(...args: unknown[]): R | void {
+    const callback = args.at(-1);
+    const result = run(...(args as A));
     if (typeof callback !== 'function') return result;
     void settle(Promise.resolve(result), callback);
   }

@@ -1,6 +1,6 @@
 import { members } from '@tender/client/internal';
 import { createBus, pinnedPeer } from '@tender/frame-service/internal';
-import { QR_EVENTS, TEXTS } from '../../src/constants';
+import { QR_EVENTS, TEXTS } from '../../src/wire/code-constants';
 import { handleKeys } from './keys';
 import { createView } from './view';
 

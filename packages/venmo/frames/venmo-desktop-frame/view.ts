@@ -1,4 +1,4 @@
-import { TEXTS } from '../../src/constants';
+import { TEXTS } from '../../src/wire/code-constants';
 import { drawCode, eraseCode } from './draw-code';
 import { STYLES } from './styles';
 

@@ -1,36 +1,35 @@
-import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../constants';
 import { clearHash, hasResult, parseHash, returnedContext, type HashParameters } from '../hash';
 import type { Happening } from '../machine';
-import { after, hear, repeat } from '../wait';
+import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../payment-constants';
 import { appSwitch, appSwitchUrl } from '../wire/app-switch';
-import { fieldsOf, look, statusOf, type Stage } from './stage';
+import { fieldsOf, type Stage } from './stage';
 
 /** Leaves for the app, and waits for what brings the customer back: a fragment with a result, or the page in view again. */
 export function away(stage: Stage): void {
-  const { contexts, run, signal, say } = stage;
+  const { contexts, run, after, hear, say } = stage;
   stage.track('tokenize.mobile.start');
   run.fragment = location.hash;
   run.id = contexts.id;
-  onResult(signal, (hash) => say('returned', hash));
+  onResult(hear, (hash) => say('returned', hash));
   appSwitch(stage, appSwitchUrl(stage, run.id));
   const look = (): void => {
-    if (!document.hidden) after(run.resultsDelay, signal, () => say('returned'));
+    if (!document.hidden) after(run.resultsDelay, () => say('returned'));
   };
-  after(VISIBILITY_DELAY, signal, () => hear(document, 'visibilitychange', look, signal));
+  after(VISIBILITY_DELAY, () => hear(document, 'visibilitychange', look));
 }
 
 /** The fragment is taken from the event: a router may have changed the page's already. */
-function onResult(signal: AbortSignal, run: (hash: string) => void): void {
+function onResult(hear: Stage['hear'], run: (hash: string) => void): void {
   const look = ({ newURL }: HashChangeEvent): void => {
     const hash = newURL.split('#')[1];
     if (hash && hasResult(parseHash(hash))) run(hash);
   };
-  hear(window, 'hashchange', look, signal);
+  hear(window, 'hashchange', look);
 }
 
 /** Back on the page. Whoever pays without a payment context has only the page's address to go by. */
 export function resuming(stage: Stage): void {
-  const { settings, contexts, run, given, signal, say } = stage;
+  const { settings, contexts, run, given, hear, say } = stage;
   let parameters = parseHash(given as string | undefined);
   const clear = (): void => {
     if (!settings.ignoreHistoryChanges) clearHash();
@@ -39,7 +38,7 @@ export function resuming(stage: Stage): void {
   if (settings.legacy) return say(...verdict(parameters));
   // One that was paid with from this page is known better than its address does.
   run.id ??= returnedContext() ?? contexts.id ?? parameters['id'];
-  onResult(signal, (hash) => {
+  onResult(hear, (hash) => {
     parameters = parseHash(hash);
     clear();
   });
@@ -66,16 +65,15 @@ export function polling(stage: Stage): void {
   appSwitch(stage, appSwitchUrl(stage, run.id));
 }
 
-function poll(stage: Stage, say: Stage['say']): void {
+function poll({ signal, repeat, look }: Stage, say: Stage['say']): void {
   const limit = Date.now() + POLL_LIMIT;
-  void repeat(POLL_INTERVAL, stage.signal, async () => {
+  void repeat(POLL_INTERVAL, async () => {
     if (Date.now() > limit) return say('TIMEOUT');
     try {
-      const standing = await look(stage, (status) => `tokenize.manual-return.status-change.${status}`);
-      const status = statusOf(standing);
-      if (status) say(status, standing.result && standing);
+      const { status, result } = await look((name) => `tokenize.manual-return.status-change.${name}`);
+      if (status) say(status, result && { result });
     } catch (originalError) {
-      if (!stage.signal.aborted) say('NETWORK_ERROR', { originalError });
+      if (!signal.aborted) say('NETWORK_ERROR', { originalError });
     }
   });
 }

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { freshKey } from '@tender/client/testing';
+import { freshKey, until } from '@tender/client/testing';
 import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import { fakeCodeFrame, type FakeCodeFrame } from '../testing/fake-code-frame';
 import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
@@ -24,8 +24,11 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
+const frameIsThere = (): unknown => document.querySelector('#venmo-desktop-iframe');
+
 async function create(options: VenmoCreateOptions = {}): Promise<void> {
   instance = await venmo.create({ authorization: freshKey(), allowDesktop: true, paymentMethodUsage: 'single_use', ...options });
+  await until(frameIsThere);
   frame = fakeCodeFrame();
   frame.say('IFRAME_READY');
   await turns();
@@ -60,6 +63,7 @@ describe('the frame', () => {
   test('behavior: create does not wait for it; tokenize does', async () => {
     instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
     const { promise } = kept(instance.tokenize());
+    await until(frameIsThere);
     await turns();
     expect(gateway.payments).toEqual([]);
     frame = fakeCodeFrame();
@@ -74,6 +78,7 @@ describe('the frame', () => {
     window.open = jest.fn();
     instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
     kept(instance.tokenize());
+    await until(frameIsThere);
     await advance(60_000, 10_000);
     expect(gateway.events().slice(2)).toEqual(['desktop-flow.setup-failed', 'tokenize.mobile.start', 'appswitch.start.browser']);
     expect([document.querySelector('iframe'), jest.mocked(window.open).mock.calls.length]).toEqual([null, 1]);
@@ -85,8 +90,17 @@ describe('the frame', () => {
     const configuration = real.getConfiguration();
     configuration.gatewayConfiguration.assetsUrl = 'https://attacker.example';
     instance = await venmo.create({ client: { ...real, getConfiguration: () => configuration }, allowDesktop: true });
-    await turns();
+    await until(() => gateway.events().length > 2);
     expect([document.querySelector('iframe'), gateway.events().at(-1)]).toEqual([null, 'desktop-flow.setup-failed']);
+  });
+
+  test('behavior: torn down while it is on its way, it does not stay', async () => {
+    instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
+    const before = gateway.events();
+    await instance.teardown();
+    await turns();
+    expect([document.querySelector('iframe'), gateway.events()]).toEqual([null, before]);
+    await create();
   });
 
   test('behavior: nobody else is believed', async () => {

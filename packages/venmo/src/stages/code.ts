@@ -1,58 +1,70 @@
-import { COMPLETION_DELAY, QR_POLL_INTERVAL, TEXTS } from '../constants';
-import { after, repeat } from '../wait';
-import { profileOf, qrInput } from '../wire/context-input';
-import { createPaymentContext, endPaymentContext, type PaymentContext } from '../wire/payment-context';
-import { look, statusOf, type Stage } from './stage';
+import type { VenmoContext } from '../context';
+import type { Machine } from '../machine';
+import { COMPLETION_DELAY, QR_POLL_INTERVAL, TEXTS } from '../wire/code-constants';
+import { codeEnvironment, codeInput } from '../wire/code-input';
+import { createOverlay, type Overlay, type OverlayTools } from '../wire/overlay';
+import type { PaymentContext } from '../wire/payment-context';
+import type { Stage, Stages } from './stage';
+
+/** All of the way by a QR code. Few customers go it: it is loaded on demand, and takes what other ways use too from who loads it. */
+export interface Code {
+  readonly overlay: Overlay;
+  readonly stages: Stages;
+}
+
+/** @throws as `createOverlay` does */
+export async function openCode(context: VenmoContext, tools: OverlayTools, send: Machine['send']): Promise<Code> {
+  const overlay = await createOverlay(context, codeEnvironment(context), tools, send);
+  return { overlay, stages: { generating, scanning, authorizing, authorized, problem } };
+}
 
 /** Every code has a payment context of its own. */
-export function generating(stage: Stage): void {
+function generating(stage: Stage): void {
   const { overlay, run, say } = stage;
   run.renews = false;
   run.id = run.status = undefined;
   stage.track(`tokenize.desktop.${stage.from === 'preparing' ? 'start' : 'restarted-from-error-view'}`);
   overlay?.show(TEXTS.generating);
-  createPaymentContext(stage, qrInput(stage), stage.signal).then(
+  stage.gateway.create(codeInput(stage), stage.signal).then(
     (made) => say('generated', made),
     (originalError: unknown) => say('broken', { originalError }),
   );
 }
 
-export function scanning(stage: Stage): void {
+function scanning(stage: Stage): void {
   const { overlay, run, given } = stage;
   const { id, merchantId, lifetime } = given as PaymentContext;
   run.id = id;
   run.deadline = Date.now() + lifetime;
-  overlay?.tell('display', TEXTS.scan, { id, merchantId: profileOf(stage) || merchantId });
+  overlay?.tell('display', TEXTS.scan, { id, merchantId: stage.profile || merchantId });
   watch(stage);
 }
 
-export function authorizing(stage: Stage): void {
+function authorizing(stage: Stage): void {
   stage.overlay?.tell('authorizing', TEXTS.authorizing);
-  after(QR_POLL_INTERVAL, stage.signal, () => watch(stage));
+  stage.after(QR_POLL_INTERVAL, () => watch(stage));
 }
 
-export function authorized({ overlay, given, signal, say }: Stage): void {
+function authorized({ overlay, given, after, say }: Stage): void {
   overlay?.tell('authorized', TEXTS.authorized);
-  after(COMPLETION_DELAY, signal, () => say('completed', given));
+  after(COMPLETION_DELAY, () => say('completed', given));
 }
 
-export function problem({ overlay, happening }: Stage): void {
+function problem({ overlay, happening }: Stage): void {
   const message = happening === 'CANCELED' ? TEXTS.canceled : TEXTS.problem;
   overlay?.tell('problem', message, { message });
 }
 
-function watch(stage: Stage): void {
-  const { run, signal, say } = stage;
-  void repeat(QR_POLL_INTERVAL, signal, async () => {
+function watch({ gateway, run, signal, track, say, look, repeat }: Stage): void {
+  void repeat(QR_POLL_INTERVAL, async () => {
     try {
       if (Date.now() > Number(run.deadline)) {
-        await endPaymentContext(stage, String(run.id), 'EXPIRED', signal);
-        stage.track('tokenize.desktop.status-change.sdk-timeout');
+        await gateway.end(String(run.id), 'EXPIRED', signal);
+        track('tokenize.desktop.status-change.sdk-timeout');
         return say('EXPIRED');
       }
-      const standing = await look(stage, (status) => `tokenize.desktop.status-change.${status}`);
-      const status = statusOf(standing);
-      if (status) say(status, standing);
+      const standing = await look((status) => `tokenize.desktop.status-change.${status}`);
+      if (standing.status) say(standing.status, standing);
     } catch (originalError) {
       say('broken', { originalError });
     }

@@ -1,4 +1,4 @@
-import { freshKey } from '@tender/client/testing';
+import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
@@ -28,6 +28,7 @@ afterEach(async () => {
 
 const popup = (): FakePopup => popups.at(-1) as FakePopup;
 const backdrop = (): HTMLElement | null => document.querySelector('#venmo-desktop-web-backdrop');
+const isShown = (): boolean => backdrop()?.classList.contains('hidden') === false;
 const press = (name: string): void => document.querySelector<HTMLButtonElement>(`#venmo-popup-${name}-button`)?.click();
 
 async function create(options: VenmoCreateOptions = {}): Promise<void> {
@@ -93,7 +94,7 @@ describe('tokenize', () => {
     const { promise } = kept(instance.tokenize());
     expect(popups).toHaveLength(1);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED' });
-    expect([popup().closed, popup().visited, backdrop()?.className]).toEqual([true, [], 'hidden']);
+    expect([popup().closed, popup().visited, isShown()]).toEqual([true, [], false]);
     const second = await startAgain();
     gateway.newest.status = 'APPROVED';
     await report();
@@ -155,14 +156,31 @@ describe('tokenize', () => {
     popup().closed = true;
     await advance(400, 100);
     await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' });
-    expect([gateway.events().at(-1), gateway.queries, backdrop()?.className]).toEqual(['tokenize.web-login.failure', [], 'hidden']);
+    expect([gateway.events().at(-1), gateway.queries.length, isShown()]).toEqual(['tokenize.web-login.failure', 1, false]);
+  });
+
+  test('behavior: a window closed by the customer, and the gateway does not answer', async () => {
+    const { promise } = await start();
+    gateway.answer('status', 'drop');
+    popup().closed = true;
+    await advance(400, 100);
+    await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' });
+  });
+
+  test('behavior: a window closed by the customer who has paid', async () => {
+    const { promise } = await start();
+    gateway.newest.status = 'APPROVED';
+    popup().closed = true;
+    await advance(400, 100);
+    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
+    expect(gateway.events().at(-1)).toBe('tokenize.web-login.success');
   });
 
   test('behavior: a blocked window', async () => {
     popups = fakePopups({ blocked: true });
     const { promise } = await start();
     await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED', type: 'INTERNAL' });
-    expect(backdrop()?.className).toBe('hidden');
+    expect([isShown(), gateway.queries]).toEqual([false, []]);
   });
 
   test('behavior: after 60 s without the dispatch frame, and then with it', async () => {
@@ -192,13 +210,14 @@ describe('tokenize', () => {
     await turns();
     stop.abort('why');
     await expect(promise).rejects.toBe('why');
-    expect([popup().closed, backdrop()?.className, gateway.updates]).toEqual([true, 'hidden', [{ id: 'context-1', status: 'CANCELED' }]]);
+    expect([popup().closed, isShown(), gateway.updates]).toEqual([true, false, [{ id: 'context-1', status: 'CANCELED' }]]);
   });
 });
 
 describe('the backdrop', () => {
   test('default', async () => {
     await start();
+    await until(isShown);
     const shown = backdrop() as HTMLElement;
     expect([...shown.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
       'venmo-backdrop-container',
@@ -227,11 +246,13 @@ describe('the backdrop', () => {
 
   test('behavior: its cancel button', async () => {
     const { promise } = await start();
+    await until(isShown);
     press('cancel');
     press('cancel');
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
     expect([popup().closed, gateway.updates]).toEqual([true, [{ id: 'context-1', status: 'CANCELED' }]]);
     const second = await startAgain();
+    await until(isShown);
     expect(document.querySelectorAll('#venmo-desktop-web-backdrop')).toHaveLength(1);
     press('continue');
     expect(popup().focused).toBe(1);
@@ -240,13 +261,24 @@ describe('the backdrop', () => {
     await expect(second.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
   });
 
+  test('behavior: it goes with the window, before the gateway has said how it went', async () => {
+    const { promise } = await start();
+    await until(isShown);
+    gateway.answer('status', 'hang');
+    await report();
+    expect([popup().closed, isShown(), kept(promise).state]).toEqual([true, false, 'pending']);
+    await instance.cancelTokenization();
+  });
+
   test.each([undefined, 'abc'])('options: styleCspNonce %s', async (styleCspNonce) => {
     await start({ styleCspNonce });
+    await until(isShown);
     const style = document.querySelector<HTMLStyleElement>('style#venmo-desktop-web__injected-styles');
     expect(style?.nonce ?? '').toBe(styleCspNonce ?? '');
     await instance.cancelTokenization();
     await turns();
     await startAgain();
+    await until(isShown);
     expect(document.querySelectorAll('style').length).toBeLessThan(2);
     await instance.cancelTokenization();
   });

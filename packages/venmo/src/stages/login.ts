@@ -1,8 +1,7 @@
 import { frameServiceErrors } from '@tender/frame-service/internal';
-import { LOGIN_CHECKS } from '../constants';
+import { LOGIN_CHECKS, type Status } from '../payment-constants';
 import { appSwitchUrl } from '../wire/app-switch';
-import { readPaymentContext, type Standing } from '../wire/payment-context';
-import { fieldsOf, look, statusOf, type Stage } from './stage';
+import { fieldsOf, type Stage } from './stage';
 
 /** Opens the window at once; it is sent on when there is a payment context. What it reports says only that it is over. */
 export function loggingIn(stage: Stage): void {
@@ -17,25 +16,34 @@ export function loggingIn(stage: Stage): void {
   const opened = stage.settings.hasContexts && stage.login?.open(stage.signal, url, stage.cancel);
   if (!opened) return say('failed', { error: frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED() });
   opened.then(
-    ({ error }) => (error ? say('failed', { error }) : say('reported')),
+    ({ error }) => say(error ? (error.code === 'FRAME_SERVICE_FRAME_CLOSED' ? 'closed' : 'failed') : 'reported', { error }),
     (error: unknown) => say('failed', { error }),
   );
 }
 
+const CHANGED = (): string => 'tokenize.web-login.status-change';
+
+/** Customers may close the window when they have paid, before it reports. */
+export async function closed({ given, login, say, look }: Stage): Promise<void> {
+  login?.hide();
+  const { result } = await look(CHANGED).catch(() => ({ result: undefined }));
+  if (result) say('APPROVED', { result });
+  else say('failed', given);
+}
+
 /** The gateway may hear of it a little later than the window. */
-export async function checking(stage: Stage): Promise<void> {
-  const { run, signal, say } = stage;
-  let standing: Standing | undefined;
+export async function checking({ gateway, login, run, signal, say, look }: Stage): Promise<void> {
+  login?.hide();
+  let last: Status | undefined;
   try {
     for (let count = 0; count < LOGIN_CHECKS && !signal.aborted; count += 1) {
-      standing = await look(stage, () => 'tokenize.web-login.status-change');
-      const status = statusOf(standing);
-      if (status === 'APPROVED' || status === 'CANCELED' || status === 'FAILED')
-        return say(status, status === 'APPROVED' ? standing : undefined);
+      const { status, result } = await look(CHANGED);
+      if (status === 'APPROVED' || status === 'CANCELED' || status === 'FAILED') return say(status, result && { result });
+      last = status;
     }
   } catch (error) {
-    const again = run.id && !signal.aborted ? await readPaymentContext(stage, run.id, signal).catch(() => undefined) : undefined;
+    const again = run.id && !signal.aborted ? await gateway.read(run.id, signal).catch(() => undefined) : undefined;
     return again?.status === 'CREATED' ? say('CREATED') : say('unknown', error);
   }
-  say(standing?.status === 'CREATED' ? 'CREATED' : 'unsettled');
+  say(last === 'CREATED' ? 'CREATED' : 'unsettled');
 }

@@ -26,7 +26,12 @@ export function reportEnd(stage: Stage): void {
   if (popupBridge()) trackAs(`popup-bridge:venmo:${told}`); // an app around the page
 }
 
-const WAYS: Readonly<Partial<Record<State, string>>> = { polling: 'manual-return', window: 'web-login', checking: 'web-login' };
+const WAYS: Readonly<Partial<Record<State, string>>> = {
+  polling: 'manual-return',
+  window: 'web-login',
+  closed: 'web-login',
+  checking: 'web-login',
+};
 const DETAILS: Readonly<Partial<Record<string, string>>> = {
   customerCanceled: 'status-change.canceled-from-modal',
   frameFailed: 'unknown-error',

@@ -1,15 +1,16 @@
 import { string, type EventFields } from '@tender/client/internal';
 import type { Contexts } from '../contexts';
 import type { VenmoContext } from '../context';
-import { STATUSES } from '../constants';
-import type { Happening, Transition } from '../machine';
+import type { Happening, State, Transition } from '../machine';
+import { STATUSES, type Status } from '../payment-constants';
 import type { Run } from '../run';
+import type { VenmoResult } from '../types';
+import type { Waits } from '../wait';
 import type { Login } from '../wire/login';
 import type { Overlay } from '../wire/overlay';
-import { readPaymentContext, type Standing } from '../wire/payment-context';
 
 /** What a state of the machine is given to do its part. */
-export interface Stage extends Transition, VenmoContext {
+export interface Stage extends Transition, VenmoContext, Waits {
   readonly contexts: Contexts;
   readonly run: Run;
   /** Where customers log in in a window. */
@@ -18,24 +19,26 @@ export interface Stage extends Transition, VenmoContext {
   readonly overlay: Overlay | undefined;
   /** What happens next; nothing once the state is left. */
   say(happening: Happening, given?: unknown): void;
+  /** Asks how the payment stands, and sends an event where that is new. */
+  look(eventOf: (status: string) => string): Promise<{ status: Status | undefined; result?: VenmoResult }>;
   /** As the merchant would. */
   cancel(): void;
 }
 
+/** By state, what is done there. */
+export type Stages = Readonly<Partial<Record<State, (stage: Stage) => unknown>>>;
+
 /** What an event says of the payment it belongs to. */
-export const fieldsOf = ({ run: { id }, settings }: Stage): EventFields | undefined =>
+export const fieldsOf = ({ run: { id }, settings }: Pick<Stage, 'run' | 'settings'>): EventFields | undefined =>
   id && !settings.byCode ? { paypal_context_id: id } : undefined;
 
-/** Asks how the payment stands, and sends an event where that is new. */
-export async function look(stage: Stage, eventOf: (status: string) => string): Promise<Standing> {
+/** What `look` of a state does. */
+export async function look(stage: Pick<Stage, 'gateway' | 'run' | 'settings' | 'signal' | 'track'>, eventOf: (status: string) => string) {
   const { run, signal } = stage;
-  const standing = await readPaymentContext(stage, string(run.id), signal);
-  if (standing.status !== run.status && !signal.aborted) {
-    run.status = standing.status;
-    stage.track(eventOf(standing.status.toLowerCase()), fieldsOf(stage));
+  const { status, ...rest } = await stage.gateway.read(string(run.id), signal);
+  if (status !== run.status && !signal.aborted) {
+    run.status = status;
+    stage.track(eventOf(status.toLowerCase()), fieldsOf(stage));
   }
-  return standing;
+  return { ...rest, status: STATUSES.find((each) => each === status) };
 }
-
-/** What a status means to the machine, which knows no others. */
-export const statusOf = ({ status }: Standing) => STATUSES.find((each) => each === status);

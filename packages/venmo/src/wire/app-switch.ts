@@ -2,13 +2,11 @@ import { encodeQuery, endpointsFor, venmoPage } from '@tender/client/internal';
 import { isIos, popupBridge } from '@tender/frame-service/internal';
 import { isAndroidChrome, opensNothing } from '../browser-support';
 import type { VenmoContext } from '../context';
-import { profileOf } from './context-input';
 
 /** The address that opens the app, or the page that stands for it. */
 export function appSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
-  const { client, settings, payWithVenmo } = context;
+  const { configuration, settings, payWithVenmo } = context;
   const { legacy, byLogin, mobileWebFallBack, allowAndroidRecreation } = settings;
-  const configuration = client.getConfiguration();
   const { sdkVersion: version, integration, platform, sessionId } = configuration.analyticsMetadata;
   const page = returnPage(context);
   const returning = (flag: string): string => (page === undefined ? 'NOOP' : `${page}#${flag}=1`);
@@ -20,7 +18,7 @@ export function appSwitchUrl(context: VenmoContext, contextId: string | undefine
     'x-error': returning('venmoError'),
     allowAndroidRecreation: allowAndroidRecreation === false ? '0' : '1',
     ua: navigator.userAgent,
-    braintree_merchant_id: profileOf(context),
+    braintree_merchant_id: context.profile,
     braintree_access_token: token,
     braintree_environment: payWithVenmo.environment,
     braintree_sdk_data: base64({ _meta: { version, integration, platform, sessionId } }),

@@ -1,6 +1,6 @@
 import type { Disposable } from '@tender/client/internal';
 import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './backdrop-constants';
-import type { isolate } from './isolate';
+import { isolate } from './isolate';
 
 const ID = 'venmo-desktop-web-backdrop';
 const STYLE_ID = 'venmo-desktop-web__injected-styles';
@@ -17,8 +17,7 @@ export interface Backdrop extends Disposable {
   hide(): void;
 }
 
-/** @param cover what keeps the rest of the page out of reach meanwhile */
-export function createBackdrop(nonce: string | undefined, cover: typeof isolate): Backdrop {
+export function createBackdrop(nonce: string | undefined): Backdrop {
   let element: HTMLElement | undefined;
   let undo: (() => void) | undefined;
   return {
@@ -26,7 +25,7 @@ export function createBackdrop(nonce: string | undefined, cover: typeof isolate)
       if (!element?.isConnected) element = build(nonce);
       const [proceedButton, cancelButton] = element.querySelectorAll('button');
       element.classList.remove('hidden');
-      undo = cover(element);
+      undo = isolate(element);
       if (cancelButton) cancelButton.onclick = cancel;
       if (!proceedButton) return;
       proceedButton.onclick = proceed;
@@ -77,11 +76,13 @@ function draw(parent: Element, tag: 'svg' | 'text', x: number, y: number): SVGEl
   return parent.appendChild(shape);
 }
 
-/** With a nonce a style element, as policies have it that know one; else a sheet, which needs none. */
+let sheet: CSSStyleSheet | undefined;
+
+/** Once per page: with a nonce a style element, as policies have it that know one; else a sheet, which needs none. */
 function addStyles(nonce: string | undefined): void {
-  if (document.getElementById(STYLE_ID)) return;
+  if (sheet || document.getElementById(STYLE_ID)) return;
   if (!nonce && document.adoptedStyleSheets) {
-    const sheet = new CSSStyleSheet();
+    sheet = new CSSStyleSheet();
     sheet.replaceSync(CSS);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return;

@@ -1,11 +1,10 @@
-import { AMOUNTS, COLLECTED } from '../constants';
 import type { VenmoContext } from '../context';
 
 /** What a payment context is created with for the app, or for a window to log in. The merchant's own objects are not touched. */
-export function mobileInput({ client, settings }: VenmoContext): object {
-  if (settings.legacy) return legacyInput(client.getConfiguration().gatewayConfiguration.environment.toUpperCase());
-  const { lineItems } = settings;
-  const details = Object.fromEntries([...AMOUNTS.map((key) => [key, settings[key]]), ['lineItems', withTaxes(lineItems)]]) as object;
+export function mobileInput({ configuration, settings }: VenmoContext): object {
+  if (settings.legacy) return { environment: configuration.gatewayConfiguration.environment.toUpperCase(), intent: 'PAY_FROM_APP' };
+  const { subTotalAmount, discountAmount, taxAmount, shippingAmount, totalAmount, lineItems } = settings;
+  const details = { subTotalAmount, discountAmount, taxAmount, shippingAmount, totalAmount, lineItems: withTaxes(lineItems) };
   return {
     paymentMethodUsage: settings.usage,
     intent: 'CONTINUE',
@@ -13,31 +12,12 @@ export function mobileInput({ client, settings }: VenmoContext): object {
     isFinalAmount: settings.isFinalAmount || false,
     displayName: settings.displayName,
     paysheetDetails: {
-      ...Object.fromEntries(COLLECTED.map((key) => [key, settings[key] || false])),
+      collectCustomerBillingAddress: settings.collectCustomerBillingAddress || false,
+      collectCustomerShippingAddress: settings.collectCustomerShippingAddress || false,
       transactionDetails: Object.values(details).some((value) => value !== undefined) ? details : undefined,
     },
   };
 }
-
-/** The same for a QR code. */
-export function qrInput(context: VenmoContext): object {
-  const { legacy, usage, displayName } = context.settings;
-  if (legacy) return legacyInput(qrEnvironment(context));
-  return {
-    intent: 'PAY_FROM_APP',
-    paymentMethodUsage: usage,
-    customerClient: 'DESKTOP',
-    merchantProfileId: profileOf(context),
-    displayName: displayName || undefined,
-  };
-}
-
-export const profileOf = ({ settings, payWithVenmo }: VenmoContext): string => settings.profileId || payWithVenmo.merchantId;
-
-export const qrEnvironment = ({ client }: VenmoContext): string =>
-  client.getConfiguration().gatewayConfiguration.environment === 'production' ? 'PRODUCTION' : 'SANDBOX';
-
-const legacyInput = (environment: string): object => ({ environment, intent: 'PAY_FROM_APP' });
 
 /** Whatever was given goes out, but a line without a tax has one of zero. */
 function withTaxes<Items>(items: Items): unknown {

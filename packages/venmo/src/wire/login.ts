@@ -1,9 +1,8 @@
 import { quietly, type Disposable } from '@tender/client/internal';
 import { createFrameService, frameServiceErrors, roundedCenter, type FrameService, type Outcome } from '@tender/frame-service/internal';
-import { POPUP } from '../constants';
 import type { VenmoContext } from '../context';
+import { POPUP } from '../payment-constants';
 import type { Backdrop } from './backdrop';
-import { isolate } from './isolate';
 
 /** The window in which a customer logs in at a desk, and what stands over the page meanwhile. */
 export interface Login extends Disposable {
@@ -16,14 +15,14 @@ export interface Login extends Disposable {
   hide(): void;
 }
 
-export function createLogin({ client, pages, settings }: VenmoContext): Login {
+export function createLogin({ configuration, pages, settings }: VenmoContext): Login {
   let backdrop: Backdrop | undefined;
   // Few customers log in at a desk. Without it they still can.
   const loading = import('./backdrop').then(
-    ({ createBackdrop }) => (backdrop = createBackdrop(settings.styleNonce, isolate)),
+    ({ createBackdrop }) => (backdrop = createBackdrop(settings.styleNonce)),
     () => undefined,
   );
-  const suffix = client.getConfiguration().isDebug ? '.html' : '.min.html';
+  const suffix = configuration.isDebug ? '.html' : '.min.html';
   let service: FrameService | undefined;
 
   /** One that could not be loaded is loaded anew the next time; that must not keep an instance from being made. */
@@ -58,7 +57,7 @@ export function createLogin({ client, pages, settings }: VenmoContext): Login {
     hide: () => backdrop?.hide(),
     dispose() {
       service?.dispose();
-      void loading.then(() => backdrop?.dispose());
+      backdrop?.dispose();
     },
   };
 }

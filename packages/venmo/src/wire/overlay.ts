@@ -1,8 +1,8 @@
-import { INTEGRATION_TIMEOUT, uuid, type Disposable } from '@tender/client/internal';
-import { createProviderFrame, frameServiceErrors } from '@tender/frame-service/internal';
-import { QR_EVENTS, QR_FRAME, QR_Z_INDEX } from '../constants';
+import type { Disposable } from '@tender/client/internal';
+import type { createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from '../context';
-import { qrEnvironment } from './context-input';
+import type { Machine } from '../machine';
+import { QR_EVENTS, QR_FRAME, QR_Z_INDEX } from './code-constants';
 import { isolate } from './isolate';
 
 /** The frame that shows the QR code over the whole page, and what screen readers say of it. */
@@ -13,22 +13,34 @@ export interface Overlay extends Disposable {
   tell(event: keyof typeof QR_EVENTS, text: string, data?: object): void;
 }
 
-const HEARD = ['again', 'customerCanceled', 'frameFailed'] as const;
+/** What other parts of a page use too. */
+export interface OverlayTools {
+  readonly createProviderFrame: typeof createProviderFrame;
+  /** Of the line between page and frame. */
+  readonly channel: string;
+  /** Milliseconds in which the frame has to load. */
+  readonly timeout: number;
+}
+
 const FIXED = { display: 'none', position: 'fixed' };
 
 /**
- * Resolves once the frame has loaded.
- * @param hear what the customer does in it
- * @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a page that is not the provider's, and after 60 s
+ * Resolves once the frame has loaded; never, when it is torn down before.
+ * @param send gets what the customer does in it
+ * @throws for a page that is not the provider's, and when the time is over
  */
-export async function createOverlay(context: VenmoContext, hear: (event: (typeof HEARD)[number], data: unknown) => void): Promise<Overlay> {
-  const id = uuid();
-  const src = `${context.pages}/venmo-desktop-frame.html#${qrEnvironment(context)}_${id}`;
+export async function createOverlay(
+  context: VenmoContext,
+  environment: string,
+  { createProviderFrame, channel, timeout }: OverlayTools,
+  send: Machine['send'],
+): Promise<Overlay> {
+  const src = `${context.pages}/venmo-desktop-frame.html#${environment}_${channel}`;
   const cover = { top: '0', bottom: '0', right: '0', left: '0', height: '100%', width: '100%' };
-  const frame = createProviderFrame(src, id, QR_FRAME, { ...FIXED, ...cover, zIndex: `${QR_Z_INDEX}` });
+  const frame = createProviderFrame(src, channel, QR_FRAME, { ...FIXED, ...cover, zIndex: `${QR_Z_INDEX}` });
   const { iframe, bus } = frame;
   const alert = document.createElement('div');
-  alert.setAttribute('data-venmo-desktop-id', id);
+  alert.setAttribute('data-venmo-desktop-id', channel);
   alert.setAttribute('role', 'alert');
   Object.assign(alert.style, FIXED, { height: '1px', width: '1px', overflow: 'hidden', zIndex: '0' });
   let undo: (() => void) | undefined;
@@ -36,7 +48,7 @@ export async function createOverlay(context: VenmoContext, hear: (event: (typeof
     alert.textContent = text;
     alert.style.display = text ? 'block' : 'none';
   };
-  const overlay: Overlay = context.own({
+  const overlay: Overlay = {
     show(text) {
       say(text);
       iframe.style.display = 'block';
@@ -60,19 +72,24 @@ export async function createOverlay(context: VenmoContext, hear: (event: (typeof
       frame.dispose();
       alert.remove();
     },
-  });
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for (const event of HEARD) bus.on(QR_EVENTS[event], (data) => hear(event, data));
+  bus.on(QR_EVENTS.again, () => send('again'));
+  bus.on(QR_EVENTS.customerCanceled, () => send('customerCanceled'));
+  bus.on(QR_EVENTS.frameFailed, (err) =>
+    send('frameFailed', { originalError: { allowUIToHandleError: false, reason: 'UNKNOWN_ERROR', err } }),
+  );
   await new Promise<void>((resolve, reject) => {
     timer = setTimeout(() => {
       overlay.dispose();
-      reject(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
-    }, INTEGRATION_TIMEOUT);
+      reject(new Error('The frame of the QR code did not load.'));
+    }, timeout);
     bus.on(QR_EVENTS.ready, () => {
       clearTimeout(timer);
       resolve();
     });
     document.body.append(iframe, alert);
+    context.own(overlay);
   });
   return overlay;
 }

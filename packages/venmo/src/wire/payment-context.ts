@@ -1,6 +1,5 @@
+import type { Client, RequestResult } from '@tender/client';
 import { members, object, optional, string, unknown, type Read } from '@tender/client/internal';
-import type { RequestResult } from '@tender/client';
-import type { VenmoContext } from '../context';
 import { contextStatusDocument, createContextDocument, updateContextDocument } from '../payment-context.graphql';
 import type { VenmoResult } from '../types';
 
@@ -16,43 +15,38 @@ export interface PaymentContext extends Pick<Read<typeof created>, 'id' | 'merch
   readonly lifetime: number;
 }
 
-type Sender = Pick<VenmoContext, 'client' | 'settings'>;
-
-/** @throws an error of the client's, or a TypeError for a malformed answer */
-export async function createPaymentContext({ client, settings }: Sender, input: object, signal: AbortSignal): Promise<PaymentContext> {
-  const { data } = await send(client, createContextDocument(settings.legacy), { input }, signal);
-  const [payload] = Object.values(members(data));
-  const { createdAt, expiresAt, ...rest } = created(Object.values(members(payload)).find((each) => typeof each === 'object' && each));
-  return { ...rest, lifetime: Date.parse(expiresAt ?? '') - Date.parse(createdAt) };
-}
-
-/** Tells the gateway that nobody waits for a payment any more. */
-export async function endPaymentContext(
-  { client, settings }: Sender,
-  id: string,
-  status: 'CANCELED' | 'EXPIRED',
-  signal?: AbortSignal,
-): Promise<void> {
-  await send(client, updateContextDocument(settings.legacy), { input: { id, status } }, signal);
-}
-
 /** How a payment stands; once it is approved, with its result. */
 export interface Standing {
   readonly status: string;
   readonly result?: VenmoResult;
 }
 
-/** @throws an error of the client's, or a TypeError for a malformed answer */
-export async function readPaymentContext({ client, settings }: Sender, id: string, signal: AbortSignal): Promise<Standing> {
-  const answer = await send(client, contextStatusDocument(settings.legacy), { id }, signal);
-  const { status, paymentMethodId, userName, payerInfo } = node(answer).data.node;
-  if (status !== 'APPROVED') return { status };
-  return {
-    status,
-    result: { paymentMethodNonce: string(paymentMethodId, 'paymentMethodId'), username: optional(string)(userName), payerInfo, id },
-  };
+/** The payment contexts of the gateway. Each throws an error of the client's, or a TypeError for a malformed answer. */
+export interface Gateway {
+  create(input: object, signal: AbortSignal): Promise<PaymentContext>;
+  read(id: string, signal: AbortSignal): Promise<Standing>;
+  /** Tells that nobody waits for a payment any more. */
+  end(id: string, status: 'CANCELED' | 'EXPIRED', signal?: AbortSignal): Promise<unknown>;
 }
 
-function send(client: VenmoContext['client'], query: string, variables: object, signal: AbortSignal | undefined): Promise<RequestResult> {
-  return client.request({ api: 'graphQLApi', data: { query, variables }, ...(signal && { signal }) });
+export function gatewayOf(client: Client, legacy: boolean): Gateway {
+  const send = (query: string, variables: object, signal?: AbortSignal): Promise<RequestResult> =>
+    client.request({ api: 'graphQLApi', data: { query, variables }, ...(signal && { signal }) });
+  return {
+    async create(input, signal) {
+      const { data } = await send(createContextDocument(legacy), { input }, signal);
+      const [payload] = Object.values(members(data));
+      const { createdAt, expiresAt, ...rest } = created(Object.values(members(payload)).find((each) => typeof each === 'object' && each));
+      return { ...rest, lifetime: Date.parse(expiresAt ?? '') - Date.parse(createdAt) };
+    },
+    async read(id, signal) {
+      const { status, paymentMethodId, userName, payerInfo } = node(await send(contextStatusDocument(legacy), { id }, signal)).data.node;
+      if (status !== 'APPROVED') return { status };
+      return {
+        status,
+        result: { paymentMethodNonce: string(paymentMethodId, 'paymentMethodId'), username: optional(string)(userName), payerInfo, id },
+      };
+    },
+    end: (id, status, signal) => send(updateContextDocument(legacy), { input: { id, status } }, signal),
+  };
 }
