@@ -19,6 +19,8 @@ export const orderRequest = z.object({
   paymentMethodNonce: z.string().min(1).max(100),
   /** Fraud data of the provider's data collector, where the page has it. */
   deviceData: z.string().max(10_000).optional(),
+  /** The nonce is of a US bank account, which has to be verified before it can be charged. */
+  isBankAccount: z.boolean().optional(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
@@ -27,7 +29,7 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
 
 /** What `POST /api/waiting-orders` takes: an order whose payment exists and is not confirmed yet. */
-export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, deviceData: true }).extend({
+export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, deviceData: true, isBankAccount: true }).extend({
   type: z.enum(WAITING_TYPES),
   /** From `onPaymentStart`; by it the provider's webhook names the payment. */
   paymentId: z.string().min(1).max(100),
@@ -50,7 +52,7 @@ export const ORDER_STATUSES = [
 ] as const;
 
 const paymentMethod = z.object({
-  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass']),
+  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass', 'google-pay', 'venmo', 'us-bank-account']),
   /** `Visa`, `PayPal`, `iDEAL`. */
   name: z.string(),
   /** What tells it from another of its kind: `ending in 1111`, an e-mail address. */
@@ -126,6 +128,7 @@ export const PROBLEM_CODES = [
   'duplicate',
   'processor-unavailable',
   'invalid-payment',
+  'account-not-verified',
   'nonce-used',
   'nonce-unknown',
   'unconfirmed',

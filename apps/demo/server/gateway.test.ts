@@ -38,6 +38,8 @@ test.each([
 ] as const)('behavior: the policy of %s names the provider’s hosts', (environment, hosts) => {
   const policy = contentSecurityPolicy({ environment });
   expect(policy).toContain(`connect-src 'self' https://assets.braintreegateway.com ${hosts} https://www.paypal.com `);
-  expect(policy).toContain('frame-src https://assets.braintreegateway.com https://*.paypal.com;');
-  expect(policy).toContain(`script-src 'self' https://assets.braintreegateway.com https://*.paypal.com;`);
+  expect(policy).toContain('frame-src https://assets.braintreegateway.com https:;'); // of whichever bank verifies a card
+  expect(policy).toContain(
+    `script-src 'self' https://assets.braintreegateway.com https://*.paypal.com https://pay.google.com https://cdn.plaid.com https://*.cardinalcommerce.com `,
+  );
 });

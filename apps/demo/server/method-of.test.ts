@@ -17,6 +17,29 @@ test.each([
     'Masterpass',
     'MasterCard ending in 4444',
   ],
+  [{ creditCard: { cardType: 'China UnionPay', last4: '1232' } }, 'card', 'China UnionPay', 'ending in 1232'],
+  [
+    { creditCard: { cardType: 'Visa', last4: '2503' }, threeDSecureInfo: { liabilityShifted: true } },
+    'card',
+    'Visa',
+    'ending in 2503, verified by the bank',
+  ],
+  [{ creditCard: { cardType: 'Visa', last4: '1111' }, threeDSecureInfo: { liabilityShifted: false } }, 'card', 'Visa', 'ending in 1111'],
+  [
+    { paymentInstrumentType: 'android_pay_card', androidPayCard: { sourceCardType: 'Visa', sourceCardLast4: '1111' } },
+    'google-pay',
+    'Google Pay',
+    'Visa ending in 1111',
+  ],
+  [{ paymentInstrumentType: 'android_pay_card' }, 'google-pay', 'Google Pay', undefined],
+  [{ paymentInstrumentType: 'venmo_account', venmoAccountDetails: { username: 'venmojoe' } }, 'venmo', 'Venmo', '@venmojoe'],
+  [{ paymentInstrumentType: 'venmo_account', venmoAccountDetails: { username: '@venmojoe' } }, 'venmo', 'Venmo', '@venmojoe'],
+  [
+    { paymentInstrumentType: 'us_bank_account', usBankAccount: { accountType: 'checking', last4: '0000' } },
+    'us-bank-account',
+    'US bank account',
+    'checking ending in 0000',
+  ],
 ])('default: %j', (transaction, kind, name, detail) => {
   expect(methodOf(transaction as unknown as Transaction)).toEqual({ kind, name, ...(detail ? { detail } : {}) });
 });

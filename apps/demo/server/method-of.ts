@@ -9,6 +9,11 @@ interface Instruments {
   readonly paypalAccount?: { readonly payerEmail?: string | null };
   readonly sepaDirectDebitAccountDetails?: { readonly last4?: string | null };
   readonly localPayment?: { readonly fundingSource?: string | null };
+  /** Of Google Pay: the card in the wallet. */
+  readonly androidPayCard?: { readonly sourceCardType?: string | null; readonly sourceCardLast4?: string | null };
+  readonly venmoAccountDetails?: { readonly username?: string | null };
+  readonly usBankAccount?: { readonly accountType?: string | null; readonly last4?: string | null };
+  readonly threeDSecureInfo?: { readonly liabilityShifted?: boolean };
 }
 type CardDetails = { readonly cardType?: string | null; readonly last4?: string | null };
 
@@ -42,10 +47,21 @@ export function methodOf(transaction: Transaction): PaymentMethod | undefined {
         name: 'Masterpass',
         ...detail(masterpassCard?.last4, `${masterpassCard?.cardType ?? 'card'} ending in `),
       };
-    default:
-      return creditCard?.last4
-        ? { kind: 'card', name: creditCard.cardType ?? 'Card', ...detail(creditCard.last4, 'ending in ') }
-        : undefined;
+    case 'android_pay_card': {
+      const { sourceCardType, sourceCardLast4 } = rest.androidPayCard ?? {};
+      return { kind: 'google-pay', name: 'Google Pay', ...detail(sourceCardLast4, `${sourceCardType ?? 'card'} ending in `) };
+    }
+    case 'venmo_account':
+      return { kind: 'venmo', name: 'Venmo', ...detail(rest.venmoAccountDetails?.username?.replace(/^@?/, '@')) };
+    case 'us_bank_account': {
+      const { accountType, last4 } = rest.usBankAccount ?? {};
+      return { kind: 'us-bank-account', name: 'US bank account', ...detail(last4, `${accountType ?? 'account'} ending in `) };
+    }
+    default: {
+      if (!creditCard?.last4) return undefined;
+      const verified = rest.threeDSecureInfo?.liabilityShifted ? ', verified by the bank' : '';
+      return { kind: 'card', name: creditCard.cardType ?? 'Card', detail: `ending in ${creditCard.last4}${verified}` };
+    }
   }
 }
 

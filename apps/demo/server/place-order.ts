@@ -6,9 +6,11 @@ import type { Gateway, Transaction } from './gateway';
 import { gatewayProblem, isUncertain } from './gateway-problem';
 import { withTransaction } from './order-from-transaction';
 import type { OrderRecord, OrderStore } from './order-store';
-import { problem } from './problem';
+import { problem, ProblemError } from './problem';
 import { refusalProblem } from './refusal-problem';
-import { NONCE_USED, validationProblem, type ValidationErrors } from './validation-problem';
+import { sale, type Sold } from './sale';
+import { sellToBankAccount } from './sell-to-bank-account';
+import { isNonceUsed, validationProblem, type ValidationErrors } from './validation-problem';
 
 export interface Checkout {
   readonly gateway: Gateway;
@@ -72,39 +74,24 @@ export function newOrder(
 async function charge(checkout: Checkout, record: OrderRecord, request: OrderRequest, again: boolean): Promise<Transaction> {
   const { gateway, store } = checkout;
   const { id, total } = record.order;
-  const result = await sale(checkout, record.order, request).catch((error: unknown) => {
-    if (again || isUncertain(error)) throw problem('unconfirmed', { orderId: id });
+  const sell = request.isBankAccount ? sellToBankAccount : sale;
+  const result: Sold = await sell(checkout, record.order, request).catch((error: unknown) => {
+    const isKnown = error instanceof ProblemError;
+    if (!isKnown && (again || isUncertain(error))) throw problem('unconfirmed', { orderId: id });
     store.remove(id); // nothing reached the gateway; the same request may start over
     throw gatewayProblem(error);
   });
   // A decline carries the transaction that was made and refused; a validation error means none was made.
-  const made: Transaction | undefined = result.transaction;
+  const made = result.transaction;
   if (made?.id) return made;
   const errors: ValidationErrors = result.errors.deepErrors();
-  if (again && errors.some(({ code }) => code === NONCE_USED)) {
+  if (again && isNonceUsed(errors)) {
     const earlier = await findByOrderId(gateway, id, toAmount(total));
     if (earlier) return earlier;
     throw problem('unconfirmed', { orderId: id });
   }
   store.remove(id);
   throw validationProblem(errors);
-}
-
-/** Whatever the method: its nonce is charged in the same way. */
-export function sale(
-  { gateway, merchantAccounts }: Checkout,
-  { id, total, currency }: Order,
-  { paymentMethodNonce, deviceData }: Pick<OrderRequest, 'paymentMethodNonce' | 'deviceData'>,
-): ReturnType<Gateway['transaction']['sale']> {
-  const merchantAccountId = currency === CURRENCY ? undefined : merchantAccounts[currency];
-  return gateway.transaction.sale({
-    amount: toAmount(total),
-    orderId: id,
-    paymentMethodNonce,
-    ...(merchantAccountId ? { merchantAccountId } : {}),
-    ...(deviceData ? { deviceData } : {}),
-    options: { submitForSettlement: true },
-  });
 }
 
 function paidOrThrow(order: Order): Order {

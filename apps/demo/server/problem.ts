@@ -14,6 +14,11 @@ const texts: Readonly<Record<ProblemCode, Text>> = {
   ],
   'processor-unavailable': [503, 'The card network is not answering.', 'You have not been charged. Try again in a few minutes.'],
   'invalid-payment': [422, 'The payment details were not accepted.', 'You have not been charged. Check the card details and try again.'],
+  'account-not-verified': [
+    402,
+    'Your bank did not confirm this account.',
+    'You have not been charged. Check the account’s numbers and owner, or choose another way to pay.',
+  ],
   'nonce-used': [409, 'These card details have already been used.', 'Check your orders first. If the payment is not there, pay again.'],
   'nonce-unknown': [409, 'The card details have expired.', 'You have not been charged. Press “Pay” again.'],
   unconfirmed: [

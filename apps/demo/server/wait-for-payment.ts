@@ -5,8 +5,9 @@ import type { Transaction } from './gateway';
 import { LOCAL_PAYMENT_NAMES } from './method-of';
 import { withTransaction } from './order-from-transaction';
 import type { OrderRecord } from './order-store';
-import { fingerprintOf, newOrder, sale, type Checkout } from './place-order';
+import { fingerprintOf, newOrder, type Checkout } from './place-order';
 import { problem } from './problem';
+import { sale } from './sale';
 
 /**
  * Takes an order whose payment the customer confirms later. The same request gives the same order.
@@ -73,7 +74,7 @@ async function charge(checkout: Checkout, order: Order, { paymentMethodNonce, tr
     return failed(order, 'amount', `${transaction.amount} was paid instead of ${amount}`);
   if (transaction?.id) return withTransaction(order, transaction);
   const result = await sale(checkout, order, { paymentMethodNonce: paymentMethodNonce ?? '' });
-  const made: Transaction | undefined = result.transaction;
+  const made = result.transaction;
   // An earlier webhook may have charged it without living to see the answer.
   const found = made?.id ? made : await findByOrderId(checkout.gateway, order.id, amount);
   return found ? withTransaction(order, found) : failed(order, 'refused', result.message);

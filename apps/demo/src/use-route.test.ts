@@ -10,6 +10,7 @@ test.each([
   ['#/orders/A1B2?new', { page: 'order', id: 'A1B2', fresh: true }],
   ['#/orders/%', { page: 'order', id: '%', fresh: false }],
   ['#/nowhere', { page: 'shop' }],
+  ['#venmoSuccess=1&paymentMethodNonce=n', { page: 'checkout' }],
 ])('default: %s', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);
 });

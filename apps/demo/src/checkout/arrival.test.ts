@@ -38,3 +38,13 @@ test.each(['/', '/?return=card', '/?return='])('behavior: %s is no return', (add
   expect(readArrival()).toBeUndefined();
   expect(location.hash).toBe('');
 });
+
+test('behavior: what Venmo’s app says in the fragment is left for its component, and gone in the end', () => {
+  leave({ ...draft, method: 'venmo' }, 'the key');
+  arriveAt(`${returnAddress('venmo')}#venmoSuccess=1&paymentMethodNonce=n`);
+  showArrival();
+  expect(location.hash).toBe('#venmoSuccess=1&paymentMethodNonce=n');
+  expect(readArrival()).toMatchObject({ method: 'venmo', orderKey: 'the key' });
+  endArrival();
+  expect(location.href).toBe(`${location.origin}/#/checkout`);
+});

@@ -2,10 +2,10 @@ import { restoreDraft, storable, type Draft } from './draft';
 import type { Method } from './methods';
 
 const KEY = 'fern-and-field.checkout';
-const FULL_PAGE_METHODS = ['sepa', 'local-payment'] as const satisfies readonly Method[];
+const FULL_PAGE_METHODS = ['sepa', 'local-payment', 'venmo'] as const satisfies readonly Method[];
 export type FullPageMethod = (typeof FULL_PAGE_METHODS)[number];
 
-/** A customer who comes back from a bank's full page. */
+/** A customer who comes back from a bank's full page, or from Venmo's app. */
 export interface Arrival {
   readonly method: FullPageMethod;
   /** As it was left; empty where this tab knows nothing of it. */
@@ -42,14 +42,17 @@ function stored(): { draft?: unknown; orderKey?: unknown } {
   }
 }
 
+/** Venmo's app says in the fragment how the payment ended; it is read by the component, and leads to the checkout too. */
+const isFromVenmo = (): boolean => /^#venmo/.test(location.hash);
+
 /** Those who come back come back to the checkout. Before the page is shown. */
 export function showArrival(): void {
-  if (readArrival()) history.replaceState(null, '', `${location.pathname}${location.search}#/checkout`);
+  if (readArrival() && !isFromVenmo()) history.replaceState(null, '', `${location.pathname}${location.search}#/checkout`);
 }
 
 /** What the bank sent has been read: a reload begins with the checkout as it is. */
 export function endArrival(): void {
-  history.replaceState(null, '', `${location.pathname}${location.hash}`);
+  history.replaceState(null, '', `${location.pathname}${isFromVenmo() ? '#/checkout' : location.hash}`);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,9 +1,11 @@
 import type { FieldState } from '@tender/hosted-fields';
 import type { ReactNode } from 'react';
-import { DESCRIPTIONS, type CardField } from '../hosted-fields/card-fields';
+import { DESCRIPTIONS, fieldId, type CardField } from '../hosted-fields/card-fields';
 
 interface CardFieldProps {
   readonly name: CardField;
+  /** Of the frame's id. */
+  readonly prefix?: string;
   readonly state: FieldState | undefined;
   readonly message: string | undefined;
   readonly hint?: string;
@@ -15,11 +17,12 @@ interface CardFieldProps {
  * Label, frame and message. The label's click focuses the frame; the message is also put into the frame, where screen readers look for it.
  * Never add children to the container: the frame lives in it.
  */
-export function CardField({ name, state, message, hint, mark }: CardFieldProps): ReactNode {
-  const { label, id } = DESCRIPTIONS[name];
+export function CardField({ name, prefix, state, message, hint, mark }: CardFieldProps): ReactNode {
+  const { label, id: kind } = DESCRIPTIONS[name];
+  const id = fieldId(name, prefix);
   const classes = ['field-box', state?.isFocused && 'focused', message && 'wrong', state?.isValid && 'right', !state && 'waiting'];
   return (
-    <div className={`field field-${id}`}>
+    <div className={`field field-${kind}`}>
       <label htmlFor={id}>{label}</label>
       <div className={classes.filter(Boolean).join(' ')}>
         <div id={id} className="frame" />

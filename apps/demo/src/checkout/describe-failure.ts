@@ -3,10 +3,12 @@ import type { HostedFieldsErrorCode } from '@tender/hosted-fields';
 import { ApiProblem, NoAnswer } from '../api';
 import type { FieldMessages } from '../hosted-fields/field-messages';
 import { CustomerLeft } from './customer-left';
-import { describeLeft, describeMethodFailure } from './describe-method-failure';
+import { describeLeft, describeMethodFailure, describeRefused } from './describe-method-failure';
 import { describeProblem } from './describe-problem';
-import { fieldErrors, wasExpired, wasNetwork } from './gateway-answer';
+import { fieldErrors, wasExpired, wasNetwork, wasRefused } from './gateway-answer';
 import type { Method } from './methods';
+import { ToldFailure } from './told-failure';
+import { describeVerificationError } from './verification/describe-verification';
 
 /** What the customer can press besides “Pay”. */
 export type Remedy = 'restart' | 'check-again' | 'see-orders';
@@ -68,6 +70,7 @@ export const isExpired = (error: unknown): boolean => wasExpired(error);
 
 /** Any failure on the way from the empty form to the paid order. */
 export function describeFailure(error: unknown, method: Method = 'card'): Failure {
+  if (error instanceof ToldFailure) return error.failure;
   if (error instanceof CustomerLeft) return describeLeft(method);
   if (error instanceof ApiProblem) return describeProblem(error.problem);
   if (error instanceof NoAnswer) {
@@ -78,8 +81,13 @@ export function describeFailure(error: unknown, method: Method = 'card'): Failur
     };
   }
   if (wasExpired(error)) return method === 'card' ? EXPIRED : EXPIRED_ELSEWHERE;
-  if (method !== 'card') return describeMethodFailure(isTenderError(error) ? error.code : '', method, wasNetwork(error));
+  if (method !== 'card') {
+    if (method === 'us-bank-account' && wasRefused(error)) return describeRefused(method);
+    return describeMethodFailure(isTenderError(error) ? error.code : '', method, wasNetwork(error));
+  }
   if (!isTenderError(error)) return UNKNOWN;
+  const unverified = describeVerificationError(error.code);
+  if (unverified) return unverified;
   if (error.code === 'HOSTED_FIELDS_FAILED_TOKENIZATION') return describeRefusedCard(error);
   if (error.type === 'NETWORK') {
     // The client could not be set up either: the fields need to begin again.

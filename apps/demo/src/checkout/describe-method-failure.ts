@@ -1,50 +1,92 @@
+import type { GooglePaymentErrorCode } from '@tender/google-pay';
 import type { LocalPaymentErrorCode } from '@tender/local-payment';
 import type { MasterpassErrorCode } from '@tender/masterpass';
 import type { PayPalErrorCode } from '@tender/paypal';
 import type { PayPalCheckoutErrorCode } from '@tender/paypal/checkout';
 import type { SepaErrorCode } from '@tender/sepa';
+import type { UnionPayErrorCode } from '@tender/union-pay';
+import type { UsBankAccountErrorCode } from '@tender/us-bank-account';
+import type { VenmoErrorCode } from '@tender/venmo';
 import type { Failure } from './describe-failure';
 import { METHOD_TEXTS, type Method } from './methods';
 
 type Kind = 'left' | 'blocked' | 'refused' | 'open' | 'off' | 'failed' | 'unreachable' | 'stopped';
 
+type Code =
+  | PayPalErrorCode
+  | PayPalCheckoutErrorCode
+  | SepaErrorCode
+  | LocalPaymentErrorCode
+  | MasterpassErrorCode
+  | GooglePaymentErrorCode
+  | VenmoErrorCode
+  | UsBankAccountErrorCode
+  | UnionPayErrorCode
+  // Of Venmo's window.
+  | 'FRAME_SERVICE_FRAME_CLOSED'
+  | 'FRAME_SERVICE_FRAME_OPEN_FAILED';
+
 /** What each error of the methods beside the card means to a customer. */
-const kinds: Readonly<
-  Record<PayPalErrorCode | PayPalCheckoutErrorCode | SepaErrorCode | LocalPaymentErrorCode | MasterpassErrorCode, Kind>
-> = {
+const kinds: Readonly<Record<Code, Kind>> = {
   PAYPAL_POPUP_CLOSED: 'left',
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED: 'left',
   SEPA_CUSTOMER_CANCELED: 'left',
   LOCAL_PAYMENT_CANCELED: 'left',
   LOCAL_PAYMENT_WINDOW_CLOSED: 'left',
   MASTERPASS_POPUP_CLOSED: 'left',
+  FRAME_SERVICE_FRAME_CLOSED: 'left',
+  VENMO_APP_CANCELED: 'left',
+  VENMO_CANCELED: 'left',
+  VENMO_CUSTOMER_CANCELED: 'left',
+  VENMO_DESKTOP_CANCELED: 'left',
+  VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED: 'left',
+  VENMO_TOKENIZATION_CANCELED_BY_MERCHANT: 'left',
+  US_BANK_ACCOUNT_LOGIN_CLOSED: 'left',
 
   PAYPAL_POPUP_OPEN_FAILED: 'blocked',
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED: 'blocked',
   SEPA_TOKENIZATION_FAILED: 'blocked',
   LOCAL_PAYMENT_WINDOW_OPEN_FAILED: 'blocked',
   MASTERPASS_POPUP_OPEN_FAILED: 'blocked',
+  FRAME_SERVICE_FRAME_OPEN_FAILED: 'blocked',
 
   PAYPAL_INVALID_PAYMENT_OPTION: 'refused',
   SEPA_CREATE_MANDATE_FAILED: 'refused',
   LOCAL_PAYMENT_INVALID_PAYMENT_OPTION: 'refused',
   MASTERPASS_INVALID_PAYMENT_OPTION: 'refused',
+  GOOGLE_PAYMENT_GATEWAY_ERROR: 'refused',
+  US_BANK_ACCOUNT_FAILED_TOKENIZATION: 'refused',
+  UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID: 'refused',
+  UNIONPAY_FAILED_TOKENIZATION: 'refused',
 
   PAYPAL_TOKENIZATION_REQUEST_ACTIVE: 'open',
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS: 'open',
   LOCAL_PAYMENT_ALREADY_IN_PROGRESS: 'open',
   MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS: 'open',
+  VENMO_TOKENIZATION_REQUEST_ACTIVE: 'open',
+  US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE: 'open',
 
   PAYPAL_NOT_ENABLED: 'off',
   PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED: 'off',
   LOCAL_PAYMENT_NOT_ENABLED: 'off',
   MASTERPASS_NOT_ENABLED: 'off',
   MASTERPASS_BROWSER_NOT_SUPPORTED: 'off',
+  GOOGLE_PAYMENT_NOT_ENABLED: 'off',
+  VENMO_NOT_ENABLED: 'off',
+  US_BANK_ACCOUNT_NOT_ENABLED: 'off',
+  US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED: 'off',
+  UNIONPAY_NOT_ENABLED: 'off',
 
   SEPA_TRANSACTION_FAILED: 'failed',
   LOCAL_PAYMENT_START_PAYMENT_FAILED: 'failed',
   LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED: 'failed',
   MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS: 'failed',
+  VENMO_APP_FAILED: 'failed',
+  VENMO_DESKTOP_UNKNOWN_ERROR: 'failed',
+  VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED: 'failed',
+  VENMO_MOBILE_POLLING_TOKENIZATION_FAILED: 'failed',
+  VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT: 'failed',
+  VENMO_TOKENIZATION_FAILED: 'failed',
 
   PAYPAL_ACCOUNT_TOKENIZATION_FAILED: 'unreachable',
   PAYPAL_FLOW_FAILED: 'unreachable',
@@ -52,6 +94,14 @@ const kinds: Readonly<
   LOCAL_PAYMENT_TOKENIZATION_FAILED: 'unreachable',
   MASTERPASS_ACCOUNT_TOKENIZATION_FAILED: 'unreachable',
   MASTERPASS_FLOW_FAILED: 'unreachable',
+  VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED: 'unreachable',
+  VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR: 'unreachable',
+  VENMO_NETWORK_ERROR: 'unreachable',
+  US_BANK_ACCOUNT_LOGIN_LOAD_FAILED: 'unreachable',
+  US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR: 'unreachable',
+  UNIONPAY_ENROLLMENT_NETWORK_ERROR: 'unreachable',
+  UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR: 'unreachable',
+  UNIONPAY_TOKENIZATION_NETWORK_ERROR: 'unreachable',
 
   PAYPAL_FLOW_OPTION_REQUIRED: 'stopped',
   PAYPAL_MISSING_REQUIRED_OPTION: 'stopped',
@@ -60,6 +110,20 @@ const kinds: Readonly<
   SEPA_TOKENIZE_MISSING_REQUIRED_OPTION: 'stopped',
   LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION: 'stopped',
   MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION: 'stopped',
+  GOOGLE_PAYMENT_UNSUPPORTED_VERSION: 'stopped',
+  ECD_DISABLED: 'stopped',
+  VENMO_INVALID_DEEP_LINK_RETURN_URL: 'stopped',
+  VENMO_INVALID_PROFILE_ID: 'stopped',
+  VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE: 'stopped',
+  BRAINTREE_API_ACCESS_RESTRICTED: 'stopped',
+  US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS: 'stopped',
+  US_BANK_ACCOUNT_OPTION_REQUIRED: 'stopped',
+  UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES: 'stopped',
+  UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED: 'stopped',
+  UNIONPAY_EXPIRATION_DATE_INCOMPLETE: 'stopped',
+  UNIONPAY_HOSTED_FIELDS_INSTANCE_INVALID: 'stopped',
+  UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED: 'stopped',
+  UNIONPAY_MISSING_MOBILE_PHONE_DATA: 'stopped',
 };
 
 const NOT_CHARGED = 'You have not been charged.';
@@ -74,9 +138,21 @@ export function describeMethodFailure(code: string, method: Method, isNetwork: b
 /** A payment that the customer gave up. */
 export const describeLeft = (method: Method): Failure => textOf('left', method);
 
+/** The gateway looked at what was typed, and did not take it. */
+export const describeRefused = (method: Method): Failure => textOf('refused', method);
+
+/** What to check of what was typed, where there is something. */
+const TO_CHECK: Partial<Readonly<Record<Method, string>>> = {
+  sepa: 'Check the IBAN, or choose',
+  'us-bank-account': 'Check the numbers of your account, or choose',
+  'union-pay': 'Check the card and your mobile number, or choose',
+  'google-pay': 'Try again with another card, or choose',
+};
+
 function textOf(kind: Kind, method: Method): Failure {
   const { label, party } = METHOD_TEXTS[method];
   const who = party.charAt(0).toUpperCase() + party.slice(1);
+  const isAccount = method === 'sepa' || method === 'us-bank-account';
   const onPage = method === 'sepa' || method === 'local-payment';
   switch (kind) {
     case 'left':
@@ -92,8 +168,8 @@ function textOf(kind: Kind, method: Method): Failure {
       };
     case 'refused':
       return {
-        title: method === 'sepa' ? 'The bank account was not accepted.' : `${who} did not accept this payment.`,
-        detail: `${NOT_CHARGED} ${method === 'sepa' ? 'Check the IBAN' : 'Check what you typed'}, or choose another way to pay.`,
+        title: isAccount ? 'The bank account was not accepted.' : `${who} did not accept this payment.`,
+        detail: `${NOT_CHARGED} ${TO_CHECK[method] ?? 'Check what you typed, or choose'} another way to pay.`,
       };
     case 'open':
       return { title: `A window of ${party} is already open.`, detail: `${NOT_CHARGED} Finish there, or close it and try again.` };

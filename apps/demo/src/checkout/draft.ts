@@ -1,10 +1,9 @@
+import { restoreChoices, type ChoiceName, type Choices } from './choices';
 import { LOCAL_TYPES, METHODS, type LocalTypeName, type Method } from './methods';
 
 /** What the customer chose and typed, outside of the card fields. */
-export interface Draft {
+export interface Draft extends Choices {
   readonly method: Method;
-  /** Where the customer is sent to a bank: in a window, or on the full page. */
-  readonly place: 'window' | 'page';
   readonly localType: LocalTypeName;
   /** PayPal's button: an agreement for later orders too. */
   readonly remember: boolean;
@@ -20,15 +19,24 @@ export interface Draft {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
+  /** Two letters of a US state. */
+  readonly region: string;
+  readonly businessName: string;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly mobileCountryCode: string;
+  readonly mobileNumber: string;
+  /** What came by text message. */
+  readonly smsCode: string;
 }
 
 /** What is typed rather than chosen. */
-export type DraftField = Exclude<keyof Draft, 'method' | 'place' | 'localType' | 'remember'>;
+export type DraftField = Exclude<keyof Draft, ChoiceName | 'method' | 'localType' | 'remember'>;
 export type Messages = Partial<Record<DraftField, string>>;
 
 export const EMPTY_DRAFT: Draft = {
+  ...restoreChoices({}),
   method: 'card',
-  place: 'window',
   localType: 'ideal',
   remember: false,
   email: '',
@@ -43,10 +51,17 @@ export const EMPTY_DRAFT: Draft = {
   street: '',
   postalCode: '',
   city: '',
+  region: '',
+  businessName: '',
+  routingNumber: '',
+  accountNumber: '',
+  mobileCountryCode: '86',
+  mobileNumber: '',
+  smsCode: '',
 };
 
 /** Not for the tab's storage: account numbers and what counts as a secret. */
-const UNSTORED = { iban: '', blikCode: '', birthDate: '' } as const;
+const UNSTORED = { iban: '', blikCode: '', birthDate: '', routingNumber: '', accountNumber: '', smsCode: '' } as const;
 
 export const storable = (draft: Draft): Draft => ({ ...draft, ...UNSTORED });
 
@@ -60,8 +75,8 @@ export function restoreDraft(stored: unknown): Draft {
   const draft = Object.fromEntries(texts) as unknown as Draft;
   return {
     ...draft,
+    ...restoreChoices(given),
     method: METHODS.includes(draft.method) ? draft.method : EMPTY_DRAFT.method,
-    place: draft.place === 'page' ? 'page' : 'window',
     localType: Object.hasOwn(LOCAL_TYPES, draft.localType) ? draft.localType : EMPTY_DRAFT.localType,
   };
 }

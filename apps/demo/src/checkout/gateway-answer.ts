@@ -71,6 +71,19 @@ export function fieldErrors(error: unknown): FieldError[] {
   return found;
 }
 
+/** Whether the gateway understood a request and refused what is in it, where that comes as a failure of its GraphQL API. */
+export function wasRefused(error: unknown): boolean {
+  return chain(error).some((link) => 'code' in link && link.code === 'CLIENT_GRAPHQL_REQUEST_ERROR');
+}
+
+/** Whether the gateway complains about this member of a request, at whatever depth. */
+export function blames(error: unknown, member: string): boolean {
+  const visit = (list: unknown): boolean =>
+    Array.isArray(list) &&
+    (list as { field?: unknown; fieldErrors?: unknown }[]).some((entry) => entry?.field === member || visit(entry?.fieldErrors));
+  return chain(error).some((link) => visit((link as { fieldErrors?: unknown }).fieldErrors));
+}
+
 /** Whether it failed on the way to the gateway, which has refused nothing. */
 export function wasNetwork(error: unknown): boolean {
   return chain(error).some((link) => link instanceof TypeError || isLost(link));

@@ -1,20 +1,27 @@
-import { currencyFor, localTypesFor, methodsFor } from './methods';
+import { currencyFor, localTypesFor, METHODS, methodsFor } from './methods';
+
+const shop = { merchantAccounts: {}, environment: 'sandbox', currency: 'USD' } as const;
 
 test('default: every method, the card first', () => {
-  expect(methodsFor({ EUR: 'eur', PLN: 'pln' }, false)).toEqual(['card', 'paypal', 'paypal-button', 'sepa', 'local-payment', 'masterpass']);
+  expect(methodsFor({ ...shop, merchantAccounts: { EUR: 'eur', PLN: 'pln' } }, false)).toEqual([...METHODS]);
 });
 
 test('behavior: PayPal comes first where it is preferred', () => {
-  expect(methodsFor({ EUR: 'eur' }, true)[0]).toBe('paypal');
+  expect(methodsFor({ ...shop, merchantAccounts: { EUR: 'eur' } }, true)[0]).toBe('paypal');
 });
 
 test('behavior: what the shop has no merchant account for is not offered', () => {
-  expect(methodsFor({}, false)).toEqual(['card', 'paypal', 'paypal-button', 'masterpass']);
+  const offered = methodsFor(shop, false);
+  expect(METHODS.filter((method) => !offered.includes(method))).toEqual(['sepa', 'local-payment']);
   expect(localTypesFor({ PLN: 'pln' })).toEqual(['p24', 'blik']);
 });
 
+test('behavior: Google Pay is for tests alone', () => {
+  expect(methodsFor(shop, false)).toContain('google-pay');
+  expect(methodsFor({ ...shop, environment: 'production' }, false)).not.toContain('google-pay');
+});
+
 test('behavior: direct debits and banks are paid in their own currency', () => {
-  const shop = { currency: 'USD' } as const;
   expect(currencyFor('card', 'ideal', shop)).toBe('USD');
   expect(currencyFor('sepa', 'blik', shop)).toBe('EUR');
   expect(currencyFor('local-payment', 'blik', shop)).toBe('PLN');

@@ -1,6 +1,17 @@
 import type { Currency, MerchantAccounts, ShopConfiguration } from '../../server/contract';
 
-export const METHODS = ['card', 'paypal', 'paypal-button', 'sepa', 'local-payment', 'masterpass'] as const;
+export const METHODS = [
+  'card',
+  'paypal',
+  'paypal-button',
+  'sepa',
+  'local-payment',
+  'masterpass',
+  'google-pay',
+  'venmo',
+  'us-bank-account',
+  'union-pay',
+] as const;
 export type Method = (typeof METHODS)[number];
 
 interface Description {
@@ -17,6 +28,10 @@ export const METHOD_TEXTS: Readonly<Record<Method, Description>> = {
   sepa: { label: 'SEPA Direct Debit', hint: 'From your bank account', party: 'the mandate page' },
   'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, Bancontact, BLIK …', party: 'your bank' },
   masterpass: { label: 'Masterpass', hint: 'A card of your wallet', party: 'Masterpass' },
+  'google-pay': { label: 'Google Pay', hint: 'A card of your Google account', party: 'Google Pay' },
+  venmo: { label: 'Venmo', hint: 'With the app on your phone', party: 'Venmo' },
+  'us-bank-account': { label: 'US bank account', hint: 'Checking or savings', party: 'your bank' },
+  'union-pay': { label: 'UnionPay', hint: 'With a code by text message', party: 'UnionPay' },
 };
 
 interface LocalType {
@@ -53,11 +68,15 @@ export function currencyFor(method: Method, local: LocalTypeName, { currency }: 
   return method === 'local-payment' ? localType(local).currency : currency;
 }
 
+type Offering = Pick<ShopConfiguration, 'merchantAccounts' | 'environment'>;
+
 /** The methods of the shop, PayPal first for those who prefer it. */
-export function methodsFor(accounts: MerchantAccounts, paypalPreferred: boolean): Method[] {
+export function methodsFor({ merchantAccounts, environment }: Offering, paypalPreferred: boolean): Method[] {
   const offered = METHODS.filter((method) => {
-    if (method === 'sepa') return Boolean(accounts.EUR);
-    return method !== 'local-payment' || localTypesFor(accounts).length > 0;
+    if (method === 'sepa') return Boolean(merchantAccounts.EUR);
+    // In production Google wants to know the shop, and has not approved this one.
+    if (method === 'google-pay') return environment !== 'production';
+    return method !== 'local-payment' || localTypesFor(merchantAccounts).length > 0;
   });
   const first = (method: Method): number => (paypalPreferred && method === 'paypal' ? 0 : 1);
   return offered.sort((one, other) => first(one) - first(other));

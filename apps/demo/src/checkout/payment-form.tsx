@@ -10,12 +10,16 @@ import { FailureNotice } from './failure-notice';
 import { MethodPicker } from './method-picker';
 import { currencyFor, methodsFor, type Method } from './methods';
 import { CardPanel } from './panels/card-panel';
+import { GooglePayPanel } from './panels/google-pay-panel';
 import { LocalPaymentPanel } from './panels/local-payment-panel';
 import { MasterpassPanel } from './panels/masterpass-panel';
 import type { PanelProps } from './panels/panel-props';
 import { PayPalButtonPanel } from './panels/paypal-button-panel';
 import { PayPalPanel } from './panels/paypal-panel';
 import { SepaPanel } from './panels/sepa-panel';
+import { UnionPayPanel } from './panels/union-pay-panel';
+import { UsBankAccountPanel } from './panels/us-bank-account-panel';
+import { VenmoPanel } from './panels/venmo-panel';
 import { usePayment } from './use-payment';
 import { usePayPalPreferred } from './use-paypal-preferred';
 
@@ -35,6 +39,10 @@ const panels: Readonly<Record<Exclude<Method, 'card'>, (props: PanelProps) => Re
   sepa: SepaPanel,
   'local-payment': LocalPaymentPanel,
   masterpass: MasterpassPanel,
+  'google-pay': GooglePayPanel,
+  venmo: VenmoPanel,
+  'us-bank-account': UsBankAccountPanel,
+  'union-pay': UnionPayPanel,
 };
 
 export function PaymentForm({ configuration, lines, total, draft, change, arrival: arrived, onPaid }: PaymentFormProps): ReactNode {
@@ -105,12 +113,7 @@ export function PaymentForm({ configuration, lines, total, draft, change, arriva
       )}
       <h2>Where shall we send the receipt?</h2>
       <EmailField value={email} complete={complete} onChange={(value) => change({ email: value })} />
-      <MethodPicker
-        methods={methodsFor(configuration.merchantAccounts, isPayPalPreferred)}
-        chosen={method}
-        disabled={isBusy}
-        onChoose={choose}
-      />
+      <MethodPicker methods={methodsFor(configuration, isPayPalPreferred)} chosen={method} disabled={isBusy} onChoose={choose} />
       <CardPanel checkout={checkout} ref={method === 'card' ? panel : null} remark={remark} shown={method === 'card'} />
       {Panel && <Panel key={method} checkout={checkout} ref={panel} remark={remark} />}
     </form>

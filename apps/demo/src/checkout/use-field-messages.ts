@@ -8,12 +8,14 @@ const NONE: ReadonlySet<CardField> = new Set();
 /**
  * The messages of the card fields: ours while they are filled in, then the gateway's until the field is changed. They are put into the
  * frames as well.
+ * @param keys of the fields there are; default: all
  */
 export function useFieldMessages(
   instance: HostedFields | undefined,
   state: HostedFieldsState | undefined,
   complete: boolean,
   reported: FieldMessages | undefined,
+  keys: readonly CardField[] = CARD_FIELDS,
 ): FieldMessages {
   const [left, setLeft] = useState(NONE);
   const [changed, setChanged] = useState(NONE);
@@ -30,14 +32,14 @@ export function useFieldMessages(
 
   const own = fieldMessages(state, left, complete);
   const messages: FieldMessages = {};
-  for (const key of CARD_FIELDS) messages[key] = own[key] ?? (changed.has(key) ? undefined : reported?.[key]);
+  for (const key of keys) messages[key] = own[key] ?? (changed.has(key) ? undefined : reported?.[key]);
 
   const hint = codeHint(state);
   const sent = useRef<{ instance?: HostedFields; texts: FieldMessages }>({ texts: {} });
   useEffect(() => {
     if (!instance) return;
     if (sent.current.instance !== instance) sent.current = { instance, texts: {} };
-    for (const key of CARD_FIELDS) {
+    for (const key of keys) {
       const text = messages[key] ?? (key === 'cvv' ? hint : '');
       if (sent.current.texts[key] === text) continue;
       sent.current.texts[key] = text;

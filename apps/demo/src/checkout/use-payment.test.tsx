@@ -95,6 +95,17 @@ test('behavior: a payment that is confirmed later is ordered by its id', async (
   expect(onPaid).toHaveBeenCalledWith(order);
 });
 
+test('behavior: of what a method gives, the server is told the nonce, and that it is of a bank account', async () => {
+  placeOrder.mockResolvedValue(order);
+  tokenize.mockResolvedValueOnce({ nonce: 'of a bank', isBankAccount: true });
+  await pay({ method: 'us-bank-account' });
+  expect(placeOrder).toHaveBeenLastCalledWith(expect.objectContaining({ paymentMethodNonce: 'of a bank', isBankAccount: true }));
+  tokenize.mockResolvedValueOnce({ nonce: 'of a card', type: 'CreditCard' } as { nonce: string });
+  await pay();
+  expect(placeOrder.mock.calls.at(-1)?.[0]).not.toHaveProperty('isBankAccount');
+  expect(placeOrder.mock.calls.at(-1)?.[0]).not.toHaveProperty('type');
+});
+
 async function whileCollecting(method: Attempt['method'], work: () => unknown): Promise<void> {
   await act(async () => {
     const paid = payment.pay({ ...attempt, method }, tokenize, restart);

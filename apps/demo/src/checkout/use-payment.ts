@@ -9,7 +9,8 @@ import type { Method } from './methods';
 export type PaymentStep = 'idle' | 'collecting' | 'paying';
 
 /** What an order is placed with: a nonce, or the id of a payment that is confirmed later. */
-export type Collected = { readonly nonce: string } | Pick<WaitingOrderRequest, 'paymentId' | 'type'>;
+export type Collected = { readonly nonce: string; readonly isBankAccount?: true } | Pick<WaitingOrderRequest, 'paymentId' | 'type'>;
+type Nonce = Extract<Collected, { readonly nonce: string }>;
 /** Called in the customer's click, so that windows open. */
 export type Collect = (signal: AbortSignal) => Promise<Collected>;
 
@@ -105,7 +106,7 @@ export function usePayment(onPaid: (order: Order) => void): Payment {
       return;
     }
     const order = { orderKey: crypto.randomUUID(), ...attempt, cart: [...cart] };
-    await send('nonce' in collected ? { ...order, paymentMethodNonce: collected.nonce } : { ...order, ...collected }, method);
+    await send('nonce' in collected ? { ...order, ...nonceOf(collected) } : { ...order, ...collected }, method);
   };
 
   return {
@@ -119,3 +120,9 @@ export function usePayment(onPaid: (order: Order) => void): Payment {
     dismiss: useCallback(() => setFailed((before) => ({ failures: before.failures })), []),
   };
 }
+
+/** Of all that a method gives, what the server asks for. */
+const nonceOf = ({ nonce, isBankAccount }: Nonce): Pick<OrderRequest, 'paymentMethodNonce' | 'isBankAccount'> => ({
+  paymentMethodNonce: nonce,
+  ...(isBankAccount ? { isBankAccount } : {}),
+});

@@ -49,14 +49,21 @@ export const DESCRIPTIONS: Readonly<Record<CardField, Description>> = {
   },
 };
 
-export const FIELD_OPTIONS: HostedFieldsCreateOptions['fields'] = Object.fromEntries(
-  CARD_FIELDS.map((key) => {
-    const { id, label, placeholder } = DESCRIPTIONS[key];
-    // Truthy, so that brands the shop's account does not take are refused while typing.
-    const brands = key === 'number' ? { supportedCardBrands: {} } : {};
-    return [key, { container: `#${id}`, internalLabel: label, iframeTitle: `${label}, secure field`, placeholder, ...brands }];
-  }),
-);
+/** @param prefix of the ids, where other fields are on the page too */
+export const fieldId = (key: CardField, prefix = ''): string => prefix + DESCRIPTIONS[key].id;
+
+export const fieldOptions = (keys: readonly CardField[], prefix = ''): HostedFieldsCreateOptions['fields'] =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const { label, placeholder } = DESCRIPTIONS[key];
+      // Truthy, so that brands the shop's account does not take are refused while typing.
+      const brands = key === 'number' ? { supportedCardBrands: {} } : {};
+      const container = `#${fieldId(key, prefix)}`;
+      return [key, { container, internalLabel: label, iframeTitle: `${label}, secure field`, placeholder, ...brands }];
+    }),
+  );
+
+export const FIELD_OPTIONS = fieldOptions(CARD_FIELDS);
 
 /** The inputs inside the frames; sizes and colours go with styles/base.css. */
 export const FIELD_STYLES: NonNullable<HostedFieldsCreateOptions['styles']> = {

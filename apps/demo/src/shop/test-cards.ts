@@ -7,5 +7,8 @@ export const TEST_CARDS = [
   { number: '3530111333300000', name: 'JCB' },
   { number: '4000111111111511', name: 'Visa, rejected as fraud' },
   { number: '4111130000000003', name: 'Visa, rejected as too risky' },
+  { number: '4000000000002503', name: 'Visa, verified with the code 1234' },
+  { number: '4000000000002701', name: 'Visa, verified unasked' },
+  { number: '4000000000002925', name: 'Visa, not verified' },
   { number: '4242424242424242', name: 'Visa, not a test number here' },
 ] as const;

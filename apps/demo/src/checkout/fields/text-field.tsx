@@ -38,7 +38,7 @@ export function TextField({ checkout: { draft, change, complete }, name, label, 
   );
 }
 
-const fieldId = (name: DraftField): string => `checkout-${name}`;
+export const fieldId = (name: DraftField): string => `checkout-${name}`;
 
 /** For each field that is wrong, what focuses it; in their order. */
 export const focusWrong = (messages: Messages): (() => void)[] =>

@@ -1,0 +1,64 @@
+import { unionpayErrors } from '@tender/union-pay';
+import { AGAIN, enrollCard, type AskCode } from './enroll-card';
+
+const card = { hostedFields: { _bus: { channel: 'c' } }, mobile: { countryCode: '62', number: '111111111' } };
+const { signal } = new AbortController();
+const wrongCode = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({
+  originalError: { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'options', fieldErrors: [{ field: 'smsCode' }] }] }] },
+});
+
+const fetchCapabilities = jest.fn();
+const enroll = jest.fn();
+const tokenize = jest.fn();
+const askCode = jest.fn<ReturnType<AskCode>, Parameters<AskCode>>();
+const run = () => enrollCard({ fetchCapabilities, enroll, tokenize } as unknown as Parameters<typeof enrollCard>[0], card, askCode, signal);
+
+beforeEach(() => {
+  let count = 0;
+  jest.resetAllMocks();
+  fetchCapabilities.mockResolvedValue({ isUnionPay: true, unionPay: { isSupported: true } });
+  enroll.mockImplementation(async () => ({ enrollmentId: `enrollment ${(count += 1)}`, smsCodeRequired: true }));
+  tokenize.mockResolvedValue({ nonce: 'n' });
+  askCode.mockResolvedValue('12345');
+});
+
+test('default: a code is asked for, and the card becomes a nonce', async () => {
+  expect(await run()).toEqual({ nonce: 'n' });
+  expect(enroll).toHaveBeenCalledWith({ ...card, signal });
+  expect(tokenize).toHaveBeenCalledWith({ hostedFields: card.hostedFields, enrollmentId: 'enrollment 1', smsCode: '12345', signal });
+});
+
+test('behavior: a card that needs no code asks for none', async () => {
+  enroll.mockResolvedValue({ enrollmentId: 'e', smsCodeRequired: false });
+  expect(await run()).toEqual({ nonce: 'n' });
+  expect(askCode).not.toHaveBeenCalled();
+});
+
+test('behavior: a wrong code is asked for again, with the same enrollment', async () => {
+  tokenize.mockRejectedValueOnce(wrongCode);
+  expect(await run()).toEqual({ nonce: 'n' });
+  expect(askCode.mock.calls.map(([, message]) => message)).toEqual(['', expect.stringContaining('not the code')]);
+  expect(enroll).toHaveBeenCalledTimes(1);
+});
+
+test('behavior: the code is sent once more where it is asked for', async () => {
+  askCode.mockResolvedValueOnce(AGAIN);
+  expect(await run()).toEqual({ nonce: 'n' });
+  expect(tokenize).toHaveBeenCalledWith(expect.objectContaining({ enrollmentId: 'enrollment 2' }));
+});
+
+test.each([
+  ['another brand', { isUnionPay: false }, 'This is not a UnionPay card.'],
+  ['a card that cannot be charged', { isUnionPay: true, unionPay: { isSupported: false } }, 'This shop cannot charge this card.'],
+])('error: %s', async (_, capabilities, title) => {
+  fetchCapabilities.mockResolvedValue(capabilities);
+  await expect(run()).rejects.toMatchObject({ failure: { title, fields: { number: title } } });
+  expect(enroll).not.toHaveBeenCalled();
+});
+
+test('error: whatever else fails is not asked for again', async () => {
+  const refused = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({ originalError: { fieldErrors: [{ field: 'creditCard' }] } });
+  tokenize.mockRejectedValue(refused);
+  await expect(run()).rejects.toBe(refused);
+  expect(askCode).toHaveBeenCalledTimes(1);
+});
