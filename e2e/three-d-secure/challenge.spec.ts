@@ -55,7 +55,7 @@ for (const version of STYLES) {
   test(`three-d-secure ${version}: torn down during the challenge`, async ({ page, sandbox, site }) => {
     const { passesAgain } = await begin({ page, sandbox, site });
     await page.evaluate(() => window.threeDSecure.teardown());
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } });
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' } });
     await expect(page.locator(ALL_GONE)).toHaveCount(0);
     await create(page, sandbox.createClientToken(), { version });
     await passesAgain();
