@@ -15,8 +15,8 @@ const kinds: Readonly<Record<string, readonly [title: string, note: string]>> = 
   MasterpassCard: ['Masterpass', 'Masterpass'],
   SamsungPayCard: ['Samsung Pay', 'Samsung Pay'],
   VisaCheckoutCard: ['Visa Checkout', 'Visa Checkout'],
-  PayPalAccount: ['PayPal', 'Account'],
-  VenmoAccount: ['Venmo', 'Account'],
+  PayPalAccount: ['PayPal', 'PayPal account'],
+  VenmoAccount: ['Venmo', 'Venmo account'],
   SEPADebitAccount: ['SEPA Direct Debit', 'Bank account'],
   UsBankAccount: ['US bank', 'Bank account'],
 };
