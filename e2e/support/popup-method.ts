@@ -55,6 +55,8 @@ export interface PopupMethod {
     second?: string;
   };
   readonly merchant?: SandboxOptions['merchant'];
+  /** Where `create` has asked the gateway for what the popup waits for. Default: the call asks, at the client API. */
+  readonly preparedAt?: string;
 }
 
 const plain = 'const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));';
@@ -204,7 +206,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await openShop(page, site, sandbox, method);
     const first = await pay(page, method);
     if (codes.second) {
-      await page.locator('#pay').press('Enter'); // a backdrop may keep the mouse away
+      await page.locator('#pay').dispatchEvent('click'); // a backdrop may keep mouse and keyboard away
       expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.second, type: 'MERCHANT' } });
     } else {
       const second = await pay(page, method);
@@ -256,8 +258,10 @@ export function describePopupMethod(method: PopupMethod): void {
   });
 
   test(`${name}: a gateway that takes 5 s opens the popup at the click`, async ({ page, site, sandbox }) => {
+    const slow = (path: string) => sandbox.faults.add({ match: { path, times: 1 }, action: { latencyMs: 5_000 } });
+    if (method.preparedAt) slow(method.preparedAt);
     await openShop(page, site, sandbox, method);
-    sandbox.faults.add({ match: { path: '/client_api/', times: 1 }, action: { latencyMs: 5_000 } });
+    if (!method.preparedAt) slow('/client_api/');
     const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
     await popup.waitForURL((url) => url.pathname.includes('landing-frame'));
     await popup.waitForURL((url) => url.href.includes(method.page));
