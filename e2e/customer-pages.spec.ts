@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { bundle } from './support/bundles';
 import { expect, test } from './support/test';
+import { nonceOf } from './support/tokenize';
 
 // The pages a customer meets at the sandbox: at the widths of a phone and a desktop, light and dark.
 
@@ -13,10 +14,27 @@ async function ask(sandbox: Sandbox, endpoint: string, body: object): Promise<An
   const response = await fetch(url, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ ...body, tokenizationKey: sandbox.tokenizationKey }),
+    body: JSON.stringify({ ...('authorizationFingerprint' in body ? {} : { tokenizationKey: sandbox.tokenizationKey }), ...body }),
   });
   expect(response.ok).toBe(true);
   return (await response.json()) as Answer;
+}
+
+async function venmoPage(sandbox: Sandbox): Promise<string> {
+  const query = `mutation CreateVenmoPaymentContext($input: CreateVenmoPaymentContextInput!) {
+    createVenmoPaymentContext(input: $input) { venmoPaymentContext { id } } }`;
+  const input = { paymentMethodUsage: 'SINGLE_USE', intent: 'CONTINUE', customerClient: 'MOBILE_WEB' };
+  const response = await fetch(`${sandbox.origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sandbox.tokenizationKey}`,
+      'braintree-version': '2018-05-10',
+    },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { data } = (await response.json()) as { data: { createVenmoPaymentContext: { venmoPaymentContext: { id: string } } } };
+  return `${sandbox.origin}/pay/venmo/${encodeURIComponent(data.createVenmoPaymentContext.venmoPaymentContext.id)}`;
 }
 
 const returns = { returnUrl: 'https://shop.example/return', cancelUrl: 'https://shop.example/cancel' };
@@ -91,6 +109,42 @@ const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<stri
         requestToken: { originUrl: 'https://shop.example', subtotal: '10.00', currencyCode: 'USD', callbackUrl: returns.returnUrl },
       });
       return `${sandbox.origin}/pay/masterpass/${String(answer['requestToken'])}`;
+    },
+  },
+  'Venmo, on a phone': { begin: venmoPage },
+  'Venmo, at a computer': { begin: async (sandbox) => `${await venmoPage(sandbox)}?login=1` },
+  'a login at a bank': {
+    begin: async (sandbox) => {
+      const configuration = (await (
+        await fetch(
+          `${sandbox.origin}/merchants/${sandbox.merchantId}/client_api/v1/configuration?tokenizationKey=${sandbox.tokenizationKey}&configVersion=3`,
+        )
+      ).json()) as { usBankAccount: { plaid: { publicKey: string } } };
+      const key = configuration.usBankAccount.plaid.publicKey;
+      return `${sandbox.origin}/third-party/bank-login?key=${key}&clientName=Mugs&opener=${encodeURIComponent('http://shop.localhost')}`;
+    },
+  },
+  'a bank that asks for a code': {
+    begin: async (sandbox) => {
+      const nonce = await nonceOf(sandbox, '4000000000001091');
+      const token = JSON.parse(atob(sandbox.createClientToken())) as { authorizationFingerprint: string };
+      const body = { amount: '10.00', authorizationFingerprint: token.authorizationFingerprint };
+      return urlIn(await ask(sandbox, `payment_methods/${nonce}/three_d_secure/lookup`, body), 'lookup', 'acsUrl');
+    },
+  },
+  'a wallet of Google Pay': {
+    begin: (sandbox) => {
+      const request = {
+        apiVersion: 2,
+        apiVersionMinor: 0,
+        allowedPaymentMethods: [
+          { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] }, tokenizationSpecification: {} },
+        ],
+        transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' },
+        merchantInfo: {},
+      };
+      const query = new URLSearchParams({ request: JSON.stringify(request), opener: 'http://shop.localhost' });
+      return Promise.resolve(`${sandbox.origin}/google-pay/start?${query}`);
     },
   },
   'a payment that is not there': { begin: (sandbox) => Promise.resolve(`${sandbox.origin}/pay/sepa/NONE`) },

@@ -6,7 +6,6 @@ import type { Site } from '../support/site';
 import { nonceOf } from '../support/tokenize';
 
 export const STYLES = ['2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'] as const;
-export type Style = (typeof STYLES)[number];
 
 export interface Outcome {
   value?: VerifyPayload;

@@ -4,7 +4,7 @@ import { nonceOf } from '../support/tokenize';
 declare global {
   interface Window {
     versionOne: typeof import('../../packages/three-d-secure/src/version-1/open-bank-frame');
-    bank: import('../../packages/three-d-secure/src/version-1/open-bank-frame').BankFrame;
+    bankFrame: import('../../packages/three-d-secure/src/version-1/open-bank-frame').BankFrame;
   }
 }
 
@@ -31,13 +31,13 @@ for (const [title, code, expected] of [
       const client = await window.tender.client.create({ authorization: configuration.authorization });
       const endpoint = `payment_methods/${nonce}/three_d_secure/lookup`;
       const { lookup, paymentMethod } = await client.request({ method: 'post', endpoint, data: { amount: '10.00' } });
-      window.bank = window.versionOne.openBankFrame({
-        framework: 'bootstrap3-modal',
+      window.bankFrame = window.versionOne.openBankFrame({
+        framework: 'bootstrap3',
         configuration,
         lookup: lookup as Options['lookup'],
         paymentMethod: paymentMethod as Options['paymentMethod'],
       });
-      return window.bank.result;
+      return window.bankFrame.result;
     }, nonce);
     const frame = page.frameLocator('iframe[name^=braintreethreedsecurelanding_]');
     for (let tries = 0; tries < (code === '1234' ? 1 : 3); tries += 1) {
@@ -54,11 +54,11 @@ test('three-d-secure, version 1: a term URL elsewhere leads nowhere', async ({ p
     const configuration = JSON.parse(window.seen[0] ?? '') as Options['configuration'];
     const lookup = { acsUrl: 'https://attacker.example/', pareq: 'p', md: 'm', termUrl: 'https://attacker.example/' };
     const paymentMethod = { nonce: 'n' };
-    window.bank = window.versionOne.openBankFrame({ framework: 'cardinal-modal', configuration, lookup, paymentMethod });
+    window.bankFrame = window.versionOne.openBankFrame({ framework: undefined, configuration, lookup, paymentMethod });
   });
   await expect(page.frameLocator('iframe[name^=braintreethreedsecurelanding_]').getByRole('alert')).toHaveText(/cannot be shown/);
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => window.bank.result.catch((error: { code: string }) => error.code))).toBe(
+  expect(await page.evaluate(() => window.bankFrame.result.catch((error: { code: string }) => error.code))).toBe(
     'THREEDS_CARDINAL_SDK_CANCELED',
   );
 });
