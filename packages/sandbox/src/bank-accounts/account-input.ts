@@ -17,7 +17,6 @@ const shared = {
 export const accountInput = z.object({ accountNumber: digits, routingNumber: digits, ...shared });
 export const loginInput = z.object({ publicToken: z.string(), accountId: z.string(), ...shared });
 export type AccountInput = z.infer<typeof accountInput>;
-type LoginInput = z.infer<typeof loginInput>;
 
 /** What the schema's types cannot say, by the provider's codes. @throws GatewayError VALIDATION naming all that is wrong */
 export function checkAccount(input: Omit<AccountInput, 'accountNumber' | 'routingNumber'> & Partial<AccountInput>, place: string): void {
