@@ -19,7 +19,7 @@ type Shop = Parameters<typeof goToCheckout>[1];
 
 const METHODS = {
   googlePay: 'Google Pay A card of your Google account',
-  venmo: 'Venmo With the app on your phone',
+  venmo: 'Venmo With the Venmo app',
   usBankAccount: 'US bank account Checking or savings',
   unionPay: 'UnionPay With a code by text message',
 } as const;
@@ -302,7 +302,7 @@ test('demo: a business logs in at its bank and pays; a login that was left keeps
   const login = page.frameLocator('#plaid-link-iframe-1');
   await payBy(page, shop, 'usBankAccount');
   await page.getByRole('radio', { name: 'Log in at the bank' }).check();
-  await page.getByRole('radio', { name: 'A business’s' }).check();
+  await page.getByRole('radio', { name: 'Business', exact: true }).check();
   await page.getByLabel('Name of the business').fill('Mugs');
   await typeAddress(page);
   await pay(page);

@@ -29,7 +29,7 @@ export const METHOD_TEXTS: Readonly<Record<Method, Description>> = {
   'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, Bancontact, BLIK …', party: 'your bank' },
   masterpass: { label: 'Masterpass', hint: 'A card of your wallet', party: 'Masterpass' },
   'google-pay': { label: 'Google Pay', hint: 'A card of your Google account', party: 'Google Pay' },
-  venmo: { label: 'Venmo', hint: 'With the app on your phone', party: 'Venmo' },
+  venmo: { label: 'Venmo', hint: 'With the Venmo app', party: 'Venmo' },
   'us-bank-account': { label: 'US bank account', hint: 'Checking or savings', party: 'your bank' },
   'union-pay': { label: 'UnionPay', hint: 'With a code by text message', party: 'UnionPay' },
 };

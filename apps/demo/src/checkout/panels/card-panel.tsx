@@ -70,7 +70,7 @@ export function CardPanel({ checkout, ref, remark, shown }: CardPanelProps): Rea
           status={fields.status === 'ready' ? verification.status : fields.status}
           loading="Loading the secure card fields…"
           collecting={draft.verification === 'off' ? 'Securing your card…' : 'Waiting for your bank…'}
-          {...(draft.verification === '2-inline-iframe' ? { elsewhere: 'Your bank answers above. Wait for it, or' } : {})}
+          {...(draft.verification === '2-inline-iframe' ? { elsewhere: 'Answer your bank above, or' } : {})}
           remark={remark}
         />
       )}

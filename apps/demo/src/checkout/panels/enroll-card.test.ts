@@ -11,7 +11,7 @@ const fetchCapabilities = jest.fn();
 const enroll = jest.fn();
 const tokenize = jest.fn();
 const askCode = jest.fn<ReturnType<AskCode>, Parameters<AskCode>>();
-const run = () => enrollCard({ fetchCapabilities, enroll, tokenize } as unknown as Parameters<typeof enrollCard>[0], card, askCode, signal);
+const run = () => enrollCard({ fetchCapabilities, enroll, tokenize }, card, askCode, signal);
 
 beforeEach(() => {
   let count = 0;

@@ -13,7 +13,7 @@ import { PayArea } from '../pay-area';
 import { useCodeQuestion } from '../use-code-question';
 import { useFieldMessages } from '../use-field-messages';
 import type { Collect } from '../use-payment';
-import { AGAIN, enrollCard } from './enroll-card';
+import { type AGAIN, enrollCard } from './enroll-card';
 import type { PanelProps } from './panel-props';
 import { UNION_PAY_FIELDS, UNION_PAY_OPTIONS, UNION_PAY_PREFIX } from './union-pay-fields';
 import { UnionPayCode } from './union-pay-code';

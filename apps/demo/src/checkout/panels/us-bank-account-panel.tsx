@@ -17,8 +17,8 @@ const WAYS = [
   { value: 'login', text: 'Log in at the bank' },
 ] as const;
 const OWNERSHIPS = [
-  { value: 'personal', text: 'A person’s' },
-  { value: 'business', text: 'A business’s' },
+  { value: 'personal', text: 'Personal' },
+  { value: 'business', text: 'Business' },
 ] as const;
 const ACCOUNT_TYPES = [
   { value: 'checking', text: 'Checking' },
@@ -50,7 +50,7 @@ export function UsBankAccountPanel({ checkout, ref, remark }: PanelProps): React
     <>
       <LoadFailure handle={handle} method="us-bank-account" />
       <h2>Your bank account</h2>
-      <Choice checkout={checkout} name="bankWay" legend="How would you like to name it?" options={WAYS} />
+      <Choice checkout={checkout} name="bankWay" legend="How would you like to enter it?" options={WAYS} />
       {!isLogin && (
         <>
           <div className="pair">

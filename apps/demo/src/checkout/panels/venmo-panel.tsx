@@ -66,6 +66,15 @@ export function VenmoPanel({ checkout, ref, remark }: PanelProps): ReactNode {
       <LoadFailure handle={handle} method="venmo" />
       {way !== 'app' && <Choice checkout={checkout} name="venmoWay" legend="How would you like to use Venmo?" options={WAYS} />}
       <p className="panel-lead">{LEADS[way]}</p>
+      {way === 'code' && configuration.consoleUrl && (
+        <p className="muted panel-lead">
+          For a test without a phone: the payment is under “Contexts” in the{' '}
+          <a href={configuration.consoleUrl} target="_blank" rel="noreferrer">
+            sandbox console
+          </a>
+          ; open <code>/pay/venmo/</code> with its id.
+        </p>
+      )}
       <PayArea
         checkout={checkout}
         status={handle.status}
