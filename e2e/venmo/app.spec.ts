@@ -86,6 +86,21 @@ test.describe('in a browser that leaves the page for the app', () => {
 test.describe('in a browser that opens the app beside the page', () => {
   test.use({ userAgent: ANDROID_FIREFOX, viewport: { width: 412, height: 915 }, hasTouch: true });
 
+  const look = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  /** A look counts from half a second after the app was opened, by the clock of a page that browsers slow down meanwhile. */
+  async function lookUntil(page: Page, event: string): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await look(page);
+          return events(page);
+        },
+        { timeout: 20_000 },
+      )
+      .toContain(event);
+  }
+
   async function open(page: Page): Promise<Page> {
     const [app] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
     await app.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
@@ -168,7 +183,7 @@ test.describe('in a browser that opens the app beside the page', () => {
     await clickPay(app);
     expect(await outcome(app)).toMatchObject(approved);
     await page.bringToFront();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await lookUntil(page, 'tokenize.manual-return.status-change.approved');
     const here = await outcome(page);
     expect(here).toMatchObject(approved);
     expect((here.value as { nonce: string }).nonce).toBe(((await outcome(app)).value as { nonce: string }).nonce);
@@ -179,14 +194,8 @@ test.describe('in a browser that opens the app beside the page', () => {
     await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
     const app = await open(page);
     await page.bringToFront();
-    const look = (): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect
-      .poll(async () => {
-        await look(); // it counts from half a second after the app was opened
-        return events(page);
-      })
-      .toContain('tokenize.manual-return.status-change.scanned');
-    for (let times = 0; times < 3; times += 1) await look();
+    await lookUntil(page, 'tokenize.manual-return.status-change.scanned');
+    for (let times = 0; times < 3; times += 1) await look(page);
     await cancelVenmo(app);
     expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED' } });
     await expectIdle(page);
