@@ -228,6 +228,20 @@ test('demo: Venmo by its QR code pays', async ({ page, context, shop, sandbox })
   expect(sales(sandbox)).toBe(1);
 });
 
+test('demo: who has no phone at hand approves Venmo’s QR code from the sandbox console', async ({ page, context, shop, sandbox }) => {
+  await payBy(page, shop, 'venmo');
+  await expect(page.getByRole('link', { name: 'sandbox console' })).toHaveAttribute('href', `${sandbox.url}/_console/#/contexts`);
+  await pay(page);
+  await page.frameLocator('#venmo-desktop-iframe').locator('canvas').waitFor();
+  const phone = await context.newPage();
+  await phone.goto(`${sandbox.url}/_console/#/contexts`);
+  const id = await phone.getByRole('row').filter({ hasText: 'venmo' }).first().locator('code').first().textContent();
+  await phone.goto(`${sandbox.url}/pay/venmo/${id}`);
+  await approveVenmo(phone);
+  await page.bringToFront();
+  await expectPaid(page, 'Venmo, @venmojoe');
+});
+
 test('demo: Venmo in a window pays, after it was cancelled and closed', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'venmo');
   await page.getByRole('radio', { name: 'In a window', exact: true }).check();

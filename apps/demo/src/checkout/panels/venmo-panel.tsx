@@ -68,11 +68,11 @@ export function VenmoPanel({ checkout, ref, remark }: PanelProps): ReactNode {
       <p className="panel-lead">{LEADS[way]}</p>
       {way === 'code' && configuration.consoleUrl && (
         <p className="muted panel-lead">
-          For a test without a phone: the payment is under “Contexts” in the{' '}
-          <a href={configuration.consoleUrl} target="_blank" rel="noreferrer">
+          For a test without a phone: press “Pay”, find the payment in the{' '}
+          <a href={`${configuration.consoleUrl}#/contexts`} target="_blank" rel="noreferrer">
             sandbox console
           </a>
-          ; open <code>/pay/venmo/</code> with its id.
+          , and open <code>/pay/venmo/</code> with its id there.
         </p>
       )}
       <PayArea
