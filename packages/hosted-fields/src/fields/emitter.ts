@@ -7,7 +7,7 @@ export interface Emitter {
   on<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): void;
   /** Takes away one registration of a handler; an unknown one is ignored. */
   off<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): void;
-  hasListener<E extends keyof HostedFieldsEvents>(event: E, handler: Handler<E>): boolean;
+  hasListener(event: keyof HostedFieldsEvents): boolean;
   emit(event: string, payload?: unknown): void;
 }
 
@@ -18,17 +18,15 @@ interface Entry {
 
 export function createEmitter(): Emitter {
   const registered: Entry[] = [];
-  const find = (event: string, handler: unknown): number =>
-    registered.findIndex((entry) => entry.event === event && entry.handler === handler);
   return {
     on(event, handler) {
       if (typeof handler === 'function') registered.push({ event, handler });
     },
     off(event, handler) {
-      const index = find(event, handler);
+      const index = registered.findIndex((entry) => entry.event === event && entry.handler === handler);
       if (index >= 0) registered.splice(index, 1);
     },
-    hasListener: (event, handler) => find(event, handler) >= 0,
+    hasListener: (event) => registered.some((entry) => entry.event === event),
     emit(event, payload) {
       for (const entry of [...registered]) if (entry.event === event) call(entry.handler as (payload: unknown) => void, payload);
     },
