@@ -71,7 +71,14 @@ for (const [what, decide, text] of [
 
 for (const [how, close] of [
   ['the button', (frame: import('@playwright/test').FrameLocator) => frame.getByRole('button', { name: /close/i }).first().click()],
-  ['Escape', (frame: import('@playwright/test').FrameLocator) => frame.locator('body').press('Escape')],
+  [
+    'Escape',
+    async (frame: import('@playwright/test').FrameLocator) => {
+      const button = frame.getByRole('button', { name: /close/i }).first();
+      await expect(button).toBeFocused(); // the focus crosses from frame to frame in its own time
+      await button.press('Escape');
+    },
+  ],
   [
     'a click beside the card',
     (frame: import('@playwright/test').FrameLocator) => frame.locator('#venmo-desktop-modal').click({ position: { x: 5, y: 5 } }),
