@@ -45,6 +45,7 @@ export {
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
+export { answering, type Answering } from './internal/answering';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { members, type Members } from './graphql/members';
 export { abortable, follow, isSignal, settle } from './internal/promises';

@@ -1,8 +1,7 @@
-import { defineComponent, parseQuery, type Call, type Component, type Scope } from '@tender/client/internal';
+import { answering, defineComponent, parseQuery, type Call, type Component, type Scope } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { startPayment } from './actions/start-payment';
 import { hasTokenizationParams, tokenize } from './actions/tokenize';
-import { answering } from './answering';
 import { contextOf, isInProgress } from './context';
 import { localPaymentErrors } from './errors';
 import type { LocalPaymentCreateOptions, StartPaymentOptions, TokenizeParameters } from './types';

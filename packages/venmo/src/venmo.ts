@@ -1,5 +1,4 @@
-import type { Callback } from '@tender/client';
-import { defineComponent, settle, type Call, type Component, type Method } from '@tender/client/internal';
+import { answering, defineComponent, type Call, type Component, type Method } from '@tender/client/internal';
 import { isBrowserSupported } from './browser-support';
 import { contextOf, type VenmoScope } from './context';
 import { venmoErrors } from './errors';
@@ -65,21 +64,3 @@ export const venmo: typeof component & { isBrowserSupported: typeof isBrowserSup
 
 /** A method whose argument may be left out before a callback too. */
 type Optional<A, R> = Method<[argument?: A], R> & Method<[], R>;
-
-/** A synchronous method: its result at once, or with a callback nothing, and the result a turn later. */
-interface Answering<A extends unknown[], R> {
-  (...args: A): R;
-  (...args: [...A, Callback<R>]): void;
-}
-
-function answering<A extends unknown[], R>(run: (...args: A) => R): Answering<A, R> {
-  function answer(...args: A): R;
-  function answer(...args: [...A, Callback<R>]): void;
-  function answer(...args: unknown[]): R | void {
-    const callback = args.at(-1);
-    const result = run(...(args as A));
-    if (typeof callback !== 'function') return result;
-    void settle(Promise.resolve(result), callback);
-  }
-  return answer;
-}
