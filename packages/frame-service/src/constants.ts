@@ -14,11 +14,12 @@ export const LIGHTBOX_Z_INDEX = 20001;
 export const POLL_INTERVAL = 100;
 /** How often a popup is looked at for its first page before it is sent on or closed without: 5 s in all. */
 export const FIRST_PAGE_LOOKS = 50;
-/** How often it is looked at once it shows that page, before it is sent on: for 200 ms in all. */
-export const SHOWN_LOOKS = 2;
 /** Milliseconds a result that is on its way has to arrive once the frame is seen closed: result pages close themselves. */
 export const GRACE_PERIOD = 200;
-/** Milliseconds after which a dispatch frame that has had no answer asks again, and how often in all: as long as the page waits for it. */
+/**
+ * Milliseconds after which a dispatch frame that has had no answer asks again, and how often in all: as long as the page waits for it. The
+ * page too asks again, whether the frame is ready.
+ */
 export const ASK_INTERVAL = 500;
 export const ASK_TIMES = 120;
 /** Milliseconds after which a cancel page closes itself. */

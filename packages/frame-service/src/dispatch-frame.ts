@@ -1,5 +1,6 @@
 import { INTEGRATION_TIMEOUT } from '@tender/client/internal';
 import {
+  ASK_INTERVAL,
   CONFIGURATION_REQUEST,
   DISPATCH_FRAME_CLASS,
   DISPATCH_FRAME_PREFIX,
@@ -41,18 +42,30 @@ export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout
     fail = reject;
     const stop = bus.on(DISPATCH_FRAME_READY, () => {
       stop();
-      clearTimeout(timer);
+      stopWaiting();
       resolve();
     });
   });
   ready.catch(() => {}); // whoever waits for it sees the failure
-  const giveUp = (): void => fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
+  const giveUp = (): void => {
+    stopWaiting();
+    fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
+  };
   const warn = (): void => {
     timer = setTimeout(giveUp, INTEGRATION_TIMEOUT);
     onTimeout?.();
   };
   let timer = setTimeout(onTimeout ? warn : giveUp, INTEGRATION_TIMEOUT);
-  bus.on(CONFIGURATION_REQUEST, (_, reply) => reply?.(state()));
+  let asking: ReturnType<typeof setInterval> | undefined;
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    clearInterval(asking);
+  }
+  bus.on(CONFIGURATION_REQUEST, (_, reply) => {
+    reply?.(state());
+    // That it is ready, the frame says once, and browsers can lose it while a popup opens. Ours says it again when it is asked.
+    asking ??= setInterval(() => bus.emit(DISPATCH_FRAME_READY), ASK_INTERVAL);
+  });
   bus.on(DISPATCH_FRAME_REPORT, (data, reply) => {
     onReport(data);
     reply?.();
@@ -61,7 +74,7 @@ export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout
   return {
     ready,
     dispose(reason) {
-      clearTimeout(timer);
+      stopWaiting();
       dispose();
       fail(reason);
     },

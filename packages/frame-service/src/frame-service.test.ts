@@ -66,6 +66,18 @@ describe('creation', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('behavior: asks whether it is ready, where its saying so has got lost', async () => {
+    dispatch.post({ event: `${dispatch.serviceId}:BUS_CONFIGURATION_REQUEST`, reply: 'r' });
+    const asked = (): number => dispatch.received.filter(({ event }) => String(event).endsWith(':DISPATCH_FRAME_READY')).length;
+    expect(asked()).toBe(0);
+    jest.advanceTimersByTime(1_000);
+    expect(asked()).toBe(2);
+    dispatch.load();
+    await expect(service.ready).resolves.toBeUndefined();
+    jest.advanceTimersByTime(10_000);
+    expect(asked()).toBe(2);
+  });
+
   test('options: state', () => {
     service.teardown();
     const state = { a: 1, b: 2 };

@@ -4,9 +4,9 @@ const SHOP = 'https://shop.example';
 let posted: { message: Record<string, unknown>; target: unknown }[];
 
 /** The page's script, in a frame whose parent is a window of the shop's. */
-async function load(): Promise<void> {
+async function load(id = 'abc'): Promise<void> {
   posted = [];
-  window.name = 'dispatch_abc';
+  window.name = `dispatch_${id}`;
   window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
   await jest.isolateModulesAsync(async () => void (await import('./index')));
 }
@@ -39,6 +39,17 @@ test('behavior: asks again until it is answered, and starts once', async () => {
   for (const { message } of [...posted]) say({ event: message.reply, eventData: {} });
   jest.advanceTimersByTime(10_000);
   expect(events().slice(3)).toEqual([['abc:frameService:DISPATCH_FRAME_READY', SHOP]]);
+});
+
+test('behavior: says that it is ready as often as it is asked, once it is', async () => {
+  await load('asked');
+  const ask = (): void => say({ event: 'asked:frameService:DISPATCH_FRAME_READY' });
+  ask();
+  expect(events().slice(1)).toEqual([]);
+  say({ event: posted[0]?.message.reply, eventData: {} });
+  ask();
+  ask();
+  expect(events().slice(1)).toEqual(Array(3).fill(['asked:frameService:DISPATCH_FRAME_READY', SHOP]));
 });
 
 test('behavior: gives up after a minute', async () => {

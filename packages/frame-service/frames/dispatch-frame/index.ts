@@ -26,6 +26,9 @@ window.bus = {
   },
 };
 
+// The page asks for this where it has got lost.
+bus.on(DISPATCH_FRAME_READY, () => isStarted && bus.emit(DISPATCH_FRAME_READY));
+
 // A message can get lost while the browser connects a frame and a popup that start at the same time, so the first one is repeated.
 let questions = 0;
 const again = setInterval(ask, ASK_INTERVAL);
