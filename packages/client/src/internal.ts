@@ -28,6 +28,7 @@ export {
   HELP_PAGE,
   isChallengeUrl,
   GOOGLE_PAY_METHOD,
+  googlePayScript,
   isLoopback,
   isVerifiedUrl,
   masterpassScript,
@@ -48,7 +49,7 @@ export {
 export { answering, type Answering } from './internal/answering';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { members, type Members } from './graphql/members';
-export { abortable, follow, isSignal, settle } from './internal/promises';
+export { abortable, follow, isSignal, settle, signalIn } from './internal/promises';
 export {
   busySlot,
   createLife,

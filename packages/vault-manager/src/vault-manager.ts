@@ -6,7 +6,7 @@ import type { FetchPaymentMethodsOptions, VaultedPaymentMethod, VaultManagerCrea
 /** What `vaultManager.create` resolves with. */
 export interface VaultManager {
   /** What the customer of the client token has saved. Rejects with the client's own errors. */
-  readonly fetchPaymentMethods: Method<[options?: FetchPaymentMethodsOptions], VaultedPaymentMethod[]> & Method<[], VaultedPaymentMethod[]>;
+  readonly fetchPaymentMethods: Method<[], VaultedPaymentMethod[]> & Method<[options?: FetchPaymentMethodsOptions], VaultedPaymentMethod[]>;
   /**
    * Takes one of them out of the vault, by its nonce.
    * @throws VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN, VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND,

@@ -1,4 +1,5 @@
-import type { VenmoResult } from './types';
+import type { CodeHandler, LoginHandler, VenmoResult } from './types';
+import type { Overlay } from './wire/overlay';
 
 /** How a tokenization ended. */
 export interface Outcome {
@@ -10,8 +11,14 @@ export interface Outcome {
 export interface Run {
   /** Milliseconds; see `tokenize`. */
   readonly resultsDelay: number;
+  /** Where the page shows the QR code itself. */
+  readonly onCode?: CodeHandler | undefined;
+  /** Where the page shows itself what goes with the window to log in. */
+  readonly onLogin?: LoginHandler | undefined;
   /** Whether another payment context is made in advance when it is over. */
   renews: boolean;
+  /** Where its customer scans a QR code. */
+  overlay?: Overlay;
   /** Of the payment context that is being paid with. */
   id?: string | undefined;
   /** The last that the gateway said of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeView, LoginView } from './types';
 
 const text = z.string().optional();
 const flag = z.boolean().optional();
@@ -61,6 +62,16 @@ export const createOptions = z.object({
 export const tokenizeOptions = z.object({
   /** Milliseconds that the page's address has to change once a customer is back. Default 1000, and 0 means that too. */
   processResultsDelay: z.number().optional(),
+  /**
+   * An addition: the page shows the QR code itself, and nothing is laid over it. Called with what to show, whenever that changes, and with
+   * `undefined` when it is over. What it throws does not touch the payment. Other ways than the QR code's do not call it.
+   */
+  onCode: z.custom<(view: CodeView | undefined) => void>((value) => typeof value === 'function').optional(),
+  /**
+   * An addition, the same for the window to log in: called with what to show beside it once it is open, and with `undefined` when it is
+   * over. Nothing is laid over the page then.
+   */
+  onLogin: z.custom<(view: LoginView | undefined) => void>((value) => typeof value === 'function').optional(),
 });
 
 const address = z.looseObject({

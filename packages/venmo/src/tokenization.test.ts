@@ -2,7 +2,7 @@ import { isTenderError } from '@tender/client';
 import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
-import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from './index';
+import { venmo, type CodeView, type LoginView, type TokenizePayload, type Venmo, type VenmoCreateOptions } from './index';
 import { fakeCodeFrame } from './testing/fake-code-frame';
 import { advance, AGENTS, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from './testing/fake-venmo';
 
@@ -20,6 +20,7 @@ interface World {
   readonly gateway: FakeVenmo;
   readonly instance: Venmo;
   readonly popups: FakePopup[];
+  readonly shown: { view?: CodeView | undefined; login?: LoginView | undefined };
   readonly calls: { promise: Promise<TokenizePayload>; readonly state: string; stop: AbortController }[];
 }
 type Step = (world: World) => unknown;
@@ -43,10 +44,17 @@ const begin: Step = ({ instance, calls }) => {
   const stop = new AbortController();
   calls.push(Object.assign(kept(instance.tokenize({ signal: stop.signal })), { stop }));
 };
+const beginWithView: Step = ({ instance, calls, shown }) => {
+  const stop = new AbortController();
+  const onCode = (view: CodeView | undefined): void => void (shown.view = view);
+  const onLogin = (view: LoginView | undefined): void => void (shown.login = view);
+  calls.push(Object.assign(kept(instance.tokenize({ signal: stop.signal, onCode, onLogin })), { stop }));
+};
 
 /** What may happen, in any order and at any time. */
 const STEPS: Record<string, Step> = {
   tokenize: begin,
+  'tokenize, the page shows it': beginWithView,
   cancel: ({ instance }) => instance.cancelTokenization().catch(() => {}),
   abort: ({ calls }) => calls.at(-1)?.stop.abort(new Error('stopped')),
   scanned: status('SCANNED'),
@@ -65,6 +73,10 @@ const STEPS: Record<string, Step> = {
   looks: () => document.dispatchEvent(new Event('visibilitychange')),
   'another code': fromFrame('REQUEST_NEW_QR_CODE'),
   'closes the code': fromFrame('CUSTOMER_CANCELED'),
+  'another code, on the page': ({ shown }) => shown.view?.again(),
+  'closes the code, on the page': ({ shown }) => shown.view?.cancel(),
+  'back to the window, on the page': ({ shown }) => shown.login?.proceed(),
+  'closes the window, on the page': ({ shown }) => shown.login?.cancel(),
   'the frame fails': fromFrame('UNKNOWN_ERROR'),
   'the window reports': () => document.querySelector('iframe.braintree-dispatch-frame') && fakeDispatchFrame().report(null, {}),
   'closes the window': ({ popups }) => popups.forEach((popup) => (popup.closed = true)),
@@ -85,7 +97,7 @@ async function openWorld(options: VenmoCreateOptions): Promise<World> {
   }
   if (options.allowDesktopWebLogin) fakeDispatchFrame().load();
   await turns();
-  return { gateway, popups, instance, calls: [] };
+  return { gateway, popups, instance, calls: [], shown: {} };
 }
 
 test.each(WAYS)(
@@ -96,8 +108,8 @@ test.each(WAYS)(
     await fc.assert(
       fc.asyncProperty(schedules, async (schedule) => {
         const world = await openWorld(options);
-        const { gateway, instance, calls } = world;
-        for (const name of ['tokenize', ...schedule]) {
+        const { gateway, instance, calls, shown } = world;
+        for (const name of [schedule.length % 2 ? 'tokenize' : 'tokenize, the page shows it', ...schedule]) {
           await STEPS[name]?.(world);
           await turns(6);
           expect(calls.filter(({ state }) => state === 'pending').length).toBeLessThan(2);
@@ -118,6 +130,7 @@ test.each(WAYS)(
         const asked = gateway.queries.length;
         await advance(3_000, 500);
         expect([gateway.queries.length, document.querySelectorAll('[inert]').length]).toEqual([asked, 0]);
+        expect([shown.view, shown.login]).toEqual([undefined, undefined]);
         await instance.teardown();
         await advance(60_000, 60_000);
         expect([jest.getTimerCount(), document.querySelectorAll('iframe').length]).toEqual([0, 0]);

@@ -13,6 +13,7 @@ import { reportEnd } from './stages/report-end';
 import { look, type Stage, type Stages } from './stages/stage';
 import type { VenmoResult } from './types';
 import { waits } from './wait';
+import { codeUrl } from './wire/code-url';
 import { createLogin } from './wire/login';
 
 /** The machine of one instance, with all that its states use. */
@@ -22,7 +23,12 @@ export interface Tokenization {
   /** Whether the page's address says how a payment ended. */
   isReturned(): boolean;
   /** @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, and what its states end with */
-  begin(call: Call, run: Pick<Run, 'renews' | 'resultsDelay'>, first?: Happening, given?: unknown): Promise<VenmoResult>;
+  begin(
+    call: Call,
+    run: Pick<Run, 'renews' | 'resultsDelay' | 'onCode' | 'onLogin'>,
+    first?: Happening,
+    given?: unknown,
+  ): Promise<VenmoResult>;
   /** @throws VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE */
   cancel(): Promise<void>;
 }
@@ -45,7 +51,6 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
       contexts,
       run,
       login,
-      overlay: code?.overlay,
       say,
       look: (eventOf) => look(stage, eventOf),
       cancel: () => void cancel().catch(() => {}),
@@ -63,7 +68,8 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   async function load(): Promise<void> {
     try {
       const { openCode } = await import('./stages/code');
-      code = await openCode(context, { createProviderFrame, channel: uuid(), timeout: INTEGRATION_TIMEOUT }, machine.send);
+      const tools = { createProviderFrame, codeUrl, channel: uuid(), timeout: INTEGRATION_TIMEOUT };
+      code = await openCode(context, tools, machine.send);
       track('desktop-flow.presented');
     } catch {
       track('desktop-flow.setup-failed');
@@ -86,7 +92,10 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
 
   function choose({ say }: Stage): void {
     const { byLogin, manualReturn } = settings;
-    if (code) return say('scan');
+    if (code) {
+      run.overlay = code.overlay(run.onCode);
+      return say('scan');
+    }
     if (byLogin) return say('login');
     const way = manualReturn ? 'poll' : 'leave';
     const wait = contexts.ready();
@@ -99,32 +108,32 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
 
   function ending(stage: Stage): void {
     const { given, happening, say } = stage;
-    tidyUp();
+    tidyUp(stage);
     reportEnd(stage);
-    if (happening === 'customerCanceled') giveUp();
+    if (happening === 'customerCanceled') giveUp(stage);
     if (run.renews) void contexts.renew().then(() => say('renewed', given));
     else say('renewed', given);
   }
 
-  function idle({ from, given, happening }: Stage): void {
+  function idle(stage: Stage): void {
+    const { from, given, happening, run: ended } = stage; // the page may begin the next one meanwhile
     if (happening === 'abort' && from !== 'ending') {
-      tidyUp();
-      if (from !== 'resuming') giveUp();
-      if (run.renews && run.id) void contexts.renew();
+      if (from !== 'resuming') giveUp(stage);
+      if (ended.renews && ended.id) void contexts.renew();
+      tidyUp(stage); // the page hears of it
     }
-    run.settle(happening === 'abort' ? undefined : (given as Outcome));
+    ended.settle(happening === 'abort' ? undefined : (given as Outcome));
   }
 
-  function tidyUp(): void {
-    code?.overlay.hide();
+  function tidyUp({ run: { overlay, fragment } }: Stage): void {
+    overlay?.hide();
     login?.hide();
-    const { fragment } = run;
     if (fragment !== undefined && !settings.ignoreHistoryChanges && location.hash !== fragment) location.hash = fragment;
   }
 
   /** Nobody waits for the payment any more. At teardown the one made in advance is told already. */
-  function giveUp(): void {
-    if (run.id && !(run.renews && life.aborted)) gateway.end(run.id, 'CANCELED').catch(() => {});
+  function giveUp({ run: { id, renews } }: Stage): void {
+    if (id && !(renews && life.aborted)) gateway.end(id, 'CANCELED').catch(() => {});
   }
 
   async function cancel(): Promise<void> {

@@ -1,4 +1,4 @@
-import { venmo, type TokenizePayload, type Venmo, type VenmoErrorCode, type VenmoResult } from './index';
+import { venmo, type CodeView, type LoginView, type TokenizePayload, type Venmo, type VenmoErrorCode, type VenmoResult } from './index';
 
 declare const authorization: string;
 declare const signal: AbortSignal;
@@ -8,6 +8,23 @@ export async function types(): Promise<void> {
   const instance: Venmo = await venmo.create({ authorization, paymentMethodUsage: 'single_use', signal });
   venmo.create({ authorization }, (error: unknown, created?: Venmo) => created);
   (await instance.tokenize({ processResultsDelay: 2_000, signal })) satisfies TokenizePayload;
+  await instance.tokenize({
+    onCode(view) {
+      view satisfies CodeView | undefined;
+      view?.url satisfies string | undefined;
+      if (view?.step === 'problem') view.again();
+      // @ts-expect-error -- no such step
+      return view?.step === 'other';
+    },
+  });
+  await instance.tokenize({
+    onLogin(view) {
+      view satisfies LoginView | undefined;
+      view?.text.heading satisfies string | undefined;
+      // @ts-expect-error -- the window shows its own
+      return view?.url;
+    },
+  });
   (await instance.tokenize()).details.payerInfo?.userName satisfies string | undefined;
   instance.tokenize((_: unknown, payload?: TokenizePayload) => payload?.nonce);
   (await instance.getUrl()) satisfies string;

@@ -6,6 +6,7 @@ import { hasResult, parseHash } from './hash';
 import { payloadOf } from './payload';
 import { RESULTS_DELAY } from './payment-constants';
 import { checkOptions, settingsOf } from './settings';
+import { telling } from './telling';
 import { createTokenization } from './tokenization';
 import type { TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
 import { appSwitch, appSwitchUrl } from './wire/app-switch';
@@ -28,8 +29,9 @@ const component = /* @__PURE__ */ defineComponent({
     const tokenization = createTokenization(context, openedByReturn);
     tokenization.isReturned();
     const tokenize: Optional<TokenizeOptions, TokenizePayload> = scope.method('tokenize', async (call: Call, options?: TokenizeOptions) => {
-      const resultsDelay = options?.processResultsDelay || RESULTS_DELAY;
-      return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay }));
+      const { processResultsDelay, onCode, onLogin } = options ?? {};
+      const resultsDelay = processResultsDelay || RESULTS_DELAY;
+      return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay, onCode: telling(onCode), onLogin: telling(onLogin) }));
     });
     /** What a fragment says, or the page's own, before it takes its final form. */
     const processHashChangeFlowResults: Optional<string, VenmoResult> = scope.method(
@@ -63,4 +65,4 @@ export type Venmo = typeof component extends Component<VenmoCreateOptions, infer
 export const venmo: typeof component & { isBrowserSupported: typeof isBrowserSupported } = { ...component, isBrowserSupported };
 
 /** A method whose argument may be left out before a callback too. */
-type Optional<A, R> = Method<[argument?: A], R> & Method<[], R>;
+type Optional<A, R> = Method<[], R> & Method<[argument?: A], R>;

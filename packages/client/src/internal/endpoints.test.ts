@@ -1,4 +1,4 @@
-import { endpointsOf, isLoopback, isVerifiedUrl, masterpassScript, PARTNER_DOMAINS, thirdParty } from './endpoints';
+import { endpointsOf, googlePayScript, isLoopback, isVerifiedUrl, masterpassScript, PARTNER_DOMAINS, thirdParty } from './endpoints';
 
 test.each([
   ['production', '', 'https://api.braintreegateway.com:443'],
@@ -91,4 +91,11 @@ test('behavior: the script of Masterpass, of each environment', () => {
   const development = endpointsOf('development', '4810');
   expect(development && masterpassScript(development)).toBe('http://localhost:4810/third-party/masterpass.js');
   expect(PARTNER_DOMAINS).toEqual(['masterpass.com']);
+});
+
+test("behavior: Google Pay's script is the same in both environments of the provider", () => {
+  const script = 'https://pay.google.com/gp/p/js/pay.js';
+  expect([googlePayScript(endpointsOf('production')), googlePayScript(endpointsOf('sandbox'))]).toEqual([script, script]);
+  const development = endpointsOf('development', '4810');
+  expect(development && googlePayScript(development)).toBe('http://localhost:4810/third-party/google-pay.js');
 });

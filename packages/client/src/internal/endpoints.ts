@@ -83,6 +83,11 @@ export function plaidScript(endpoints: Endpoints): string {
   return thirdParty(endpoints, 'plaid.js', 'https://cdn.plaid.com/link/v2/stable/link-initialize.js');
 }
 
+/** The script that Google Pay's button and wallet come with. */
+export function googlePayScript(endpoints: Endpoints): string {
+  return thirdParty(endpoints, 'google-pay.js', 'https://pay.google.com/gp/p/js/pay.js');
+}
+
 /** Google Pay's name among the methods of the browser's payment sheet. */
 export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 

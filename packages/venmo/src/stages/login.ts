@@ -13,7 +13,7 @@ export function loggingIn(stage: Stage): void {
     return appSwitchUrl(stage, run.id);
   };
   // Without a payment context there is nothing to ask how it went.
-  const opened = stage.settings.hasContexts && stage.login?.open(stage.signal, url, stage.cancel);
+  const opened = stage.settings.hasContexts && stage.login?.open(stage.signal, url, stage.cancel, run.onLogin);
   if (!opened) return say('failed', { error: frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED() });
   opened.then(
     ({ error }) => say(error ? (error.code === 'FRAME_SERVICE_FRAME_CLOSED' ? 'closed' : 'failed') : 'reported', { error }),

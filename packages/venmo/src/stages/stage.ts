@@ -7,7 +7,6 @@ import type { Run } from '../run';
 import type { VenmoResult } from '../types';
 import type { Waits } from '../wait';
 import type { Login } from '../wire/login';
-import type { Overlay } from '../wire/overlay';
 
 /** What a state of the machine is given to do its part. */
 export interface Stage extends Transition, VenmoContext, Waits {
@@ -15,8 +14,6 @@ export interface Stage extends Transition, VenmoContext, Waits {
   readonly run: Run;
   /** Where customers log in in a window. */
   readonly login: Login | undefined;
-  /** Where customers scan a QR code. */
-  readonly overlay: Overlay | undefined;
   /** What happens next; nothing once the state is left. */
   say(happening: Happening, given?: unknown): void;
   /** Asks how the payment stands, and sends an event where that is new. */

@@ -2,20 +2,26 @@ import type { Disposable } from '@tender/client/internal';
 import type { createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from '../context';
 import type { Machine } from '../machine';
+import type { CodeView } from '../types';
 import { QR_EVENTS, QR_FRAME, QR_Z_INDEX } from './code-constants';
+import type { codeUrl } from './code-url';
 import { isolate } from './isolate';
 
-/** The frame that shows the QR code over the whole page, and what screen readers say of it. */
-export interface Overlay extends Disposable {
-  show(text: string): void;
+/** What the customer is shown once there is a payment context. */
+export type CodeEvent = 'display' | 'authorizing' | 'authorized' | 'problem';
+
+/** What shows the QR code: the frame over the whole page with what screen readers say of it, or else the page itself. */
+export interface Overlay {
+  show(text: CodeView['text']): void;
   hide(): void;
-  /** Tells the frame what to show, and the customer what that is. */
-  tell(event: keyof typeof QR_EVENTS, text: string, data?: object): void;
+  /** Tells it what to show, and the customer what that is. */
+  tell(event: CodeEvent, text: CodeView['text'], data?: Readonly<Record<string, string | undefined>>): void;
 }
 
 /** What other parts of a page use too. */
 export interface OverlayTools {
   readonly createProviderFrame: typeof createProviderFrame;
+  readonly codeUrl: typeof codeUrl;
   /** Of the line between page and frame. */
   readonly channel: string;
   /** Milliseconds in which the frame has to load. */
@@ -34,7 +40,7 @@ export async function createOverlay(
   environment: string,
   { createProviderFrame, channel, timeout }: OverlayTools,
   send: Machine['send'],
-): Promise<Overlay> {
+): Promise<Overlay & Disposable> {
   const src = `${context.pages}/venmo-desktop-frame.html#${environment}_${channel}`;
   const cover = { top: '0', bottom: '0', right: '0', left: '0', height: '100%', width: '100%' };
   const frame = createProviderFrame(src, channel, QR_FRAME, { ...FIXED, ...cover, zIndex: `${QR_Z_INDEX}` });
@@ -48,7 +54,7 @@ export async function createOverlay(
     alert.textContent = text;
     alert.style.display = text ? 'block' : 'none';
   };
-  const overlay: Overlay = {
+  const overlay: Overlay & Disposable = {
     show(text) {
       say(text);
       iframe.style.display = 'block';
@@ -57,7 +63,8 @@ export async function createOverlay(
     },
     hide() {
       if (!undo) return;
-      overlay.tell('hidden', '');
+      say('');
+      bus.emit(QR_EVENTS.hidden);
       iframe.style.display = 'none';
       undo();
       undo = undefined;
