@@ -32,6 +32,11 @@ const shared = {
   restoreMocks: true,
 };
 
+/** React 18 in place of 19, wherever it is imported: by our sources, by Testing Library, by Radix. */
+const react18 = Object.fromEntries(
+  ['react', 'react-dom'].map((name) => [`^${name}($|/.*)`, join(root, `packages/react/node_modules/${name}-18$1`)]),
+);
+
 const inNode = ['<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
 
 export default {
@@ -51,9 +56,19 @@ export default {
       ...shared,
       displayName: 'dom',
       rootDir: root,
+      globals: { REACT_MAJOR: 19 },
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
+    },
+    {
+      ...shared,
+      displayName: 'react-18',
+      rootDir: root,
+      globals: { REACT_MAJOR: 18 },
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      moduleNameMapper: { ...moduleNameMapper, ...react18 },
+      testMatch: ['<rootDir>/packages/react/src/**/*.test.tsx'],
     },
   ],
 };

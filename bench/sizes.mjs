@@ -11,7 +11,7 @@ const pages = join(here, '../dist/web/3.118.2/html');
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1000;
 
 /** What a page loads at once. Parts that load on demand are files of their own, and count nowhere: a page may never need them. */
-async function bundle(contents) {
+async function bundle(contents, external = []) {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: here },
     bundle: true,
@@ -25,10 +25,12 @@ async function bundle(contents) {
     legalComments: 'none',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
+    external,
   });
   const { outputs } = metafile;
   const loaded = new Set(Object.keys(outputs).filter((name) => outputs[name].entryPoint === '<stdin>'));
-  for (const name of loaded) for (const { path, kind } of outputs[name].imports) if (kind === 'import-statement') loaded.add(path);
+  for (const name of loaded)
+    for (const { path, kind, external } of outputs[name].imports) if (kind === 'import-statement' && !external) loaded.add(path);
   const paths = new Set([...loaded].map((name) => resolve(name)));
   return outputFiles.filter(({ path }) => paths.has(path)).reduce((sum, { contents }) => sum + kilobytes(contents), 0);
 }
@@ -38,6 +40,7 @@ const names = {
   client: 'client',
   'hosted-fields': 'hostedFields',
   'three-d-secure': 'threeDSecure',
+  sepa: 'sepa',
   paypal: 'paypal',
   venmo: 'venmo',
 };
@@ -52,6 +55,20 @@ const own = (from, name, gate) => ({
   gate,
   ours: async () => (await bundle(`${SHARED} export { ${name} } from '@tender/${from}';`)) - (await bundle(SHARED)),
 });
+/** What components and hooks of @tender/react add to a page that has React, and what they drive. */
+const react = (what, gate, entries, ...packages) => ({
+  what,
+  needs: ['react', ...Object.keys(entries).map((entry) => (entry === 'index' ? 'react/src' : `react/src/${entry.replace('/', '-')}.ts`))],
+  gate,
+  ours: async () => {
+    const driven = ours('client', ...packages);
+    const named = Object.entries(entries).map(
+      ([entry, each]) => `export { ${each} } from '@tender/react${entry === 'index' ? '' : `/${entry}`}';`,
+    );
+    return (await bundle([driven, ...named].join('\n'), REACT)) - (await bundle(driven));
+  },
+});
+const REACT = ['react', 'react-dom', '@radix-ui/*'];
 const page = (name) => () => kilobytes(readFileSync(join(pages, `${name}.min.html`)));
 
 function components(gate, aim, ...packages) {
@@ -112,6 +129,22 @@ const rows = [
   own('venmo', 'venmo', 8),
   own('us-bank-account', 'usBankAccount', 2.5),
   own('vault-manager', 'vaultManager', 1.2),
+  react('react, on top of a page with one method', 3, { index: 'TenderProvider, useTender', sepa: 'SepaProvider, useSepa' }, 'sepa'),
+  react(
+    'react, card fields as components, on top of theirs',
+    4,
+    {
+      index: 'TenderProvider, useTender',
+      'hosted-fields': 'HostedFields, CardNumberField, ExpirationDateField, SecurityCodeField, useHostedFields',
+    },
+    'hosted-fields',
+  ),
+  react(
+    'react, Checkout with card only, on top of card fields',
+    10,
+    { index: 'TenderProvider', checkout: 'Checkout', 'checkout/card': 'card' },
+    'hosted-fields',
+  ),
 ];
 
 /** @returns {Promise<import('./table.mjs').Row[]>} rows of packages that are not there are pending */

@@ -1,7 +1,7 @@
 // `pnpm test:release`: what a shop gets. The packages are built twice and compared, packed, looked into, published to a registry of our own,
 // installed into fresh applications outside the workspace, built and run there; and the README's quick start is followed to a payment.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
@@ -36,11 +36,12 @@ async function publish(packed) {
 }
 
 /** Builds a web application and opens it: it makes a client and shows the merchant's id as its title. */
-async function openApp(app, output, packed) {
+async function openApp(app, output, packed, check = () => undefined) {
   const { installConsumer } = await import('./release/consumers.mjs');
   const { serveFolder, withPage } = await import('./release/browser.mjs');
   const installed = installConsumer(app, packed, folder);
   must('npm', ['run', '--silent', 'build'], { cwd: installed, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  await check(installed);
   const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
   const sandbox = await startSandbox();
   const site = await serveFolder(join(installed, output));
@@ -56,6 +57,26 @@ async function openApp(app, output, packed) {
     site.stop();
     await sandbox.stop();
   }
+}
+
+/** React 18 with two methods: nothing of the others is in the bundle, its stylesheet is, and it renders on a server. */
+async function checkReactApp(installed) {
+  const { checkMethods } = await import('./release/methods-in.mjs');
+  const built = join(installed, 'dist');
+  await checkMethods(built, ['sepa', 'hosted-fields']);
+  const styles = readdirSync(built, { recursive: true }).filter((name) => name.endsWith('.css'));
+  if (!styles.some((name) => readFileSync(join(built, name), 'utf8').includes('--tender-')))
+    throw new Error('The stylesheet is not there.');
+  must('npm', ['start', '--silent'], { cwd: installed });
+}
+
+/** React 19, rendered when it was built: the page holds what it shows while it loads. */
+async function checkNextApp(installed) {
+  const { checkMethods } = await import('./release/methods-in.mjs');
+  await checkMethods(join(installed, 'out'), ['sepa', 'hosted-fields']);
+  const html = readFileSync(join(installed, 'out/index.html'), 'utf8');
+  for (const part of ['loading loading</output>', 'Card number</label>'])
+    if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
 if (await setup('dependencies', installDependencies)) {
@@ -83,7 +104,8 @@ if (await setup('dependencies', installDependencies)) {
   }
   await stage('consumer vite', () => openApp('vite', 'dist', packed));
   await stage('consumer webpack', () => openApp('webpack', 'dist', packed));
-  await stage('consumer next', () => openApp('next', 'out', packed));
+  await stage('consumer react-vite', () => openApp('react-vite', 'dist', packed, checkReactApp));
+  await stage('consumer next', () => openApp('next', 'out', packed, checkNextApp));
   await stage('quick start of the README', () =>
     must('node', [join(root, 'scripts/release/quick-start.mjs'), installConsumer('quick-start', packed, folder)]),
   );

@@ -1,4 +1,5 @@
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -26,25 +27,44 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
   'axe.js': { code: `import axe from 'axe-core'; export const run = (...options) => axe.run(...options);`, globalName: 'axeCore' },
 };
 
+/**
+ * Beside those above, a page of `react/pages` by its name: `react-card.js` with React as shops develop on it, with all its warnings and with
+ * StrictMode's second mount, `react-card.min.js` with React as shops ship it.
+ */
 export function bundle(name: string): Promise<string> | undefined {
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (!source) return undefined;
   let code = made.get(name);
   if (!code) {
-    code = build({
-      stdin: { contents: source.code, resolveDir: here, loader: 'ts' },
-      bundle: true,
-      write: false,
-      minify: true,
-      format: 'iife',
-      globalName: source.globalName,
-      target: 'es2022',
-      platform: 'browser',
-      conditions: ['@tender/source'],
-      absWorkingDir: join(here, '..'),
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-    made.set(name, code);
+    const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+    const page = /^react-([a-z-]+)(\.min)?\.js$/.exec(name);
+    if (source) code = bundled({ stdin: { contents: source.code, resolveDir: here, loader: 'ts' }, globalName: source.globalName });
+    else if (page) code = bundleReactPage(`${page[1]}`, page[2] ? 'production' : 'development');
+    if (code) made.set(name, code);
   }
   return code;
+}
+
+function bundleReactPage(name: string, mode: 'production' | 'development'): Promise<string> | undefined {
+  const entry = join(here, `../react/pages/${name}.tsx`);
+  return existsSync(entry) ? bundled({ entryPoints: [entry] }, mode) : undefined;
+}
+
+/** The same page for Node, as a CommonJS module. */
+export const bundleForServer = (entry: string): Promise<string> =>
+  bundled({ entryPoints: [entry], platform: 'node', format: 'cjs', minify: false }, 'development');
+
+async function bundled(source: BuildOptions, mode = 'production'): Promise<string> {
+  const { outputFiles } = await build({
+    bundle: true,
+    minify: mode === 'production',
+    format: 'iife',
+    target: 'es2022',
+    platform: 'browser',
+    jsx: 'automatic',
+    conditions: ['@tender/source'],
+    absWorkingDir: join(here, '..'),
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
+    ...source,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }

@@ -38,7 +38,8 @@ export function* checkManifest({ name, folder, directory, json }) {
     name: `@tender/${folder}`,
     license: 'MIT',
     type: 'module',
-    sideEffects: false,
+    // Bundlers drop the import of a stylesheet that is said to have no effect.
+    sideEffects: Object.keys(json.exports ?? {}).some((subpath) => subpath.endsWith('.css')) ? ['**/*.css'] : false,
     repository: { type: 'git', url: repository, directory: `packages/${folder}` },
     main: './dist/index.cjs',
     module: './dist/index.js',

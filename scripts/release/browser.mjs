@@ -27,7 +27,7 @@ export async function serveFolder(folder, handle = () => false) {
   };
 }
 
-/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page. */
+/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page, or on one that it logs. */
 export async function withPage(use) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
@@ -36,6 +36,11 @@ export async function withPage(use) {
     const page = await browser.newPage();
     const errors = [];
     page.on('pageerror', (error) => errors.push(error));
+    page.on('console', (message) => {
+      const { url } = message.location();
+      if (message.type() !== 'error' || url.endsWith('/favicon.ico')) return; // which the browser asks for by itself
+      errors.push(new Error(`The page logs: ${message.text()} (${url})`));
+    });
     await use(page);
     if (errors.length > 0) throw errors[0];
   } finally {

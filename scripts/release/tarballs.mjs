@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+|bin\/.+|assets\/.+)$/;
+const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|[a-z-]+\.css|dist\/.+|bin\/.+|assets\/.+)$/;
 const sources = /(^|\/)(src|frames)\/|^console\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
 const marks = ['@tender/source', 'workspace:', 'catalog:', root];
 

@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs');
 
 for (const folder of readdirSync('node_modules/@tender')) {
   const { name, exports } = require(`@tender/${folder}/package.json`);
-  for (const subpath of Object.keys(exports).filter((each) => !each.endsWith('.json') && !each.endsWith('/testing'))) {
+  for (const subpath of Object.keys(exports).filter((each) => !/\.(json|css)$|\/testing$/.test(each))) {
     require(name + subpath.slice(1));
   }
 }

@@ -12,7 +12,7 @@ await assert.rejects(client.create({ authorization: 'development_4810_merchant' 
 
 for (const folder of readdirSync('node_modules/@tender')) {
   const { name, exports } = JSON.parse(readFileSync(`node_modules/@tender/${folder}/package.json`, 'utf8'));
-  for (const subpath of Object.keys(exports).filter((each) => !each.endsWith('.json') && !each.endsWith('/testing'))) {
+  for (const subpath of Object.keys(exports).filter((each) => !/\.(json|css)$|\/testing$/.test(each))) {
     await import(name + subpath.slice(1));
   }
 }

@@ -1,16 +1,18 @@
-'use client';
-
-import { client } from '@tender/client';
-import { hostedFields } from '@tender/hosted-fields';
-import { useEffect } from 'react';
+// A component of the server: what it takes from @tender/react runs on both sides.
+import { CardNumberField, HostedFields } from '@tender/react/hosted-fields';
+import { SepaProvider } from '@tender/react/sepa';
+import { Shop } from './shop';
+import { States } from './states';
 
 export default function Page() {
-  useEffect(() => {
-    const authorization = new URLSearchParams(location.search).get('authorization');
-    client.create({ authorization }).then(
-      (made) => (document.title = made.getConfiguration().gatewayConfiguration.merchantId),
-      (error) => (document.title = error.code),
-    );
-  }, []);
-  return <p>{typeof hostedFields.create}</p>;
+  return (
+    <Shop>
+      <HostedFields styles={{ input: { color: 'navy' } }}>
+        <CardNumberField label="Card number" />
+        <SepaProvider>
+          <States />
+        </SepaProvider>
+      </HostedFields>
+    </Shop>
+  );
 }

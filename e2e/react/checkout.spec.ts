@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { Payment } from '@tender/react/checkout';
+import type { Sandbox } from '@tender/sandbox';
+import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from '../support/bundles';
+import { input, VISA } from '../support/card';
+import { serverGateway } from '../support/gateway';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
+import { expect, test } from '../support/test';
+import type { CheckoutPageProps } from './pages/checkout';
+import { collectComplaints, reactPage } from './support';
+
+const ground =
+  'html { color-scheme: light dark; background: Canvas; color: CanvasText; font-family: system-ui } main { max-width: 34rem; margin: 0 auto }';
+const sheets = ['styles.css', 'checkout.css'].map((file) => join(import.meta.dirname, '../../packages/react', file));
+const styles = [ground, ...sheets.map((file) => readFileSync(file, 'utf8'))].join('\n');
+const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv };
+const CHALLENGE = '4000000000002503';
+const PAID = 'Thank you. Your payment is complete.';
+
+test.use({ merchant: { challenges: ['cvv'] } });
+
+let complaints: string[];
+let violations: string[];
+let payments: Payment[];
+/** Status of each transaction. */
+let sold: string[];
+test.beforeEach(async ({ page }) => {
+  complaints = collectComplaints(page);
+  violations = await collectViolations(page);
+  payments = [];
+  sold = [];
+});
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+/** A shop under a strict policy, whose server sells by the official SDK. */
+async function open(page: Page, site: Parameters<typeof reactPage>[0], sandbox: Sandbox, amount = '15.00'): Promise<void> {
+  const gateway = serverGateway(sandbox);
+  await page.exposeFunction('charge', async (payment: Payment) => {
+    payments.push(payment);
+    const { success, message, transaction } = await gateway.transaction.sale({
+      amount,
+      paymentMethodNonce: payment.nonce,
+      options: { submitForSettlement: true, threeDSecure: payment.liabilityShifted === undefined ? {} : { required: true } },
+    });
+    if (success) sold.push(transaction.status);
+    return success ? null : message;
+  });
+  await page.route('**/tender.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
+  const head = `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/tender.css"><script src="/react-checkout.js" defer></script>`;
+  await page.goto(reactPage(site, 'checkout', { head, headers: strictPolicy(sandbox.url) }));
+}
+
+const show = (page: Page, props: CheckoutPageProps): Promise<void> => page.evaluate((given) => window.checkoutPage.show(given), props);
+const payButton = (page: Page) => page.getByRole('button', { name: /Pay|Continue with/ });
+const isReady = (page: Page): Promise<void> => expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+
+test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await isReady(page);
+  await page.getByRole('radio', { name: 'Card' }).focus();
+  await page.keyboard.press('Tab');
+  for (const field of ['number', 'expirationDate', 'cvv'] as const) {
+    await expect(input(page, field)).toBeFocused();
+    await page.keyboard.type(CARD[field]);
+    if (field !== 'cvv') await page.keyboard.press('Tab');
+  }
+  await expect(input(page, 'cvv')).toHaveValue(CARD.cvv);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(PAID)).toBeFocused();
+  expect(payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
+  expect(sold).toEqual(['submitted_for_settlement']);
+});
+
+test('checkout: what is missing is shown, and the first of it gets the focus', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await isReady(page);
+  await fillCard(page, { number: CARD.number });
+  await payButton(page).click();
+  await expect(page.getByText('Enter the expiry date.')).toBeVisible();
+  await expect(input(page, 'expirationDate')).toBeFocused();
+  await expect(input(page, 'expirationDate')).toHaveAttribute('aria-invalid', 'true');
+  expect(payments).toEqual([]);
+});
+
+test('checkout: a decline is told, and what was typed is kept', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox, '2000.00');
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await isReady(page);
+  await fillCard(page, CARD);
+  await payButton(page).click();
+  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+  await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
+  await expect(input(page, 'cvv')).toHaveValue('123');
+  await expect(input(page, 'number')).toBeEnabled();
+  await payButton(page).click(); // with a nonce of its own
+  await expect.poll(() => new Set(payments.map(({ nonce }) => nonce)).size).toBe(2);
+  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+});
+
+test('checkout: a card with a challenge, in a dialog, to a sale', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
+  await isReady(page);
+  const card = { ...CARD, number: CHALLENGE, cardholderName: 'Ada Lovelace' };
+  await fillCard(page, card);
+  await payButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm the payment with your bank' })).toBeVisible();
+  await cancelChallenge(page);
+  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeFocused();
+  await expect(input(page, 'number')).toHaveValue('4000 0000 0000 2503');
+  await payButton(page).click();
+  await passChallenge(page);
+  await expect(page.getByText(PAID)).toBeFocused();
+  expect(payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
+});
+
+test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await isReady(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await isReady(page);
+  const press = async (): Promise<Page> => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()]);
+    await popup.waitForURL(/\/pay\/paypal\//);
+    return popup;
+  };
+  await cancelPayPal(await press());
+  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeVisible();
+  await isReady(page);
+  const popup = await press();
+  await expect(page.getByText('Waiting for you at PayPal…')).toBeVisible();
+  await approvePayPal(popup, { email: 'ada@example.com' });
+  await expect(page.getByText(PAID)).toBeVisible();
+  expect(payments).toEqual([
+    expect.objectContaining({ method: 'paypal', type: 'PayPalAccount', details: expect.objectContaining({ email: 'ada@example.com' }) }),
+  ]);
+});
+
+test('checkout: a saved card to a sale', async ({ page, site, sandbox }) => {
+  const gateway = serverGateway(sandbox);
+  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
+  await gateway.creditCard.create({ customerId: customer.id, number: CARD.number, expirationDate: CARD.expirationDate, cvv: CARD.cvv });
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'card'] });
+  await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
+  await payButton(page).click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  expect(payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
+});
+
+test('createCheckout: on a page without React, with the page’s own button', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  const props: CheckoutPageProps = { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { submit: false } };
+  await page.evaluate((given) => window.checkoutPage.create(given), props);
+  await expect(page.locator('aside form')).toHaveCount(0);
+  await expect(page.getByText('Card number', { exact: true })).toBeVisible();
+  await expect(input(page, 'number')).toBeEditable();
+  expect(await page.evaluate(() => window.checkoutPage.created?.isRequestable)).toBe(false);
+  await fillCard(page, CARD);
+  await expect.poll(() => page.evaluate(() => window.checkoutPage.created?.isRequestable)).toBe(true);
+  const payment = await page.evaluate(() => window.checkoutPage.created?.requestPaymentMethod());
+  expect(payment).toMatchObject({ type: 'CreditCard', method: 'card', details: { lastFour: '1111' } });
+  const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: payment?.nonce ?? '' });
+  expect([sale.success, payments]).toEqual([true, []]);
+
+  await page.evaluate(() => window.checkoutPage.created?.clearSelection());
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.evaluate(() => window.checkoutPage.created?.teardown());
+  expect(await page.locator('aside').innerHTML()).toBe('');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+for (const [name, look] of Object.entries({
+  light: { colorScheme: 'light', forcedColors: 'none', language: 'en' },
+  dark: { colorScheme: 'dark', forcedColors: 'none', language: 'de' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active', language: 'en' },
+  'right to left': { colorScheme: 'light', forcedColors: 'none', language: 'ar' },
+} as const)) {
+  test(`checkout: accessible, ${name}`, async ({ page, site, sandbox }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme, forcedColors: look.forcedColors, reducedMotion: 'reduce' });
+    await open(page, site, sandbox);
+    const axe = (await bundle('axe.js')) ?? '';
+    const check = async (): Promise<void> => {
+      await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
+      const { violations: found } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
+      expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    };
+    const methods = ['card', 'paypal', 'venmo', 'sepa', 'ideal'] as const;
+    await show(page, { authorization: sandbox.tokenizationKey, methods, language: look.language, options: { currency: 'EUR' } });
+    const pay = page.locator('[data-tender-button]');
+    await expect(pay).toHaveAttribute('aria-disabled', 'false');
+    await check();
+    await pay.click(); // with every message there is
+    await expect(page.locator('[data-tender-field] [data-tender-message]').first()).toBeVisible();
+    await check();
+    for (const radio of (await page.getByRole('radio').all()).slice(1)) {
+      await radio.check();
+      await check();
+    }
+    await expect(page.locator('[data-tender-checkout]')).toHaveCSS('direction', look.language === 'ar' ? 'rtl' : 'ltr');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

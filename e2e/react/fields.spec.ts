@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { VISA, type FieldName } from '../support/card';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
+import { expect, test } from '../support/test';
+import type { CardPageProps } from './pages/card';
+import { collectComplaints, reactPage } from './support';
+
+type Forms = NonNullable<CardPageProps['forms']>;
+
+const NONCE = /^tokencc_/;
+const ALL = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
+
+const form = (page: Page, place = 0): Locator => page.locator(`#form-${place}`);
+const input = (page: Page, field: FieldName, place = 0): Locator =>
+  form(page, place).frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`);
+const frames = (page: Page): Promise<number> => page.locator('iframe').count();
+const instances = (page: Page, place = 0): Promise<number> => page.evaluate((place) => window.cardPage.instances(place), place);
+
+const show = (page: Page, authorization: string, forms?: Forms): Promise<void> =>
+  page.evaluate((props) => window.cardPage.show(props), { authorization, ...(forms && { forms }) });
+/** The fields of one form. */
+const fields = (...boxes: Forms[number]['boxes']): Forms => [{ boxes }];
+
+/** Ready, with so many instances so far. */
+async function ready(page: Page, count: number, place = 0): Promise<void> {
+  await expect.poll(() => instances(page, place)).toBe(count);
+  await expect(form(page, place)).toHaveAttribute('data-status', 'ready');
+}
+
+async function payBy(page: Page, card: Partial<Record<FieldName, string>> = VISA, place = 0): Promise<void> {
+  for (const [field, text] of Object.entries(card)) await input(page, field as FieldName, place).pressSequentially(text);
+  await form(page, place).getByRole('button', { name: 'Pay' }).click();
+  await expect(form(page, place).locator('output')).toHaveText(NONCE);
+}
+
+let complaints: string[];
+test.beforeEach(({ page }) => {
+  complaints = collectComplaints(page);
+});
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+test('fields: a Visa typed to a nonce, under StrictMode', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  expect(await frames(page)).toBe(4);
+  await payBy(page);
+  expect(await instances(page)).toBe(1);
+});
+
+test('fields: in any layout', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, fields(['postalCode'], ['cvv', 'expirationDate'], [], ['number'], ['cardholderName']));
+  await ready(page, 1);
+  expect(
+    await page.locator('[data-tender-field]').evaluateAll((all) => all.map((field) => field.getAttribute('data-tender-field'))),
+  ).toEqual(['postalCode', 'cvv', 'expirationDate', 'number', 'cardholderName']);
+  await payBy(page, { ...VISA, cardholderName: 'Ada Lovelace' });
+});
+
+test('fields: a click on a label focuses its frame, and attributes tell', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  for (const [field, label] of [
+    ['cvv', 'Security code'],
+    ['number', 'Card number'],
+  ] as const) {
+    await page.locator('label', { hasText: label }).click();
+    await expect(input(page, field)).toBeFocused();
+    await expect(page.locator(`[data-tender-field=${field}]`)).toHaveAttribute('data-focused', '');
+  }
+  await expect(page.locator('[data-tender-field=cvv]')).not.toHaveAttribute('data-focused');
+  await input(page, 'number').pressSequentially('4111');
+  await expect(page.locator('[data-tender-field=number]')).not.toHaveAttribute('data-empty');
+  await expect(page.locator('[data-tender-field=number]')).not.toHaveAttribute('data-invalid');
+  await input(page, 'number').fill('9999'); // no brand begins like this
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
+});
+
+test('fields: Enter in a field submits the form around it, once', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  for (const field of ALL) await input(page, field).pressSequentially(VISA[field]);
+  await input(page, 'postalCode').press('Enter');
+  await expect(form(page).locator('output')).toHaveText(NONCE);
+  await expect(form(page).locator('data')).toHaveAttribute('value', '1');
+});
+
+test('fields: moved to another parent, they are made anew and take a card', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, fields(['number', 'expirationDate', 'cvv', 'postalCode'], []));
+  await ready(page, 1);
+  await input(page, 'number').pressSequentially('4111');
+  await show(page, sandbox.tokenizationKey, fields(['expirationDate', 'cvv', 'postalCode'], ['number']));
+  await ready(page, 2);
+  expect(await frames(page)).toBe(4);
+  await payBy(page);
+});
+
+test('fields: re-ordered by key, they are made anew and take a card', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, fields(ALL));
+  await ready(page, 1);
+  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
+  await ready(page, 2);
+  expect(await frames(page)).toBe(4);
+  await payBy(page);
+  expect(await instances(page)).toBe(2);
+});
+
+test('fields: moved while they load, they become ready and take a card', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, fields(ALL));
+  await expect(page.locator('iframe').first()).toBeAttached();
+  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
+  await expect(form(page)).toHaveAttribute('data-status', 'ready');
+  await payBy(page);
+  expect(await frames(page)).toBe(4);
+});
+
+test('fields: moved on the page without React, with all that is around them', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  await page.evaluate(() => document.querySelector('aside')?.append(document.querySelector('main') as Element));
+  await ready(page, 2);
+  expect(await frames(page)).toBe(4);
+  await payBy(page);
+});
+
+test('fields: one is hidden and shown again', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  await show(page, sandbox.tokenizationKey, fields(['number', 'expirationDate', 'cvv']));
+  await ready(page, 2);
+  expect(await frames(page)).toBe(3);
+  await payBy(page, { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv });
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 3);
+  expect(await frames(page)).toBe(4);
+  await payBy(page);
+});
+
+test('fields: options that hold the same change nothing, others begin anew', async ({ page, sandbox, site }) => {
+  const styled = (color: string, placeholder: string): Forms => [
+    { boxes: [ALL], options: { styles: { input: { color } } }, fields: { number: { placeholder } } },
+  ];
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, styled('rgb(0, 0, 128)', 'Number'));
+  await ready(page, 1);
+  await input(page, 'number').pressSequentially('4111');
+  await show(page, sandbox.tokenizationKey, styled('rgb(0, 0, 128)', 'Number'));
+  await expect(input(page, 'number')).toHaveValue('4111 ');
+  expect(await instances(page)).toBe(1);
+  await show(page, sandbox.tokenizationKey, styled('rgb(0, 128, 0)', 'Digits'));
+  await ready(page, 2);
+  await expect(input(page, 'number')).toHaveAttribute('placeholder', 'Digits');
+  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(0, 128, 0)');
+  await payBy(page);
+});
+
+test('fields: a message, an error and a lock reach the frame, and what was typed stays', async ({ page, sandbox, site }) => {
+  const said = (number: object): Forms => [{ boxes: [ALL], fields: { number } }];
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  await input(page, 'number').pressSequentially('4111');
+  await show(page, sandbox.tokenizationKey, said({ message: 'Check the number.', isInvalid: true, disabled: true }));
+  await expect(input(page, 'number')).toBeDisabled();
+  await expect(input(page, 'number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page, 'number')).toHaveAccessibleDescription('Check the number.');
+  await show(page, sandbox.tokenizationKey, said({}));
+  await expect(input(page, 'number')).toBeEnabled();
+  await expect(input(page, 'number')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page, 'number')).toHaveAccessibleDescription('');
+  await expect(input(page, 'number')).toHaveValue('4111 ');
+  expect(await instances(page)).toBe(1);
+});
+
+test('fields: unmounted, ready or not, they leave no frame', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  for (const state of ['loading', 'ready']) {
+    await show(page, sandbox.tokenizationKey);
+    await expect(page.locator('iframe')).toHaveCount(4);
+    if (state === 'ready') await expect(form(page)).toHaveAttribute('data-status', 'ready');
+    await page.evaluate(() => window.cardPage.show(null));
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('main > *')).toHaveCount(0);
+  }
+});
+
+test('fields: two groups on one page, each with its own card', async ({ page, sandbox, site }) => {
+  const two: Forms = [{ boxes: [ALL] }, { boxes: [ALL] }];
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, two);
+  await ready(page, 1, 0);
+  await ready(page, 1, 1);
+  expect(await frames(page)).toBe(8);
+  await payBy(page, VISA, 0);
+  await expect(input(page, 'number', 1)).toHaveValue('');
+  await expect(form(page, 1).locator('output')).toHaveText('ready');
+  await payBy(page, { ...VISA, number: '5555555555554444' }, 1);
+  const nonces = await page.locator('output').allTextContents();
+  expect(new Set(nonces).size).toBe(2);
+  await show(page, sandbox.tokenizationKey, two.slice(0, 1));
+  await expect(page.locator('iframe')).toHaveCount(4);
+  expect(await instances(page)).toBe(1);
+});
+
+test('fields: no violation of a strict policy, from the first render to the last', async ({ page, sandbox, site }) => {
+  const violations = await collectViolations(page);
+  await page.goto(reactPage(site, 'card', { headers: strictPolicy(sandbox.url) }));
+  await show(page, sandbox.tokenizationKey, [
+    {
+      boxes: [ALL],
+      options: { styles: { input: { color: 'rgb(1, 2, 3)' } } },
+      fields: { number: { message: 'Sixteen digits.', isInvalid: true } },
+    },
+  ]);
+  await ready(page, 1);
+  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await payBy(page);
+  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
+  await ready(page, 2);
+  await page.evaluate(() => window.cardPage.show(null));
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(violations).toEqual([]);
+});
+
+test('fields: accessible, empty, typed into, and wrong', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card', { scripts: ['axe.js'] }));
+  const defects = (): Promise<unknown[]> =>
+    page.evaluate(async () => (await window.axeCore.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]));
+  await show(page, sandbox.tokenizationKey);
+  await ready(page, 1);
+  expect(await defects()).toEqual([]);
+  await input(page, 'number').pressSequentially('4111111111111112');
+  await show(page, sandbox.tokenizationKey, [
+    { boxes: [ALL], fields: { number: { message: 'Check the number.', isInvalid: true }, cvv: { disabled: true } } },
+  ]);
+  expect(await defects()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { TenderProvider } from '@tender/react';
+import { Checkout, CheckoutProblem, type CheckoutMethod, type CheckoutProps, type Payment } from '@tender/react/checkout';
+import { card } from '@tender/react/checkout/card';
+import { googlePay } from '@tender/react/checkout/google-pay';
+import { localPayment } from '@tender/react/checkout/local-payment';
+import { paypal } from '@tender/react/checkout/paypal';
+import { saved } from '@tender/react/checkout/saved';
+import { sepa } from '@tender/react/checkout/sepa';
+import { ar, de, en, es, fr } from '@tender/react/checkout/texts';
+import { threeDSecure } from '@tender/react/checkout/three-d-secure';
+import { usBankAccount } from '@tender/react/checkout/us-bank-account';
+import { venmo } from '@tender/react/checkout/venmo';
+import { createCheckout, type CreatedCheckout } from '@tender/react/create-checkout';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const methods = {
+  saved: () => saved(),
+  card: () => card(),
+  verifiedCard: () => card({ cardholderName: true, threeDSecure: threeDSecure({ email: 'ada@example.com' }) }),
+  paypal: () => paypal(),
+  venmo: () => venmo(),
+  googlePay: () => googlePay(),
+  sepa: () => sepa({ shopName: 'Mugs & more', merchantAccountId: 'shop_eur', customerId: 'ada' }),
+  ideal: () =>
+    localPayment({
+      paymentType: 'ideal',
+      title: 'iDEAL',
+      fallback: { url: 'https://shop.localhost/checkout', buttonText: 'Back to the shop' },
+      merchantAccountId: 'shop_eur',
+    }),
+  bank: () => usBankAccount({ shopName: 'Mugs & more' }),
+} satisfies Record<string, () => CheckoutMethod>;
+const languages = { ar, de, en, es, fr };
+
+/** What a test says of the page. */
+export interface CheckoutPageProps {
+  readonly authorization: string;
+  readonly methods: readonly (keyof typeof methods)[];
+  readonly language?: keyof typeof languages;
+  readonly options?: Partial<Pick<CheckoutProps, 'amount' | 'currency' | 'submit'>>;
+}
+
+declare global {
+  interface Window {
+    /** Of the test: sells, and answers with what the gateway said if it did not. */
+    charge(payment: Payment): Promise<string | null>;
+    checkoutPage: {
+      show(props: CheckoutPageProps): void;
+      create(props: CheckoutPageProps): Promise<void>;
+      readonly created: CreatedCheckout | undefined;
+    };
+  }
+}
+
+const optionsOf = ({ methods: names, language = 'en', options }: CheckoutPageProps): CheckoutProps => ({
+  methods: names.map((name) => methods[name]()),
+  amount: '15.00',
+  currency: 'USD',
+  texts: languages[language],
+  async onPayment(payment) {
+    const refusal = await window.charge(payment);
+    if (refusal) throw new CheckoutProblem(`The payment was declined: ${refusal}.`, 'Use another card, or choose another way to pay.');
+  },
+  ...options,
+});
+
+let created: CreatedCheckout | undefined;
+window.checkoutPage = {
+  show(props) {
+    const { authorization, language = 'en' } = props;
+    document.documentElement.lang = language;
+    const root = createRoot(document.querySelector('main') as Element);
+    root.render(
+      <StrictMode>
+        <TenderProvider authorization={authorization}>
+          <h1>Checkout</h1>
+          <Checkout {...optionsOf(props)} />
+        </TenderProvider>
+      </StrictMode>,
+    );
+  },
+  async create(props) {
+    created = await createCheckout({ container: 'aside', authorization: props.authorization, ...optionsOf(props) });
+  },
+  get created() {
+    return created;
+  },
+};

@@ -1,0 +1,120 @@
+import { TenderProvider } from '@tender/react';
+import { GooglePayButton, GooglePayProvider } from '@tender/react/google-pay';
+import { PayPalButton, PayPalProvider } from '@tender/react/paypal';
+import { PayPalButtons, PayPalCheckoutProvider } from '@tender/react/paypal-checkout';
+import { ThreeDSecureDialog, ThreeDSecureProvider, useThreeDSecure } from '@tender/react/three-d-secure';
+import { SavedPaymentMethods, VaultManagerProvider } from '@tender/react/vault-manager';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+export type Piece = keyof typeof pieces;
+
+export interface Card {
+  readonly nonce: string;
+  readonly bin: string;
+}
+
+declare global {
+  interface Window {
+    piecesPage: { show(piece: Piece | undefined, authorization: string, card?: Card): void };
+  }
+}
+
+type Say = (what: string, value?: unknown) => void;
+interface PieceProps {
+  readonly say: Say;
+  readonly card: Card;
+}
+
+const order = { flow: 'checkout', amount: '15.00', currency: 'USD', intent: 'capture' } as const;
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code ?? String(error);
+
+function Verified({ say, card }: PieceProps): ReactNode {
+  const { status, verifyCard } = useThreeDSecure();
+  const pay = (): void =>
+    void verifyCard.run({ ...card, amount: '10.00', onLookupComplete: (_, next) => next() }).then(
+      ({ threeDSecureInfo }) => say('verified', threeDSecureInfo?.status),
+      (error: unknown) => say('failed', codeOf(error)),
+    );
+  return (
+    <>
+      <button type="button" disabled={status !== 'ready' || verifyCard.pending} onClick={pay}>
+        Pay
+      </button>
+      <ThreeDSecureDialog verification={verifyCard} />
+    </>
+  );
+}
+
+const pieces = {
+  dialog: (props: PieceProps) => (
+    <ThreeDSecureProvider version="2-inline-iframe">
+      <Verified {...props} />
+    </ThreeDSecureProvider>
+  ),
+  saved: ({ say }: PieceProps) => (
+    <VaultManagerProvider>
+      <SavedPaymentMethods
+        onSelect={({ type }) => say('chosen', type)}
+        onDeleted={({ type }) => say('deleted', type)}
+        onLoad={({ length }) => say('loaded', length)}
+      />
+    </VaultManagerProvider>
+  ),
+  paypal: ({ say }: PieceProps) => (
+    <PayPalProvider>
+      <PayPalButton
+        options={order}
+        onNonce={({ nonce }) => say('nonce', nonce)}
+        onCancel={() => say('left')}
+        onError={({ code }) => say('failed', code)}
+      />
+    </PayPalProvider>
+  ),
+  'paypal-buttons': ({ say }: PieceProps) => (
+    <PayPalCheckoutProvider>
+      <PayPalButtons
+        options={order}
+        fallback={<p>Loading PayPal…</p>}
+        onNonce={({ nonce }) => say('nonce', nonce)}
+        onCancel={() => say('left')}
+        onError={(error) => say('failed', codeOf(error))}
+      />
+    </PayPalCheckoutProvider>
+  ),
+  'google-pay': ({ say }: PieceProps) => (
+    <GooglePayProvider googlePayVersion={2}>
+      <GooglePayButton
+        request={{ transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '15.00' } }}
+        buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
+        fallback={<p>Loading Google Pay…</p>}
+        onNonce={({ nonce }) => say('nonce', nonce)}
+        onCancel={() => say('left')}
+        onError={(error) => say('failed', codeOf(error))}
+        onUnavailable={() => say('unavailable')}
+      />
+    </GooglePayProvider>
+  ),
+} as const;
+
+function PiecesPage({ piece, card }: { piece: Piece; card: Card }): ReactNode {
+  const [said, setSaid] = useState('');
+  const Piece = pieces[piece];
+  return (
+    <>
+      <h1>Shop</h1>
+      <Piece say={(what, value) => setSaid([what, value].filter(Boolean).join(' '))} card={card} />
+      <output>{said}</output>
+    </>
+  );
+}
+
+const root = createRoot(document.querySelector('main') as Element);
+window.piecesPage = {
+  show: (piece, authorization, card = { nonce: '', bin: '' }) =>
+    root.render(
+      <StrictMode>
+        <TenderProvider authorization={authorization}>{piece && <PiecesPage piece={piece} card={card} />}</TenderProvider>
+      </StrictMode>,
+    ),
+};

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { approveGooglePay, approvePayPal, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
+import { bundle } from '../support/bundles';
+import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+import type { Piece } from './pages/pieces';
+import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+
+let heard: Complaints;
+const said = (page: Page) => page.locator('output');
+
+interface Case {
+  readonly piece: Piece;
+  button(page: Page): Locator;
+  approve(popup: Page): Promise<void>;
+  cancel(popup: Page): Promise<void>;
+}
+
+const cases: readonly Case[] = [
+  { piece: 'paypal', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
+  { piece: 'paypal-buttons', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
+  {
+    piece: 'google-pay',
+    button: (page) => page.getByRole('button', { name: 'Buy with Google Pay' }),
+    approve: approveGooglePay,
+    cancel: cancelGooglePay,
+  },
+];
+
+for (const { piece, button, approve, cancel } of cases) {
+  test.describe(piece, () => {
+    test.beforeEach(async ({ page, site, sandbox }) => {
+      heard = await openPiece(page, site, sandbox, piece, sandbox.createClientToken());
+      await expect(button(page)).toBeEnabled();
+    });
+    test.afterEach(() => {
+      expect(heard).toEqual({ violations: [], complaints: [] });
+    });
+    const press = async (page: Page): Promise<Page> => {
+      const opened = page.waitForEvent('popup');
+      await button(page).click();
+      return opened;
+    };
+
+    test(`payment buttons, ${piece}: left, then paid, in the strict policy; the nonce is sold`, async ({ page, sandbox }) => {
+      await cancel(await press(page));
+      await expect(said(page)).toHaveText('left');
+      await approve(await press(page));
+      await expect(said(page)).toHaveText(/^nonce /);
+      const paymentMethodNonce = (await said(page).innerText()).replace('nonce ', '');
+      const { success } = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce });
+      expect(success).toBe(true);
+    });
+
+    test(`payment buttons, ${piece}: no accessibility defects, light and dark`, async ({ page }) => {
+      const axe = (await bundle('axe.js')) ?? '';
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityDefects(page, axe)).toEqual([]);
+      }
+    });
+
+    test(`payment buttons, ${piece}: it comes and goes`, async ({ page, sandbox }) => {
+      const token = sandbox.createClientToken();
+      for (const shown of [undefined, piece, undefined, piece]) {
+        await page.evaluate(([shown, token]) => window.piecesPage.show(shown, token), [shown, token] as const);
+        await expect(button(page)).toHaveCount(shown ? 1 : 0);
+      }
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    });
+  });
+}

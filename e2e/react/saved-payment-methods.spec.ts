@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { bundle } from '../support/bundles';
+import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+import { nonceOf } from '../support/tokenize';
+import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+
+/** A client token of a customer who has saved a card and, as the default one, a PayPal account. */
+async function customerToken(sandbox: Sandbox): Promise<string> {
+  const gateway = serverGateway(sandbox);
+  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
+  const add = async (paymentMethodNonce: string, makeDefault: boolean): Promise<unknown> =>
+    gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: { makeDefault } });
+  await add(await nonceOf(sandbox), false);
+  sandbox.clock.advance(1000);
+  await add('fake-paypal-billing-agreement-nonce', true);
+  return sandbox.createClientToken({ customerId: customer.id });
+}
+
+let heard: Complaints;
+const said = (page: Page) => page.locator('output');
+const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+const removal = (page: Page) => page.getByRole('group', { name: /^Remove .*\?$/ });
+
+test.beforeEach(async ({ page, site, sandbox }) => {
+  heard = await openPiece(page, site, sandbox, 'saved', await customerToken(sandbox));
+  await expect(said(page)).toHaveText('loaded 2');
+});
+test.afterEach(() => {
+  expect(heard).toEqual({ violations: [], complaints: [] });
+});
+
+test('saved methods: chosen and removed by the keyboard, in the strict policy', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(said(page)).toHaveText('chosen PayPalAccount');
+  await page.keyboard.press('ArrowDown');
+  await expect(said(page)).toHaveText('chosen CreditCard');
+  await expect(radio(page, /^Visa ending in 1111/)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove Visa ending in 1111' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(removal(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('deleted CreditCard');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(radio(page, /^PayPal/)).toBeFocused();
+  await expect(page.getByRole('status').first()).toHaveText('Visa ending in 1111 was removed.');
+});
+
+test('saved methods: what cannot be removed stays, and says so', async ({ page, sandbox }) => {
+  sandbox.faults.add({ match: { path: '/graphql' }, action: { status: 500, body: {} } });
+  await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
+  await removal(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be removed');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  heard = { violations: heard.violations, complaints: heard.complaints.filter((text) => !text.includes('500')) };
+});
+
+test('saved methods: no accessibility defects, light, dark and in forced colours', async ({ page }) => {
+  const axe = (await bundle('axe.js')) ?? '';
+  for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    expect(await accessibilityDefects(page, axe)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
+  expect(await accessibilityDefects(page, axe)).toEqual([]);
+});
+
+test('saved methods: from right to left, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => void (document.dir = 'rtl'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const [choice, name] = [await radio(page, /^Visa/).boundingBox(), await page.getByText('Visa ending in 1111').boundingBox()];
+  expect(choice?.x).toBeGreaterThan(name?.x ?? 999);
+});

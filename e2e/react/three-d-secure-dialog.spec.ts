@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { bundle } from '../support/bundles';
+import { expect, test } from '../support/test';
+import { nonceOf } from '../support/tokenize';
+import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+
+const CHALLENGE = '4000000000002503';
+const CANCELED = 'failed THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT';
+
+let heard: Complaints;
+let token: string;
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment with your bank' });
+const bank = (page: Page) => page.frameLocator('iframe[name="Cardinal-CCA-IFrame"]');
+const said = (page: Page) => page.locator('output');
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? undefined);
+
+/** Each lookup takes a nonce of its own. */
+async function challenged(page: Page, sandbox: Sandbox): Promise<void> {
+  const card = { nonce: await nonceOf(sandbox, CHALLENGE), bin: CHALLENGE.slice(0, 6) };
+  await page.evaluate(([token, card]) => window.piecesPage.show('dialog', token, card), [token, card] as const);
+  await pay(page).click();
+  await expect(bank(page).getByRole('heading')).toBeVisible();
+}
+
+test.beforeEach(async ({ page, site, sandbox }) => {
+  token = sandbox.createClientToken();
+  heard = await openPiece(page, site, sandbox, 'dialog', token);
+});
+test.afterEach(() => {
+  expect(heard).toEqual({ violations: [], complaints: [] });
+});
+
+test('three-d-secure dialog: the code is typed, it closes, and the focus is back; in the strict policy', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).locator('iframe')).toBeFocused();
+  expect(await page.locator('style').count()).toBe(0);
+  await passChallenge(page);
+  await expect(said(page)).toHaveText('verified authenticate_successful');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pay(page)).toBeFocused();
+  await expect(page.locator('iframe, [data-tender-backdrop]')).toHaveCount(0);
+});
+
+test('three-d-secure dialog: cancelled on the bank’s page', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  await cancelChallenge(page);
+  await expect(said(page)).toHaveText(/^verified/);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pay(page)).toBeFocused();
+});
+
+test('three-d-secure dialog: left by its button and by Escape, the focus back, and it can be tried again', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(said(page)).toHaveText(CANCELED);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pay(page)).toBeFocused();
+
+  await challenged(page, sandbox);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pay(page)).toBeFocused();
+
+  await challenged(page, sandbox);
+  await passChallenge(page);
+  await expect(said(page)).toHaveText('verified authenticate_successful');
+});
+
+test('three-d-secure dialog: a click beside it changes nothing, and Tab stays inside, both ways', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stops = new Set<string | undefined>();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press(key);
+      stops.add(await focused(page));
+    }
+    expect([...stops].sort()).toEqual(['Cancel', 'Cardinal-CCA-IFrame']);
+  }
+});
+
+test('three-d-secure dialog: no accessibility defects, light, dark and in forced colours', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  const axe = (await bundle('axe.js')) ?? '';
+  for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    expect(await accessibilityDefects(page, axe)).toEqual([]);
+  }
+  await passChallenge(page);
+});
+
+test('three-d-secure dialog: on a phone and at 200 % zoom everything can be reached', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await challenged(page, sandbox);
+  const box = await dialog(page).boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320 && (box?.height ?? 999) <= 480).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(said(page)).toHaveText(CANCELED);
+});
+
+test('three-d-secure dialog: a page that leaves meanwhile leaves nothing behind', async ({ page, sandbox }) => {
+  await challenged(page, sandbox);
+  await page.evaluate((token) => window.piecesPage.show(undefined, token), token);
+  await expect(page.locator('iframe, [data-tender-backdrop], [data-tender-dialog]')).toHaveCount(0);
+  expect(await page.evaluate(() => [document.body.style.pointerEvents, document.querySelectorAll('[aria-hidden]').length])).toEqual([
+    '',
+    0,
+  ]);
+});

@@ -1,0 +1,253 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import {
+  CardNumberField,
+  ExpirationDateField,
+  HostedFields,
+  PostalCodeField,
+  SecurityCodeField,
+  useHostedFields,
+  useHostedFieldsState,
+  type HostedFieldsProps,
+} from '../hosted-fields';
+import { FakeTender } from '../testing';
+import { fakeFields, type FakeFields } from '../testing/fake-fields';
+
+let fake: FakeFields;
+let status: string;
+let instance: object | undefined;
+
+function Watch(): ReactNode {
+  ({ status, instance } = useHostedFields());
+  return null;
+}
+function tree(children: ReactNode, props: HostedFieldsProps = {}): ReactNode {
+  return (
+    <StrictMode>
+      <FakeTender methods={[fake]}>
+        <HostedFields {...props}>
+          {children}
+          <Watch />
+        </HostedFields>
+      </FakeTender>
+    </StrictMode>
+  );
+}
+const ready = (): Promise<void> => waitFor(() => expect(status).toBe('ready'));
+const settled = (): Promise<void> => act(async () => Promise.resolve());
+const names = (): string[] => Object.keys(fake.fields);
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  fake = fakeFields();
+  logged = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  cleanup();
+  expect(fake.alive).toBe(0);
+  expect(logged.mock.calls).toEqual([]);
+});
+
+describe('instance', () => {
+  test('default: one with all the fields below, wherever they stand', async () => {
+    render(
+      tree(
+        <section>
+          <CardNumberField />
+          <div>
+            <fieldset>
+              <span>
+                <SecurityCodeField />
+              </span>
+            </fieldset>
+            {[<ExpirationDateField key="date" />, <PostalCodeField key="code" />]}
+          </div>
+        </section>,
+        { styles: { input: { color: 'navy' } } },
+      ),
+    );
+    await ready();
+    expect(fake.alive).toBe(1);
+    expect(names()).toEqual(['number', 'cvv', 'expirationDate', 'postalCode']);
+    expect(fake.created.at(-1)?.styles).toEqual({ input: { color: 'navy' } });
+    expect(Object.values(fake.fields).every(({ container }) => container.isConnected && !container.firstChild)).toBe(true);
+  });
+
+  test('behavior: without a field there is none, and it is loading', async () => {
+    const { rerender } = render(tree(null));
+    await settled();
+    expect([status, fake.created]).toEqual(['loading', []]);
+    rerender(tree(<CardNumberField />));
+    await ready();
+    rerender(tree(null));
+    await settled();
+    expect([status, fake.alive]).toEqual(['loading', 0]);
+  });
+
+  test('behavior: a field that comes or goes begins anew', async () => {
+    const { rerender } = render(tree(<CardNumberField key="number" />));
+    await ready();
+    const first = instance;
+    rerender(tree([<CardNumberField key="number" />, <SecurityCodeField key="code" />]));
+    await waitFor(() => expect(names()).toEqual(['number', 'cvv']));
+    await ready();
+    expect([instance === first, fake.alive]).toEqual([false, 1]);
+    rerender(tree(<SecurityCodeField key="code" />));
+    await waitFor(() => expect(names()).toEqual(['cvv']));
+    await ready();
+    expect(fake.alive).toBe(1);
+  });
+
+  test('behavior: fields that change together begin anew once', async () => {
+    const all = (placeholder: string): ReactNode => [
+      <CardNumberField key="number" placeholder={placeholder} />,
+      <SecurityCodeField key="code" placeholder={placeholder} />,
+      <PostalCodeField key="postal" placeholder={placeholder} />,
+    ];
+    const { rerender } = render(tree(all('one')));
+    await ready();
+    const { length } = fake.created;
+    rerender(tree(all('two')));
+    expect(status).toBe('loading');
+    await ready();
+    expect(fake.created).toHaveLength(length + 1);
+    expect(Object.values(fake.fields)).toEqual([1, 2, 3].map(() => expect.objectContaining({ placeholder: 'two' })));
+  });
+
+  test('behavior: of two fields of one name the later counts, and the first again when that has gone', async () => {
+    const { rerender, container } = render(tree([<CardNumberField key="one" />, <CardNumberField key="two" />]));
+    await ready();
+    const [first, second] = container.querySelectorAll('[data-tender-frame]');
+    expect(fake.fields.number?.container).toBe(second);
+    rerender(tree([<CardNumberField key="one" />]));
+    await waitFor(() => expect(fake.fields.number?.container).toBe(first));
+    await ready();
+  });
+
+  test('behavior: a field that is given another key stands in its new element', async () => {
+    const { rerender, container } = render(tree(<CardNumberField key="one" />));
+    await ready();
+    rerender(tree(<CardNumberField key="two" />));
+    await waitFor(() => expect(fake.fields.number?.container).toBe(container.querySelector('[data-tender-frame]')));
+    await ready();
+    expect(fake.fields.number?.container.isConnected).toBe(true);
+  });
+});
+
+describe('options', () => {
+  const card = (field: object = {}): ReactNode => <CardNumberField {...field} />;
+
+  test('behavior: those of the fields and of all compare by value', async () => {
+    const options = (): HostedFieldsProps => ({ styles: { input: { color: 'navy' }, '.valid': { color: 'green' } } });
+    const { rerender } = render(tree(card({ supportedCardBrands: { visa: true } }), options()));
+    await ready();
+    const { length } = fake.created;
+    rerender(tree(card({ supportedCardBrands: { visa: true } }), options()));
+    await settled();
+    expect([status, fake.created.length]).toEqual(['ready', length]);
+    rerender(tree(card({ supportedCardBrands: { visa: false } }), options()));
+    await waitFor(() => expect(fake.created).toHaveLength(length + 1));
+    await ready();
+    rerender(tree(card({ supportedCardBrands: { visa: false } }), { styles: { input: { color: 'black' } } }));
+    await waitFor(() => expect(fake.created).toHaveLength(length + 2));
+    await ready();
+    expect(fake.created.at(-1)).toMatchObject({ styles: { input: { color: 'black' } } });
+  });
+
+  test('behavior: what only the page shows begins nothing anew', async () => {
+    const { rerender } = render(tree(card({ className: 'a', message: 'a', children: 'a' })));
+    await ready();
+    const { length } = fake.created;
+    rerender(tree(card({ className: 'b', message: 'b', isInvalid: true, disabled: true, children: 'b' }), { onFocus: () => undefined }));
+    await settled();
+    expect([status, fake.created.length]).toEqual(['ready', length]);
+    expect(Object.keys(fake.fields.number ?? {})).toEqual(['container']);
+  });
+});
+
+describe('events', () => {
+  test.each([
+    ['onFocus', 'focus'],
+    ['onBlur', 'blur'],
+    ['onEmpty', 'empty'],
+    ['onNotEmpty', 'notEmpty'],
+    ['onValidityChange', 'validityChange'],
+    ['onCardTypeChange', 'cardTypeChange'],
+    ['onInputSubmitRequest', 'inputSubmitRequest'],
+  ])('default: %s, of the latest render', async (prop, event) => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const { rerender } = render(tree(<CardNumberField />, { [prop]: first }));
+    await ready();
+    rerender(tree(<CardNumberField />, { [prop]: second }));
+    act(() => fake.become('number', event));
+    expect(first).not.toHaveBeenCalled();
+    expect(second.mock.calls).toEqual([[expect.objectContaining({ emittedBy: 'number' })]]);
+  });
+
+  test('default: onBinAvailable', async () => {
+    const onBinAvailable = jest.fn();
+    render(tree(<CardNumberField />, { onBinAvailable }));
+    await ready();
+    act(() => fake.emit('binAvailable', { bin: '411111' }));
+    expect(onBinAvailable.mock.calls).toEqual([[{ bin: '411111' }]]);
+  });
+
+  test('behavior: Return in a field submits the form around it, unless the shop takes care of it', async () => {
+    const [onSubmit, onInputSubmitRequest] = [jest.fn((event: { preventDefault(): void }) => event.preventDefault()), jest.fn()];
+    const form = (
+      <form onSubmit={onSubmit}>
+        <CardNumberField />
+      </form>
+    );
+    const { rerender } = render(tree(form));
+    await ready();
+    act(() => fake.become('number', 'inputSubmitRequest'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    rerender(tree(form, { onInputSubmitRequest }));
+    act(() => fake.become('number', 'inputSubmitRequest'));
+    expect([onSubmit.mock.calls.length, onInputSubmitRequest.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('behavior: Return in a field outside of any form does nothing', async () => {
+    render(tree(<CardNumberField />));
+    await ready();
+    expect(() => act(() => fake.become('number', 'inputSubmitRequest'))).not.toThrow();
+  });
+});
+
+describe('useHostedFieldsState', () => {
+  test('default: undefined until they are ready, then what they tell', async () => {
+    const seen: ReturnType<typeof useHostedFieldsState>[] = [];
+    function State(): ReactNode {
+      seen.push(useHostedFieldsState());
+      return null;
+    }
+    const { rerender } = render(tree([<CardNumberField key="number" />, <State key="state" />]));
+    expect(seen.at(-1)).toBeUndefined();
+    await ready();
+    expect(seen.at(-1)?.fields.number).toMatchObject({ isEmpty: true });
+    const visa = { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 } };
+    act(() => fake.become('number', 'cardTypeChange', { isEmpty: false, isValid: true }, [visa]));
+    expect(seen.at(-1)).toMatchObject({ cards: [visa], fields: { number: { isEmpty: false, isValid: true } } });
+    rerender(tree([<CardNumberField key="number" placeholder="other" />, <State key="state" />]));
+    expect(seen.at(-1)).toBeUndefined();
+    await ready();
+    expect(seen.at(-1)?.fields.number).toMatchObject({ isEmpty: true });
+  });
+
+  test('behavior: outside of the fields there is none', () => {
+    let seen: unknown = 'unseen';
+    function State(): ReactNode {
+      seen = useHostedFieldsState();
+      return null;
+    }
+    render(<State />);
+    expect(seen).toBeUndefined();
+  });
+});
+
+test('behavior: a field outside of <HostedFields> throws, naming it', () => {
+  expect(() => render(<CardNumberField label="Card number" />)).toThrow('Card fields must be used within <HostedFields>.');
+  expect(screen.queryByText('Card number')).toBeNull();
+  logged.mockClear(); // React tells of it too
+});

@@ -1,0 +1,2 @@
+'use client';
+export { googlePay, type GooglePayMethodOptions } from './checkout/google-pay';

@@ -1,0 +1,2 @@
+'use client';
+export { localPayment, type LocalPaymentMethodOptions } from './checkout/local-payment';

@@ -1,0 +1,2 @@
+'use client';
+export { paypal, type PayPalMethodOptions } from './checkout/paypal';

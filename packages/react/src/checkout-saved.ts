@@ -1,0 +1,2 @@
+'use client';
+export { saved } from './checkout/saved';

@@ -1,0 +1,2 @@
+'use client';
+export { sepa, type SepaMethodOptions } from './checkout/sepa';

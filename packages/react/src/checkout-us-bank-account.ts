@@ -1,0 +1,2 @@
+'use client';
+export { usBankAccount, type UsBankAccountMethodOptions } from './checkout/us-bank-account';

@@ -1,0 +1,2 @@
+'use client';
+export { venmo, type VenmoMethodOptions } from './checkout/venmo';

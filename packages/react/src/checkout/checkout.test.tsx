@@ -1,0 +1,321 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { TenderProvider } from '../tender';
+import { createFakeClient } from '../testing/fake-client';
+import { card } from './card/card';
+import { Checkout } from './checkout';
+import { CheckoutProblem } from './checkout-problem';
+import type { CheckoutProps } from './checkout-props';
+import { paypal } from './paypal';
+import { deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { ar } from './texts/ar';
+import { de } from './texts/de';
+import { usBankAccount } from './us-bank-account';
+import { venmo } from './venmo';
+import { expectNoComplaints } from './testing/complaints';
+
+expectNoComplaints();
+
+let all: Fakes;
+beforeEach(() => {
+  Object.assign(window, { CSS: { escape: (text: string) => text } }); // jsdom has none, and arrows on radio buttons ask for it
+  all = fakes();
+});
+
+const both = [card(), paypal()];
+const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|Continue|Checking)/ });
+const isReady = (): Promise<void> => waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
+
+async function showFilled(given: Partial<CheckoutProps> = {}): Promise<Shown> {
+  const shown = await showCheckout(all, { methods: both, ...given });
+  await isReady();
+  all.card.fill();
+  return shown;
+}
+
+test('default: one radio button for each method, the first one chosen, its panel and the amount below', async () => {
+  const { container } = await showCheckout(all, { methods: both });
+  const radios = screen.getAllByRole('radio');
+  expect(radios.map((radio) => [(radio as HTMLInputElement).labels?.[0]?.textContent, (radio as HTMLInputElement).checked])).toEqual([
+    ['Card', true],
+    ['PayPal', false],
+  ]);
+  expect(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Card' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay €15.00' })).toBeTruthy());
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('default: paid, from the click to the end', async () => {
+  const charged = deferred();
+  const onPayment = jest.fn(() => charged.promise);
+  const { container } = await showFilled({ onPayment });
+  await userEvent.click(payButton());
+  expect(onPayment).toHaveBeenCalledWith({
+    nonce: 'card-nonce',
+    type: 'CreditCard',
+    description: 'ending in 11',
+    details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
+    method: 'card',
+  });
+  expect(container.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Paying…');
+  for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).disabled).toBe(true);
+  await act(async () => charged.resolve());
+  const paid = screen.getByText('Thank you. Your payment is complete.');
+  await waitFor(() => expect(document.activeElement).toBe(paid));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('behavior: what merchant, purchase or browser do not allow is left out', async () => {
+  const client = createFakeClient({ gatewayConfiguration: { paypalEnabled: false } });
+  await showCheckout(all, { methods: [paypal(), card(), venmo(), usBankAccount({ shopName: 'Mugs' })] }, client);
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Card', 'Venmo']);
+});
+
+test('behavior: a single method is no choice', async () => {
+  await showCheckout(all, { methods: [card()] });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Card' })).toBeTruthy();
+});
+
+test('behavior: no method at all is told', async () => {
+  await showCheckout(all, { methods: [usBankAccount({ shopName: 'Mugs' })] });
+  expect(screen.getByRole('alert').textContent).toMatch(/no way to pay here at the moment/);
+});
+
+test('options: defaultMethod', async () => {
+  await showCheckout(all, { methods: both, defaultMethod: 'paypal' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
+});
+
+test('options: texts in another language, with its way of writing money', async () => {
+  const { container } = await showCheckout(all, { methods: both, texts: de });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^15,00\s€ bezahlen$/ })).toBeTruthy());
+  expect(container.querySelector('form')?.lang).toBe('de');
+});
+
+test('options: texts from right to left', async () => {
+  const { container } = await showCheckout(all, { methods: both, texts: ar });
+  const form = container.querySelector('form');
+  expect([form?.dir, form?.lang]).toEqual(['rtl', 'ar']);
+  await waitFor(() => expect(all.card.fake.created.at(-1)).toMatchObject({ styles: { input: { 'text-align': 'right' } } }));
+});
+
+test('behavior: arrows choose, and the tab key leads into the panel of the chosen', async () => {
+  await showCheckout(all, { methods: [paypal(), venmo()] });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'PayPal' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Venmo' }).checked).toBe(true);
+  await isReady();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue with Venmo' }));
+  await userEvent.keyboard('{Enter}');
+  expect(all.venmo.calls).toContainEqual({ method: 'tokenize', args: [] });
+});
+
+test('behavior: card fields stay while another method is chosen, other panels leave', async () => {
+  await showFilled();
+  const { length } = all.card.fake.created;
+  await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+  expect(all.card.fake.alive).toBe(1);
+  expect(all.paypal.alive).toBe(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(all.card.fake.created).toHaveLength(length);
+  expect(all.paypal.alive).toBe(0);
+});
+
+test('behavior: two clicks pay once', async () => {
+  const { onPayment } = await showFilled();
+  await userEvent.dblClick(payButton());
+  expect(onPayment).toHaveBeenCalledTimes(1);
+  expect(all.card.fake.calls.filter(({ method }) => method === 'tokenize')).toHaveLength(1);
+});
+
+test('behavior: a second click that comes before the page shows that it is paid does not pay', async () => {
+  const { onPayment, container } = await showFilled();
+  const form = container.querySelector('form') as HTMLFormElement;
+  await act(async () => {
+    form.requestSubmit();
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(onPayment).toHaveBeenCalledTimes(1);
+    form.requestSubmit(); // inside of an act nothing is drawn
+  });
+  expect(onPayment).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
+});
+
+test('behavior: an onPayment that rejects keeps what was typed, and may be tried again', async () => {
+  const onPayment = jest.fn().mockRejectedValueOnce(new Error('secret')).mockResolvedValue(undefined);
+  const { onError } = await showFilled({ onPayment });
+  const { length } = all.card.fake.created;
+  await userEvent.click(payButton());
+  const notice = screen.getByRole('group', { name: 'The payment did not work.' });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(notice.textContent).not.toContain('secret');
+  expect(onError).toHaveBeenCalledWith(new Error('secret'));
+  expect([all.card.fake.alive, all.card.fake.created.length]).toEqual([1, length]);
+  await userEvent.click(payButton());
+  expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
+  expect(onPayment).toHaveBeenCalledTimes(2);
+});
+
+test('behavior: a CheckoutProblem is told in its own words', async () => {
+  const onPayment = jest.fn().mockRejectedValue(new CheckoutProblem('Your card was declined.', 'Use another card.'));
+  await showFilled({ onPayment });
+  await userEvent.click(payButton());
+  expect(screen.getByRole('group', { name: 'Your card was declined.' }).textContent).toBe('Your card was declined.Use another card.');
+});
+
+test('behavior: another choice takes the failure away', async () => {
+  all.card.fake.answer({ tokenize: errorOf('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
+  await showFilled();
+  await userEvent.click(payButton());
+  expect(screen.getByText('Your details were not accepted.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+  expect(screen.queryByText('Your details were not accepted.')).toBeNull();
+});
+
+test('behavior: what is under way ends when it leaves the page', async () => {
+  let signal: AbortSignal | undefined;
+  all.paypal.answer({
+    tokenize: ((options: { signal: AbortSignal }) => ((signal = options.signal), new Promise(() => undefined))) as never,
+  });
+  const { unmount, onPayment, onError } = await showCheckout(all, { methods: [paypal()] });
+  await isReady();
+  await userEvent.click(payButton());
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  await act(async () => Promise.resolve());
+  expect([onPayment.mock.calls, onError.mock.calls, all.paypal.alive]).toEqual([[], [], 0]);
+});
+
+test('behavior: the customer cancels what is going on elsewhere', async () => {
+  all.paypal.answer({ tokenize: (() => new Promise(() => undefined)) as never });
+  const { onError } = await showCheckout(all, { methods: [paypal()] });
+  await isReady();
+  await userEvent.click(payButton());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isReady();
+  expect(document.activeElement).toBe(payButton());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('behavior: a method that does not load is told, and tried again', async () => {
+  const failure = errorOf('PAYPAL_FLOW_FAILED', 'NETWORK');
+  all.paypal.onCreate(() => Promise.reject(failure));
+  const { onError } = await showCheckout(all, { methods: [paypal()] });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^PayPal could not be loaded\./));
+  expect(onError).toHaveBeenCalledWith(failure);
+  all.paypal.onCreate(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isReady();
+});
+
+test('options: deviceData comes with the payment', async () => {
+  const { onPayment } = await showFilled({ deviceData: () => Promise.resolve('of the device') });
+  await userEvent.click(payButton());
+  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ deviceData: 'of the device' })));
+});
+
+describe('options: submit is false', () => {
+  test('default: requestPaymentMethod gives the payment to its caller alone', async () => {
+    const onRequestableChange = jest.fn();
+    const { handle, onPayment, container } = await showCheckout(all, { methods: both, submit: false, onRequestableChange });
+    await waitFor(() => expect(all.card.fake.alive).toBe(1));
+    expect(container.querySelector('form')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(handle.current?.isRequestable).toBe(false);
+    all.card.fill();
+    await waitFor(() => expect(onRequestableChange).toHaveBeenLastCalledWith(true));
+    expect(handle.current?.isRequestable).toBe(true);
+    await act(async () => expect(await handle.current?.requestPaymentMethod()).toMatchObject({ nonce: 'card-nonce', method: 'card' }));
+    expect(onPayment).not.toHaveBeenCalled();
+    await act(async () => expect(await handle.current?.requestPaymentMethod()).toMatchObject({ nonce: 'card-nonce' }));
+  });
+
+  test('behavior: where something is missing it is shown, and the request rejects', async () => {
+    const { handle } = await showCheckout(all, { methods: both, submit: false });
+    await waitFor(() => expect(all.card.fake.alive).toBe(1));
+    await waitFor(async () => {
+      await act(async () => expect(handle.current?.requestPaymentMethod()).rejects.toThrow('Please complete the fields that are marked.'));
+    });
+    expect(screen.getByText('Enter your card number.')).toBeTruthy();
+  });
+
+  test('behavior: one at a time, ended by its signal', async () => {
+    all.card.fake.answer({ tokenize: (() => new Promise(() => undefined)) as never });
+    const { handle } = await showCheckout(all, { methods: both, submit: false });
+    await waitFor(() => expect(all.card.fake.alive).toBe(1));
+    all.card.fill();
+    await waitFor(() => expect(handle.current?.isRequestable).toBe(true));
+    const stop = new AbortController();
+    let first: Promise<unknown> | undefined;
+    act(() => void (first = handle.current?.requestPaymentMethod({ signal: stop.signal })));
+    await expect(handle.current?.requestPaymentMethod()).rejects.toMatchObject({ name: 'AbortError' });
+    await act(async () => {
+      stop.abort('enough');
+      await expect(first).rejects.toBe('enough');
+    });
+    expect(handle.current?.isRequestable).toBe(true);
+  });
+
+  test('behavior: wallets keep a button, whose payment is for onPayment', async () => {
+    const { onPayment } = await showCheckout(all, { methods: [paypal()], submit: false });
+    await isReady();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with PayPal' }));
+    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'paypal-nonce', method: 'paypal' }));
+  });
+
+  test('behavior: clearSelection', async () => {
+    const { handle } = await showCheckout(all, { methods: both, submit: false });
+    act(() => handle.current?.clearSelection());
+    expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    await expect(handle.current?.requestPaymentMethod()).rejects.toThrow('How would you like to pay?');
+  });
+});
+
+describe('behavior: the ways to pay are not known yet', () => {
+  const page = (authorization: string | undefined) => (
+    <TenderProvider authorization={authorization}>
+      <Checkout methods={both} amount="15.00" currency="EUR" onPayment={() => undefined} />
+    </TenderProvider>
+  );
+
+  test('default: on a server it loads', () => {
+    const markup = renderToString(page('authorization'));
+    expect(markup).toContain('Loading the ways to pay…');
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).not.toContain('style=');
+  });
+
+  test('behavior: what the server has rendered is taken over without a mismatch', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append(...new DOMParser().parseFromString(renderToString(page(undefined)), 'text/html').body.childNodes);
+    const mismatches = jest.fn();
+    const root = await act(async () => hydrateRoot(place, page(undefined), { onRecoverableError: mismatches }));
+    expect(place.querySelector('[data-tender-checkout]')?.getAttribute('aria-busy')).toBe('true');
+    act(() => root.unmount());
+    place.remove();
+    expect(mismatches).not.toHaveBeenCalled();
+  });
+
+  test('behavior: a client that cannot be made is told to both, and tried again', async () => {
+    const onError = jest.fn();
+    const authorize = jest.fn(() => Promise.reject(new Error('no')));
+    render(
+      <TenderProvider authorization={authorize}>
+        <Checkout methods={both} amount="15.00" currency="EUR" onPayment={() => undefined} onError={onError} />
+      </TenderProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The ways to pay could not be loaded\./);
+    expect(onError).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    expect(authorize).toHaveBeenCalledTimes(2);
+  });
+});

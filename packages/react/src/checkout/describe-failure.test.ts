@@ -1,0 +1,85 @@
+import { TenderError } from '@tender/client';
+import { frameServiceErrors } from '@tender/frame-service';
+import { googlePaymentErrors } from '@tender/google-pay';
+import { hostedFieldsErrors } from '@tender/hosted-fields';
+import { localPaymentErrors } from '@tender/local-payment';
+import { paypalErrors } from '@tender/paypal';
+import { sepaErrors } from '@tender/sepa';
+import { threeDSecureErrors } from '@tender/three-d-secure';
+import { usBankAccountErrors } from '@tender/us-bank-account';
+import { venmoErrors } from '@tender/venmo';
+import { CheckoutProblem } from './checkout-problem';
+import { describeFailure } from './describe-failure';
+import { en } from './texts/en';
+
+const catalogues = {
+  ...frameServiceErrors,
+  ...googlePaymentErrors,
+  ...hostedFieldsErrors,
+  ...localPaymentErrors,
+  ...paypalErrors,
+  ...sepaErrors,
+  ...threeDSecureErrors,
+  ...usBankAccountErrors,
+  ...venmoErrors,
+};
+const codesThat = (holds: (error: TenderError) => boolean): string[] =>
+  Object.entries(catalogues)
+    .filter(([, make]) => holds((make as () => TenderError)()))
+    .map(([code]) => code)
+    .sort();
+const told = (error: unknown) => describeFailure(error, en);
+
+test('default: leaving is calm, by whatever way', () => {
+  expect(codesThat((error) => Boolean(told(error).isCalm))).toEqual([
+    'FRAME_SERVICE_FRAME_CLOSED',
+    'LOCAL_PAYMENT_CANCELED',
+    'LOCAL_PAYMENT_WINDOW_CLOSED',
+    'PAYPAL_POPUP_CLOSED',
+    'SEPA_CUSTOMER_CANCELED',
+    'THREEDS_CARDINAL_SDK_CANCELED',
+    'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT',
+    'US_BANK_ACCOUNT_LOGIN_CLOSED',
+    'VENMO_APP_CANCELED',
+    'VENMO_CANCELED',
+    'VENMO_CUSTOMER_CANCELED',
+    'VENMO_DESKTOP_CANCELED',
+    'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
+    'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED',
+    'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT',
+    'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+  ]);
+});
+
+test('default: a window that stayed shut', () => {
+  expect(codesThat((error) => told(error).title === en.blocked.title)).toEqual([
+    'FRAME_SERVICE_FRAME_OPEN_FAILED',
+    'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
+    'PAYPAL_POPUP_OPEN_FAILED',
+    'SEPA_TOKENIZATION_FAILED',
+  ]);
+});
+
+test('default: what the customer can mend', () => {
+  expect(codesThat((error) => told(error).title === en.refused.title)).toEqual([
+    'HOSTED_FIELDS_FAILED_TOKENIZATION',
+    'HOSTED_FIELDS_FIELDS_EMPTY',
+    'HOSTED_FIELDS_FIELDS_INVALID',
+    'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
+    'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
+    'SEPA_CREATE_MANDATE_FAILED',
+    'THREEDS_LOOKUP_VALIDATION_ERROR',
+    'US_BANK_ACCOUNT_FAILED_TOKENIZATION',
+  ]);
+});
+
+test('default: a network that failed, also as the cause', () => {
+  const cause = new TenderError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'no' });
+  expect(told(cause)).toEqual(en.unreachable);
+  expect(told(Object.defineProperty(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'cause', { value: cause }))).toEqual(en.unreachable);
+});
+
+test('default: a problem in its own words, and all else in general ones', () => {
+  expect(told(new CheckoutProblem('Sold out.', 'Choose another mug.'))).toEqual({ title: 'Sold out.', help: 'Choose another mug.' });
+  for (const error of [new Error('secret'), 'secret', undefined]) expect(told(error)).toEqual(en.failed);
+});

@@ -1,0 +1,368 @@
+import type { TenderError } from '@tender/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FakeMethod } from '../testing/fake-method';
+import type { CheckoutProps } from './checkout-props';
+import { googlePay } from './google-pay';
+import { localPayment } from './local-payment';
+import { paypal } from './paypal';
+import { saved } from './saved';
+import { sepa } from './sepa';
+import { deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { usBankAccount } from './us-bank-account';
+import { venmo } from './venmo';
+import { expectNoComplaints } from './testing/complaints';
+
+expectNoComplaints();
+
+let all: Fakes;
+beforeEach(() => {
+  all = fakes();
+});
+
+const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|Continue|Checking)/ });
+const isReady = (): Promise<void> => waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
+const type = (label: string, text: string): Promise<void> => userEvent.type(screen.getByLabelText(label), text);
+const tell = (title: string): Promise<HTMLElement> => screen.findByRole('group', { name: title });
+
+interface Case {
+  readonly name: string;
+  readonly method: CheckoutProps['methods'][number];
+  readonly fake: () => FakeMethod<object>;
+  readonly action: string;
+  readonly given?: Partial<CheckoutProps>;
+  readonly fill?: () => Promise<void>;
+  /** What the method is asked, and what the shop gets. */
+  readonly asked: object;
+  readonly payment: object;
+  readonly left: TenderError;
+}
+
+const fallback = { url: 'https://shop.example/back', buttonText: 'Back' };
+const cases: readonly Case[] = [
+  {
+    name: 'paypal',
+    method: paypal({ displayName: 'Mugs' }),
+    fake: () => all.paypal,
+    action: 'tokenize',
+    asked: { flow: 'checkout', intent: 'capture', useraction: 'commit', amount: '15.00', currency: 'EUR', displayName: 'Mugs' },
+    payment: { nonce: 'paypal-nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' }, method: 'paypal' },
+    left: errorOf('PAYPAL_POPUP_CLOSED', 'CUSTOMER'),
+  },
+  {
+    name: 'venmo',
+    method: venmo(),
+    fake: () => all.venmo,
+    action: 'tokenize',
+    asked: {},
+    payment: { nonce: 'venmo-nonce', type: 'VenmoAccount', details: { username: '@ada' }, method: 'venmo' },
+    left: errorOf('VENMO_DESKTOP_CANCELED', 'CUSTOMER'),
+  },
+  {
+    name: 'sepa',
+    method: sepa({ shopName: 'Mugs', merchantAccountId: 'eur', customerId: '1' }),
+    fake: () => all.sepa,
+    action: 'tokenize',
+    async fill() {
+      await type('Account holder', 'Ada Lovelace');
+      await type('IBAN', 'de89 3704 0044 0532 0130 00');
+    },
+    asked: {
+      mandateType: 'ONE_OFF',
+      locale: 'en',
+      merchantAccountId: 'eur',
+      customerId: '1',
+      iban: 'DE89370400440532013000',
+      accountHolderName: 'Ada Lovelace',
+      countryCode: 'DE',
+    },
+    payment: {
+      nonce: 'sepa-nonce',
+      type: 'SepaDebitAccount',
+      details: { ibanLastFour: '3000', customerId: '1', mandateType: 'ONE_OFF' },
+      method: 'sepa',
+    },
+    left: errorOf('SEPA_CUSTOMER_CANCELED', 'CUSTOMER'),
+  },
+  {
+    name: 'local-payment',
+    method: localPayment({ paymentType: 'ideal', title: 'iDEAL', fallback, payment: { paymentTypeCountryCode: 'NL' } }),
+    fake: () => all.localPayment,
+    action: 'startPayment',
+    async fill() {
+      await type('First name', 'Ada');
+      await type('Last name', 'Lovelace');
+    },
+    asked: {
+      locale: 'en',
+      paymentTypeCountryCode: 'NL',
+      givenName: 'Ada',
+      surname: 'Lovelace',
+      paymentType: 'ideal',
+      fallback,
+      amount: '15.00',
+      currencyCode: 'EUR',
+      onPaymentStart: expect.any(Function),
+    },
+    payment: { nonce: 'local-nonce', type: 'PayPalAccount', details: {}, method: 'local-payment-ideal' },
+    left: errorOf('LOCAL_PAYMENT_WINDOW_CLOSED', 'CUSTOMER'),
+  },
+  {
+    name: 'us-bank-account',
+    method: usBankAccount({ shopName: 'Mugs' }),
+    fake: () => all.usBankAccount,
+    action: 'tokenize',
+    given: { currency: 'USD' },
+    async fill() {
+      await type('First name', 'Ada');
+      await type('Last name', 'Lovelace');
+      await type('Routing number', '011000015');
+      await type('Account number', '1000000000');
+      await type('Street address', '1 Test Street');
+      await type('City', 'Chicago');
+      await type('State', 'il');
+      await type('ZIP code', '60606');
+    },
+    asked: {
+      mandateText: 'By paying you authorize Mugs to debit $15.00 from your bank account once, by ACH.',
+      bankDetails: {
+        routingNumber: '011000015',
+        accountNumber: '1000000000',
+        accountType: 'checking',
+        ownershipType: 'personal',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        billingAddress: { streetAddress: '1 Test Street', locality: 'Chicago', region: 'IL', postalCode: '60606' },
+      },
+    },
+    payment: { nonce: 'bank-nonce', type: 'us_bank_account', description: 'ending in 0000', details: {}, method: 'us-bank-account' },
+    left: errorOf('US_BANK_ACCOUNT_LOGIN_CLOSED', 'CUSTOMER'),
+  },
+];
+
+describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payment, left }) => {
+  async function show(): Promise<Shown> {
+    const shown = await showCheckout(all, { methods: [method], ...given });
+    await isReady();
+    await fill?.();
+    return shown;
+  }
+  const calls = (): unknown[] =>
+    fake()
+      .calls.filter((call) => call.method === action)
+      .map(({ args }) => args[0] ?? {});
+
+  test('default: collected', async () => {
+    const { onPayment } = await show();
+    await userEvent.click(payButton());
+    expect(calls()).toEqual([asked]);
+    expect(onPayment).toHaveBeenCalledWith(payment);
+    expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
+  });
+
+  test('behavior: a customer who leaves is no error, and may come back', async () => {
+    const answers = { [action]: left };
+    const { onPayment, onError } = await show();
+    fake().answer(answers);
+    await userEvent.click(payButton());
+    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
+    await userEvent.click(payButton());
+    expect(calls()).toEqual([asked, asked]); // what was typed is still there
+  });
+
+  test('behavior: a failure is told to both', async () => {
+    const failure = errorOf('CLIENT_REQUEST_TIMEOUT', 'NETWORK');
+    const { onError } = await show();
+    fake().answer({ [action]: failure });
+    await userEvent.click(payButton());
+    expect((await tell('The payment service could not be reached.')).dataset['tenderNotice']).toBe('failure');
+    expect(onError.mock.calls).toEqual([[failure]]);
+  });
+
+  if (fill) {
+    test('behavior: what is missing is shown, and the first of it gets the focus', async () => {
+      await showCheckout(all, { methods: [method], ...given });
+      await isReady();
+      await userEvent.click(payButton());
+      expect(calls()).toEqual([]);
+      const [first] = screen.getAllByRole('textbox');
+      expect(document.activeElement).toBe(first);
+      expect([first?.getAttribute('aria-invalid'), first?.getAttribute('aria-describedby')]).toEqual(['true', expect.any(String)]);
+    });
+  }
+});
+
+test('sepa: an IBAN with a typing error is told when it is left', async () => {
+  await showCheckout(all, { methods: [sepa({ shopName: 'Mugs', merchantAccountId: 'eur', customerId: '1' })] });
+  await type('IBAN', 'DE89 3704 0044 0532 0130 01');
+  expect(screen.queryByText(/typing error/)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('This IBAN is incomplete or has a typing error.')).toBeTruthy();
+  expect(screen.getByText(/By paying you authorise Mugs/)).toBeTruthy();
+});
+
+test('us-bank-account: of a business', async () => {
+  await showCheckout(all, { methods: [usBankAccount({ shopName: 'Mugs' })], currency: 'USD' });
+  await userEvent.click(screen.getByRole('radio', { name: 'A business' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Savings' }));
+  for (const [label, text] of Object.entries({
+    'Business name': 'Mugs & more',
+    'Routing number': '011000015',
+    'Account number': '1000000000',
+    'Street address': '1 Test Street',
+    City: 'Chicago',
+    State: 'IL',
+    'ZIP code': '60606',
+  })) {
+    await type(label, text);
+  }
+  await userEvent.click(payButton());
+  expect(all.usBankAccount.calls.at(-1)?.args).toMatchObject([
+    { bankDetails: { ownershipType: 'business', businessName: 'Mugs & more', accountType: 'savings' } },
+  ]);
+});
+
+test('local-payment: the customer goes to the bank once the shop knows the payment', async () => {
+  const order: string[] = [];
+  const onPaymentStart = jest.fn(async () => void order.push('kept'));
+  all.localPayment.answer({
+    startPayment: (async ({ onPaymentStart: start }: { onPaymentStart: (payment: object, go: () => void) => unknown }) => {
+      await start({ paymentId: 'payment-1' }, () => order.push('sent'));
+      return { nonce: 'local-nonce', type: 'PayPalAccount', details: {} };
+    }) as never,
+  });
+  await showCheckout(all, { methods: [localPayment({ paymentType: 'ideal', title: 'iDEAL', fallback, onPaymentStart })] });
+  await type('First name', 'Ada');
+  await type('Last name', 'Lovelace');
+  await userEvent.click(payButton());
+  expect(onPaymentStart).toHaveBeenCalledWith({ paymentId: 'payment-1' });
+  expect(order).toEqual(['kept', 'sent']);
+});
+
+test('venmo: a page that the app came back to pays at once, also when its address says no more', async () => {
+  const approved = deferred<object>();
+  window.history.replaceState(null, '', '#venmoSuccess=1&paymentMethodNonce=n&username=ada');
+  all.venmo.answer({ hasTokenizationResult: () => true, tokenize: (() => approved.promise) as never });
+  const { onPayment, show } = await showCheckout(all, { methods: [paypal(), venmo()] });
+  window.history.replaceState(null, '', '#');
+  show({ amount: '20.00', methods: [paypal(), venmo()] });
+  await act(async () => approved.resolve({ nonce: 'venmo-nonce', type: 'VenmoAccount', details: {} }));
+  expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ nonce: 'venmo-nonce', method: 'venmo' })]]);
+  expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
+});
+
+describe('saved', () => {
+  const visa = {
+    nonce: 'saved-visa',
+    type: 'CreditCard',
+    default: true,
+    hasSubscription: false,
+    details: { cardType: 'Visa', lastFour: '1111' },
+  };
+  const account = {
+    nonce: 'saved-paypal',
+    type: 'PayPalAccount',
+    default: false,
+    hasSubscription: false,
+    details: { email: 'ada@example.com' },
+  };
+
+  test('default: the first one is chosen, and paid with', async () => {
+    all.vault.answer({ fetchPaymentMethods: [visa, account] as never });
+    const { onPayment } = await showCheckout(all, { methods: [saved(), paypal()] });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /1111/ }).checked).toBe(true));
+    await userEvent.click(payButton());
+    expect(onPayment).toHaveBeenCalledWith({ nonce: 'saved-visa', type: 'CreditCard', details: visa.details, method: 'saved' });
+  });
+
+  test('behavior: another one is chosen', async () => {
+    all.vault.answer({ fetchPaymentMethods: [visa, account] as never });
+    const { onPayment } = await showCheckout(all, { methods: [saved(), paypal()] });
+    await userEvent.click(await screen.findByRole('radio', { name: /ada@example\.com/ }));
+    await userEvent.click(payButton());
+    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'saved-paypal', type: 'PayPalAccount' }));
+  });
+
+  test('behavior: where nothing is saved it is left out', async () => {
+    await showCheckout(all, { methods: [saved(), paypal(), venmo()] });
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Saved payment methods' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
+    await act(async () => Promise.resolve());
+  });
+});
+
+describe('google-pay', () => {
+  let isReady: boolean;
+  let answer: () => Promise<object>;
+  class PaymentsClient {
+    isReadyToPay = (): Promise<object> => Promise.resolve({ result: isReady });
+    loadPaymentData = (): Promise<object> => answer();
+    createButton({ onClick }: { onClick(): void }): HTMLElement {
+      const button = Object.assign(document.createElement('button'), { textContent: 'Pay with G' }); // a submit button, even
+      button.addEventListener('click', onClick);
+      return button;
+    }
+  }
+  beforeEach(() => {
+    isReady = true;
+    answer = () => Promise.resolve({ apiVersion: 2 });
+    jest.spyOn(document.head, 'append').mockImplementation((node) => {
+      Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+      queueMicrotask(() => (node as HTMLScriptElement).onload?.(new Event('load')));
+    });
+  });
+  const press = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Pay with G' }));
+  const payment = {
+    nonce: 'google-nonce',
+    type: 'AndroidPayCard',
+    description: 'Visa 1111',
+    details: { lastFour: '1111' },
+    method: 'google-pay',
+  };
+
+  test('default: collected by Google’s own button, the only one', async () => {
+    const { onPayment } = await showCheckout(all, { methods: [googlePay()] });
+    await press();
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment));
+    expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
+    expect(onPayment).toHaveBeenCalledTimes(1);
+    expect(all.google.calls.filter(({ method }) => method === 'createPaymentDataRequest').at(-1)?.args).toEqual([
+      { transactionInfo: { currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '15.00' } },
+    ]);
+  });
+
+  test('behavior: requestPaymentMethod waits for that button', async () => {
+    const { handle, onPayment } = await showCheckout(all, { methods: [googlePay()], submit: false });
+    await screen.findByRole('button', { name: 'Pay with G' });
+    let asked: Promise<unknown> | undefined;
+    act(() => void (asked = handle.current?.requestPaymentMethod()));
+    await press();
+    await act(async () => expect(await asked).toEqual(payment));
+    expect(onPayment).not.toHaveBeenCalled();
+  });
+
+  test('behavior: a customer who closes Google’s window is no error', async () => {
+    answer = () => Promise.reject({ statusCode: 'CANCELED' });
+    const { onPayment, onError } = await showCheckout(all, { methods: [googlePay()] });
+    await press();
+    await act(async () => Promise.resolve());
+    expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
+    expect(screen.queryByRole('group', { name: /payment/ })).toBeNull();
+  });
+
+  test('behavior: a failure is told to both', async () => {
+    const failure = errorOf('GOOGLE_PAYMENT_GATEWAY_ERROR');
+    answer = () => Promise.reject(failure);
+    const { onError } = await showCheckout(all, { methods: [googlePay()] });
+    await press();
+    expect(await tell('The payment did not work.')).toBeTruthy();
+    expect(onError.mock.calls).toEqual([[failure]]);
+  });
+
+  test('behavior: a browser that has nothing to pay with is told', async () => {
+    isReady = false;
+    await showCheckout(all, { methods: [googlePay(), paypal()] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Google Pay is not available in this browser\./);
+  });
+});

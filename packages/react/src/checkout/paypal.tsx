@@ -1,0 +1,49 @@
+import type { TokenizeOptions } from '@tender/paypal';
+import type { ReactNode } from 'react';
+import { PayPalProvider, usePayPal } from '../paypal/context';
+import { useCheckout } from './checkout-context';
+import type { CheckoutMethod } from './checkout-method';
+import { fill } from './fill';
+import { WalletIcon } from './icons';
+import { PayArea } from './pay-area';
+
+/** What PayPal is asked for; by default one payment of the checkout's amount, which the shop captures. */
+export type PayPalMethodOptions = Partial<TokenizeOptions>;
+
+const NAME = { method: 'PayPal' };
+
+/** PayPal in a window. */
+export function paypal(options: PayPalMethodOptions = {}): CheckoutMethod {
+  return {
+    id: 'paypal',
+    title: () => NAME.method,
+    isOffered: ({ gatewayConfiguration: { paypalEnabled, paypal: account } }) => paypalEnabled === true && Boolean(account),
+    render: () => (
+      <PayPalProvider>
+        <PayPalPanel options={options} />
+      </PayPalProvider>
+    ),
+    hasOwnButton: true,
+    icon: <WalletIcon />,
+  };
+}
+
+function PayPalPanel({ options }: { readonly options: PayPalMethodOptions }): ReactNode {
+  const { texts, amount, currency } = useCheckout();
+  const { status, retry, error, tokenize } = usePayPal();
+  return (
+    <>
+      <p data-tender-hint="">{fill(texts.inWindow, NAME)}</p>
+      <PayArea
+        status={status}
+        retry={retry}
+        error={error}
+        isElsewhere
+        label={fill(texts.payWith, NAME)}
+        collect={(signal) =>
+          tokenize.run({ flow: 'checkout', intent: 'capture', useraction: 'commit', amount, currency, ...options, signal })
+        }
+      />
+    </>
+  );
+}

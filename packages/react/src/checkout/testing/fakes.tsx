@@ -1,0 +1,128 @@
+import { TenderError, type Client } from '@tender/client';
+import { googlePayment } from '@tender/google-pay';
+import { hostedFields, type FieldKey, type HostedFieldsState } from '@tender/hosted-fields';
+import { localPayment } from '@tender/local-payment';
+import { paypal } from '@tender/paypal';
+import { sepa } from '@tender/sepa';
+import { threeDSecure } from '@tender/three-d-secure';
+import { usBankAccount } from '@tender/us-bank-account';
+import { vaultManager } from '@tender/vault-manager';
+import { venmo } from '@tender/venmo';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { createRef, StrictMode, type ReactNode } from 'react';
+import { fakeMethod } from '../../testing/fake-method';
+import { FakeTender } from '../../testing/fake-tender';
+import { Checkout } from '../checkout';
+import type { CheckoutHandle, CheckoutProps } from '../checkout-props';
+
+export const CARD = {
+  nonce: 'card-nonce',
+  type: 'CreditCard',
+  description: 'ending in 11',
+  details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
+};
+
+const field = (status: Partial<HostedFieldsState['fields']['number']> = {}) => ({
+  container: document.body,
+  isEmpty: true,
+  isValid: false,
+  isPotentiallyValid: true,
+  isFocused: false,
+  ...status,
+});
+
+/** Card fields that a test fills in. */
+export function fakeFields() {
+  const state: HostedFieldsState = { cards: [], fields: { number: field(), expirationDate: field(), cvv: field() } };
+  const done = (): Promise<void> => Promise.resolve();
+  const fake = fakeMethod(hostedFields, {
+    getState: () => state,
+    tokenize: CARD,
+    focus: done as never,
+    setAttribute: done as never,
+    removeAttribute: done as never,
+    setMessage: () => undefined,
+  });
+  const change = (key: FieldKey, status: object, event = 'validityChange'): void => {
+    state.fields = { ...state.fields, [key]: field({ ...state.fields[key], ...status }) };
+    act(() => fake.emit(event, { ...state, emittedBy: key }));
+  };
+  const fill = (): void => {
+    for (const key of Object.keys(state.fields) as FieldKey[]) change(key, { isEmpty: false, isValid: true });
+  };
+  const setCards = (cards: HostedFieldsState['cards']): void => {
+    state.cards = cards;
+    act(() => fake.emit('cardTypeChange', { ...state, emittedBy: 'number' }));
+  };
+  return { fake, change, fill, setCards };
+}
+
+export function fakes() {
+  return {
+    card: fakeFields(),
+    paypal: fakeMethod(paypal, {
+      tokenize: { nonce: 'paypal-nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' } } as never,
+    }),
+    venmo: fakeMethod(venmo, {
+      tokenize: { nonce: 'venmo-nonce', type: 'VenmoAccount', details: { username: '@ada' } } as never,
+      hasTokenizationResult: () => false,
+    }),
+    sepa: fakeMethod(sepa, {
+      tokenize: { nonce: 'sepa-nonce', ibanLastFour: '3000', customerId: '1', mandateType: 'ONE_OFF' } as never,
+    }),
+    localPayment: fakeMethod(localPayment, { startPayment: { nonce: 'local-nonce', type: 'PayPalAccount', details: {} } as never }),
+    usBankAccount: fakeMethod(usBankAccount, {
+      tokenize: { nonce: 'bank-nonce', type: 'us_bank_account', description: 'ending in 0000', details: {} } as never,
+    }),
+    vault: fakeMethod(vaultManager, { fetchPaymentMethods: [] as never, deletePaymentMethod: undefined as never }),
+    google: fakeMethod(googlePayment, {
+      createPaymentDataRequest: ((given: object) => ({ environment: 'TEST', apiVersion: 2, ...given })) as never,
+      parseResponse: { nonce: 'google-nonce', type: 'AndroidPayCard', description: 'Visa 1111', details: { lastFour: '1111' } } as never,
+    }),
+    threeDSecure: fakeMethod(threeDSecure, {
+      verifyCard: { nonce: 'verified-nonce', liabilityShifted: true } as never,
+      cancelVerifyCard: {} as never,
+    }),
+  };
+}
+export type Fakes = ReturnType<typeof fakes>;
+
+export const errorOf = (code: string, type: TenderError['type'] = 'UNKNOWN'): TenderError => new TenderError({ code, type, message: 'no' });
+
+export interface Shown extends RenderResult {
+  readonly handle: { readonly current: CheckoutHandle | null };
+  readonly onPayment: jest.Mock;
+  readonly onError: jest.Mock;
+  show(changed: Partial<CheckoutProps>): void;
+}
+
+/** A checkout of 15 euro on the page, under StrictMode. */
+export async function showCheckout(all: Fakes, given: Partial<CheckoutProps>, client?: Client): Promise<Shown> {
+  const handle = createRef<CheckoutHandle>();
+  const onPayment = jest.fn(() => Promise.resolve());
+  const onError = jest.fn();
+  const { card, ...others } = all;
+  const methods = [card.fake, ...Object.values(others)];
+  const props: CheckoutProps = { methods: [], amount: '15.00', currency: 'EUR', onPayment, onError, ...given };
+  const tree = (now: CheckoutProps): ReactNode => (
+    <StrictMode>
+      <FakeTender methods={methods} {...(client && { client })}>
+        <Checkout ref={handle} {...now} />
+      </FakeTender>
+    </StrictMode>
+  );
+  const shown = render(tree(props));
+  await act(async () => Promise.resolve()); // instances come
+  return { ...shown, handle, onPayment, onError, show: (changed) => shown.rerender(tree({ ...props, ...changed })) };
+}
+
+/** A promise that a test settles. */
+export function deferred<T = void>() {
+  let resolve = (_: T): void => undefined;
+  let reject = (_: unknown): void => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

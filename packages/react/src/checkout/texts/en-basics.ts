@@ -1,0 +1,75 @@
+import type { CheckoutTexts } from './checkout-texts';
+
+/** What every checkout needs; each method brings its own with it, unless they are given in another language. */
+export const enBasics: CheckoutTexts = {
+  locale: 'en',
+  direction: 'ltr',
+  loading: 'Loading the ways to pay…',
+  preparing: 'Getting {method} ready…',
+  choose: 'How would you like to pay?',
+  pay: 'Pay {amount}',
+  payWith: 'Continue with {method}',
+  collecting: 'Checking your details…',
+  waiting: 'Waiting for you at {method}…',
+  cancel: 'Cancel',
+  paying: 'Paying…',
+  paid: 'Thank you. Your payment is complete.',
+  retry: 'Try again',
+  incomplete: 'Please complete the fields that are marked.',
+  notLoaded: { title: 'The ways to pay could not be loaded.', help: 'Check your connection and try again.' },
+  noMethods: { title: 'There is no way to pay here at the moment.', help: 'Please come back later, or contact the shop.' },
+  methodNotLoaded: { title: '{method} could not be loaded.', help: 'Try again, or choose another way to pay.' },
+  unavailable: { title: '{method} is not available in this browser.', help: 'Choose another way to pay.' },
+  left: {
+    title: 'The payment was not completed.',
+    help: 'You have not been charged. Go on when you are ready, or choose another way to pay.',
+  },
+  blocked: {
+    title: 'The payment window did not open.',
+    help: 'You have not been charged. Allow pop-up windows for this shop, then try again.',
+  },
+  refused: {
+    title: 'Your details were not accepted.',
+    help: 'You have not been charged. Check what you entered, or choose another way to pay.',
+  },
+  unreachable: {
+    title: 'The payment service could not be reached.',
+    help: 'Check your connection and try again. What you entered is still here.',
+  },
+  failed: {
+    title: 'The payment did not work.',
+    help: 'Try again, or choose another way to pay. What you entered is still here.',
+  },
+  notVerified: {
+    title: 'Your bank did not confirm the payment.',
+    help: 'You have not been charged. Try again, or choose another card or way to pay.',
+  },
+  methods: { card: 'Card', sepa: 'SEPA Direct Debit', usBankAccount: 'US bank account', saved: 'Saved payment methods' },
+  card: {
+    number: {
+      label: 'Card number',
+      empty: 'Enter your card number.',
+      invalid: 'This card number is incomplete or has a typing error.',
+    },
+    expirationDate: {
+      label: 'Expiry date',
+      placeholder: 'MM / YY',
+      empty: 'Enter the expiry date.',
+      invalid: 'Enter month and year of a date that is not in the past.',
+    },
+    cvv: { label: 'Security code', empty: 'Enter the security code.', invalid: 'The security code is incomplete.' },
+    postalCode: {
+      label: 'Billing postal code',
+      empty: 'Enter the postal code of your billing address.',
+      invalid: 'This postal code is incomplete.',
+    },
+    cardholderName: { label: 'Name on card', empty: 'Enter the name on your card.', invalid: 'Enter the name as it is on your card.' },
+    codeHint: '{size} digits',
+    brandRefused: '{brand} is not accepted here. Use another card.',
+    security: 'Your card details go encrypted straight to the payment service. This shop does not see them.',
+  },
+  verification: { title: 'Confirm the payment with your bank', close: 'Cancel' },
+  inWindow: 'A window of {method} opens, in which you approve the payment.',
+  inApp: 'The {method} app opens, in which you approve the payment.',
+  byCode: 'Scan the code that appears with your phone, and approve the payment in the {method} app.',
+};

@@ -1,0 +1,8 @@
+import { savedTexts } from '../../vault-manager/saved-texts';
+import type { CompleteTexts } from './checkout-texts';
+import { enBasics } from './en-basics';
+import { enNames } from './en-names';
+import { enSepa } from './en-sepa';
+import { enUsBankAccount } from './en-us-bank-account';
+
+export const en: CompleteTexts = { ...enBasics, saved: savedTexts, names: enNames, sepa: enSepa, usBankAccount: enUsBankAccount };

@@ -1,0 +1,36 @@
+import { ar } from './ar';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+
+/** Every text by its path. */
+const textsOf = (texts: object, before = ''): Record<string, string> =>
+  Object.entries(texts).reduce<Record<string, string>>((all, [key, value]) => {
+    const path = before + key;
+    return typeof value === 'object' ? { ...all, ...textsOf(value as object, `${path}.`) } : { ...all, [path]: value as string };
+  }, {});
+const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+const english = textsOf(en);
+
+describe.each(Object.entries({ de, fr, es, ar }))('%s', (locale, texts) => {
+  const all = textsOf(texts);
+
+  test('default: has every text, and says which language it is', () => {
+    expect(Object.keys(all).sort()).toEqual(Object.keys(english).sort());
+    for (const [path, text] of Object.entries(all)) expect([path, text.trim()]).not.toEqual([path, '']);
+    expect([texts.locale, texts.direction]).toEqual([locale, locale === 'ar' ? 'rtl' : 'ltr']);
+  });
+
+  test('default: fills in the same as English does', () => {
+    for (const [path, text] of Object.entries(all)) {
+      // A sentence may say a name twice, or need it once only.
+      expect([path, [...new Set(placesOf(text))]]).toEqual([path, [...new Set(placesOf(english[path] ?? ''))]]);
+    }
+  });
+
+  test('default: nothing is left in English', () => {
+    const same = Object.entries(all).filter(([path, text]) => text === english[path] && /[a-z]{4} [a-z]/.test(text));
+    expect(same).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import { version as serverVersion } from 'react-dom/server';
+
+/** Set by the runner: the suite runs once on each. */
+declare const REACT_MAJOR: number;
+
+test('default: React, its renderer and its server are of the version that this run is for', () => {
+  const all = [React.version, ReactDom.version, serverVersion];
+  expect(all.map((version) => Number.parseInt(version, 10))).toEqual([REACT_MAJOR, REACT_MAJOR, REACT_MAJOR]);
+});
+
+test('default: what the tests render with is that renderer', () => {
+  const seen: string[] = [];
+  function Version(): React.ReactNode {
+    React.useInsertionEffect(() => void seen.push(React.version)); // a hook: two Reacts would throw
+    return <p>{React.version}</p>;
+  }
+  render(<Version />);
+  expect(screen.getByText(React.version).textContent).toBe(seen[0]);
+  expect('use' in React).toBe(REACT_MAJOR >= 19);
+});
