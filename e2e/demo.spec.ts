@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  approveLocalPayment,
-  approveMasterpass,
-  approvePayPal,
-  cancelLocalPayment,
-  cancelPayPal,
-  declineLocalPayment,
-} from '@tender/sandbox/testing';
+import { approveLocalPayment, approvePayPal, cancelLocalPayment, cancelPayPal, declineLocalPayment } from '@tender/sandbox/testing';
 import { bundle } from './support/bundles';
 import { CARD, fieldsReady, goToCheckout, pay, pickOutcome, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
@@ -120,7 +113,7 @@ test('demo: a number the gateway refuses is marked at its field', async ({ page,
   await typeAll(page, { ...CARD, number: '4242424242424242' });
   await pay(page);
   await expect(notice(page)).toContainText('The card was not accepted.');
-  await expect(page.locator('.field-card-number-field .wrong-message')).toContainText('only documented test numbers');
+  await expect(page.locator('.field-card-number-field [data-tender-message]')).toContainText('only documented test numbers');
   expect(await typed(page, 'cvv')).toBe('123');
 });
 
@@ -129,7 +122,7 @@ test('demo: an empty form says at each field what is missing, and leads to the f
   await pay(page);
   await expect(page.getByRole('status').filter({ hasText: '6 fields need your attention.' })).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toBeFocused();
-  await expect(page.locator('.wrong-message')).toHaveCount(6);
+  await expect(page.locator('.wrong-message, [data-invalid] > [data-tender-message]')).toHaveCount(6);
   const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('#credit-card-number');
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toHaveAccessibleDescription('Enter your card number.');
@@ -265,16 +258,6 @@ async function typeName(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Lovelace');
 }
 
-test('demo: SEPA in a window pays, and the order says so', async ({ page, shop, sandbox }) => {
-  await payBy(page, shop, 'sepa');
-  await typeMandate(page);
-  const popup = await payInWindow(page);
-  await expect(page.getByText('Go on in the window that has opened')).toBeVisible();
-  await popup.getByRole('button', { name: 'Approve the mandate' }).click();
-  await expectPaid(page, 'SEPA Direct Debit, IBAN ending in 3000', '€18.00');
-  expect(sales(sandbox)).toBe(1);
-});
-
 test('demo: SEPA on the full page comes back and pays', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'sepa');
   await typeMandate(page);
@@ -300,7 +283,7 @@ test('demo: a mandate cancelled on the full page is told, and what was typed is 
   await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Account holder', { exact: true })).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel('IBAN')).toHaveValue(''); // not for the tab's storage
-  expect(page.url()).toBe(`${shop.url}/#/checkout`);
+  expect(page.url()).toBe(`${shop.url}/#/checkout/sepa`);
   expect(sales(sandbox)).toBe(0);
   await page.getByLabel('IBAN').fill('DE89370400440532013000');
   await fieldsReady(page);
@@ -340,13 +323,6 @@ test('demo: a bank account the gateway refuses is told from a gateway that canno
   await pay(page);
   await expect(notice(page)).toContainText('SEPA Direct Debit could not be reached.');
   await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
-});
-
-test('demo: PayPal pays in a window', async ({ page, shop, sandbox }) => {
-  await payBy(page, shop, 'paypal');
-  await approvePayPal(await payInWindow(page), { email: 'grace@example.com' });
-  await expectPaid(page, 'PayPal, grace@example.com');
-  expect(sales(sandbox)).toBe(1);
 });
 
 test('demo: a cancelled PayPal leaves everything as it was', async ({ page, shop, sandbox }) => {
@@ -422,14 +398,6 @@ test('demo: PayPal’s own button opens nothing as long as the e-mail address is
   expect(sandbox.requests().filter(({ path }) => path.includes('paypal_hermes'))).toHaveLength(0);
 });
 
-test('demo: a local payment in a window pays', async ({ page, shop, sandbox }) => {
-  await payBy(page, shop, 'localPayment');
-  await typeName(page);
-  await approveLocalPayment(await payInWindow(page), { bank: 'Second Test Bank' });
-  await expectPaid(page, 'iDEAL', '€18.00');
-  expect(sales(sandbox)).toBe(1);
-});
-
 test('demo: a local payment that the bank declines or the customer cancels keeps what was typed', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'localPayment');
   await typeName(page);
@@ -467,7 +435,7 @@ for (const [choice, text] of [
     await expect(notice(page)).toContainText(text);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByText('Stoneware mug')).toBeVisible();
-    expect(page.url()).toBe(`${shop.url}/#/checkout`);
+    expect(page.url()).toBe(`${shop.url}/#/checkout/local-payment`);
     expect(sales(sandbox)).toBe(0);
   });
 }
@@ -519,13 +487,6 @@ test('demo: pay upon invoice asks for what the bill needs, and waits until it is
   await move(sandbox, paymentId, 'expire');
   await expect(page.locator('.badge')).toHaveText('Expired');
   expect(sales(sandbox)).toBe(0);
-});
-
-test('demo: Masterpass pays', async ({ page, shop, sandbox }) => {
-  await payBy(page, shop, 'masterpass');
-  await approveMasterpass(await payInWindow(page), { card: 'master' });
-  await expectPaid(page, 'Masterpass');
-  expect(sales(sandbox)).toBe(1);
 });
 
 test('demo: ways to pay are chosen by keyboard, and what was typed stays', async ({ page, shop }) => {
@@ -613,3 +574,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function pickOutcomeOpen(page: Page): Promise<void> {
   await page.getByLabel('Outcome by amount').selectOption('test-200000');
 }
+
+test('demo: each way to pay has an address; back and forward go between them, and what was typed stays', async ({ page, shop }) => {
+  await goToCheckout(page, shop);
+  await typeAll(page);
+  await choose(page, 'sepa');
+  await typeMandate(page);
+  expect(new URL(page.url()).hash).toBe('#/checkout/sepa');
+  await choose(page, 'paypal');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: METHODS.sepa })).toBeChecked();
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: METHODS.card })).toBeChecked();
+  await everythingIsStillThere(page);
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: METHODS.sepa })).toBeChecked();
+});
+
+test('demo: an address of a method leads to it, and one of none to the card', async ({ page, shop }) => {
+  await goToCheckout(page, shop);
+  await page.goto(`${shop.url}/#/checkout/masterpass`);
+  await expect(page.getByRole('radio', { name: METHODS.masterpass })).toBeChecked();
+  await page.goto(`${shop.url}/#/checkout/coins`);
+  await expect(page.getByRole('radio', { name: METHODS.card })).toBeChecked();
+});
+
+test('demo: who goes back while a window is open has left the payment', async ({ page, shop, sandbox }) => {
+  await goToCheckout(page, shop);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await choose(page, 'paypal');
+  const popup = await payInWindow(page);
+  const closed = popup.waitForEvent('close');
+  await page.goBack();
+  await closed;
+  await expect(notice(page)).toContainText('You left PayPal before paying.');
+  await expect(page.getByRole('radio', { name: METHODS.card })).toBeChecked();
+  await typeAll(page);
+  await pay(page);
+  await expectPaid(page, 'Visa ending in 1111');
+  expect(sales(sandbox)).toBe(1);
+});

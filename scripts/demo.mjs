@@ -41,6 +41,7 @@ if (!values['no-build']) {
 }
 
 const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dist/server/start-shop.js')).href);
+const { renderGift } = await import(pathToFileURL(join(demo, 'dist/server/render-gift.js')).href);
 const stops = [];
 
 /** Last started, first ended. A second Ctrl-C does not wait. */
@@ -57,7 +58,13 @@ try {
   const provider = connectionFrom(process.env);
   const sandbox = provider ? undefined : await startSandboxOnFreePort(port('sandbox-port'));
   const connection = provider ?? { environment: 'development', origin: sandbox.url, ...keysOf(sandbox) };
-  const shop = await startShop({ connection, port: port('port'), dataFolder: values.data, pageFolder: join(demo, 'dist/page') });
+  const shop = await startShop({
+    connection,
+    port: port('port'),
+    dataFolder: values.data,
+    pageFolder: join(demo, 'dist/page'),
+    renderGift,
+  });
   stops.push(shop.stop);
   const page = values.dev ? await startVite(shop) : shop.url;
   announce(page, sandbox, provider);

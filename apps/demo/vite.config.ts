@@ -1,15 +1,27 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pages: Record<string, string> = { index: file('index.html'), gift: file('gift.html') };
+const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), 'render-gift': file('src/gift/render.tsx') };
+
+/** Without `--ssr` the pages; with it the server, and what it renders with. */
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: { conditions: ['@tender/source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['@tender/source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: 'dist/page',
     target: 'es2022',
     // Nothing inline: the page is served with a policy that refuses it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: isSsrBuild ? server : pages,
+    },
   },
-  server: { host: 'localhost', strictPort: true, proxy: { '/api': process.env.SHOP_URL ?? 'http://localhost:4800' } },
-});
+  // The gift card page is the server's own, as it was built.
+  server: { host: 'localhost', strictPort: true, proxy: { '/api': shop, '/gift': shop, '/assets': shop } },
+}));

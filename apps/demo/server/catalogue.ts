@@ -8,7 +8,17 @@ export const PRODUCTS: readonly Product[] = [
   { id: 'notebook', name: 'Linen notebook', description: '160 dotted pages that lie flat.', price: 1450 },
   { id: 'lamp', name: 'Desk lamp', description: 'Warm light, three steps, one button.', price: 6400 },
   { id: 'plant', name: 'Rubber plant', description: 'Forgives a forgotten week.', price: 3200 },
+  { id: 'pencils', name: 'Cedar pencils', description: 'Six of them, soft, in a paper band.', price: 900 },
+  { id: 'tray', name: 'Oak tray', description: 'For what lies about: pens, clips, a coin.', price: 3800 },
 ];
+
+/** Sold on a page of their own. */
+export const GIFT_CARDS: readonly Product[] = [2500, 5000, 10000].map((price) => ({
+  id: `gift-${price}`,
+  name: 'Gift card',
+  description: 'Goes by e-mail, good for three years.',
+  price,
+}));
 
 const outcome = (price: number, name: string, effect: string): TestOutcome => ({
   id: `test-${price}`,

@@ -69,6 +69,6 @@ export function contentSecurityPolicy(connection: Pick<GatewayConnection, 'envir
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    ...(partners ? [] : [`require-trusted-types-for 'script'`, `trusted-types tender fern-and-field`]),
+    ...(partners ? [] : [`require-trusted-types-for 'script'`, `trusted-types tender`]),
   ].join('; ');
 }

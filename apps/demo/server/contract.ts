@@ -8,6 +8,9 @@ export const cartLine = z.object({ productId: z.string().min(1), quantity: z.num
 export const CURRENCIES = ['USD', 'EUR', 'PLN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** Whom a gift card goes to, and what is said with it. */
+const gift = z.object({ email: z.email(), message: z.string().max(200) });
+
 /** What `POST /api/orders` takes. There is no amount in it: the server adds up the prices itself. */
 export const orderRequest = z.object({
   /** Made by the page for one attempt to pay. However often it is sent, the customer is charged at most once. */
@@ -21,6 +24,7 @@ export const orderRequest = z.object({
   deviceData: z.string().max(10_000).optional(),
   /** The nonce is of a US bank account, which has to be verified before it can be charged. */
   isBankAccount: z.boolean().optional(),
+  gift: gift.optional(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
@@ -29,11 +33,13 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
 
 /** What `POST /api/waiting-orders` takes: an order whose payment exists and is not confirmed yet. */
-export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, deviceData: true, isBankAccount: true }).extend({
-  type: z.enum(WAITING_TYPES),
-  /** From `onPaymentStart`; by it the provider's webhook names the payment. */
-  paymentId: z.string().min(1).max(100),
-});
+export const waitingOrderRequest = orderRequest
+  .omit({ paymentMethodNonce: true, deviceData: true, isBankAccount: true, gift: true })
+  .extend({
+    type: z.enum(WAITING_TYPES),
+    /** From `onPaymentStart`; by it the provider's webhook names the payment. */
+    paymentId: z.string().min(1).max(100),
+  });
 export type WaitingOrderRequest = z.infer<typeof waitingOrderRequest>;
 
 export const ORDER_STATUSES = [
@@ -80,6 +86,7 @@ export const order = z.object({
   /** Why it was not paid. */
   refusal: refusal.optional(),
   refundTransactionId: z.string().optional(),
+  gift: gift.optional(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderStatus = Order['status'];
@@ -118,7 +125,19 @@ export interface ShopConfiguration {
   readonly testOutcomes: readonly TestOutcome[];
   /** The sandbox's console, where there is one. */
   readonly consoleUrl?: string;
+  /** The page of the gift cards, where the server renders it. */
+  readonly giftUrl?: string;
 }
+
+/** What the gift card page is rendered from, by the server and again in the browser: all of it is said alike by both. */
+export interface GiftPageData extends Pick<ShopConfiguration, 'shopName' | 'environmentLabel' | 'environment' | 'currency'> {
+  readonly giftUrl: string;
+  /** To choose from, with their prices in the customer's way of writing. */
+  readonly amounts: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Markup of the gift card page; built from src/gift/render.tsx. */
+export type RenderGift = (data: GiftPageData) => string;
 
 export const PROBLEM_CODES = [
   'invalid-request',

@@ -14,7 +14,7 @@ afterAll(() => closeShop(shop));
 test('default: the configuration names products, test amounts and the console', async () => {
   const { body } = await shop.ask<ShopConfiguration>('/api/config');
   expect(body).toMatchObject({ environment: 'development', currency: 'USD', consoleUrl: `${shop.sandbox.url}/_console/` });
-  expect(body.products.map(({ id }) => id)).toEqual(['mug', 'notebook', 'lamp', 'plant']);
+  expect(body.products.map(({ id }) => id)).toEqual(['mug', 'notebook', 'lamp', 'plant', 'pencils', 'tray']);
   expect(body.testOutcomes.map(({ price }) => price)).toContain(200_000);
 });
 
@@ -128,6 +128,6 @@ test('options: pageFolder, served under the strict policy', async () => {
   const origin = shop.sandbox.url;
   expect(response.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; frame-src ${origin}; connect-src 'self' ${origin}; img-src 'self' data:; ` +
-      `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tender fern-and-field`,
+      `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tender`,
   );
 });

@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { relative } from 'node:path';
 import type { z } from 'zod';
-import { CURRENCY, PRODUCTS, TEST_OUTCOMES } from './catalogue';
+import { CURRENCY, GIFT_CARDS, PRODUCTS, TEST_OUTCOMES } from './catalogue';
 import { contentSecurityPolicy } from './content-security-policy';
-import { orderRequest, waitingOrderRequest, type ShopConfiguration, type ShopEnvironment } from './contract';
+import { orderRequest, waitingOrderRequest, type RenderGift, type ShopConfiguration, type ShopEnvironment } from './contract';
 import { createGateway, merchantAccountsOf, type GatewayConnection } from './gateway';
 import { gatewayProblem } from './gateway-problem';
+import { GIFT_PATH, serveGiftPage } from './gift-page';
 import { createOrderDesk, ORDER_ACTIONS } from './manage-order';
 import { createOrderStore } from './order-store';
 import { placeOrder, type Checkout } from './place-order';
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly dataFolder?: string;
   /** The built page. Default: only the API is served. */
   readonly pageFolder?: string;
+  /** Renders the gift card page on this server; its script is in `pageFolder`. Default: there is no such page. */
+  readonly renderGift?: RenderGift;
 }
 
 const labels: Readonly<Record<ShopEnvironment, string>> = {
@@ -32,7 +35,7 @@ const labels: Readonly<Record<ShopEnvironment, string>> = {
 };
 
 /** The shop's server: what the page asks for, and the page itself under a strict policy. */
-export function createApp({ connection, dataFolder, pageFolder }: AppOptions): Hono {
+export function createApp({ connection, dataFolder, pageFolder, renderGift }: AppOptions): Hono {
   const { environment, origin } = connection;
   const gateway = createGateway(connection);
   const store = createOrderStore(dataFolder);
@@ -40,7 +43,13 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
   const saved = createSavedMethods(gateway);
   const testOutcomes = environment === 'production' ? [] : TEST_OUTCOMES;
   const merchantAccounts = merchantAccountsOf(connection);
-  const checkout: Checkout = { gateway, store, products: [...PRODUCTS, ...testOutcomes], merchantAccounts, underWay: new Map() };
+  const checkout: Checkout = {
+    gateway,
+    store,
+    products: [...PRODUCTS, ...GIFT_CARDS, ...testOutcomes],
+    merchantAccounts,
+    underWay: new Map(),
+  };
   const configuration: ShopConfiguration = {
     shopName: 'Fern & Field',
     customerName: `${DEMO_CUSTOMER.firstName} ${DEMO_CUSTOMER.lastName}`,
@@ -51,6 +60,7 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
     products: PRODUCTS,
     testOutcomes,
     ...(origin ? { consoleUrl: `${origin}/_console/` } : {}),
+    ...(pageFolder && renderGift ? { giftUrl: GIFT_PATH } : {}),
   };
 
   const app = new Hono();
@@ -88,18 +98,21 @@ export function createApp({ connection, dataFolder, pageFolder }: AppOptions): H
     });
   }
   app.all('/api/*', () => Promise.reject(problem('not-found')));
-  if (pageFolder) servePage(app, pageFolder, contentSecurityPolicy(connection));
+  if (pageFolder) {
+    protectPages(app, contentSecurityPolicy(connection));
+    if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
+    app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.' }));
+  }
   return app;
 }
 
-function servePage(app: Hono, folder: string, policy: string): void {
+function protectPages(app: Hono, policy: string): void {
   app.use('*', async (context, next) => {
     await next();
     context.header('content-security-policy', policy);
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'same-origin');
   });
-  app.use('*', serveStatic({ root: relative(process.cwd(), folder) || '.' }));
 }
 
 async function read<T>(schema: z.ZodType<T>, context: Context): Promise<T> {

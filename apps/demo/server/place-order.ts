@@ -59,7 +59,7 @@ async function begin(checkout: Checkout, request: OrderRequest, fingerprint: str
  */
 export function newOrder(
   { products, merchantAccounts }: Checkout,
-  { email, currency, cart }: Pick<OrderRequest, 'email' | 'currency' | 'cart'>,
+  { email, currency, cart, gift }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift'>,
   status: Order['status'],
 ): Order {
   if (currency !== CURRENCY && !merchantAccounts[currency]) {
@@ -68,7 +68,15 @@ export function newOrder(
     });
   }
   const priced: PricedCart = priceCart(cart, products);
-  return { id: randomUUID().slice(0, 8).toUpperCase(), createdAt: new Date().toISOString(), status, email, currency, ...priced };
+  return {
+    id: randomUUID().slice(0, 8).toUpperCase(),
+    createdAt: new Date().toISOString(),
+    status,
+    email,
+    currency,
+    ...priced,
+    ...(gift ? { gift } : {}),
+  };
 }
 
 async function charge(checkout: Checkout, record: OrderRecord, request: OrderRequest, again: boolean): Promise<Transaction> {
@@ -100,8 +108,11 @@ function paidOrThrow(order: Order): Order {
 }
 
 /** The same request gives the same text; the nonce cannot be read from it. */
-export function fingerprintOf({ cart, email, currency }: Pick<OrderRequest, 'cart' | 'email' | 'currency'>, secret: string): string {
+export function fingerprintOf(
+  { cart, email, currency, gift }: Pick<OrderRequest, 'cart' | 'email' | 'currency' | 'gift'>,
+  secret: string,
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([cart, email, currency, secret]))
+    .update(JSON.stringify([cart, email, currency, secret, gift]))
     .digest('hex');
 }

@@ -2,44 +2,33 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../server/contract';
 import { api } from './api';
 import { CheckoutPage } from './checkout/checkout-page';
+import { ExpressPage } from './checkout/express-page';
 import { Notice } from './notice';
 import { OrderPage } from './orders/order-page';
 import { OrdersPage } from './orders/orders-page';
 import { SavedPage } from './saved/saved-page';
+import { ShopFoot, ShopHead } from './shop/shop-frame';
 import { ShopPage } from './shop/shop-page';
+import { Skeleton } from './shop/skeleton';
 import { useCart } from './use-cart';
 import { useLoaded } from './use-loaded';
-import { useRoute } from './use-route';
+import { parseRoute, useRoute } from './use-route';
+
+type Head = Partial<Pick<ShopConfiguration, 'environmentLabel' | 'giftUrl'>>;
+/** As it most likely is, so that nothing moves when it is known. */
+const UNKNOWN: Head = { giftUrl: '/gift' };
 
 export function App(): ReactNode {
   const configuration = useLoaded(api.configuration);
   const [cart, change] = useCart();
   const { page } = useRoute();
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { environmentLabel, giftUrl }: Head = configuration.status === 'ready' ? configuration.value : UNKNOWN;
   return (
     <>
-      <header className="top">
-        <a className="shop-name" href="#/">
-          Fern & Field
-        </a>
-        {configuration.status === 'ready' && <span className="tag">{configuration.value.environmentLabel}</span>}
-        <nav aria-label="Shop">
-          <a href="#/" aria-current={page === 'shop' ? 'page' : undefined}>
-            Shop
-          </a>
-          <a href="#/checkout" aria-current={page === 'checkout' ? 'page' : undefined}>
-            Checkout{pieces > 0 && <span className="count"> ({pieces})</span>}
-          </a>
-          <a href="#/orders" aria-current={page === 'orders' || page === 'order' ? 'page' : undefined}>
-            Orders
-          </a>
-          <a href="#/saved" aria-current={page === 'saved' ? 'page' : undefined}>
-            Saved<span className="rest"> methods</span>
-          </a>
-        </nav>
-      </header>
+      <ShopHead page={page} pieces={pieces} environmentLabel={environmentLabel} giftUrl={giftUrl} />
       <main>
-        {configuration.status === 'loading' && <p role="status">Opening the shop…</p>}
+        {configuration.status === 'loading' && <Skeleton kind={page === 'shop' ? 'shop' : 'sheet'} label="Opening the shop…" />}
         {configuration.status === 'failed' && (
           <Notice
             title="The shop’s server cannot be reached."
@@ -55,6 +44,7 @@ export function App(): ReactNode {
         )}
         {configuration.status === 'ready' && <Pages configuration={configuration.value} cart={cart} change={change} />}
       </main>
+      <ShopFoot />
     </>
   );
 }
@@ -69,7 +59,9 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
   const route = useRoute();
   const moved = useRef(false);
   useEffect(() => {
-    const note = (): void => {
+    const note = ({ oldURL }: HashChangeEvent): void => {
+      // Another way to pay, on the same page.
+      if (parseRoute(new URL(oldURL).hash).page === parseRoute(location.hash).page) return;
       moved.current = true;
       scrollTo(0, 0);
     };
@@ -81,6 +73,8 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
       return <ShopPage configuration={configuration} cart={cart} change={change} arrived={moved.current} />;
     case 'checkout':
       return <CheckoutPage configuration={configuration} cart={cart} change={change} />;
+    case 'express':
+      return <ExpressPage configuration={configuration} cart={cart} change={change} />;
     case 'orders':
       return <OrdersPage configuration={configuration} />;
     case 'saved':

@@ -2,11 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showArrival } from './checkout/arrival';
+import './styles/tokens.css';
+import './styles/art.css';
 import './styles/base.css';
+import './styles/frame.css';
+import './styles/fields.css';
 import './styles/shop.css';
 import './styles/checkout.css';
 import './styles/orders.css';
 import './styles/saved.css';
+import './styles/print.css';
 
 showArrival();
 const root = document.getElementById('root');

@@ -26,6 +26,9 @@ function restore(empty: Cart): Cart {
   }
 }
 
+/** How many pieces the basket of this tab holds. */
+export const storedPieces = (): number => restore(EMPTY_CART).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 function isCart(value: unknown): value is CartLine[] {
   return (
     Array.isArray(value) &&

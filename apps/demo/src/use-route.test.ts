@@ -4,13 +4,15 @@ test.each([
   ['', { page: 'shop' }],
   ['#/', { page: 'shop' }],
   ['#/checkout', { page: 'checkout' }],
+  ['#/checkout/sepa', { page: 'checkout', method: 'sepa' }],
   ['#/orders', { page: 'orders' }],
   ['#/saved', { page: 'saved' }],
+  ['#/express', { page: 'express' }],
   ['#/orders/A1B2', { page: 'order', id: 'A1B2', fresh: false }],
   ['#/orders/A1B2?new', { page: 'order', id: 'A1B2', fresh: true }],
   ['#/orders/%', { page: 'order', id: '%', fresh: false }],
   ['#/nowhere', { page: 'shop' }],
-  ['#venmoSuccess=1&paymentMethodNonce=n', { page: 'checkout' }],
+  ['#venmoSuccess=1&paymentMethodNonce=n', { page: 'checkout', method: 'venmo' }],
 ])('default: %s', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);
 });

@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 export type Route =
-  { page: 'shop' } | { page: 'checkout' } | { page: 'orders' } | { page: 'saved' } | { page: 'order'; id: string; fresh: boolean };
+  | { page: 'shop' }
+  | { page: 'checkout'; method?: string }
+  | { page: 'orders' }
+  | { page: 'saved' }
+  | { page: 'express' }
+  | { page: 'order'; id: string; fresh: boolean };
 
 /** Reads the part after `#`. Anything unknown is the shop. Venmo's app writes there how a payment ended, which the checkout goes on with. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
-  if (page === 'checkout' || page === 'saved') return { page };
-  if (path.startsWith('venmo')) return { page: 'checkout' };
+  if (page === 'checkout') return id ? { page, method: id } : { page };
+  if (page === 'saved' || page === 'express') return { page };
+  if (path.startsWith('venmo')) return { page: 'checkout', method: 'venmo' };
   if (page === 'orders') return id ? { page: 'order', id, fresh: query === 'new' } : { page };
   return { page: 'shop' };
 }

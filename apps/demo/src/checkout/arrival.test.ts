@@ -1,7 +1,7 @@
 import { endArrival, leave, readArrival, returnAddress, showArrival } from './arrival';
 import { EMPTY_DRAFT, type Draft } from './draft';
 
-const draft: Draft = { ...EMPTY_DRAFT, method: 'sepa', place: 'page', email: 'ada@example.com', iban: 'DE89370400440532013000' };
+const draft: Draft = { ...EMPTY_DRAFT, place: 'page', email: 'ada@example.com', iban: 'DE89370400440532013000' };
 const arriveAt = (address: string): void => history.replaceState(null, '', address);
 
 afterEach(() => {
@@ -9,21 +9,21 @@ afterEach(() => {
   arriveAt('/');
 });
 
-test('default: who left for a bank comes back to the checkout as it was', () => {
+test('default: who left for a bank comes back to the method as it was', () => {
   leave(draft, 'the key');
   arriveAt(`${returnAddress('sepa')}&success=true&cart_id=1`);
   showArrival();
-  expect(location.hash).toBe('#/checkout');
+  expect(location.hash).toBe('#/checkout/sepa');
   expect(readArrival()).toEqual({ method: 'sepa', draft: { ...draft, iban: '' }, orderKey: 'the key' });
   endArrival();
-  expect(location.href).toBe(`${location.origin}/#/checkout`);
+  expect(location.href).toBe(`${location.origin}/#/checkout/sepa`);
   expect(readArrival()).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('behavior: a tab that knows nothing of the order begins with an empty draft', () => {
   arriveAt(returnAddress('local-payment'));
-  expect(readArrival()).toEqual({ method: 'local-payment', draft: { ...EMPTY_DRAFT, method: 'local-payment', place: 'page' } });
+  expect(readArrival()).toEqual({ method: 'local-payment', draft: { ...EMPTY_DRAFT, place: 'page' } });
 });
 
 test('behavior: a store that was tampered with is no obstacle', () => {
@@ -40,11 +40,11 @@ test.each(['/', '/?return=card', '/?return='])('behavior: %s is no return', (add
 });
 
 test('behavior: what Venmo’s app says in the fragment is left for its component, and gone in the end', () => {
-  leave({ ...draft, method: 'venmo' }, 'the key');
+  leave(draft, 'the key');
   arriveAt(`${returnAddress('venmo')}#venmoSuccess=1&paymentMethodNonce=n`);
   showArrival();
   expect(location.hash).toBe('#venmoSuccess=1&paymentMethodNonce=n');
   expect(readArrival()).toMatchObject({ method: 'venmo', orderKey: 'the key' });
   endArrival();
-  expect(location.href).toBe(`${location.origin}/#/checkout`);
+  expect(location.href).toBe(`${location.origin}/#/checkout/venmo`);
 });

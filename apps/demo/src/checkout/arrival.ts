@@ -1,5 +1,5 @@
 import { restoreDraft, storable, type Draft } from './draft';
-import type { Method } from './methods';
+import { methodAddress, type Method } from './methods';
 
 const KEY = 'fern-and-field.checkout';
 const FULL_PAGE_METHODS = ['sepa', 'local-payment', 'venmo'] as const satisfies readonly Method[];
@@ -31,7 +31,7 @@ export function readArrival(): Arrival | undefined {
   const method = FULL_PAGE_METHODS.find((known) => known === name);
   if (!method) return undefined;
   const { draft, orderKey } = stored();
-  return { method, draft: { ...restoreDraft(draft), method, place: 'page' }, ...(typeof orderKey === 'string' ? { orderKey } : {}) };
+  return { method, draft: { ...restoreDraft(draft), place: 'page' }, ...(typeof orderKey === 'string' ? { orderKey } : {}) };
 }
 
 function stored(): { draft?: unknown; orderKey?: unknown } {
@@ -45,14 +45,15 @@ function stored(): { draft?: unknown; orderKey?: unknown } {
 /** Venmo's app says in the fragment how the payment ended; it is read by the component, and leads to the checkout too. */
 const isFromVenmo = (): boolean => /^#venmo/.test(location.hash);
 
-/** Those who come back come back to the checkout. Before the page is shown. */
+/** Those who come back come back to the method they left by. Before the page is shown. */
 export function showArrival(): void {
-  if (readArrival() && !isFromVenmo()) history.replaceState(null, '', `${location.pathname}${location.search}#/checkout`);
+  const arrival = readArrival();
+  if (arrival && !isFromVenmo()) history.replaceState(null, '', `${location.pathname}${location.search}${methodAddress(arrival.method)}`);
 }
 
 /** What the bank sent has been read: a reload begins with the checkout as it is. */
 export function endArrival(): void {
-  history.replaceState(null, '', `${location.pathname}${isFromVenmo() ? '#/checkout' : location.hash}`);
+  history.replaceState(null, '', `${location.pathname}${isFromVenmo() ? methodAddress('venmo') : location.hash}`);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

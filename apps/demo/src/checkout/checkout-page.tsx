@@ -1,14 +1,18 @@
+import { TenderProvider, type FetchAuthorization } from '@tender/react';
 import { useCallback, useState, type Dispatch, type ReactNode } from 'react';
 import type { Order, ShopConfiguration } from '../../server/contract';
+import { api } from '../api';
 import { priceCart, type Cart, type CartAction } from '../cart';
 import { PageTitle } from '../page-title';
 import { Basket } from '../shop/basket';
 import { TestAids } from '../shop/test-aids';
-import { goTo } from '../use-route';
+import { goTo, useRoute } from '../use-route';
 import { readArrival } from './arrival';
 import { EMPTY_DRAFT, type Draft } from './draft';
-import { currencyFor } from './methods';
+import { currencyFor, methodsFor } from './methods';
 import { PaymentForm } from './payment-form';
+import '@tender/react/styles.css';
+import './tender-theme.css';
 
 export interface CheckoutPageProps {
   readonly configuration: ShopConfiguration;
@@ -16,12 +20,17 @@ export interface CheckoutPageProps {
   readonly change: Dispatch<CartAction>;
 }
 
+const fetchToken: FetchAuthorization = ({ signal }) => api.clientToken(signal);
+
+/** `#/checkout/sepa` pays by SEPA, and so on; `#/checkout` by card. */
 export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps): ReactNode {
   const { products, testOutcomes } = configuration;
+  const route = useRoute();
+  const method = methodsFor(configuration).find((known) => route.page === 'checkout' && known === route.method) ?? 'card';
   const [arrival] = useState(readArrival);
   const [draft, setDraft] = useState<Draft>(arrival?.draft ?? EMPTY_DRAFT);
   const changeDraft = useCallback((changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })), []);
-  const currency = currencyFor(draft.method, draft.localType, configuration);
+  const currency = currencyFor(method, draft.localType, configuration);
   const { lines, total } = priceCart(cart.lines, [...products, ...testOutcomes]);
   const onPaid = (order: Order): void => {
     change({ type: 'empty' });
@@ -36,17 +45,22 @@ export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps)
             Your basket is empty. <a href="#/">Choose something first.</a>
           </p>
         )}
+        {total > 0 && (
+          <div>
+            <p className="muted">
+              In a hurry? The <a href="#/express">express checkout</a> has it all in one.
+            </p>
+          </div>
+        )}
         {/* Stays where it is while amounts change, so that nothing typed is lost. */}
         <div hidden={total === 0}>
-          <PaymentForm
-            configuration={configuration}
-            lines={lines}
-            total={total}
-            draft={draft}
-            change={changeDraft}
-            onPaid={onPaid}
-            {...(arrival ? { arrival } : {})}
-          />
+          <TenderProvider authorization={fetchToken}>
+            <PaymentForm
+              {...{ configuration, lines, total, method, draft, onPaid }}
+              change={changeDraft}
+              {...(arrival ? { arrival } : {})}
+            />
+          </TenderProvider>
         </div>
       </div>
       <aside className="side">

@@ -87,3 +87,16 @@ test.each([
 ] as const)('behavior: %s offers %s', (code, remedy) => {
   expect(describeFailure(problem({ code })).remedy).toBe(remedy);
 });
+
+test.each([new DOMException('', 'AbortError'), error('METHOD_CALLED_AFTER_TEARDOWN', 'MERCHANT', { interrupted: true })])(
+  'behavior: who went to another page has left the payment: %s',
+  (reason) => {
+    expect(describeFailure(reason, 'paypal')).toMatchObject({ title: 'You left PayPal before paying.', isCalm: true });
+  },
+);
+
+test('behavior: a client that got no token tells what the shop’s server said', () => {
+  const around = (originalError: unknown): TenderError => error('INSTANTIATION_OPTION_REQUIRED', 'MERCHANT', { originalError });
+  expect(describeFailure(around(problem({})), 'paypal').title).toBe('Title.');
+  expect(describeFailure(around(new NoAnswer('x'))).title).toBe('The shop’s server cannot be reached.');
+});

@@ -1,11 +1,11 @@
-import { isTenderError } from '@tender/client';
+import { isTenderError } from '@tender/react';
 import type { HostedFieldsErrorCode } from '@tender/hosted-fields';
-import { ApiProblem, NoAnswer } from '../api';
+import { ApiProblem } from '../api';
 import type { FieldMessages } from '../hosted-fields/field-messages';
 import { CustomerLeft } from './customer-left';
 import { describeLeft, describeMethodFailure, describeRefused } from './describe-method-failure';
 import { describeProblem } from './describe-problem';
-import { fieldErrors, wasExpired, wasNetwork, wasRefused } from './gateway-answer';
+import { fieldErrors, shopFailure, wasAborted, wasExpired, wasNetwork, wasRefused } from './gateway-answer';
 import type { Method } from './methods';
 import { ToldFailure } from './told-failure';
 import { describeVerificationError } from './verification/describe-verification';
@@ -71,9 +71,10 @@ export const isExpired = (error: unknown): boolean => wasExpired(error);
 /** Any failure on the way from the empty form to the paid order. */
 export function describeFailure(error: unknown, method: Method = 'card'): Failure {
   if (error instanceof ToldFailure) return error.failure;
-  if (error instanceof CustomerLeft) return describeLeft(method);
-  if (error instanceof ApiProblem) return describeProblem(error.problem);
-  if (error instanceof NoAnswer) {
+  if (error instanceof CustomerLeft || wasAborted(error)) return describeLeft(method);
+  const ofShop = shopFailure(error);
+  if (ofShop instanceof ApiProblem) return describeProblem(ofShop.problem);
+  if (ofShop) {
     return {
       title: 'The shop’s server cannot be reached.',
       detail: 'Check your connection and try again. Your basket and what you typed are kept.',

@@ -1,9 +1,8 @@
 import { restoreChoices, type ChoiceName, type Choices } from './choices';
-import { LOCAL_TYPES, METHODS, type LocalTypeName, type Method } from './methods';
+import { LOCAL_TYPES, type LocalTypeName } from './methods';
 
 /** What the customer chose and typed, outside of the card fields. */
 export interface Draft extends Choices {
-  readonly method: Method;
   readonly localType: LocalTypeName;
   /** PayPal's button: an agreement for later orders too. */
   readonly remember: boolean;
@@ -31,12 +30,11 @@ export interface Draft extends Choices {
 }
 
 /** What is typed rather than chosen. */
-export type DraftField = Exclude<keyof Draft, ChoiceName | 'method' | 'localType' | 'remember'>;
+export type DraftField = Exclude<keyof Draft, ChoiceName | 'localType' | 'remember'>;
 export type Messages = Partial<Record<DraftField, string>>;
 
 export const EMPTY_DRAFT: Draft = {
   ...restoreChoices({}),
-  method: 'card',
   localType: 'ideal',
   remember: false,
   email: '',
@@ -76,7 +74,6 @@ export function restoreDraft(stored: unknown): Draft {
   return {
     ...draft,
     ...restoreChoices(given),
-    method: METHODS.includes(draft.method) ? draft.method : EMPTY_DRAFT.method,
     localType: Object.hasOwn(LOCAL_TYPES, draft.localType) ? draft.localType : EMPTY_DRAFT.localType,
   };
 }

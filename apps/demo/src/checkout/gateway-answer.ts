@@ -1,3 +1,4 @@
+import { ApiProblem, NoAnswer } from '../api';
 import type { CardField } from '../hosted-fields/card-fields';
 
 const EXPIRED_CODE = 'CLIENT_AUTHORIZATION_INVALID';
@@ -12,6 +13,17 @@ function chain(error: unknown): object[] {
     next = (typeof details === 'object' && details !== null && (details as { originalError?: unknown }).originalError) || cause;
   }
   return links;
+}
+
+/** What the shop's own server failed with, which gives the client tokens. */
+export function shopFailure(error: unknown): ApiProblem | NoAnswer | undefined {
+  return chain(error).find((link) => link instanceof ApiProblem || link instanceof NoAnswer);
+}
+
+/** Whether what was asked for ended because the page that asked for it was left. */
+export function wasAborted(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return name === 'AbortError' || code === 'METHOD_CALLED_AFTER_TEARDOWN';
 }
 
 /** Whether the gateway no longer knows the client token. */

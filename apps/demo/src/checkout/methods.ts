@@ -14,6 +14,9 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
+/** The page on which it is paid with. */
+export const methodAddress = (method: Method): string => `#/checkout/${method}`;
+
 interface Description {
   readonly label: string;
   readonly hint: string;
@@ -71,7 +74,7 @@ export function currencyFor(method: Method, local: LocalTypeName, { currency }: 
 type Offering = Pick<ShopConfiguration, 'merchantAccounts' | 'environment'>;
 
 /** The methods of the shop, PayPal first for those who prefer it. */
-export function methodsFor({ merchantAccounts, environment }: Offering, paypalPreferred: boolean): Method[] {
+export function methodsFor({ merchantAccounts, environment }: Offering, paypalPreferred = false): Method[] {
   const offered = METHODS.filter((method) => {
     if (method === 'sepa') return Boolean(merchantAccounts.EUR);
     // In production Google wants to know the shop, and has not approved this one.

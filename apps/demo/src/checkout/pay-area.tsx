@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../format-money';
-import type { Checkout } from './checkout';
+import { useCheckout } from './checkout';
 
-interface PayAreaProps {
-  readonly checkout: Checkout;
+export interface PayAreaProps {
   /** Of the method. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly loading: string;
@@ -17,54 +16,43 @@ interface PayAreaProps {
   readonly answer?: string;
   /** Default: `Pay` and the amount. */
   readonly label?: string;
-  /** Said below. */
-  readonly remark: string;
+  /** A partner's own button in place of ours. */
+  readonly button?: ReactNode;
 }
 
 /** The button that pays, and what is going on. */
-export function PayArea(props: PayAreaProps): ReactNode {
-  const { checkout, status, loading, collecting, inWindow = false, elsewhere, answer, label, remark } = props;
-  const { configuration, payment, total, currency } = checkout;
+export function PayArea({ status, loading, collecting, inWindow, elsewhere, answer, label, button }: PayAreaProps): ReactNode {
+  const { configuration, payment, total, currency, remark } = useCheckout();
   const busy = payment.step !== 'idle';
   const progress = payment.step === 'paying' ? 'Paying…' : collecting;
   const asks = payment.step === 'collecting' ? answer : undefined;
+  const said = busy && !asks ? progress : '';
   return (
     <>
-      <button type="submit" className="primary wide" aria-disabled={(busy && !asks) || status !== 'ready'}>
-        {asks ?? (busy ? progress : (label ?? `Pay ${formatMoney(total, currency)}`))}
-      </button>
-      <PayStatus text={status === 'loading' ? loading : busy ? '' : remark} heard={busy && !asks ? progress : ''} />
+      {button ?? (
+        <button type="submit" className="primary wide" aria-disabled={(busy && !asks) || status !== 'ready'}>
+          {asks ?? (busy ? progress : (label ?? `Pay ${formatMoney(total, currency)}`))}
+        </button>
+      )}
+      <p role="status" className="muted status">
+        {/* Our own button says the same, to be seen. */}
+        {said ? <span className={button ? undefined : 'only-heard'}>{said}</span> : status === 'loading' ? loading : busy ? '' : remark}
+      </p>
       {currency !== configuration.currency && (
         <p className="muted fine">Paid in {currency}: our prices are the same number in each currency.</p>
       )}
-      {payment.step === 'collecting' && inWindow && (
-        <LeaveButton checkout={checkout} before="Go on in the window that has opened, or" press="close it" />
-      )}
-      {payment.step === 'collecting' && elsewhere && <LeaveButton checkout={checkout} before={elsewhere} press="cancel" />}
+      {payment.step === 'collecting' && inWindow && <LeaveButton before="Go on in the window that has opened, or" press="close it" />}
+      {payment.step === 'collecting' && elsewhere && <LeaveButton before={elsewhere} press="cancel" />}
     </>
   );
 }
 
-/** @param heard said to screen readers alone: it is to be seen elsewhere */
-export function PayStatus({ text, heard = '' }: { readonly text: string; readonly heard?: string }): ReactNode {
-  return (
-    <p role="status" className="muted status">
-      {heard ? <span className="only-heard">{heard}</span> : text}
-    </p>
-  );
-}
-
-interface LeaveButtonProps {
-  readonly checkout: Checkout;
-  readonly before: string;
-  readonly press: string;
-}
-
-function LeaveButton({ checkout, before, press }: LeaveButtonProps): ReactNode {
+function LeaveButton({ before, press }: { readonly before: string; readonly press: string }): ReactNode {
+  const { payment } = useCheckout();
   return (
     <p className="leave">
       {before}{' '}
-      <button type="button" className="link" onClick={checkout.payment.leave}>
+      <button type="button" className="link" onClick={payment.leave}>
         {press}
       </button>
     </p>

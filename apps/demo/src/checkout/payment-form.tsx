@@ -1,19 +1,19 @@
-import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTender } from '@tender/react';
+import { PreferredPaymentMethodsProvider } from '@tender/react/preferred-payment-methods';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Order, ShopConfiguration } from '../../server/contract';
 import type { PricedLine } from '../cart';
-import { useClientToken } from '../use-client-token';
 import { endArrival, type Arrival } from './arrival';
-import type { Checkout, PanelHandle, Wish } from './checkout';
+import { CheckoutContext, type Checkout, type PanelHandle, type Wish } from './checkout';
 import type { Draft } from './draft';
 import { EmailField, isEmail } from './email-field';
 import { FailureNotice } from './failure-notice';
 import { MethodPicker } from './method-picker';
-import { currencyFor, methodsFor, type Method } from './methods';
+import { currencyFor, type Method } from './methods';
 import { CardPanel } from './panels/card-panel';
 import { GooglePayPanel } from './panels/google-pay-panel';
 import { LocalPaymentPanel } from './panels/local-payment-panel';
 import { MasterpassPanel } from './panels/masterpass-panel';
-import type { PanelProps } from './panels/panel-props';
 import { PayPalButtonPanel } from './panels/paypal-button-panel';
 import { PayPalPanel } from './panels/paypal-panel';
 import { SepaPanel } from './panels/sepa-panel';
@@ -21,19 +21,19 @@ import { UnionPayPanel } from './panels/union-pay-panel';
 import { UsBankAccountPanel } from './panels/us-bank-account-panel';
 import { VenmoPanel } from './panels/venmo-panel';
 import { usePayment } from './use-payment';
-import { usePayPalPreferred } from './use-paypal-preferred';
 
 interface PaymentFormProps {
   readonly configuration: ShopConfiguration;
   readonly lines: readonly PricedLine[];
   readonly total: number;
+  readonly method: Method;
   readonly draft: Draft;
   change(changed: Partial<Draft>): void;
   readonly arrival?: Arrival;
   onPaid(order: Order): void;
 }
 
-const panels: Readonly<Record<Exclude<Method, 'card'>, (props: PanelProps) => ReactNode>> = {
+const panels: Readonly<Record<Exclude<Method, 'card'>, () => ReactNode>> = {
   paypal: PayPalPanel,
   'paypal-button': PayPalButtonPanel,
   sepa: SepaPanel,
@@ -45,16 +45,17 @@ const panels: Readonly<Record<Exclude<Method, 'card'>, (props: PanelProps) => Re
   'union-pay': UnionPayPanel,
 };
 
-export function PaymentForm({ configuration, lines, total, draft, change, arrival: arrived, onPaid }: PaymentFormProps): ReactNode {
+/** Everything between the basket and the order, for whichever method. Below `<TenderProvider>`. */
+export function PaymentForm({ arrival: arrived, onPaid, ...given }: PaymentFormProps): ReactNode {
+  const { configuration, lines, method, draft, change } = given;
+  const { email } = draft;
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<PanelHandle>(null);
   const [complete, setComplete] = useState(false);
   const [remark, setRemark] = useState('');
   const [arrival, setArrival] = useState(arrived);
-  const authorize = useClientToken();
-  const isPayPalPreferred = usePayPalPreferred(authorize);
-  const payment = usePayment(onPaid);
-  const { method, email } = draft;
+  const payment = usePayment(onPaid, useTender().retry);
+  const { dismiss } = payment;
   const currency = currencyFor(method, draft.localType, configuration);
 
   /** What was not filled in is not the customer's fault yet. */
@@ -66,56 +67,56 @@ export function PaymentForm({ configuration, lines, total, draft, change, arriva
     endArrival();
     setArrival(undefined);
   }, []);
+  useEffect(() => {
+    forgive();
+    dismiss();
+  }, [method, forgive, dismiss]);
+  useEffect(() => {
+    if (arrival && arrival.method !== method) settleArrival();
+  }, [arrival, method, settleArrival]);
 
-  const begin = ({ wrong, collect, restart, orderKey }: Wish): void => {
+  const begin = ({ wrong = [], collect, orderKey }: Wish): void => {
     if (payment.step !== 'idle') return;
     const all = isEmail(email) ? wrong : [() => form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus(), ...wrong];
     setComplete(all.length > 0);
     setRemark(all.length === 0 ? '' : all.length === 1 ? 'One field needs your attention.' : `${all.length} fields need your attention.`);
-    if (all[0]) all[0]();
-    else void payment.pay(attempt(orderKey), collect, restart);
-  };
-  const attempt = (orderKey?: string) => {
     const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    return { method, cart, email, currency, ...(orderKey ? { orderKey } : {}) };
-  };
-
-  const choose = (chosen: Method): void => {
-    forgive();
-    payment.dismiss();
-    if (arrival) settleArrival();
-    change({ method: chosen });
+    if (all[0]) all[0]();
+    else void payment.pay({ method, cart, email, currency, ...(orderKey ? { orderKey } : {}) }, collect);
   };
 
   const checkout: Checkout = {
-    ...{ configuration, lines, total, currency, draft, change, complete, forgive, payment, authorize, begin, settleArrival },
+    ...{ ...given, currency, complete, remark, forgive, payment, begin, settleArrival, panel },
     ...(arrival?.method === method ? { arrival } : {}),
   };
-  const isBusy = payment.step !== 'idle';
   const Panel = method === 'card' ? undefined : panels[method];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     panel.current?.submit();
   };
   return (
-    <form ref={form} className="panel payment" noValidate onSubmit={submit} aria-busy={isBusy}>
-      {payment.failure && (
-        <FailureNotice
-          failure={payment.failure}
-          focusKey={payment.failures}
-          restartLabel={method === 'card' ? 'Load the card fields again' : 'Try again'}
-          onRestart={() => {
-            payment.dismiss();
-            panel.current?.restart();
-          }}
-          onCheckAgain={() => void payment.checkAgain()}
-        />
-      )}
-      <h2>Where shall we send the receipt?</h2>
-      <EmailField value={email} complete={complete} onChange={(value) => change({ email: value })} />
-      <MethodPicker methods={methodsFor(configuration, isPayPalPreferred)} chosen={method} disabled={isBusy} onChoose={choose} />
-      <CardPanel checkout={checkout} ref={method === 'card' ? panel : null} remark={remark} shown={method === 'card'} />
-      {Panel && <Panel key={method} checkout={checkout} ref={panel} remark={remark} />}
-    </form>
+    <CheckoutContext.Provider value={checkout}>
+      <form ref={form} className="panel payment" noValidate onSubmit={submit} aria-busy={payment.step !== 'idle'}>
+        {payment.failure && (
+          <FailureNotice
+            failure={payment.failure}
+            focusKey={payment.failures}
+            restartLabel={method === 'card' ? 'Load the card fields again' : 'Try again'}
+            onRestart={() => {
+              dismiss();
+              panel.current?.restart();
+            }}
+            onCheckAgain={() => void payment.checkAgain()}
+          />
+        )}
+        <h2>Where shall we send the receipt?</h2>
+        <EmailField value={email} complete={complete} onChange={(value) => change({ email: value })} />
+        <PreferredPaymentMethodsProvider>
+          <MethodPicker />
+        </PreferredPaymentMethodsProvider>
+        <CardPanel />
+        {Panel && <Panel key={method} />}
+      </form>
+    </CheckoutContext.Provider>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ComponentHandle } from '../use-component';
-import type { Checkout } from './checkout';
-import type { Method } from './methods';
+import { useCheckout } from './checkout';
 
 /** What a component knows of the full page that the customer has come back from. */
 export interface Returned {
@@ -10,19 +8,19 @@ export interface Returned {
 }
 
 /** Finishes what was begun before the page was left, once: places the order, or tells why there is none. */
-export function useArrival(handle: ComponentHandle<Returned>, checkout: Checkout, method: Method): void {
-  const { arrival, begin, payment, settleArrival } = checkout;
+export function useArrival(instance: Returned | undefined): void {
+  const { arrival, begin, method, payment, settleArrival } = useCheckout();
   const ended = useRef(false);
   useEffect(() => {
-    if (!arrival || ended.current || handle.status === 'loading') return;
+    if (!arrival || ended.current || !instance) return;
     ended.current = true;
     settleArrival();
-    const { tokenizePayload, redirectError } = handle.instance ?? {};
+    const { tokenizePayload, redirectError } = instance;
     if (redirectError) payment.tell(redirectError, method);
     if (tokenizePayload) {
       const { nonce } = tokenizePayload;
       const { orderKey } = arrival;
-      begin({ wrong: [], collect: () => Promise.resolve({ nonce }), restart: handle.restart, ...(orderKey ? { orderKey } : {}) });
+      begin({ collect: () => Promise.resolve({ nonce }), ...(orderKey ? { orderKey } : {}) });
     }
   });
 }

@@ -10,7 +10,7 @@ import { usePayment, type Attempt, type Collect, type Payment } from './use-paym
 const order = { id: 'A' } as Order;
 const cart = [{ productId: 'mug', quantity: 1 }];
 const attempt: Attempt = { method: 'card', cart, email: 'ada@example.com', currency: 'USD' };
-const restart = jest.fn();
+const onExpired = jest.fn();
 const tokenize = jest.fn<ReturnType<Collect>, Parameters<Collect>>();
 const onPaid = jest.fn();
 let placeOrder: jest.SpiedFunction<typeof api.placeOrder>;
@@ -18,12 +18,12 @@ let payment: Payment;
 let root: Root;
 
 function Probe(): ReactNode {
-  payment = usePayment(onPaid);
+  payment = usePayment(onPaid, onExpired);
   return null;
 }
 
 const declined = new ApiProblem({ type: 'urn:x', title: 'Declined.', detail: '', status: 402, code: 'declined' });
-const pay = (more: Partial<Attempt> = {}): Promise<void> => act(() => payment.pay({ ...attempt, ...more }, tokenize, restart));
+const pay = (more: Partial<Attempt> = {}): Promise<void> => act(() => payment.pay({ ...attempt, ...more }, tokenize));
 
 beforeEach(async () => {
   let count = 0;
@@ -46,7 +46,7 @@ test('default: nonce, order, paid', async () => {
 
 test('behavior: two presses at once are one payment', async () => {
   placeOrder.mockResolvedValue(order);
-  await act(() => Promise.all([payment.pay(attempt, tokenize, restart), payment.pay(attempt, tokenize, restart)]));
+  await act(() => Promise.all([payment.pay(attempt, tokenize), payment.pay(attempt, tokenize)]));
   expect(placeOrder).toHaveBeenCalledTimes(1);
 });
 
@@ -73,10 +73,10 @@ test('behavior: after a decline the next press is a new payment', async () => {
   expect(second?.paymentMethodNonce).toBe('nonce 2');
 });
 
-test('behavior: an expired token starts the fields over', async () => {
+test('behavior: an expired token begins a new session', async () => {
   tokenize.mockRejectedValueOnce({ code: 'CLIENT_AUTHORIZATION_INVALID' });
   await pay();
-  expect(restart).toHaveBeenCalledTimes(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
   expect(placeOrder).not.toHaveBeenCalled();
 });
 
@@ -108,7 +108,7 @@ test('behavior: of what a method gives, the server is told the nonce, and that i
 
 async function whileCollecting(method: Attempt['method'], work: () => unknown): Promise<void> {
   await act(async () => {
-    const paid = payment.pay({ ...attempt, method }, tokenize, restart);
+    const paid = payment.pay({ ...attempt, method }, tokenize);
     work();
     await paid;
   });

@@ -19,6 +19,7 @@ export interface Attempt {
   readonly cart: readonly CartLine[];
   readonly email: string;
   readonly currency: Currency;
+  readonly gift?: OrderRequest['gift'];
   /** Of an attempt that was begun before the page was left. */
   readonly orderKey?: string;
 }
@@ -28,8 +29,7 @@ export interface Payment {
   readonly failure?: Failure;
   /** Grows with each failure, so that the same one twice is told twice. */
   readonly failures: number;
-  /** @param onExpired the client token is no longer good */
-  pay(attempt: Attempt, collect: Collect, onExpired: () => void): Promise<void>;
+  pay(attempt: Attempt, collect: Collect): Promise<void>;
   /** Gives up what is being collected; closes its window. */
   leave(): void;
   /** Sends the last order once more, where its outcome was lost. */
@@ -44,13 +44,22 @@ const LOST: Failure = {
   remedy: 'check-again',
 };
 
+/** Whether the customer may have been charged all the same. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof ApiProblem && error.problem.code === 'unconfirmed');
+
+/** Why there is no order, or none that is known of. */
+export const describeOrderFailure = (error: unknown, method: Method): Failure =>
+  error instanceof NoAnswer ? LOST : describeFailure(error, method);
+
 type Request = OrderRequest | WaitingOrderRequest;
 
 /**
  * From a payment method to the paid order: the method gives a nonce, the server charges it. Every attempt has a key; an attempt without an
  * outcome is sent again under the same key and with the same nonce, never begun anew.
+ * @param onExpired the client token is no longer good
  */
-export function usePayment(onPaid: (order: Order) => void): Payment {
+export function usePayment(onPaid: (order: Order) => void, onExpired: () => void): Payment {
   const [step, setStep] = useState<PaymentStep>('idle');
   const [{ failure, failures }, setFailed] = useState<{ failure?: Failure; failures: number }>({ failures: 0 });
   const busy = useRef(false);
@@ -76,9 +85,8 @@ export function usePayment(onPaid: (order: Order) => void): Payment {
       open.current = undefined;
       onPaid(order);
     } catch (error) {
-      const unknown = error instanceof NoAnswer || (error instanceof ApiProblem && error.problem.code === 'unconfirmed');
-      if (!unknown) open.current = undefined;
-      fail(error instanceof NoAnswer ? LOST : describeFailure(error, method));
+      if (!isOutcomeUnknown(error)) open.current = undefined;
+      fail(describeOrderFailure(error, method));
     }
   }
 
@@ -94,7 +102,7 @@ export function usePayment(onPaid: (order: Order) => void): Payment {
     });
   }
 
-  const begin = async ({ method, cart, ...attempt }: Attempt, collect: Collect, onExpired: () => void): Promise<void> => {
+  const begin = async ({ method, cart, ...attempt }: Attempt, collect: Collect): Promise<void> => {
     setStep('collecting');
     collecting.current = new AbortController();
     let collected: Collected;
@@ -113,7 +121,7 @@ export function usePayment(onPaid: (order: Order) => void): Payment {
     step,
     failure,
     failures,
-    pay: (attempt, collect, onExpired) => exclusively(() => (open.current ? resend() : begin(attempt, collect, onExpired))),
+    pay: (attempt, collect) => exclusively(() => (open.current ? resend() : begin(attempt, collect))),
     leave,
     checkAgain: () => exclusively(resend),
     tell: (error, method) => fail(describeFailure(error, method)),

@@ -1,11 +1,12 @@
-import type { FieldKey, HostedFieldsCreateOptions } from '@tender/hosted-fields';
+import type { FieldKey } from '@tender/hosted-fields';
+import type { HostedFieldsProps } from '@tender/react/hosted-fields';
 
 export const CARD_FIELDS = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const satisfies readonly FieldKey[];
 export type CardField = (typeof CARD_FIELDS)[number];
 
 interface Description {
   readonly label: string;
-  /** Id of the element that the frame goes into; the label's `for`. */
+  /** Of its element's id and class. */
   readonly id: string;
   readonly placeholder?: string;
   /** Said where nothing was typed, and where what was typed is wrong. */
@@ -49,24 +50,8 @@ export const DESCRIPTIONS: Readonly<Record<CardField, Description>> = {
   },
 };
 
-/** @param prefix of the ids, where other fields are on the page too */
-export const fieldId = (key: CardField, prefix = ''): string => prefix + DESCRIPTIONS[key].id;
-
-export const fieldOptions = (keys: readonly CardField[], prefix = ''): HostedFieldsCreateOptions['fields'] =>
-  Object.fromEntries(
-    keys.map((key) => {
-      const { label, placeholder } = DESCRIPTIONS[key];
-      // Truthy, so that brands the shop's account does not take are refused while typing.
-      const brands = key === 'number' ? { supportedCardBrands: {} } : {};
-      const container = `#${fieldId(key, prefix)}`;
-      return [key, { container, internalLabel: label, iframeTitle: `${label}, secure field`, placeholder, ...brands }];
-    }),
-  );
-
-export const FIELD_OPTIONS = fieldOptions(CARD_FIELDS);
-
 /** The inputs inside the frames; sizes and colours go with styles/base.css. */
-export const FIELD_STYLES: NonNullable<HostedFieldsCreateOptions['styles']> = {
+export const FIELD_STYLES: NonNullable<HostedFieldsProps['styles']> = {
   input: {
     'font-size': '16px',
     'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',

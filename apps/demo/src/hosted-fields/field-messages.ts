@@ -16,10 +16,10 @@ export function codeHint(state: HostedFieldsState | undefined): string {
 }
 
 /**
- * What to say below each field: at once where no further typing can mend it, and where `complete` asks for everything also of what is empty
- * or not finished. `left` are the fields that were left with something in them.
+ * What to say below each field: at once where no further typing can mend it, else when it was left with something in it, and where
+ * `complete` asks for everything also of what is empty or not finished.
  */
-export function fieldMessages(state: HostedFieldsState | undefined, left: ReadonlySet<CardField>, complete: boolean): FieldMessages {
+export function fieldMessages(state: HostedFieldsState | undefined, complete: boolean): FieldMessages {
   const messages: FieldMessages = {};
   for (const key of CARD_FIELDS) {
     const field = state?.fields[key];
@@ -28,7 +28,7 @@ export function fieldMessages(state: HostedFieldsState | undefined, left: Readon
     const brand = key === 'number' ? brandOf(state) : undefined;
     if (brand?.supported === false) messages[key] = `This shop does not take ${brand.niceType}. Use another card.`;
     else if (field.isEmpty) messages[key] = complete ? empty : undefined;
-    else if (!field.isPotentiallyValid || complete || (left.has(key) && !field.isFocused)) messages[key] = invalid;
+    else if (!field.isPotentiallyValid || complete || !field.isFocused) messages[key] = invalid;
   }
   return messages;
 }

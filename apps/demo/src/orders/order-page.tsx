@@ -1,15 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Order, ShopConfiguration } from '../../server/contract';
 import { api, ApiProblem } from '../api';
-import { formatMoney } from '../format-money';
 import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
+import { Skeleton } from '../shop/skeleton';
 import { useLoaded } from '../use-loaded';
-import { formatDate } from './format-date';
-import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
+import { Receipt } from './receipt';
+import { Timeline } from './timeline';
 import { useWaiting } from './use-waiting';
-import { StatusBadge } from './status-badge';
 
 interface OrderPageProps {
   readonly configuration: ShopConfiguration;
@@ -23,32 +22,25 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   useWaiting(order, id);
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
+  const status = order.status === 'ready' ? order.value.status : undefined;
   return (
     <div className="receipt">
-      <PageTitle>{fresh ? 'Thank you!' : `Order ${id}`}</PageTitle>
-      {fresh && order.status === 'ready' && order.value.status === 'paid' && (
-        <p className="lead">
-          Order {id} is paid. The receipt goes to {order.value.email}.
-        </p>
-      )}
-      {order.status === 'ready' && order.value.status === 'waiting' && (
-        <p className="lead">
-          Order {id} waits for your payment. {howToPay(order.value)} This page shows the payment as soon as it is there.
-          {configuration.consoleUrl && (
-            <>
-              {' '}
-              For a test, confirm it in the{' '}
-              <a href={configuration.consoleUrl} target="_blank" rel="noreferrer">
-                sandbox console
-              </a>
-              .
-            </>
+      <div className={fresh ? 'success' : undefined}>
+        {fresh && status === 'paid' && <SuccessSign />}
+        <div>
+          <PageTitle>{fresh ? 'Thank you!' : `Order ${id}`}</PageTitle>
+          {fresh && order.status === 'ready' && status === 'paid' && (
+            <p className="lead">
+              Order {id} is paid. The receipt goes to {order.value.email}.
+            </p>
           )}
-        </p>
-      )}
+          {order.status === 'ready' && status === 'waiting' && <HowToPay order={order.value} consoleUrl={configuration.consoleUrl} />}
+        </div>
+      </div>
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
-        {order.status === 'loading' ? 'Loading the receipt…' : result.text}
+        {result.text}
       </p>
+      {order.status === 'loading' && <Skeleton kind="sheet" label="Loading the receipt…" />}
       {order.status === 'failed' && (
         <Notice
           title={unknown ? 'There is no such order.' : 'The receipt could not be loaded.'}
@@ -63,67 +55,60 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
         </Notice>
       )}
       {order.status === 'ready' && (
-        <Receipt order={order.value}>
-          <OrderActions
-            order={order.value}
-            environment={configuration.environment}
-            onChanged={order.replace}
-            onResult={(text, failed) => setResult({ text, failed })}
-          />
-        </Receipt>
+        <div className="receipt-columns">
+          <Receipt order={order.value} shopName={configuration.shopName}>
+            <OrderActions
+              order={order.value}
+              environment={configuration.environment}
+              onChanged={order.replace}
+              onResult={(text, failed) => setResult({ text, failed })}
+            />
+          </Receipt>
+          <aside className="beside" aria-label="What has happened">
+            <div className="panel">
+              <h2>What has happened</h2>
+              <Timeline order={order.value} />
+            </div>
+            <button type="button" onClick={() => print()}>
+              Print the receipt
+            </button>
+          </aside>
+        </div>
       )}
-      <p>
-        <a href="#/">Back to the shop</a> · <a href="#/orders">All orders</a>
+      <p className="ways-on">
+        <a href="#/">Back to the shop</a> <a href="#/orders">All orders</a>
       </p>
     </div>
   );
 }
 
-/** Of what is confirmed away from the shop. */
-const howToPay = ({ method, email }: Order): string =>
-  method?.name === 'BLIK' ? 'Confirm it in your banking app.' : `Pay the bill that comes to ${email}.`;
-
-function Receipt({ order, children }: { readonly order: Order; readonly children: ReactNode }): ReactNode {
-  const facts = [
-    ['Date', formatDate(order.createdAt)],
-    ['Payment', order.method && methodText(order.method)],
-    ['Transaction', order.transactionId],
-    ['Refund', order.refundTransactionId],
-    ['Reason', order.refusal && `${order.refusal.text} (${order.refusal.code})`],
-    ['Receipt to', order.email],
-  ];
+function SuccessSign(): ReactNode {
   return (
-    <section className="panel" aria-label={`Receipt of order ${order.id}`}>
-      <div className="receipt-head">
-        <h2>Order {order.id}</h2>
-        <StatusBadge status={order.status} />
-      </div>
-      <ul className="lines">
-        {order.lines.map(({ productId, name, quantity, total }) => (
-          <li key={productId}>
-            <span className="line-name">
-              {quantity} × {name}
-            </span>
-            <span className="line-price">{formatMoney(total, order.currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="total">
-        <span>Total</span>
-        <span>{formatMoney(order.total, order.currency)}</span>
-      </p>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {children}
-    </section>
+    <svg className="success-sign" viewBox="0 0 56 56" aria-hidden="true">
+      <circle cx="28" cy="28" r="28" fill="var(--accent)" />
+      <path d="m18 29 7 7 13-15" fill="none" stroke="var(--on-accent)" strokeWidth="4.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** Of what is confirmed away from the shop. */
+function HowToPay({ order, consoleUrl }: { readonly order: Order; readonly consoleUrl: string | undefined }): ReactNode {
+  const { id, method, email } = order;
+  return (
+    <p className="lead">
+      Order {id} waits for your payment.{' '}
+      {method?.name === 'BLIK' ? 'Confirm it in your banking app.' : `Pay the bill that comes to ${email}.`} This page shows the payment as
+      soon as it is there.
+      {consoleUrl && (
+        <span className="test-hint">
+          {' '}
+          For a test, confirm it in the{' '}
+          <a href={consoleUrl} target="_blank" rel="noreferrer">
+            sandbox console
+          </a>
+          .
+        </span>
+      )}
+    </p>
   );
 }

@@ -4,11 +4,17 @@ import { api } from '../api';
 import { formatMoney } from '../format-money';
 import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
+import { ParcelPicture } from '../shop/art/empty-pictures';
+import { ProductPicture } from '../shop/product-picture';
+import { Skeleton } from '../shop/skeleton';
 import { useLoaded } from '../use-loaded';
 import { formatDate } from './format-date';
 import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
 import { StatusBadge } from './status-badge';
+
+/** Of one order. */
+const MOST_PICTURES = 3;
 
 export function OrdersPage({ configuration }: { readonly configuration: ShopConfiguration }): ReactNode {
   const orders = useLoaded(api.orders);
@@ -19,7 +25,7 @@ export function OrdersPage({ configuration }: { readonly configuration: ShopConf
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
         {result.text}
       </p>
-      {orders.status === 'loading' && <p role="status">Loading the orders…</p>}
+      {orders.status === 'loading' && <Skeleton kind="rows" label="Loading the orders…" />}
       {orders.status === 'failed' && (
         <Notice
           title="The orders could not be loaded."
@@ -34,9 +40,14 @@ export function OrdersPage({ configuration }: { readonly configuration: ShopConf
         </Notice>
       )}
       {orders.status === 'ready' && orders.value.length === 0 && (
-        <p>
-          No orders yet. <a href="#/">Buy something.</a>
-        </p>
+        <div className="panel empty">
+          <ParcelPicture />
+          <h2>No orders yet.</h2>
+          <p className="muted">What you buy is listed here, with its receipt.</p>
+          <a className="button" href="#/">
+            Look around the shop
+          </a>
+        </div>
       )}
       {orders.status === 'ready' && orders.value.length > 0 && (
         <ul className="orders">
@@ -65,6 +76,11 @@ interface OrderRowProps {
 function OrderRow({ order, ...rest }: OrderRowProps): ReactNode {
   return (
     <li className="panel order">
+      <div className="pile">
+        {order.lines.slice(0, MOST_PICTURES).map(({ productId }) => (
+          <ProductPicture key={productId} productId={productId} small />
+        ))}
+      </div>
       <div className="order-main">
         <a className="order-id" href={`#/orders/${order.id}`}>
           Order {order.id}

@@ -1,7 +1,7 @@
 import { isTenderError } from '@tender/client';
 import type { VaultManagerErrorCode } from '@tender/vault-manager';
-import { ApiProblem, NoAnswer } from '../api';
-import { wasExpired, wasNetwork } from '../checkout/gateway-answer';
+import { ApiProblem } from '../api';
+import { shopFailure, wasExpired, wasNetwork } from '../checkout/gateway-answer';
 
 const SHOP_AWAY = 'The shop’s server cannot be reached. Check your connection and try again.';
 const GATEWAY_AWAY = 'The payment service cannot be reached. Check your connection and try again.';
@@ -9,8 +9,9 @@ const NOT_FOUND: VaultManagerErrorCode = 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT
 
 /** Why there is no list. */
 export function describeLoadFailure(error: unknown): string {
-  if (error instanceof NoAnswer) return SHOP_AWAY;
-  if (error instanceof ApiProblem) return `${error.problem.title} Try again in a moment.`;
+  const ofShop = shopFailure(error);
+  if (ofShop instanceof ApiProblem) return `${ofShop.problem.title} Try again in a moment.`;
+  if (ofShop) return SHOP_AWAY;
   return wasNetwork(error) ? GATEWAY_AWAY : 'The payment service did not show them. Try again in a moment.';
 }
 

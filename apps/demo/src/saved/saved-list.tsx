@@ -2,12 +2,14 @@ import type { VaultedPaymentMethod } from '@tender/vault-manager';
 import { useRef, useState, type ReactNode } from 'react';
 import { api } from '../api';
 import { describeDeletionFailure, describeSaveFailure } from './describe-saved-failure';
-import type { Vault } from './open-vault';
 import { SavedMethodRow } from './saved-method-row';
 import { savedText } from './saved-text';
 
 interface SavedListProps {
-  readonly vault: Vault;
+  readonly methods: readonly VaultedPaymentMethod[];
+  remove(nonce: string): Promise<void>;
+  /** Shows what the gateway has now. */
+  reload(): Promise<unknown>;
   /** Whether a test card can be saved. */
   readonly hasTestCard: boolean;
   /** What came of it, in a sentence for the live region; for a failure also what to do. */
@@ -19,28 +21,27 @@ interface SavedListProps {
 const TEST_CARD = 'test-card';
 
 /** The saved methods, one thing done to them at a time. */
-export function SavedList({ vault, hasTestCard, onResult, onLost }: SavedListProps): ReactNode {
-  const [methods, setMethods] = useState(vault.first);
+export function SavedList({ methods, remove, reload, hasTestCard, onResult, onLost }: SavedListProps): ReactNode {
   const [pending, setPending] = useState<string>();
   const busy = useRef(false);
   const region = useRef<HTMLElement>(null);
 
-  /** Afterwards shows what the gateway has now, whatever became of it. */
+  /** Afterwards shows what there is, whatever became of it. */
   const act = async (what: string, work: () => Promise<unknown>, done: string, describe: (error: unknown) => string): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setPending(what);
     const failure = await work().then(() => undefined, describe);
-    await vault.list().then(setMethods, onLost);
+    await reload().catch(onLost);
     busy.current = false;
     setPending(undefined);
     onResult(failure ?? done, failure !== undefined);
   };
 
-  const remove = async (method: VaultedPaymentMethod): Promise<void> => {
+  const removeMethod = async (method: VaultedPaymentMethod): Promise<void> => {
     const { title } = savedText(method);
     const describe = (error: unknown): string => describeDeletionFailure(error, title);
-    await act(method.nonce, () => vault.remove(method.nonce), `${title} was deleted.`, describe);
+    await act(method.nonce, () => remove(method.nonce), `${title} was deleted.`, describe);
     // The button that had the focus is gone.
     region.current?.focus();
   };
@@ -57,7 +58,7 @@ export function SavedList({ vault, hasTestCard, onResult, onLost }: SavedListPro
               method={method}
               isBusy={pending !== undefined}
               isDeleting={pending === method.nonce}
-              onDelete={() => void remove(method)}
+              onDelete={() => void removeMethod(method)}
             />
           ))}
         </ul>

@@ -1,25 +1,51 @@
-import { useState, type ReactNode } from 'react';
+import { TenderProvider, useTender, type FetchAuthorization } from '@tender/react';
+import { useVaultManager, VaultManagerProvider } from '@tender/react/vault-manager';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../../server/contract';
 import { api } from '../api';
 import { Notice } from '../notice';
 import { PageTitle } from '../page-title';
-import { useComponent, type Authorize } from '../use-component';
 import { describeLoadFailure } from './describe-saved-failure';
-import { openVault } from './open-vault';
 import { SavedList } from './saved-list';
 
 /** The methods belong to a customer, and so does this token; the checkout's belongs to nobody. */
-const authorize: Authorize = (signal) => api.savedClientToken(signal);
+const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
+
+interface SavedPageProps {
+  readonly configuration: ShopConfiguration;
+}
 
 /** What the customer has saved at the payment service. */
-export function SavedPage({ configuration }: { readonly configuration: ShopConfiguration }): ReactNode {
-  const vault = useComponent(authorize, openVault);
+export function SavedPage(props: SavedPageProps): ReactNode {
+  return (
+    <TenderProvider authorization={fetchToken}>
+      <VaultManagerProvider>
+        <Saved {...props} />
+      </VaultManagerProvider>
+    </TenderProvider>
+  );
+}
+
+function Saved({ configuration }: SavedPageProps): ReactNode {
+  const { retry } = useTender();
+  const { instance, ...vault } = useVaultManager();
+  const { run, data: methods, error = vault.error, reset } = vault.fetchPaymentMethods;
   const [result, setResult] = useState({ text: '', failed: false });
   const [round, setRound] = useState(0);
-  const retry = (): void => {
+  /** Each time with new nonces: those of an earlier list are good for three hours. */
+  const load = useCallback(() => run({ defaultFirst: true }), [run]);
+  useEffect(() => {
+    if (instance) load().catch(() => undefined); // it is `error`
+  }, [instance, load]);
+
+  const begin = (): void => {
+    reset();
+    retry();
+  };
+  const tryAgain = (): void => {
     setResult({ text: '', failed: false });
     setRound((before) => before + 1); // the button goes away, and the heading takes the focus
-    vault.restart();
+    begin();
   };
   return (
     <div className="saved-page">
@@ -30,26 +56,28 @@ export function SavedPage({ configuration }: { readonly configuration: ShopConfi
       <p role="status" className={result.failed ? 'result failed' : 'result'}>
         {result.text}
       </p>
-      {vault.status === 'loading' && <p role="status">Loading your saved methods…</p>}
-      {vault.status === 'failed' && (
+      {!methods && !error && <p role="status">Loading your saved methods…</p>}
+      {error && (
         <Notice
           title="Your saved methods could not be loaded."
           focusKey="saved"
           actions={
-            <button type="button" onClick={retry}>
+            <button type="button" onClick={tryAgain}>
               Try again
             </button>
           }
         >
-          {describeLoadFailure(vault.error)}
+          {describeLoadFailure(error)}
         </Notice>
       )}
-      {vault.status === 'ready' && (
+      {methods && !error && (
         <SavedList
-          vault={vault.instance}
+          methods={methods}
+          remove={vault.deletePaymentMethod.run}
+          reload={load}
           hasTestCard={configuration.environment !== 'production'}
           onResult={(text, failed) => setResult({ text, failed })}
-          onLost={vault.restart}
+          onLost={begin}
         />
       )}
     </div>

@@ -1,37 +1,48 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
+import { GiftCard } from './art/gift-card';
+import { Lamp } from './art/lamp';
+import { Mug } from './art/mug';
+import { Notebook } from './art/notebook';
+import { Pencils } from './art/pencils';
+import { Plant } from './art/plant';
+import { PriceTag } from './art/price-tag';
+import { Scene, type Wall } from './art/scene';
+import { Tray } from './art/tray';
 
-const drawings: Readonly<Record<string, ReactNode>> = {
-  mug: (
-    <>
-      <path className="tint" d="M38 40h48v34a16 16 0 0 1-16 16H54a16 16 0 0 1-16-16Z" />
-      <path d="M38 40h48v34a16 16 0 0 1-16 16H54a16 16 0 0 1-16-16ZM86 50h8a11 11 0 0 1 0 22h-8M52 30c-4-5 4-8 0-13M66 30c-4-5 4-8 0-13" />
-    </>
-  ),
-  notebook: (
-    <>
-      <path className="tint" d="M40 22h48v70H40z" />
-      <path d="M40 22h44a4 4 0 0 1 4 4v62a4 4 0 0 1-4 4H40ZM40 22v70M34 34h12M34 48h12M34 62h12M34 76h12M60 40h16M60 50h16" />
-    </>
-  ),
-  lamp: (
-    <>
-      <path className="tint" d="m44 20 26 8-14 26-26-10Z" />
-      <path d="m44 20 26 8-14 26-26-10ZM64 39l22 15-16 34M50 92h44M70 88v4" />
-    </>
-  ),
-  plant: (
-    <>
-      <path className="tint" d="M44 68h36l-5 24H49Z" />
-      <path d="M44 68h36l-5 24H49ZM62 68V34M62 52c-14 0-20-8-20-18 12 0 20 6 20 18ZM62 44c0-14 7-22 20-24 0 14-6 24-20 24Z" />
-    </>
-  ),
+type View = 'front' | 'above';
+type Drawing = readonly [wall: Wall, view: View, thing: FunctionComponent];
+
+const drawings: Readonly<Record<string, Drawing>> = {
+  mug: ['sand', 'front', Mug],
+  notebook: ['sage', 'above', Notebook],
+  lamp: ['sky', 'front', Lamp],
+  plant: ['clay', 'front', Plant],
+  pencils: ['sand', 'above', Pencils],
+  tray: ['sage', 'above', Tray],
+  gift: ['clay', 'above', GiftCard],
 };
+const TAG: Drawing = ['sky', 'above', PriceTag];
 
-/** A line drawing of a product; a price tag for what has none. */
-export function ProductPicture({ productId }: { readonly productId: string }): ReactNode {
+interface ProductPictureProps {
+  /** Of the catalogue; the gift cards, `gift-…`, share one picture. */
+  readonly productId: string;
+  /** Small, beside a line of the basket or the receipt. */
+  readonly small?: boolean;
+}
+
+/** A picture of a product; a price tag for a test amount. What it shows is said by the name beside it. */
+export function ProductPicture({ productId, small = false }: ProductPictureProps): ReactNode {
+  const [wall, view, Thing] = drawings[productId.split('-')[0] ?? ''] ?? TAG;
   return (
-    <svg className="picture" viewBox="0 0 124 110" aria-hidden="true">
-      {drawings[productId] ?? <path d="M34 56 62 28h28v28L62 84ZM80 38h.5" />}
+    <svg
+      className={small ? 'picture small-picture' : 'picture'}
+      viewBox="0 0 320 240"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Scene wall={wall} view={view}>
+        <Thing />
+      </Scene>
     </svg>
   );
 }

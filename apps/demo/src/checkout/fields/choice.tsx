@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { useCheckout } from '../checkout';
 import type { Choice as Value, ChoiceName } from '../choices';
-import type { Checkout } from '../checkout';
 
 interface ChoiceProps<Name extends ChoiceName> {
-  readonly checkout: Checkout;
   /** Of the draft. */
   readonly name: Name;
   readonly legend: string;
@@ -11,8 +10,8 @@ interface ChoiceProps<Name extends ChoiceName> {
 }
 
 /** One of a few, which all are to be seen. Nothing can be changed while a payment is under way. */
-export function Choice<Name extends ChoiceName>({ checkout, name, legend, options }: ChoiceProps<Name>): ReactNode {
-  const { draft, change, payment } = checkout;
+export function Choice<Name extends ChoiceName>({ name, legend, options }: ChoiceProps<Name>): ReactNode {
+  const { draft, change, payment } = useCheckout();
   return (
     <fieldset className="places" disabled={payment.step !== 'idle'}>
       <legend>{legend}</legend>

@@ -1,20 +1,22 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import type { Checkout } from '../checkout';
+import { useCheckout } from '../checkout';
 import type { DraftField, Messages } from '../draft';
 
 interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> {
-  readonly checkout: Checkout;
   readonly name: DraftField;
   readonly label: string;
   readonly messages: Messages;
   readonly hint?: string;
+  /** It is all that is asked for: it complains at once. */
+  readonly asked?: boolean;
 }
 
 /** A field of the draft. It complains about what was left wrong, and once “Pay” was pressed about what is empty. */
-export function TextField({ checkout: { draft, change, complete }, name, label, messages, hint, ...input }: TextFieldProps): ReactNode {
+export function TextField({ name, label, messages, hint, asked = false, ...input }: TextFieldProps): ReactNode {
+  const { draft, change, complete } = useCheckout();
   const [left, setLeft] = useState(false);
   const value = draft[name];
-  const wrong = complete || (left && value !== '') ? messages[name] : undefined;
+  const wrong = asked || complete || (left && value !== '') ? messages[name] : undefined;
   const id = fieldId(name);
   return (
     <div className="field">

@@ -1,80 +1,74 @@
-import { useEffect, useImperativeHandle, type ReactNode } from 'react';
-import { CARD_FIELDS, FIELD_OPTIONS, FIELD_STYLES } from '../../hosted-fields/card-fields';
-import { brandOf, codeHint } from '../../hosted-fields/field-messages';
-import { useHostedFields } from '../../hosted-fields/use-hosted-fields';
+import {
+  CardholderNameField,
+  CardNumberField,
+  ExpirationDateField,
+  HostedFields,
+  PostalCodeField,
+  SecurityCodeField,
+  useHostedFields,
+} from '@tender/react/hosted-fields';
+import { ThreeDSecureProvider } from '@tender/react/three-d-secure';
+import { useEffect, type ReactNode } from 'react';
+import { CardBrand } from '../../hosted-fields/card-brand';
+import { CARD_FIELDS, FIELD_STYLES } from '../../hosted-fields/card-fields';
+import type { FieldMessages } from '../../hosted-fields/field-messages';
+import { useCardFields } from '../../hosted-fields/use-card-fields';
 import { useRenewal } from '../../hosted-fields/use-renewal';
-import { CardField } from '../card-field';
-import { amountOf } from '../checkout';
+import { useReported } from '../../hosted-fields/use-reported';
+import { useCheckout } from '../checkout';
 import { LoadFailure } from '../load-failure';
-import { PayArea } from '../pay-area';
-import { useFieldMessages } from '../use-field-messages';
-import type { Collect } from '../use-payment';
-import { useVerification } from '../verification/use-verification';
 import { VerificationChoice } from '../verification/verification-choice';
-import type { PanelProps } from './panel-props';
+import { VerifiedPayment } from '../verification/verified-payment';
+import { CardPayment } from './card-payment';
 
-interface CardPanelProps extends PanelProps {
-  /** Otherwise it is on the page unseen, so that what was typed is kept. */
-  readonly shown: boolean;
-}
-
-export function CardPanel({ checkout, ref, remark, shown }: CardPanelProps): ReactNode {
-  const { authorize, begin, complete, draft, forgive, payment, total } = checkout;
-  const fields = useHostedFields({ authorize, fields: FIELD_OPTIONS, styles: FIELD_STYLES, onSubmit: () => submit() });
-  useRenewal(fields);
-  const { instance, state } = fields;
-  const { handle: verification, place } = useVerification(authorize, draft.verification);
-  const messages = useFieldMessages(instance, state, shown && complete, payment.failure?.fields);
-
-  useEffect(() => forgive(), [instance, forgive]); // new fields are empty
-
-  const restart = (): void => {
-    fields.restart();
-    verification.restart();
-  };
-  const submit = (): void => {
-    const { instance: verifier } = verification;
-    if (!instance || !verifier) return;
-    const collect: Collect = async (signal) => {
-      const card = await instance.tokenize({ signal });
-      return { nonce: await verifier.verify(card, { amount: amountOf(total), email: draft.email.trim(), signal }) };
-    };
-    const missing = CARD_FIELDS.filter((key) => !state?.fields[key]?.isValid);
-    const wrong = missing.map((key) => () => void instance.focus(key).catch(() => undefined));
-    begin({ wrong, collect, restart });
-  };
-  useImperativeHandle(ref, () => ({ submit, restart }));
-
+/** The card. On the pages of other methods it is there unseen, so that what was typed is kept. */
+export function CardPanel(): ReactNode {
+  const { method, payment } = useCheckout();
+  const [reported, handlers] = useReported(payment.failure?.fields);
   return (
-    <div hidden={!shown}>
-      {shown && <LoadFailure handle={fields} method="card" restartLabel="Load the card fields again" />}
-      {shown && fields.status === 'ready' && <LoadFailure handle={verification} method="card" />}
-      <h2>Card</h2>
-      <div className="card-grid">
-        {CARD_FIELDS.map((name) => (
-          <CardField
-            key={name}
-            name={name}
-            state={fields.status === 'ready' ? state?.fields[name] : undefined}
-            message={messages[name]}
-            {...(name === 'number' ? { mark: brandOf(state)?.niceType } : {})}
-            {...(name === 'cvv' ? { hint: codeHint(state) } : {})}
-          />
-        ))}
-      </div>
-      <VerificationChoice checkout={checkout} />
-      <div ref={place} className="challenge" />
-      {shown && (
-        <PayArea
-          checkout={checkout}
-          status={fields.status === 'ready' ? verification.status : fields.status}
-          loading="Loading the secure card fields…"
-          collecting={draft.verification === 'off' ? 'Securing your card…' : 'Waiting for your bank…'}
-          {...(draft.verification === '2-inline-iframe' ? { elsewhere: 'Answer your bank above, or' } : {})}
-          remark={remark}
-        />
-      )}
+    <div hidden={method !== 'card'}>
+      <HostedFields styles={FIELD_STYLES} {...handlers}>
+        <CardForm isShown={method === 'card'} reported={reported} />
+      </HostedFields>
       <p className="muted fine">Card details go from these fields straight to the payment service. This shop never sees them.</p>
     </div>
   );
 }
+
+interface CardFormProps {
+  readonly isShown: boolean;
+  readonly reported: FieldMessages;
+}
+
+function CardForm({ isShown, reported }: CardFormProps): ReactNode {
+  const { draft, forgive } = useCheckout();
+  const { verification } = draft;
+  const hostedFields = useHostedFields();
+  const { field, wrong } = useCardFields(CARD_FIELDS, isShown, reported);
+  useRenewal(isShown);
+  useEffect(() => forgive(), [hostedFields.instance, forgive]); // new fields are empty
+  return (
+    <>
+      {isShown && <LoadFailure life={hostedFields} restartLabel="Load the card fields again" />}
+      <h2>Card</h2>
+      <div className="card-grid">
+        <CardholderNameField {...field('cardholderName')} />
+        <CardNumberField {...field('number')} id="card-number-field">
+          <CardBrand />
+        </CardNumberField>
+        <ExpirationDateField {...field('expirationDate')} />
+        <SecurityCodeField {...field('cvv')} />
+        <PostalCodeField {...field('postalCode')} />
+      </div>
+      <VerificationChoice />
+      {isShown && verification === 'off' && <CardPayment wrong={wrong} />}
+      {isShown && verification !== 'off' && (
+        <ThreeDSecureProvider version={verification} cardinalSDKConfig={CARDINAL}>
+          <VerifiedPayment wrong={wrong} />
+        </ThreeDSecureProvider>
+      )}
+    </>
+  );
+}
+
+const CARDINAL = { payment: { displayExitButton: true } };

@@ -10,8 +10,14 @@ const wrongCode = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({
 const fetchCapabilities = jest.fn();
 const enroll = jest.fn();
 const tokenize = jest.fn();
+const idle = { pending: false, error: undefined, data: undefined, reset: jest.fn(), abort: jest.fn() };
+const unionPay = {
+  fetchCapabilities: { ...idle, run: fetchCapabilities },
+  enroll: { ...idle, run: enroll },
+  tokenize: { ...idle, run: tokenize },
+};
 const askCode = jest.fn<ReturnType<AskCode>, Parameters<AskCode>>();
-const run = () => enrollCard({ fetchCapabilities, enroll, tokenize }, card, askCode, signal);
+const run = () => enrollCard(unionPay, card, askCode, signal);
 
 beforeEach(() => {
   let count = 0;

@@ -1,10 +1,13 @@
-import type { HostedFieldsInstance, UnionPay } from '@tender/union-pay';
-import { isTenderError } from '@tender/client';
+import { isTenderError } from '@tender/react';
+import type { useUnionPay } from '@tender/react/union-pay';
+import type { HostedFieldsInstance } from '@tender/union-pay';
 import { blames } from '../gateway-answer';
 import { ToldFailure } from '../told-failure';
 
 /** The customer wants the code once more. */
 export const AGAIN = Symbol('again');
+
+type UnionPay = Pick<ReturnType<typeof useUnionPay>, 'fetchCapabilities' | 'enroll' | 'tokenize'>;
 
 export interface Card {
   readonly hostedFields: HostedFieldsInstance;
@@ -24,20 +27,20 @@ const notTaken = 'This shop cannot charge this card.';
  * @throws ToldFailure for a card that cannot be charged; the errors of UnionPay
  */
 export async function enrollCard(
-  unionPay: Pick<UnionPay, 'fetchCapabilities' | 'enroll' | 'tokenize'>,
+  { fetchCapabilities, enroll: sendCode, tokenize }: UnionPay,
   { hostedFields, mobile }: Card,
   askCode: AskCode,
   signal: AbortSignal,
 ): Promise<{ readonly nonce: string }> {
-  const capabilities = await unionPay.fetchCapabilities({ hostedFields, signal });
+  const capabilities = await fetchCapabilities.run({ hostedFields, signal });
   if (!capabilities.isUnionPay) throw refusal(notUnionPay, 'Check the number, or pay with “Card” above.');
   if (!capabilities.unionPay?.isSupported) throw refusal(notTaken, 'Use another card, or choose another way to pay.');
-  const enroll = () => unionPay.enroll({ hostedFields, mobile, signal });
+  const enroll = () => sendCode.run({ hostedFields, mobile, signal });
   let enrolled = await enroll();
   let message = '';
   for (;;) {
     const { enrollmentId, smsCodeRequired } = enrolled;
-    if (!smsCodeRequired) return unionPay.tokenize({ hostedFields, enrollmentId, signal });
+    if (!smsCodeRequired) return tokenize.run({ hostedFields, enrollmentId, signal });
     const smsCode = await askCode(signal, message);
     if (smsCode === AGAIN) {
       enrolled = await enroll();
@@ -45,7 +48,7 @@ export async function enrollCard(
       continue;
     }
     try {
-      return await unionPay.tokenize({ hostedFields, enrollmentId, smsCode, signal });
+      return await tokenize.run({ hostedFields, enrollmentId, smsCode, signal });
     } catch (error) {
       if (!isWrongCode(error)) throw error;
       message = 'This is not the code we sent. Look at the message and type it again.';

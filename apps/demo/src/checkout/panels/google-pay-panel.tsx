@@ -1,49 +1,46 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
-import { useComponent } from '../../use-component';
-import { amountOf } from '../checkout';
-import { LoadFailure } from '../load-failure';
-import { PayStatus } from '../pay-area';
-import { createGoogleWallet } from './google-wallet';
-import type { PanelProps } from './panel-props';
+import { GooglePayButton, GooglePayProvider, useGooglePay } from '@tender/react/google-pay';
+import type { ReactNode } from 'react';
+import { amountOf, useCheckout } from '../checkout';
+import { MethodPanel } from '../method-panel';
+import { ToldFailure } from '../told-failure';
+import { useButtonPayment } from '../use-button-payment';
 
 /** Google Pay by Google's own button. */
-export function GooglePayPanel({ checkout, ref, remark }: PanelProps): ReactNode {
-  const { authorize, configuration, payment } = checkout;
-  const create = useCallback(
-    (options: { authorization: string; signal: AbortSignal }) => createGoogleWallet({ ...options, configuration }),
-    [configuration],
-  );
-  const handle = useComponent(authorize, create);
-  const { instance, restart } = handle;
-  const place = useRef<HTMLDivElement>(null);
-
-  const submit = (): void => {
-    if (!instance) return;
-    const { begin, currency, total } = checkout;
-    const purchase = { amount: amountOf(total), currency, shopName: configuration.shopName };
-    begin({ wrong: [], collect: () => instance.pay(purchase), restart });
-  };
-  const press = useRef(submit);
-  useEffect(() => {
-    press.current = submit;
-  });
-  useEffect(() => {
-    const { current } = place;
-    if (!instance || !current) return undefined;
-    current.replaceChildren(instance.button(() => press.current()));
-    return () => current.replaceChildren();
-  }, [instance]);
-  useImperativeHandle(ref, () => ({ submit, restart }));
-
-  const isBusy = payment.step !== 'idle';
+export function GooglePayPanel(): ReactNode {
   return (
-    <>
-      <LoadFailure handle={handle} method="google-pay" />
-      <p className="panel-lead">A window of Google Pay opens, in which you choose a card of your Google account.</p>
-      <div ref={place} className="wallet-button" aria-busy={isBusy} />
-      <PayStatus text={handle.status === 'loading' ? 'Loading Google Pay…' : isBusy ? progress(payment.step) : remark} />
-    </>
+    <GooglePayProvider googlePayVersion={2}>
+      <GooglePayForm />
+    </GooglePayProvider>
   );
 }
 
-const progress = (step: 'collecting' | 'paying'): string => (step === 'paying' ? 'Paying…' : 'Waiting for you at Google Pay…');
+function GooglePayForm(): ReactNode {
+  const { configuration, currency, method, payment, total } = useCheckout();
+  const googlePay = useGooglePay();
+  const { onClick, ...outcome } = useButtonPayment(googlePay);
+  const button = (
+    // Google's button knows of no question before its window: a click goes on to it, or not.
+    <div className="wallet-button" onClickCapture={(event) => onClick() || event.stopPropagation()}>
+      <GooglePayButton
+        {...outcome}
+        request={{
+          transactionInfo: { currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: amountOf(total) },
+          merchantInfo: { merchantName: configuration.shopName },
+        }}
+        buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
+        fallback={<p className="muted status">Loading Google Pay…</p>}
+        onUnavailable={() => payment.tell(new ToldFailure(NOT_READY), method)}
+      />
+    </div>
+  );
+  return (
+    <MethodPanel life={googlePay} button={button} loading="" collecting="Waiting for you at Google Pay…">
+      <p className="panel-lead">A window of Google Pay opens, in which you choose a card of your Google account.</p>
+    </MethodPanel>
+  );
+}
+
+const NOT_READY = {
+  title: 'Google Pay is not available in this browser.',
+  detail: 'You have not been charged. Choose another way to pay. Everything you typed is still here.',
+};

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../fields/text-field';
-import type { Checkout } from '../checkout';
 import type { Messages } from '../draft';
 
 /** What a bill asks for beside the name. */
-export function InvoiceFields(field: { readonly checkout: Checkout; readonly messages: Messages }): ReactNode {
+export function InvoiceFields(field: { readonly messages: Messages }): ReactNode {
   return (
     <>
       <div className="pair">

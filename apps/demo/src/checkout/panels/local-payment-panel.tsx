@@ -1,60 +1,68 @@
-import { localPayment } from '@tender/local-payment';
-import { useCallback, useImperativeHandle, type ReactNode } from 'react';
-import { useComponent } from '../../use-component';
+import { LocalPaymentProvider, useLocalPayment } from '@tender/react/local-payment';
+import type { ReactNode } from 'react';
 import { leave, returnAddress } from '../arrival';
+import { useCheckout } from '../checkout';
 import { untilAborted } from '../customer-left';
 import { localPaymentMessages } from '../draft-messages';
 import { PlaceChoice } from '../fields/place-choice';
 import { SelectField } from '../fields/select-field';
 import { focusWrong, TextField } from '../fields/text-field';
-import { LoadFailure } from '../load-failure';
+import { MethodPanel } from '../method-panel';
 import { localType, localTypesFor } from '../methods';
-import { PayArea } from '../pay-area';
 import { useArrival } from '../use-arrival';
 import type { Collect } from '../use-payment';
 import { InvoiceFields } from './invoice-fields';
 import { localPaymentOptions } from './local-payment-options';
-import type { PanelProps } from './panel-props';
 
 /** Banks and wallets of one country: in a window, on the full page, or confirmed later. */
-export function LocalPaymentPanel({ checkout, ref, remark }: PanelProps): ReactNode {
-  const { authorize, begin, change, configuration, draft } = checkout;
+export function LocalPaymentPanel(): ReactNode {
+  const { configuration, draft } = useCheckout();
   const type = localType(draft.localType);
-  const merchantAccountId = configuration.merchantAccounts[type.currency] ?? '';
   const isPage = draft.place === 'page' && !type.deferred;
-  const create = useCallback(
-    (options: { authorization: string; signal: AbortSignal }) =>
-      localPayment.create({ ...options, merchantAccountId, ...(isPage ? { redirectUrl: returnAddress('local-payment') } : {}) }),
-    [merchantAccountId, isPage],
+  return (
+    <LocalPaymentProvider
+      merchantAccountId={configuration.merchantAccounts[type.currency] ?? ''}
+      {...(isPage ? { redirectUrl: returnAddress('local-payment') } : {})}
+    >
+      <LocalPaymentForm isPage={isPage} />
+    </LocalPaymentProvider>
   );
-  const handle = useComponent(authorize, create);
-  useArrival(handle, checkout, 'local-payment');
-  const { instance, restart } = handle;
+}
+
+function LocalPaymentForm({ isPage }: { readonly isPage: boolean }): ReactNode {
+  const checkout = useCheckout();
+  const { arrival, begin, change, configuration, draft } = checkout;
+  const localPayment = useLocalPayment();
+  useArrival(localPayment.instance);
+  const type = localType(draft.localType);
   const messages = localPaymentMessages(draft);
 
   const submit = (): void => {
-    if (!instance) return;
     const orderKey = crypto.randomUUID();
     const options = localPaymentOptions(checkout, orderKey);
     const pay: Collect = async (signal) => {
       if (isPage) leave(draft, orderKey);
-      const payload = await instance.startPayment({ ...options, onPaymentStart: (_payment, proceed) => proceed?.(), signal });
+      const payload = await localPayment.startPayment.run({ ...options, onPaymentStart: (_payment, proceed) => proceed?.(), signal });
       return payload ?? untilAborted(signal);
     };
     /** There is no nonce yet: the provider tells the shop's server once the customer has paid. */
     const payLater: Collect = async (signal) => {
       let paymentId = '';
-      await instance.startPayment({ ...options, onPaymentStart: (payment) => void ({ paymentId } = payment), signal });
+      await localPayment.startPayment.run({ ...options, onPaymentStart: (payment) => void ({ paymentId } = payment), signal });
       return { paymentId, type: draft.localType === 'blik' ? 'blik' : 'pay_upon_invoice' };
     };
-    begin({ wrong: focusWrong(messages), orderKey, collect: type.deferred ? payLater : pay, restart });
+    begin({ wrong: focusWrong(messages), orderKey, collect: type.deferred ? payLater : pay });
   };
-  useImperativeHandle(ref, () => ({ submit, restart }));
 
-  const field = { checkout, messages };
   return (
-    <>
-      <LoadFailure handle={handle} method="local-payment" />
+    <MethodPanel
+      life={localPayment}
+      onSubmit={submit}
+      loading={arrival ? 'Finishing your payment…' : `Getting ${type.label} ready…`}
+      collecting={type.deferred ? 'Ordering…' : isPage ? 'Taking you to your bank…' : 'Waiting for your bank…'}
+      inWindow={!isPage && !type.deferred}
+      {...(draft.localType === 'pay_upon_invoice' ? { label: 'Order and pay upon invoice' } : {})}
+    >
       <SelectField
         id="local-type"
         label="Pay with"
@@ -67,12 +75,12 @@ export function LocalPaymentPanel({ checkout, ref, remark }: PanelProps): ReactN
         onChange={(chosen) => change({ localType: chosen })}
       />
       <div className="pair">
-        <TextField {...field} name="givenName" label="First name" autoComplete="given-name" />
-        <TextField {...field} name="surname" label="Last name" autoComplete="family-name" />
+        <TextField messages={messages} name="givenName" label="First name" autoComplete="given-name" />
+        <TextField messages={messages} name="surname" label="Last name" autoComplete="family-name" />
       </div>
       {draft.localType === 'blik' && (
         <TextField
-          {...field}
+          messages={messages}
           name="blikCode"
           label="BLIK code"
           autoComplete="one-time-code"
@@ -81,18 +89,9 @@ export function LocalPaymentPanel({ checkout, ref, remark }: PanelProps): ReactN
           hint="Six digits"
         />
       )}
-      {draft.localType === 'pay_upon_invoice' && <InvoiceFields {...field} />}
-      {!type.deferred && <PlaceChoice checkout={checkout} legend="Where would you like to see your bank?" />}
-      <PayArea
-        checkout={checkout}
-        status={handle.status}
-        loading={checkout.arrival ? 'Finishing your payment…' : `Getting ${type.label} ready…`}
-        collecting={type.deferred ? 'Ordering…' : isPage ? 'Taking you to your bank…' : 'Waiting for your bank…'}
-        inWindow={!isPage && !type.deferred}
-        {...(draft.localType === 'pay_upon_invoice' ? { label: 'Order and pay upon invoice' } : {})}
-        remark={remark}
-      />
-    </>
+      {draft.localType === 'pay_upon_invoice' && <InvoiceFields messages={messages} />}
+      {!type.deferred && <PlaceChoice legend="Where would you like to see your bank?" />}
+    </MethodPanel>
   );
 }
 

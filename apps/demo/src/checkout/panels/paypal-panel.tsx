@@ -1,50 +1,29 @@
-import { paypal } from '@tender/paypal';
-import { useImperativeHandle, type ReactNode } from 'react';
-import { useComponent } from '../../use-component';
-import { amountOf } from '../checkout';
-import { LoadFailure } from '../load-failure';
-import { PayArea } from '../pay-area';
-import type { PanelProps } from './panel-props';
-
-const create = (options: { authorization: string; signal: AbortSignal }) => paypal.create(options);
+import { PayPalProvider, usePayPal } from '@tender/react/paypal';
+import type { ReactNode } from 'react';
+import { amountOf, useCheckout } from '../checkout';
+import { MethodPanel } from '../method-panel';
 
 /** PayPal in a window that the shop's own button opens. */
-export function PayPalPanel({ checkout, ref, remark }: PanelProps): ReactNode {
-  const { authorize, begin, configuration, total, currency } = checkout;
-  const handle = useComponent(authorize, create);
-  const { instance, restart } = handle;
+export function PayPalPanel(): ReactNode {
+  return (
+    <PayPalProvider>
+      <PayPalForm />
+    </PayPalProvider>
+  );
+}
 
+function PayPalForm(): ReactNode {
+  const { begin, configuration, total, currency } = useCheckout();
+  const paypal = usePayPal();
   const submit = (): void => {
-    if (!instance) return;
+    const purchase = { amount: amountOf(total), currency, displayName: configuration.shopName };
     begin({
-      wrong: [],
-      collect: (signal) =>
-        instance.tokenize({
-          flow: 'checkout',
-          intent: 'capture',
-          amount: amountOf(total),
-          currency,
-          displayName: configuration.shopName,
-          useraction: 'commit',
-          signal,
-        }),
-      restart,
+      collect: (signal) => paypal.tokenize.run({ flow: 'checkout', intent: 'capture', ...purchase, useraction: 'commit', signal }),
     });
   };
-  useImperativeHandle(ref, () => ({ submit, restart }));
-
   return (
-    <>
-      <LoadFailure handle={handle} method="paypal" />
+    <MethodPanel life={paypal} onSubmit={submit} loading="Getting PayPal ready…" collecting="Waiting for you at PayPal…" inWindow>
       <p className="panel-lead">A window of PayPal opens, in which you sign in and approve the payment.</p>
-      <PayArea
-        checkout={checkout}
-        status={handle.status}
-        loading="Getting PayPal ready…"
-        collecting="Waiting for you at PayPal…"
-        inWindow
-        remark={remark}
-      />
-    </>
+    </MethodPanel>
   );
 }

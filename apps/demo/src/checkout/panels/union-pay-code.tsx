@@ -1,25 +1,23 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Checkout } from '../checkout';
+import { useCheckout } from '../checkout';
 import { fieldId, TextField } from '../fields/text-field';
 import type { CodeQuestion } from '../use-code-question';
 import { AGAIN } from './enroll-card';
 
 interface UnionPayCodeProps {
-  readonly checkout: Checkout;
   readonly question: CodeQuestion<string | typeof AGAIN>;
 }
 
 /** Asks for the code that came by text message. “Pay” takes the answer. */
-export function UnionPayCode({ checkout, question }: UnionPayCodeProps): ReactNode {
-  const { configuration, draft } = checkout;
-  const { message, times } = question;
+export function UnionPayCode({ question: { message, times, answer } }: UnionPayCodeProps): ReactNode {
+  const { configuration, draft } = useCheckout();
   useEffect(() => document.getElementById(fieldId('smsCode'))?.focus(), [times]);
   const isTest = configuration.environment !== 'production';
   const sent = `Sent to +${draft.mobileCountryCode.replace(/\D/g, '')} ${draft.mobileNumber}.`;
   return (
     <>
       <TextField
-        checkout={{ ...checkout, complete: true }}
+        asked
         messages={message ? { smsCode: message } : {}}
         name="smsCode"
         label="Code from the text message"
@@ -28,7 +26,7 @@ export function UnionPayCode({ checkout, question }: UnionPayCodeProps): ReactNo
         hint={isTest ? `${sent} For a test: 12345 is right, 999999 is wrong` : sent}
       />
       <p className="again">
-        <button type="button" className="link" onClick={() => question.answer(AGAIN)}>
+        <button type="button" className="link" onClick={() => answer(AGAIN)}>
           Send another code
         </button>
       </p>

@@ -1,96 +1,94 @@
-import { unionpay } from '@tender/union-pay';
-import { useEffect, useImperativeHandle, type ReactNode } from 'react';
+import { CardNumberField, ExpirationDateField, HostedFields, SecurityCodeField, useHostedFields } from '@tender/react/hosted-fields';
+import { UnionPayProvider, useUnionPay } from '@tender/react/union-pay';
+import { useEffect, type ReactNode } from 'react';
 import { formatMoney } from '../../format-money';
-import { FIELD_STYLES } from '../../hosted-fields/card-fields';
-import { brandOf, codeHint } from '../../hosted-fields/field-messages';
-import { useHostedFields } from '../../hosted-fields/use-hosted-fields';
-import { useComponent } from '../../use-component';
-import { CardField } from '../card-field';
+import { CardBrand } from '../../hosted-fields/card-brand';
+import { FIELD_STYLES, type CardField } from '../../hosted-fields/card-fields';
+import type { FieldMessages } from '../../hosted-fields/field-messages';
+import { useCardFields } from '../../hosted-fields/use-card-fields';
+import { useReported } from '../../hosted-fields/use-reported';
+import { useCheckout } from '../checkout';
 import { unionPayMessages } from '../draft-messages';
 import { focusWrong, TextField } from '../fields/text-field';
-import { LoadFailure } from '../load-failure';
-import { PayArea } from '../pay-area';
+import { together } from '../method-life';
+import { MethodPanel } from '../method-panel';
 import { useCodeQuestion } from '../use-code-question';
-import { useFieldMessages } from '../use-field-messages';
 import type { Collect } from '../use-payment';
 import { type AGAIN, enrollCard } from './enroll-card';
-import type { PanelProps } from './panel-props';
-import { UNION_PAY_FIELDS, UNION_PAY_OPTIONS, UNION_PAY_PREFIX } from './union-pay-fields';
 import { UnionPayCode } from './union-pay-code';
 
-const create = (options: { authorization: string; signal: AbortSignal }) => unionpay.create(options);
+/** What a UnionPay card is charged by. */
+const FIELDS = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 
 /** A UnionPay card in fields of its own, which its holder confirms with a code by text message. */
-export function UnionPayPanel({ checkout, ref, remark }: PanelProps): ReactNode {
-  const { authorize, begin, change, complete, configuration, currency, draft, forgive, payment, total } = checkout;
-  const fields = useHostedFields({ authorize, fields: UNION_PAY_OPTIONS, styles: FIELD_STYLES, onSubmit: () => submit() });
-  const handle = useComponent(authorize, create);
+export function UnionPayPanel(): ReactNode {
+  const [reported, handlers] = useReported(useCheckout().payment.failure?.fields);
+  return (
+    <UnionPayProvider>
+      <HostedFields styles={FIELD_STYLES} {...handlers}>
+        <UnionPayForm reported={reported} />
+      </HostedFields>
+    </UnionPayProvider>
+  );
+}
+
+function UnionPayForm({ reported }: { readonly reported: FieldMessages }): ReactNode {
+  const { begin, change, configuration, currency, draft, forgive, total } = useCheckout();
+  const hostedFields = useHostedFields();
+  const unionPay = useUnionPay();
   const question = useCodeQuestion<string | typeof AGAIN>();
-  const { instance, state } = fields;
+  const { field, wrong } = useCardFields(FIELDS, true, reported);
+  const { instance } = hostedFields;
   const messages = unionPayMessages(draft);
-  const cardMessages = useFieldMessages(instance, state, complete, payment.failure?.fields, UNION_PAY_FIELDS);
 
   useEffect(() => forgive(), [instance, forgive]); // new fields are empty
 
-  const restart = (): void => {
-    fields.restart();
-    handle.restart();
-  };
   const submit = (): void => {
-    if (!instance || !handle.instance) return;
+    if (!instance) return;
     if (question.isOpen) return answer();
-    const unionPay = handle.instance;
     const mobile = { countryCode: draft.mobileCountryCode.replace(/\D/g, ''), number: draft.mobileNumber.replace(/\D/g, '') };
-    const missing = UNION_PAY_FIELDS.filter((key) => !state?.fields[key]?.isValid);
-    const wrong = missing.map((key) => () => void instance.focus(key).catch(() => undefined));
     const collect: Collect = (signal) => {
       change({ smsCode: '' });
       return enrollCard(unionPay, { hostedFields: instance, mobile }, question.ask, signal).finally(question.close);
     };
-    begin({ wrong: [...wrong, ...focusWrong(messages)], collect, restart });
+    begin({ wrong: [...wrong, ...focusWrong(messages)], collect });
   };
   const answer = (): void => {
     const code = draft.smsCode.trim();
     if (code) question.answer(code);
     else question.complain('Enter the code from the text message.');
   };
-  useImperativeHandle(ref, () => ({ submit, restart }));
 
-  const isTest = configuration.environment !== 'production';
-  const field = { checkout, messages };
+  const hint = configuration.environment === 'production' ? undefined : 'For a test: 6212 3456 7890 1232';
   return (
-    <>
-      <LoadFailure handle={fields} method="union-pay" />
-      {fields.status === 'ready' && <LoadFailure handle={handle} method="union-pay" />}
+    <MethodPanel
+      life={together(hostedFields, unionPay)}
+      onSubmit={submit}
+      loading="Loading the secure card fields…"
+      collecting="Asking UnionPay…"
+      {...(question.isWaiting ? { answer: `Confirm and pay ${formatMoney(total, currency)}`, elsewhere: 'Or' } : {})}
+    >
       <h2>UnionPay card</h2>
       <div className="card-grid union-pay">
-        {UNION_PAY_FIELDS.map((name) => (
-          <CardField
-            key={name}
-            name={name}
-            prefix={UNION_PAY_PREFIX}
-            state={fields.status === 'ready' ? state?.fields[name] : undefined}
-            message={cardMessages[name]}
-            {...(name === 'number' ? { mark: brandOf(state)?.niceType } : {})}
-            {...(name === 'number' && isTest ? { hint: 'For a test: 6212 3456 7890 1232' } : {})}
-            {...(name === 'cvv' ? { hint: codeHint(state) } : {})}
-          />
-        ))}
+        <CardNumberField {...field('number', hint)}>
+          <CardBrand />
+        </CardNumberField>
+        <ExpirationDateField {...field('expirationDate')} />
+        <SecurityCodeField {...field('cvv')} />
       </div>
       <div className="phone">
-        <TextField {...field} name="mobileCountryCode" label="Country code" inputMode="tel" autoComplete="tel-country-code" maxLength={5} />
-        <TextField {...field} name="mobileNumber" label="Mobile number" type="tel" autoComplete="tel-national" />
+        <TextField
+          messages={messages}
+          name="mobileCountryCode"
+          label="Country code"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          maxLength={5}
+        />
+        <TextField messages={messages} name="mobileNumber" label="Mobile number" type="tel" autoComplete="tel-national" />
       </div>
-      {question.isOpen && <UnionPayCode checkout={checkout} question={question} />}
-      <PayArea
-        checkout={checkout}
-        status={fields.status === 'ready' ? handle.status : fields.status}
-        loading="Loading the secure card fields…"
-        collecting="Asking UnionPay…"
-        {...(question.isWaiting ? { answer: `Confirm and pay ${formatMoney(total, currency)}`, elsewhere: 'Or' } : {})}
-        remark={remark}
-      />
+      {question.isOpen && <UnionPayCode question={question} />}
       <p className="muted fine">Card details go from these fields straight to the payment service. This shop never sees them.</p>
-    </>
+    </MethodPanel>
   );
 }

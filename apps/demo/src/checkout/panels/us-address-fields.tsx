@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../fields/text-field';
-import type { Checkout } from '../checkout';
 import type { Messages } from '../draft';
 
 /** Where the owner of an account lives. */
-export function UsAddressFields(field: { readonly checkout: Checkout; readonly messages: Messages }): ReactNode {
+export function UsAddressFields(field: { readonly messages: Messages }): ReactNode {
   return (
     <>
       <TextField {...field} name="street" label="Billing address" autoComplete="street-address" />

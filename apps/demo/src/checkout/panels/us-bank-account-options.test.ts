@@ -15,7 +15,7 @@ const draft: Draft = {
   region: 'il',
   postalCode: '60606',
 };
-const ordered = { configuration: { shopName: 'Fern & Field' } as ShopConfiguration, currency: 'USD', total: 1800 };
+const ordered = { configuration: { shopName: 'Fern & Field' } as ShopConfiguration, currency: 'USD' as const, total: 1800 };
 const billingAddress = { streetAddress: '1 Test Street', locality: 'Chicago', region: 'IL', postalCode: '60606' };
 
 test('default: the numbers of a personal account, with what the customer has agreed to', () => {

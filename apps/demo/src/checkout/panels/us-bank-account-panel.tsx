@@ -1,16 +1,12 @@
-import { usBankAccount } from '@tender/us-bank-account';
-import { useImperativeHandle, type ReactNode } from 'react';
-import { useComponent } from '../../use-component';
+import { UsBankAccountProvider, useUsBankAccount } from '@tender/react/us-bank-account';
+import type { ReactNode } from 'react';
+import { useCheckout } from '../checkout';
 import { usBankAccountMessages } from '../draft-messages';
 import { Choice } from '../fields/choice';
 import { focusWrong, TextField } from '../fields/text-field';
-import { LoadFailure } from '../load-failure';
-import { PayArea } from '../pay-area';
-import type { PanelProps } from './panel-props';
+import { MethodPanel } from '../method-panel';
 import { UsAddressFields } from './us-address-fields';
 import { mandateText, usBankAccountOptions } from './us-bank-account-options';
-
-const create = (options: { authorization: string; signal: AbortSignal }) => usBankAccount.create(options);
 
 const WAYS = [
   { value: 'numbers', text: 'Type its numbers' },
@@ -26,36 +22,44 @@ const ACCOUNT_TYPES = [
 ] as const;
 
 /** One debit of a bank account in the United States: by its numbers, or by a login at the bank. */
-export function UsBankAccountPanel({ checkout, ref, remark }: PanelProps): ReactNode {
-  const { authorize, begin, configuration, draft } = checkout;
-  const handle = useComponent(authorize, create);
-  const { instance, restart } = handle;
+export function UsBankAccountPanel(): ReactNode {
+  return (
+    <UsBankAccountProvider>
+      <UsBankAccountForm />
+    </UsBankAccountProvider>
+  );
+}
+
+function UsBankAccountForm(): ReactNode {
+  const checkout = useCheckout();
+  const { begin, configuration, draft } = checkout;
+  const account = useUsBankAccount();
   const messages = usBankAccountMessages(draft);
   const isLogin = draft.bankWay === 'login';
 
   const submit = (): void => {
-    if (!instance) return;
     const options = usBankAccountOptions(checkout);
     begin({
       wrong: focusWrong(messages),
-      collect: async (signal) => ({ nonce: (await instance.tokenize({ ...options, signal })).nonce, isBankAccount: true }),
-      restart,
+      collect: async (signal) => ({ nonce: (await account.tokenize.run({ ...options, signal })).nonce, isBankAccount: true }),
     });
   };
-  useImperativeHandle(ref, () => ({ submit, restart }));
 
-  const field = { checkout, messages };
   const hint = (text: string): { hint?: string } => (configuration.environment === 'production' ? {} : { hint: `For a test: ${text}` });
   return (
-    <>
-      <LoadFailure handle={handle} method="us-bank-account" />
+    <MethodPanel
+      life={account}
+      onSubmit={submit}
+      loading="Getting your bank ready…"
+      collecting={isLogin ? 'Waiting for you at your bank…' : 'Securing your account…'}
+    >
       <h2>Your bank account</h2>
-      <Choice checkout={checkout} name="bankWay" legend="How would you like to enter it?" options={WAYS} />
+      <Choice name="bankWay" legend="How would you like to enter it?" options={WAYS} />
       {!isLogin && (
         <>
           <div className="pair">
             <TextField
-              {...field}
+              messages={messages}
               name="routingNumber"
               label="Routing number"
               inputMode="numeric"
@@ -64,7 +68,7 @@ export function UsBankAccountPanel({ checkout, ref, remark }: PanelProps): React
               {...hint('011000015')}
             />
             <TextField
-              {...field}
+              messages={messages}
               name="accountNumber"
               label="Account number"
               inputMode="numeric"
@@ -73,27 +77,20 @@ export function UsBankAccountPanel({ checkout, ref, remark }: PanelProps): React
               {...hint('1000000000')}
             />
           </div>
-          <Choice checkout={checkout} name="accountType" legend="Type of account" options={ACCOUNT_TYPES} />
+          <Choice name="accountType" legend="Type of account" options={ACCOUNT_TYPES} />
         </>
       )}
-      <Choice checkout={checkout} name="ownership" legend="Whose account is it?" options={OWNERSHIPS} />
+      <Choice name="ownership" legend="Whose account is it?" options={OWNERSHIPS} />
       {draft.ownership === 'personal' ? (
         <div className="pair">
-          <TextField {...field} name="givenName" label="First name" autoComplete="given-name" />
-          <TextField {...field} name="surname" label="Last name" autoComplete="family-name" />
+          <TextField messages={messages} name="givenName" label="First name" autoComplete="given-name" />
+          <TextField messages={messages} name="surname" label="Last name" autoComplete="family-name" />
         </div>
       ) : (
-        <TextField {...field} name="businessName" label="Name of the business" autoComplete="organization" />
+        <TextField messages={messages} name="businessName" label="Name of the business" autoComplete="organization" />
       )}
-      <UsAddressFields {...field} />
+      <UsAddressFields messages={messages} />
       <p className="mandate">{mandateText(checkout)}</p>
-      <PayArea
-        checkout={checkout}
-        status={handle.status}
-        loading="Getting your bank ready…"
-        collecting={isLogin ? 'Waiting for you at your bank…' : 'Securing your account…'}
-        remark={remark}
-      />
-    </>
+    </MethodPanel>
   );
 }

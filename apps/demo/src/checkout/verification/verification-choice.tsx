@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Checkout } from '../checkout';
+import { useCheckout } from '../checkout';
 import { SelectField } from '../fields/select-field';
 
 const STYLES = [
   { value: 'off', text: 'Off' },
   { value: '2', text: 'In the bank’s dialog' },
   { value: '2-bootstrap3-modal', text: 'In a wide dialog' },
-  { value: '2-inline-iframe', text: 'On this page' },
+  { value: '2-inline-iframe', text: 'In a dialog of this shop' },
 ] as const;
 
-interface VerificationChoiceProps {
-  readonly checkout: Checkout;
-}
-
 /** Whether, and where, the card's bank asks who pays. A shop would decide this itself; here it is for you to try. */
-export function VerificationChoice({ checkout: { change, configuration, draft, payment } }: VerificationChoiceProps): ReactNode {
+export function VerificationChoice(): ReactNode {
+  const { change, configuration, draft, payment } = useCheckout();
   const isTest = configuration.environment !== 'production';
   return (
     <fieldset disabled={payment.step !== 'idle'}>

@@ -1,0 +1,39 @@
+import { TenderProvider } from '@tender/react';
+import { HostedFields } from '@tender/react/hosted-fields';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { GiftPageData } from '../../server/contract';
+import { api } from '../api';
+import { FIELD_STYLES } from '../hosted-fields/card-fields';
+import { PageTitle } from '../page-title';
+import { ProductPicture } from '../shop/product-picture';
+import { ShopFoot, ShopHead } from '../shop/shop-frame';
+import { storedPieces } from '../use-cart';
+import { GiftForm } from './gift-form';
+
+/** A gift card, from choosing it to paying it. The server renders it too, so that nothing here is the browser's before effects. */
+export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
+  const pieces = useSyncExternalStore(watchNothing, storedPieces, () => 0);
+  return (
+    <>
+      <ShopHead page="gift" pieces={pieces} environmentLabel={data.environmentLabel} giftUrl={data.giftUrl} base="/" />
+      <main>
+        <div className="gift-head">
+          <div>
+            <PageTitle focus={false}>A gift card</PageTitle>
+            <p>For the desk you do not know well enough. It goes by e-mail, with your own words, and is good for three years.</p>
+          </div>
+          <ProductPicture productId="gift" />
+        </div>
+        <TenderProvider authorization={({ signal }) => api.clientToken(signal)}>
+          <HostedFields styles={FIELD_STYLES}>
+            <GiftForm data={data} />
+          </HostedFields>
+        </TenderProvider>
+      </main>
+      <ShopFoot />
+    </>
+  );
+}
+
+/** The basket does not change while this page is shown. */
+const watchNothing = () => (): void => undefined;

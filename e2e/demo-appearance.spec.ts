@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { bundle } from './support/bundles';
+import { goToCheckout, pay, pickOutcome, test, typeAll } from './support/shop';
+import { expect } from './support/test';
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function payForMug(page: Page, shop: Parameters<typeof goToCheckout>[1]): Promise<void> {
+  await goToCheckout(page, shop);
+  await typeAll(page);
+  await pay(page);
+  await expect(page.locator('.sheet')).toBeVisible();
+}
+
+test('demo: in forced colours every page is accessible, and what is chosen differs by more than its ground', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const axe = (await bundle('axe.js')) ?? '';
+  const check = async (): Promise<void> => {
+    await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
+    const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  };
+  await page.goto(`${shop.url}/#/orders`);
+  await expect(page.getByText('No orders yet.')).toBeVisible();
+  await check();
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
+  await check();
+  await goToCheckout(page, shop);
+  await pay(page); // with every message there is
+  await check();
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await border('.method.chosen')).not.toBe(await border('.method:not(.chosen)'));
+  await typeAll(page);
+  await pickOutcome(page, '$2,001.00');
+  await pay(page);
+  await expect(page.locator('.notice')).toBeFocused();
+  await check();
+  await page.getByRole('button', { name: 'Put my own basket back' }).click();
+  await pay(page);
+  await expect(page.locator('.sheet')).toBeVisible();
+  await check();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page.locator('.order')).toHaveCount(2);
+  await check();
+  await page.getByRole('link', { name: 'Saved methods' }).click();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await check();
+});
+
+test('demo: while it loads, a page is announced in words and shows where things will be', async ({ page, shop }) => {
+  await page.route('**/api/config', () => undefined);
+  await page.goto(shop.url);
+  await expect(page.getByRole('status')).toHaveText('Opening the shop…');
+  await expect(page.locator('.bone').first()).toBeVisible();
+});
+
+test('demo: an order says what has happened with it, step by step', async ({ page, shop }) => {
+  const steps = page.locator('.timeline li');
+  await payForMug(page, shop);
+  await expect(steps).toHaveText([/Order placed, done/, /Payment received, done/, /Booked by the bank, to come/]);
+  await page.getByRole('button', { name: /^Settle now/ }).click();
+  await expect(steps.nth(2)).toContainText('Booked by the bank, done');
+  await page.getByRole('button', { name: /^Refund/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(3)).toContainText('Money sent back, done');
+});
+
+test('demo: on paper there is the receipt alone', async ({ page, shop }) => {
+  await payForMug(page, shop);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.sheet')).toContainText('Stoneware mug');
+  for (const selector of ['.top', '.foot', '.beside', '.order-actions', '.ways-on']) await expect(page.locator(selector)).toBeHidden();
+});
+
+test('demo: who prefers less motion sees none', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await payForMug(page, shop);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('demo: at 320 pixels, which is 400 % zoom, nothing is wider than the window', async ({ page, shop }) => {
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await payForMug(page, shop);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await expect(page.locator('.order')).toHaveCount(1);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { approvePayPal, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { bundle } from './support/bundles';
+import { CARD, test } from './support/shop';
+import { expect } from './support/test';
+
+const payButton = (page: Page) => page.locator('[data-tender-checkout]').getByRole('button', { name: /^(Pay|Continue with)/ });
+
+/** A mug in the basket, and the page that has the whole checkout in one component. */
+async function open(page: Page, shop: { url: string }, email = 'ada@example.com'): Promise<void> {
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
+  await page.goto(`${shop.url}/#/checkout`);
+  await page.getByRole('link', { name: 'express checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Express checkout' })).toBeFocused();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+}
+
+async function expectPaid(page: Page, by: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  await expect(page.locator('.receipt')).toContainText('ada@example.com');
+  await expect(page.locator('.receipt')).toContainText(by);
+}
+
+const sales = (sandbox: { requests(): { method: string; path: string }[] }): number =>
+  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
+
+test('demo: express, a card that its bank verifies', async ({ page, shop, sandbox }) => {
+  await open(page, shop);
+  await fillCard(page, { ...CARD, number: '4000000000002503' });
+  await payButton(page).click();
+  await passChallenge(page);
+  await expectPaid(page, 'Visa ending in 2503, verified by the bank');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: express, PayPal left and approved', async ({ page, shop, sandbox }) => {
+  await open(page, shop);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  const press = async (): Promise<Page> => (await Promise.all([page.waitForEvent('popup'), payButton(page).click()]))[0];
+  await cancelPayPal(await press());
+  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeFocused();
+  await approvePayPal(await press(), { email: 'grace@example.com' });
+  await expectPaid(page, 'PayPal, grace@example.com');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: express, what was saved pays', async ({ page, shop, sandbox }) => {
+  await page.goto(`${shop.url}/#/saved`);
+  await page.getByRole('button', { name: 'Save a test card' }).click();
+  await expect(page.locator('.saved-method')).toHaveCount(1);
+  await open(page, shop);
+  await page.getByRole('radio', { name: 'Saved payment methods' }).check();
+  await page.getByRole('radio', { name: /Visa ending in 1111/ }).check();
+  await payButton(page).click();
+  await expectPaid(page, 'Visa ending in 1111');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: express, an answer that got lost charges once', async ({ page, shop, sandbox }) => {
+  await open(page, shop);
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch(); // the shop charges, and its answer gets lost
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  const press = async (): Promise<Page> => (await Promise.all([page.waitForEvent('popup'), payButton(page).click()]))[0];
+  await approvePayPal(await press());
+  await expect(page.getByRole('group', { name: 'The connection broke off while you paid.' })).toBeFocused();
+  await approvePayPal(await press());
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {
+  const axe = (await bundle('axe.js')) ?? '';
+  const check = async (): Promise<void> => {
+    await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
+    const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  };
+  await open(page, shop);
+  await check();
+  await page.getByLabel('E-mail address').fill('');
+  await expect(payButton(page)).toBeHidden();
+  await expect(page.getByText('Enter your e-mail address to go on.')).toBeVisible();
+  await check();
+});

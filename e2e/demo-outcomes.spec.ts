@@ -1,0 +1,322 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
+import {
+  approveGooglePay,
+  approveLocalPayment,
+  approveMasterpass,
+  approvePayPal,
+  approveVenmo,
+  cancelBankLogin,
+  cancelChallenge,
+  cancelGooglePay,
+  cancelLocalPayment,
+  cancelMasterpass,
+  cancelPayPal,
+  cancelVenmo,
+  declineLocalPayment,
+  failVenmo,
+  fillCard,
+  scanVenmo,
+} from '@tender/sandbox/testing';
+import jsQr from 'jsqr';
+import { PNG } from 'pngjs';
+import { CARD, fieldsReady, pay, pickOutcome, test, typeAll } from './support/shop';
+import { expect } from './support/test';
+
+interface Given {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly sandbox: Sandbox;
+  readonly shop: { readonly url: string };
+}
+
+/** What a customer does on the page of a method, once it is ready. */
+type Step = (given: Given) => Promise<void>;
+
+interface Method {
+  readonly name: string;
+  /** In the address. */
+  readonly path: string;
+  /** Of its own button, where it is not “Pay”. */
+  readonly button?: string;
+  /** Typed before each of the three. */
+  readonly fill?: Step;
+  readonly paid: Step;
+  /** What the order says it was paid by. */
+  readonly by: string;
+  readonly cancelled: Step;
+  /** Whom the customer has left, as the page says. */
+  readonly party: string;
+  readonly failed: Step;
+  readonly told: string;
+}
+
+const press = ({ page }: Given, button?: string): Promise<void> => (button ? page.locator(button).getByRole('button').click() : pay(page));
+
+/** Presses the button that pays, and does something in the window that opens. */
+const inWindow =
+  (act: (popup: Page) => Promise<void>, button?: string): Step =>
+  async (given) => {
+    const [popup] = await Promise.all([given.page.waitForEvent('popup'), press(given, button)]);
+    await act(popup);
+  };
+
+/** The gateway answers one request so, and the customer does the same as ever. */
+const withFault =
+  (path: string, status: number, step: Step): Step =>
+  async (given) => {
+    given.sandbox.faults.add({ match: { path, times: 1 }, action: { status, body: '{}' } });
+    await step(given);
+  };
+
+/** The bank of the card or account declines: the basket's total is a documented amount. */
+const declined =
+  (step: Step): Step =>
+  async (given) => {
+    await pickOutcome(given.page, '$2,001.00');
+    await step(given);
+  };
+
+const mandateButton =
+  (name: string) =>
+  (popup: Page): Promise<void> =>
+    popup.getByRole('button', { name }).click();
+
+/** Scans the code on the page, by a decoder of somebody else's. */
+const onPhone =
+  (act: (phone: Page) => Promise<void>): Step =>
+  async ({ page, context, sandbox }) => {
+    await pay(page);
+    const { data, width, height } = PNG.sync.read(await page.getByRole('img', { name: 'QR code' }).screenshot());
+    const phone = await context.newPage();
+    await scanVenmo(phone, jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '', { sandbox: sandbox.url });
+    await act(phone);
+    await page.bringToFront();
+  };
+
+const challenged =
+  (act: (page: Page) => Promise<void>): Step =>
+  async ({ page }) => {
+    await page.getByLabel('Verification by your bank').selectOption('2');
+    await fieldsReady(page);
+    await fillCard(page, { ...CARD, number: '4000000000002503' });
+    await pay(page);
+    await act(page);
+  };
+
+const answerCode =
+  (act: (page: Page) => Promise<void>): Step =>
+  async ({ page }) => {
+    await pay(page);
+    await page.getByLabel('Code from the text message').waitFor();
+    await act(page);
+  };
+
+const PAYPAL_BUTTON = '.paypal-button';
+const GOOGLE_BUTTON = '.wallet-button';
+const approveAsGrace = (popup: Page): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
+
+const METHODS: readonly Method[] = [
+  {
+    name: 'card',
+    path: 'card',
+    fill: ({ page }) => typeAll(page),
+    paid: press,
+    by: 'Visa ending in 1111',
+    cancelled: challenged(cancelChallenge),
+    party: 'your bank',
+    failed: declined(press),
+    told: 'Your bank declined the payment: Insufficient Funds.',
+  },
+  {
+    name: 'PayPal',
+    path: 'paypal',
+    paid: inWindow(approveAsGrace),
+    by: 'PayPal, grace@example.com',
+    cancelled: inWindow(cancelPayPal),
+    party: 'PayPal',
+    failed: withFault('paypal_accounts', 500, inWindow(approveAsGrace)),
+    told: 'PayPal could not be reached.',
+  },
+  {
+    name: 'PayPal button',
+    path: 'paypal-button',
+    button: PAYPAL_BUTTON,
+    paid: inWindow(approveAsGrace, PAYPAL_BUTTON),
+    by: 'PayPal, grace@example.com',
+    cancelled: inWindow(cancelPayPal, PAYPAL_BUTTON),
+    party: 'PayPal',
+    failed: withFault('paypal_accounts', 500, inWindow(approveAsGrace, PAYPAL_BUTTON)),
+    told: 'PayPal button could not be reached.',
+  },
+  {
+    name: 'SEPA',
+    path: 'sepa',
+    async fill({ page }) {
+      await page.getByLabel('Account holder', { exact: true }).fill('Ada Lovelace');
+      await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+    },
+    paid: inWindow(mandateButton('Approve the mandate')),
+    by: 'SEPA Direct Debit, IBAN ending in 3000',
+    cancelled: inWindow(mandateButton('Cancel and go back to the shop')),
+    party: 'the mandate page',
+    failed: withFault('sepa_debit', 422, press),
+    told: 'The bank account was not accepted.',
+  },
+  {
+    name: 'local payment',
+    path: 'local-payment',
+    async fill({ page }) {
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Lovelace');
+    },
+    paid: inWindow((popup) => approveLocalPayment(popup, { bank: 'Second Test Bank' })),
+    by: 'iDEAL',
+    cancelled: inWindow(cancelLocalPayment),
+    party: 'your bank',
+    failed: inWindow(declineLocalPayment),
+    told: 'Your bank did not carry out the payment.',
+  },
+  {
+    name: 'Masterpass',
+    path: 'masterpass',
+    paid: inWindow((popup) => approveMasterpass(popup, { card: 'master' })),
+    by: 'Masterpass',
+    cancelled: inWindow(cancelMasterpass),
+    party: 'Masterpass',
+    failed: withFault('masterpass_cards', 500, inWindow(approveMasterpass)),
+    told: 'Masterpass could not be reached.',
+  },
+  {
+    name: 'Google Pay',
+    path: 'google-pay',
+    button: GOOGLE_BUTTON,
+    paid: inWindow((popup) => approveGooglePay(popup, { method: 'mastercard' }), GOOGLE_BUTTON),
+    by: 'Google Pay, MasterCard ending in 4444',
+    cancelled: inWindow(cancelGooglePay, GOOGLE_BUTTON),
+    party: 'Google Pay',
+    failed: declined(inWindow(approveGooglePay, GOOGLE_BUTTON)),
+    told: 'Google Pay declined the payment: Insufficient Funds.',
+  },
+  {
+    name: 'Venmo',
+    path: 'venmo',
+    paid: onPhone((phone) => approveVenmo(phone, { username: 'grace' })),
+    by: 'Venmo, @grace',
+    async cancelled(given) {
+      await onPhone(cancelVenmo)(given);
+      await given.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    },
+    party: 'Venmo',
+    async failed(given) {
+      await given.page.getByRole('radio', { name: 'In a window', exact: true }).check();
+      await fieldsReady(given.page);
+      await inWindow(failVenmo)(given);
+    },
+    told: 'Venmo did not carry out the payment.',
+  },
+  {
+    name: 'US bank account',
+    path: 'us-bank-account',
+    async fill({ page }) {
+      await page.getByLabel('Routing number').fill('011000015');
+      await page.getByLabel('Account number').fill('1000000000');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Lovelace');
+      await page.getByLabel('Billing address').fill('1 Test Street');
+      await page.getByLabel('City').fill('Chicago');
+      await page.getByLabel('State').fill('IL');
+      await page.getByLabel('ZIP code').fill('60606');
+    },
+    paid: press,
+    by: 'US bank account, checking ending in 0000',
+    async cancelled({ page }) {
+      await page.getByRole('radio', { name: 'Log in at the bank' }).check();
+      await pay(page);
+      await cancelBankLogin(page.frameLocator('#plaid-link-iframe-1'));
+    },
+    party: 'your bank',
+    async failed({ page }) {
+      await page.getByLabel('Account number').fill('1000000003');
+      await pay(page);
+    },
+    told: 'Your bank did not confirm this account.',
+  },
+  {
+    name: 'UnionPay',
+    path: 'union-pay',
+    async fill({ page }) {
+      await fillCard(page.locator('.union-pay'), { number: '6212345678901232', expirationDate: '12/2030', cvv: '123' });
+      await page.getByLabel('Country code').fill('62');
+      await page.getByLabel('Mobile number').fill('111 111 111');
+    },
+    paid: answerCode(async (page) => {
+      await page.getByLabel('Code from the text message').fill('12345');
+      await page.getByRole('button', { name: 'Confirm and pay $18.00' }).click();
+    }),
+    by: 'UnionPay ending in 1232',
+    cancelled: answerCode((page) => page.getByRole('button', { name: 'cancel', exact: true }).click()),
+    party: 'UnionPay',
+    async failed({ page }) {
+      await fillCard(page.locator('.union-pay'), { number: '6212345678900028' });
+      await pay(page);
+    },
+    told: 'This shop cannot charge this card.',
+  },
+];
+
+const sales = (sandbox: Sandbox): number =>
+  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
+
+/** A mug in the basket, and the page of the method by its address alone. */
+async function open(given: Given, { path, button, fill }: Method): Promise<void> {
+  const { page, shop } = given;
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
+  await page.goto(`${shop.url}/#/checkout/${path}`);
+  if (button) await page.locator(button).getByRole('button').waitFor();
+  else await fieldsReady(page);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await fill?.(given);
+}
+
+for (const method of METHODS) {
+  const { name, path, by, party, told } = method;
+
+  test(`demo: ${name} paid`, async ({ page, context, shop, sandbox }) => {
+    const given = { page, context, sandbox, shop };
+    await open(given, method);
+    await method.paid(given);
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+    await expect(page.locator('.receipt')).toContainText('ada@example.com');
+    await expect(page.locator('.receipt')).toContainText(by);
+    expect(sales(sandbox)).toBe(1);
+  });
+
+  test(`demo: ${name} cancelled`, async ({ page, context, shop, sandbox }) => {
+    const given = { page, context, sandbox, shop };
+    await open(given, method);
+    await method.cancelled(given);
+    const notice = page.locator('.notice');
+    await expect(notice).toContainText(`You left ${party} before paying.`);
+    await expect(notice).toBeFocused();
+    await expect(notice).toHaveClass(/notice-info/);
+    await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
+    expect(new URL(page.url()).hash).toBe(`#/checkout/${path}`);
+    expect(sales(sandbox)).toBe(0);
+  });
+
+  test(`demo: ${name} failed`, async ({ page, context, shop, sandbox }) => {
+    const given = { page, context, sandbox, shop };
+    await open(given, method);
+    await method.failed(given);
+    const notice = page.locator('.notice');
+    await expect(notice).toContainText(told);
+    await expect(notice).toContainText('You have not been charged.');
+    await expect(notice).toBeFocused();
+    await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
+    await page.goto(`${shop.url}/#/orders`);
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page.locator('.order').filter({ hasText: /Paid/ })).toHaveCount(0);
+  });
+}
