@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, approvePayPal, cancelLocalPayment, cancelPayPal, declineLocalPayment } from '@tender/sandbox/testing';
 import { bundle } from './support/bundles';
+import { hearNothingTyped } from './support/card';
 import { CARD, fieldsReady, goToCheckout, pay, pickOutcome, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
 
@@ -131,6 +132,14 @@ test('demo: an empty form says at each field what is missing, and leads to the f
   expect(sandbox.requests().filter(({ path, body }) => path.endsWith('/graphql') && /tokenize/i.test(JSON.stringify(body)))).toHaveLength(
     0,
   );
+});
+
+test('demo: a click that overtakes what the fields say of the last key pays', async ({ page, shop }) => {
+  await hearNothingTyped(page);
+  await goToCheckout(page, shop);
+  await typeAll(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
 test('demo: Return in the last field pays', async ({ page, shop }) => {

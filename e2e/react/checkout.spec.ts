@@ -5,7 +5,7 @@ import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge }
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from '../support/bundles';
-import { input, VISA } from '../support/card';
+import { hearNothingTyped, input, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -88,6 +88,17 @@ test('checkout: what is missing is shown, and the first of it gets the focus', a
   await expect(input(page, 'expirationDate')).toBeFocused();
   await expect(input(page, 'expirationDate')).toHaveAttribute('aria-invalid', 'true');
   expect(payments).toEqual([]);
+});
+
+test('checkout: a click that overtakes what the fields say of the last key pays', async ({ page, site, sandbox }) => {
+  await hearNothingTyped(page);
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await isReady(page);
+  await fillCard(page, CARD);
+  await payButton(page).click();
+  await expect(page.getByText(PAID)).toBeFocused();
+  expect(sold).toEqual(['submitted_for_settlement']);
 });
 
 test('checkout: a decline is told, and what was typed is kept', async ({ page, site, sandbox }) => {

@@ -64,3 +64,12 @@ declare global {
     fields: import('@tender/hosted-fields').HostedFields;
   }
 }
+
+/** A page too busy to hear what is typed: clicks overtake the messages of the frames. Before it is opened. */
+export const hearNothingTyped = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const ignore = (event: MessageEvent): void => {
+      if (String(event.data).includes('INPUT_EVENT')) event.stopImmediatePropagation();
+    };
+    if (window === top) addEventListener('message', ignore, true);
+  });

@@ -37,6 +37,8 @@ export interface Checkout {
 export interface Wish {
   /** Each focuses a field in which something is missing or wrong. */
   readonly wrong?: readonly (() => void)[];
+  /** The same for fields in frames, of which the page hears later than of a click: `collect` decides. Asked when it has. */
+  readonly missing?: () => readonly (() => void)[];
   readonly collect: Collect;
   /** Of an attempt that was begun before. */
   readonly orderKey?: string;

@@ -68,6 +68,9 @@ const EXPIRED_ELSEWHERE: Failure = {
 /** Whether the client token is no longer good and a new one mends it. */
 export const isExpired = (error: unknown): boolean => wasExpired(error);
 
+/** Whether the card fields lack something, which only their frames know for certain. */
+export const isIncomplete = (error: unknown): boolean => isTenderError(error) && /^HOSTED_FIELDS_FIELDS_(EMPTY|INVALID)$/.test(error.code);
+
 /** Any failure on the way from the empty form to the paid order. */
 export function describeFailure(error: unknown, method: Method = 'card'): Failure {
   if (error instanceof ToldFailure) return error.failure;

@@ -75,14 +75,20 @@ export function PaymentForm({ arrival: arrived, onPaid, ...given }: PaymentFormP
     if (arrival && arrival.method !== method) settleArrival();
   }, [arrival, method, settleArrival]);
 
-  const begin = ({ wrong = [], collect, orderKey }: Wish): void => {
-    if (payment.step !== 'idle') return;
-    const all = isEmail(email) ? wrong : [() => form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus(), ...wrong];
+  /** Says how many fields need the customer, and leads to the first. */
+  const demand = (all: readonly (() => void)[]): void => {
     setComplete(all.length > 0);
     setRemark(all.length === 0 ? '' : all.length === 1 ? 'One field needs your attention.' : `${all.length} fields need your attention.`);
+    all[0]?.();
+  };
+  const begin = ({ wrong = [], missing = () => [], collect, orderKey }: Wish): void => {
+    if (payment.step !== 'idle') return;
+    const known = isEmail(email) ? wrong : [() => form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus(), ...wrong];
+    if (known.length > 0) return demand([...known, ...missing()]);
+    demand([]);
     const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    if (all[0]) all[0]();
-    else void payment.pay({ method, cart, email, currency, ...(orderKey ? { orderKey } : {}) }, collect);
+    const attempt = { method, cart, email, currency, ...(orderKey ? { orderKey } : {}) };
+    void payment.pay(attempt, collect, () => demand(missing()));
   };
 
   const checkout: Checkout = {

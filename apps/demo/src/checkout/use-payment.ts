@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartLine, Currency, Order, OrderRequest, WaitingOrderRequest } from '../../server/contract';
 import { api, ApiProblem, NoAnswer } from '../api';
 import { CustomerLeft } from './customer-left';
-import { describeFailure, isExpired, type Failure } from './describe-failure';
+import { describeFailure, isExpired, isIncomplete, type Failure } from './describe-failure';
 import type { Method } from './methods';
 
 /** `collecting`: the method makes a nonce of what the customer typed or approves elsewhere. */
@@ -29,7 +29,8 @@ export interface Payment {
   readonly failure?: Failure;
   /** Grows with each failure, so that the same one twice is told twice. */
   readonly failures: number;
-  pay(attempt: Attempt, collect: Collect): Promise<void>;
+  /** @param onIncomplete the fields in frames are not filled in */
+  pay(attempt: Attempt, collect: Collect, onIncomplete?: () => void): Promise<void>;
   /** Gives up what is being collected; closes its window. */
   leave(): void;
   /** Sends the last order once more, where its outcome was lost. */
@@ -102,13 +103,14 @@ export function usePayment(onPaid: (order: Order) => void, onExpired: () => void
     });
   }
 
-  const begin = async ({ method, cart, ...attempt }: Attempt, collect: Collect): Promise<void> => {
+  const begin = async ({ method, cart, ...attempt }: Attempt, collect: Collect, onIncomplete?: () => void): Promise<void> => {
     setStep('collecting');
     collecting.current = new AbortController();
     let collected: Collected;
     try {
       collected = await collect(collecting.current.signal);
     } catch (error) {
+      if (onIncomplete && isIncomplete(error)) return onIncomplete();
       fail(describeFailure(error, method));
       if (isExpired(error)) onExpired();
       return;
@@ -121,7 +123,7 @@ export function usePayment(onPaid: (order: Order) => void, onExpired: () => void
     step,
     failure,
     failures,
-    pay: (attempt, collect) => exclusively(() => (open.current ? resend() : begin(attempt, collect))),
+    pay: (attempt, collect, onIncomplete) => exclusively(() => (open.current ? resend() : begin(attempt, collect, onIncomplete))),
     leave,
     checkAgain: () => exclusively(resend),
     tell: (error, method) => fail(describeFailure(error, method)),

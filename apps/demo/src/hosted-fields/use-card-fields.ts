@@ -1,4 +1,5 @@
 import { useHostedFields, useHostedFieldsState, type FieldProps } from '@tender/react/hosted-fields';
+import { useEffect, useRef } from 'react';
 import { useCheckout } from '../checkout/checkout';
 import { DESCRIPTIONS, type CardField } from './card-fields';
 import { codeHint, fieldMessages, type FieldMessages } from './field-messages';
@@ -6,8 +7,8 @@ import { codeHint, fieldMessages, type FieldMessages } from './field-messages';
 interface CardFields {
   /** Props of a field's component. @param hint said where nothing is wrong */
   field(name: CardField, hint?: string): FieldProps;
-  /** Each focuses a field that is not filled in. */
-  readonly wrong: (() => void)[];
+  /** Each focuses a field that is not filled in, as far as the page knows by now. */
+  readonly missing: () => (() => void)[];
 }
 
 /**
@@ -20,7 +21,8 @@ export function useCardFields(names: readonly CardField[], isShown: boolean, rep
   const { focus } = useHostedFields();
   const state = useHostedFieldsState();
   const messages = { ...reported, ...defined(fieldMessages(state, isShown && complete)) };
-  const missing = names.filter((name) => !state?.fields[name]?.isValid);
+  const latest = useRef(state);
+  useEffect(() => void (latest.current = state), [state]);
   return {
     field(name, hint = name === 'cvv' ? codeHint(state) : undefined) {
       const { label, id, placeholder } = DESCRIPTIONS[name];
@@ -35,7 +37,7 @@ export function useCardFields(names: readonly CardField[], isShown: boolean, rep
         ...(name === 'number' ? { supportedCardBrands: {} } : {}),
       };
     },
-    wrong: missing.map((name) => () => void focus.run(name)),
+    missing: () => names.filter((name) => !latest.current?.fields[name]?.isValid).map((name) => () => void focus.run(name)),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Collector {
   readonly collect: Collect;
   /** Whether everything is there that it needs, as far as can be said without asking. */
   readonly isComplete: boolean;
+  /** What the page knows may lag behind what was typed: `collect` decides, and throws `Incomplete`. */
+  readonly isUnsure?: boolean | undefined;
   /** Shows what is missing, and goes there. Called where it is not complete. */
   readonly showMissing?: (() => void) | undefined;
   /** It begins with a button that is not ours. */

@@ -4,7 +4,7 @@ import { useCheckout, usePanel, type Collector } from './checkout-context';
 import { fill } from './fill';
 import { Notice } from './notice';
 
-export interface PayAreaProps extends Pick<Collector, 'collect' | 'showMissing'> {
+export interface PayAreaProps extends Pick<Collector, 'collect' | 'isUnsure' | 'showMissing'> {
   /** Default true. */
   readonly isComplete?: boolean;
   /** Of the method's hook. */
@@ -27,6 +27,7 @@ export function PayArea({
   error,
   collect,
   isComplete = true,
+  isUnsure,
   showMissing,
   isElsewhere,
   children,
@@ -44,10 +45,11 @@ export function PayArea({
     return register({
       collect: (signal) => latest.current.collect(signal),
       isComplete,
+      isUnsure,
       isPassive,
       showMissing: () => latest.current.showMissing?.(),
     });
-  }, [isChosen, isReady, isComplete, isPassive, register, latest]);
+  }, [isChosen, isReady, isComplete, isUnsure, isPassive, register, latest]);
   const told = useLatest(tell);
   useEffect(() => {
     if (error) told.current(error);

@@ -5,6 +5,7 @@ import type { CheckoutControls, CheckoutState, Collector } from './checkout-cont
 import type { CheckoutMethod } from './checkout-method';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
+import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 import { useRun } from './use-run';
@@ -67,8 +68,10 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         const { current } = collector;
         const collect = given ?? current?.collect;
         if (isUnderWay() || !collect || (!given && current?.isPassive)) return;
-        if (!given && !current?.isComplete) return current?.showMissing?.();
-        begin(collected(collect), async (payment) => void (await latest.current.onPayment(payment))).catch(() => undefined); // it is told
+        if (!given && !mayBeComplete(current)) return current?.showMissing?.();
+        begin(collected(collect), async (payment) => void (await latest.current.onPayment(payment))).catch((error: unknown) => {
+          if (error instanceof Incomplete) current?.showMissing?.(); // all else is told
+        });
       },
       cancel: reset,
       report: (error) => fail(error),
@@ -82,9 +85,14 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         if (signal?.aborted) return Promise.reject(signal.reason);
         if (isUnderWay()) return Promise.reject(new DOMException('A payment is under way.', 'AbortError'));
         if (!current) return Promise.reject(new CheckoutProblem(method ? words.loading : words.choose));
-        if (current.isComplete) return begin(collected(current.collect), () => false, signal);
-        current.showMissing?.();
-        return Promise.reject(new CheckoutProblem(words.incomplete));
+        const collecting = mayBeComplete(current)
+          ? begin(collected(current.collect), () => false, signal)
+          : Promise.reject<Payment>(new Incomplete());
+        return collecting.catch((error: unknown) => {
+          if (!(error instanceof Incomplete)) throw error;
+          current.showMissing?.();
+          throw new CheckoutProblem(words.incomplete);
+        });
       },
       get isRequestable() {
         return Boolean(collector.current?.isComplete) && !isUnderWay();
@@ -119,3 +127,5 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   };
   return { tender, checkout, offered, chosen, choose };
 }
+
+const mayBeComplete = (collector: Collector | undefined): boolean => Boolean(collector && (collector.isComplete || collector.isUnsure));

@@ -2,6 +2,7 @@ import { abortable, follow } from '@tender/client/internal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../core/by-value';
 import { describeFailure, isLeaving, type Failure } from './describe-failure';
+import { Incomplete } from './incomplete';
 import type { Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 
@@ -65,7 +66,7 @@ export function useRun(options: Options): Run {
         setState(isPaid.current ? { status: 'paid' } : IDLE);
         return payment;
       } catch (error) {
-        if (!stop.signal.aborted) fail(error);
+        if (!stop.signal.aborted && !(error instanceof Incomplete)) fail(error);
         else if (current.current === stop) setState(IDLE);
         throw error;
       } finally {

@@ -44,7 +44,7 @@ function CardForm({ isShown, reported }: CardFormProps): ReactNode {
   const { draft, forgive } = useCheckout();
   const { verification } = draft;
   const hostedFields = useHostedFields();
-  const { field, wrong } = useCardFields(CARD_FIELDS, isShown, reported);
+  const { field, missing } = useCardFields(CARD_FIELDS, isShown, reported);
   useRenewal(isShown);
   useEffect(() => forgive(), [hostedFields.instance, forgive]); // new fields are empty
   return (
@@ -61,10 +61,10 @@ function CardForm({ isShown, reported }: CardFormProps): ReactNode {
         <PostalCodeField {...field('postalCode')} />
       </div>
       <VerificationChoice />
-      {isShown && verification === 'off' && <CardPayment wrong={wrong} />}
+      {isShown && verification === 'off' && <CardPayment missing={missing} />}
       {isShown && verification !== 'off' && (
         <ThreeDSecureProvider version={verification} cardinalSDKConfig={CARDINAL}>
-          <VerifiedPayment wrong={wrong} />
+          <VerifiedPayment missing={missing} />
         </ThreeDSecureProvider>
       )}
     </>

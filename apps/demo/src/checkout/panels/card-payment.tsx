@@ -6,8 +6,8 @@ import { together, type MethodLife } from '../method-life';
 import { PayArea } from '../pay-area';
 
 interface CardPaymentProps {
-  /** Each focuses a field that is not filled in. */
-  readonly wrong: readonly (() => void)[];
+  /** Each focuses a field that is not filled in, as far as the page knows by now. */
+  readonly missing: () => readonly (() => void)[];
   readonly verification?: {
     readonly life: MethodLife;
     /** Makes of a card the nonce to be charged. */
@@ -16,14 +16,14 @@ interface CardPaymentProps {
 }
 
 /** From the card in its fields to a nonce, through its bank where that is asked. */
-export function CardPayment({ wrong, verification }: CardPaymentProps): ReactNode {
+export function CardPayment({ missing, verification }: CardPaymentProps): ReactNode {
   const { begin } = useCheckout();
   const hostedFields = useHostedFields();
   const { status, retry } = verification ? together(hostedFields, verification.life) : hostedFields;
   const submit = (): void => {
     if (status !== 'ready') return;
     begin({
-      wrong,
+      missing,
       async collect(signal) {
         const card = await hostedFields.tokenize.run({ signal });
         return { nonce: verification ? await verification.verify(card, signal) : card.nonce };

@@ -37,7 +37,7 @@ function UnionPayForm({ reported }: { readonly reported: FieldMessages }): React
   const hostedFields = useHostedFields();
   const unionPay = useUnionPay();
   const question = useCodeQuestion<string | typeof AGAIN>();
-  const { field, wrong } = useCardFields(FIELDS, true, reported);
+  const { field, missing } = useCardFields(FIELDS, true, reported);
   const { instance } = hostedFields;
   const messages = unionPayMessages(draft);
 
@@ -51,7 +51,7 @@ function UnionPayForm({ reported }: { readonly reported: FieldMessages }): React
       change({ smsCode: '' });
       return enrollCard(unionPay, { hostedFields: instance, mobile }, question.ask, signal).finally(question.close);
     };
-    begin({ wrong: [...wrong, ...focusWrong(messages)], collect });
+    begin({ wrong: [...missing(), ...focusWrong(messages)], collect });
   };
   const answer = (): void => {
     const code = draft.smsCode.trim();

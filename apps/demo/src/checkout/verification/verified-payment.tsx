@@ -9,7 +9,7 @@ import { ToldFailure } from '../told-failure';
 import { describeVerification } from './describe-verification';
 
 /** Pays with a card whose bank says that it is the cardholder who pays. What was not verified is not charged: the shop would bear the loss. */
-export function VerifiedPayment({ wrong }: { readonly wrong: readonly (() => void)[] }): ReactNode {
+export function VerifiedPayment({ missing }: { readonly missing: () => readonly (() => void)[] }): ReactNode {
   const { draft, total } = useCheckout();
   const threeDSecure = useThreeDSecure();
   const { instance, verifyCard } = threeDSecure;
@@ -30,7 +30,7 @@ export function VerifiedPayment({ wrong }: { readonly wrong: readonly (() => voi
     <>
       <LoadFailure life={threeDSecure} />
       <ThreeDSecureDialog verification={verifyCard} title="Your bank asks whether it is you" />
-      <CardPayment wrong={wrong} verification={{ life: threeDSecure, verify }} />
+      <CardPayment missing={missing} verification={{ life: threeDSecure, verify }} />
     </>
   );
 }

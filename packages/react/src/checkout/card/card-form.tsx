@@ -1,10 +1,13 @@
+import { isTenderError } from '@tender/client';
 import type { FieldKey } from '@tender/hosted-fields';
-import { useState, type FunctionComponent, type ReactNode } from 'react';
+import { useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { useHostedFields, useHostedFieldsState } from '../../card/context';
 import { CardholderNameField, CardNumberField, ExpirationDateField, PostalCodeField, SecurityCodeField } from '../../card/fields';
 import type { FieldProps } from '../../card/hosted-field';
+import { useLatest } from '../../core/by-value';
 import { useCheckout } from '../checkout-context';
 import { fill } from '../fill';
+import { Incomplete } from '../incomplete';
 import { PayArea } from '../pay-area';
 import type { CardOptions } from './card';
 import { brandOf, fieldMessage, type CardKey } from './field-messages';
@@ -31,7 +34,8 @@ export function CardForm({ options, left, verify }: CardFormProps): ReactNode {
   const { texts, configuration, isBusy } = useCheckout();
   const { status, retry, error, tokenize, focus } = useHostedFields();
   const state = useHostedFieldsState();
-  const [isAsked, ask] = useState(false);
+  /** The customer wanted to pay too early: a new object each time. */
+  const [early, setEarly] = useState<object>();
   const { challenges = [] } = configuration.gatewayConfiguration;
   const isWanted: Readonly<Partial<Record<CardKey, boolean>>> = {
     number: true,
@@ -43,12 +47,16 @@ export function CardForm({ options, left, verify }: CardFormProps): ReactNode {
   const fields = FIELDS.filter(([key]) => isWanted[key]);
   const brand = brandOf(state);
   const wrong = fields.find(([key]) => !state?.fields[key]?.isValid)?.[0] ?? (brand?.supported === false ? 'number' : undefined);
+  const goThere = useLatest(() => wrong && void focus.run(wrong));
+  useEffect(() => {
+    if (early && !isBusy) goThere.current(); // what is disabled takes no focus
+  }, [early, isBusy, goThere]);
 
   return (
     <>
       <div data-tender-card-fields="">
         {fields.map(([key, Field]) => {
-          const message = fieldMessage(key, state, texts, { isAsked, isLeft: left.has(key) });
+          const message = fieldMessage(key, state, texts, { isAsked: Boolean(early), isLeft: left.has(key) });
           const { label, placeholder } = { placeholder: undefined, ...texts.card[key] };
           return (
             <Field
@@ -71,15 +79,18 @@ export function CardForm({ options, left, verify }: CardFormProps): ReactNode {
         retry={retry}
         error={error}
         isComplete={!wrong}
-        showMissing={() => {
-          ask(true);
-          if (wrong) void focus.run(wrong);
-        }}
+        isUnsure // a click may overtake what the frames say of the last key
+        showMissing={() => setEarly({})}
         collect={async (signal) => {
-          const card = await tokenize.run({ ...options.tokenize, signal });
+          const card = await tokenize.run({ ...options.tokenize, signal }).catch(assertComplete);
           return verify ? verify(card, signal) : card;
         }}
       />
     </>
   );
+}
+
+function assertComplete(error: unknown): never {
+  if (isTenderError(error) && /^HOSTED_FIELDS_FIELDS_(EMPTY|INVALID)$/.test(error.code)) throw new Incomplete();
+  throw error;
 }

@@ -2,7 +2,7 @@ import { threeDSecureErrors } from '@tender/three-d-secure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeClient } from '../../testing/fake-client';
-import { errorOf, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
+import { CARD, errorOf, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
 import { threeDSecure, type ThreeDSecureOptions } from '../three-d-secure/three-d-secure';
 import { card } from './card';
 import { expectNoComplaints } from '../testing/complaints';
@@ -60,24 +60,36 @@ test('behavior: a field is told of when it is left with something wrong in it, n
 });
 
 test('behavior: paying asks for everything, and goes to the first that is wrong', async () => {
-  await showCheckout(all, { methods: [card()] });
+  const { onPayment, onError } = await showCheckout(all, { methods: [card()] });
   await isReady();
   all.card.change('number', { isEmpty: false, isValid: true });
   await userEvent.click(payButton());
-  expect(screen.getByText('Enter the expiry date.')).toBeTruthy();
+  expect(await screen.findByText('Enter the expiry date.')).toBeTruthy();
   expect(screen.getByText('Enter the security code.')).toBeTruthy();
-  expect(all.card.fake.calls).toContainEqual({ method: 'focus', args: ['expirationDate'] });
-  expect(all.card.fake.calls.some(({ method }) => method === 'tokenize')).toBe(false);
+  await waitFor(() => expect(all.card.fake.calls.at(-1)).toEqual({ method: 'focus', args: ['expirationDate'] }));
+  expect(onPayment).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('behavior: a click that overtakes what the frames say of the last key pays', async () => {
+  const { onPayment } = await showCheckout(all, { methods: [card()] });
+  await isReady();
+  all.card.fake.answer({ tokenize: CARD });
+  await userEvent.click(payButton());
+  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'card-nonce' })));
+  expect(screen.queryByText(/^Enter/)).toBeNull();
 });
 
 test('behavior: a brand that the merchant does not take is refused while it is typed', async () => {
-  await showCheckout(all, { methods: [card()] });
+  const { onPayment } = await showCheckout(all, { methods: [card()] });
   await isReady();
   all.card.fill();
   all.card.setCards([{ niceType: 'Maestro', type: 'maestro', code: { name: 'CVC', size: 3 }, supported: false }]);
+  all.card.change('number', { isValid: false });
   expect(screen.getByText('Maestro is not accepted here. Use another card.')).toBeTruthy();
   await userEvent.click(payButton());
-  expect(all.card.fake.calls.some(({ method }) => method === 'tokenize')).toBe(false);
+  await waitFor(() => expect(all.card.fake.calls.at(-1)).toEqual({ method: 'focus', args: ['number'] }));
+  expect(onPayment).not.toHaveBeenCalled();
 });
 
 test('behavior: the brand says how long its security code is', async () => {

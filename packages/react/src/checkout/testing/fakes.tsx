@@ -1,6 +1,6 @@
 import { TenderError, type Client } from '@tender/client';
 import { googlePayment } from '@tender/google-pay';
-import { hostedFields, type FieldKey, type HostedFieldsState } from '@tender/hosted-fields';
+import { hostedFields, hostedFieldsErrors, type FieldKey, type HostedFieldsState } from '@tender/hosted-fields';
 import { localPayment } from '@tender/local-payment';
 import { paypal } from '@tender/paypal';
 import { sepa } from '@tender/sepa';
@@ -37,7 +37,11 @@ export function fakeFields() {
   const done = (): Promise<void> => Promise.resolve();
   const fake = fakeMethod(hostedFields, {
     getState: () => state,
-    tokenize: CARD,
+    tokenize() {
+      const invalidFieldKeys = (Object.keys(state.fields) as FieldKey[]).filter((key) => !state.fields[key]?.isValid);
+      if (invalidFieldKeys.length === 0) return Promise.resolve(CARD as never);
+      return Promise.reject(hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys }));
+    },
     focus: done as never,
     setAttribute: done as never,
     removeAttribute: done as never,
