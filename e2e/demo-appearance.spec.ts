@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bundle } from './support/bundles';
+import { expectAccessible } from './support/expect-accessible';
 import { goToCheckout, pay, pickOutcome, test, typeAll } from './support/shop';
 import { expect } from './support/test';
 
@@ -14,21 +14,15 @@ async function payForMug(page: Page, shop: Parameters<typeof goToCheckout>[1]): 
 
 test('demo: in forced colours every page is accessible, and what is chosen differs by more than its ground', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const axe = (await bundle('axe.js')) ?? '';
-  const check = async (): Promise<void> => {
-    await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-    const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  };
   await page.goto(`${shop.url}/#/orders`);
   await expect(page.getByText('No orders yet.')).toBeVisible();
-  await check();
+  await expectAccessible(page);
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
-  await check();
+  await expectAccessible(page);
   await goToCheckout(page, shop);
   await pay(page); // with every message there is
-  await check();
+  await expectAccessible(page);
   const border = (selector: string) =>
     page
       .locator(selector)
@@ -39,17 +33,17 @@ test('demo: in forced colours every page is accessible, and what is chosen diffe
   await pickOutcome(page, '$2,001.00');
   await pay(page);
   await expect(page.locator('.notice')).toBeFocused();
-  await check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Put my own basket back' }).click();
   await pay(page);
   await expect(page.locator('.sheet')).toBeVisible();
-  await check();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(page.locator('.order')).toHaveCount(2);
-  await check();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Saved methods' }).click();
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-  await check();
+  await expectAccessible(page);
 });
 
 test('demo: while it loads, a page is announced in words and shows where things will be', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { DEMO_CUSTOMER } from '../apps/demo/server/saved-methods';
-import { bundle } from './support/bundles';
+import { expectAccessible } from './support/expect-accessible';
 import { serverGateway } from './support/gateway';
 import { test } from './support/shop';
 import { collectViolations } from './support/strict-policy';
@@ -183,26 +183,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test(`demo: saved methods have no accessibility violations, ${colorScheme}`, async ({ page, shop, sandbox }) => {
-      const axe = (await bundle('axe.js')) ?? '';
-      const check = async (): Promise<void> => {
-        await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-        const { violations } = await page.evaluate(() => window.axeCore.run());
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      };
       await open(page, shop);
       await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Save a test card' }).click();
       await expect(rows(page)).toHaveCount(1);
       await expect(status(page)).toHaveText('A test card was saved.');
-      await check();
+      await expectAccessible(page);
       await page.getByRole('button', { name: /^Delete Visa/ }).click();
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 500, body: {} } });
       await page.reload();
       await expect(page.locator('.notice')).toBeFocused();
-      await check();
+      await expectAccessible(page);
     });
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderGift } from '../apps/demo/server/contract';
 import { startShop } from '../apps/demo/server/start-shop';
-import { bundle } from './support/bundles';
+import { expectAccessible } from './support/expect-accessible';
 import { fieldsReady, pay, test as base } from './support/shop';
 import { expect } from './support/test';
 
@@ -210,16 +210,10 @@ for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedC
   const name = Object.values(look)[0] === 'active' ? 'forced colours' : Object.values(look)[0];
   test(`demo server: is accessible, ${name}`, async ({ page, shop }) => {
     await page.emulateMedia(look);
-    const axe = (await bundle('axe.js')) ?? '';
-    const check = async (): Promise<void> => {
-      await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-      const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    };
     await openGift(page, shop);
-    await check();
+    await expectAccessible(page);
     await pay(page); // with every message there is
     await expect(page.getByText('Enter your card number.')).toBeVisible();
-    await check();
+    await expectAccessible(page);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, approvePayPal, cancelLocalPayment, cancelPayPal, declineLocalPayment } from '@tender/sandbox/testing';
-import { bundle } from './support/bundles';
 import { hearNothingTyped } from './support/card';
+import { expectAccessible } from './support/expect-accessible';
 import { CARD, fieldsReady, goToCheckout, pay, pickOutcome, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
 
@@ -542,38 +542,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (/content security|trusted/i.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      const axe = (await bundle('axe.js')) ?? '';
-      const check = async (): Promise<void> => {
-        await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-        const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      };
       await page.goto(shop.url);
       await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await goToCheckout(page, shop);
       await pay(page); // with every message there is
       await page.locator('.aids summary').click();
-      await check();
+      await expectAccessible(page);
       for (const method of ['paypal', 'paypalButton', 'sepa', 'localPayment', 'masterpass'] as const) {
         await choose(page, method);
         if (method === 'localPayment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
         if (method !== 'paypalButton') await pay(page); // with every message there is
-        await check();
+        await expectAccessible(page);
       }
       await choose(page, 'card');
       await typeAll(page);
       await pickOutcomeOpen(page);
       await pay(page);
       await expect(notice(page)).toBeFocused();
-      await check();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Put my own basket back' }).click();
       await pay(page);
       await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'All orders' }).click();
       await page.getByRole('button', { name: /^Cancel payment/ }).click();
-      await check();
+      await expectAccessible(page);
       expect(complaints).toEqual([]);
     });
   });
