@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { approvePayPal, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
-import { bundle } from './support/bundles';
+import { approvePayPal, approveVenmo, cancelPayPal, cancelVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { expectAccessible } from './support/expect-accessible';
 import { CARD, test } from './support/shop';
 import { expect } from './support/test';
+import { ANDROID_CHROME } from './venmo/support';
 
 const payButton = (page: Page) => page.locator('[data-tender-checkout]').getByRole('button', { name: /^(Pay|Continue with)/ });
 
@@ -78,17 +79,52 @@ test('demo: express, an answer that got lost charges once', async ({ page, shop,
   expect(sales(sandbox)).toBe(1);
 });
 
-test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {
-  const axe = (await bundle('axe.js')) ?? '';
-  const check = async (): Promise<void> => {
-    await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-    const { violations } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  };
+test('demo: express, a US bank account that its bank confirms', async ({ page, shop, sandbox }) => {
   await open(page, shop);
-  await check();
+  await page.getByRole('radio', { name: 'US bank account' }).check();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Routing number').fill('011000015');
+  await page.getByLabel('Account number').fill('1000000000');
+  await page.getByLabel('Street address').fill('1 Test Street');
+  await page.getByLabel('City').fill('Chicago');
+  await page.getByLabel('State').fill('IL');
+  await page.getByLabel('ZIP code').fill('60606');
+  await payButton(page).click();
+  await expectPaid(page, 'ending in 0000');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true });
+
+  test('demo: express, Venmo’s app comes back to it, cancelled and approved', async ({ page, shop, sandbox }) => {
+    const toApp = async (): Promise<void> => {
+      await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), payButton(page).click()]);
+    };
+    await open(page, shop);
+    await page.getByRole('radio', { name: 'Venmo' }).check();
+    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+    await toApp();
+    await cancelVenmo(page);
+    await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Express checkout' })).toBeVisible();
+    await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
+    await expect.poll(() => page.url()).toBe(`${shop.url}/?return=express#/express`);
+    expect(sales(sandbox)).toBe(0);
+    await toApp();
+    await approveVenmo(page);
+    await expectPaid(page, 'Venmo, @venmojoe');
+    expect(new URL(page.url()).search).toBe('');
+    expect(sales(sandbox)).toBe(1);
+  });
+});
+
+test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {
+  await open(page, shop);
+  await expectAccessible(page);
   await page.getByLabel('E-mail address').fill('');
   await expect(payButton(page)).toBeHidden();
   await expect(page.getByText('Enter your e-mail address to go on.')).toBeVisible();
-  await check();
+  await expectAccessible(page);
 });

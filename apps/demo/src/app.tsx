@@ -61,7 +61,7 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
   useEffect(() => {
     const note = ({ oldURL }: HashChangeEvent): void => {
       // Another way to pay, on the same page.
-      if (parseRoute(new URL(oldURL).hash).page === parseRoute(location.hash).page) return;
+      if (parseRoute(new URL(oldURL)).page === parseRoute(location).page) return;
       moved.current = true;
       scrollTo(0, 0);
     };

@@ -14,5 +14,11 @@ test.each([
   ['#/nowhere', { page: 'shop' }],
   ['#venmoSuccess=1&paymentMethodNonce=n', { page: 'checkout', method: 'venmo' }],
 ])('default: %s', (hash, route) => {
-  expect(parseRoute(hash)).toEqual(route);
+  expect(parseRoute({ hash, search: '' })).toEqual(route);
+});
+
+test('behavior: what Venmo’s app says is for the page that the customer left', () => {
+  const hash = '#venmoSuccess=1';
+  expect(parseRoute({ hash, search: '?return=express' })).toEqual({ page: 'express' });
+  expect(parseRoute({ hash, search: '?return=venmo' })).toEqual({ page: 'checkout', method: 'venmo' });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isExpressReturn } from './checkout/express-arrival';
 
 export type Route =
   | { page: 'shop' }
@@ -8,13 +9,16 @@ export type Route =
   | { page: 'express' }
   | { page: 'order'; id: string; fresh: boolean };
 
-/** Reads the part after `#`. Anything unknown is the shop. Venmo's app writes there how a payment ended, which the checkout goes on with. */
-export function parseRoute(hash: string): Route {
+/**
+ * Reads the part after `#`. Anything unknown is the shop. Venmo's app writes there how a payment ended, which is gone on with where the
+ * customer left from.
+ */
+export function parseRoute({ hash, search }: Pick<URL, 'hash' | 'search'>): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
   if (page === 'checkout') return id ? { page, method: id } : { page };
   if (page === 'saved' || page === 'express') return { page };
-  if (path.startsWith('venmo')) return { page: 'checkout', method: 'venmo' };
+  if (path.startsWith('venmo')) return isExpressReturn(search) ? { page: 'express' } : { page: 'checkout', method: 'venmo' };
   if (page === 'orders') return id ? { page: 'order', id, fresh: query === 'new' } : { page };
   return { page: 'shop' };
 }
@@ -26,7 +30,7 @@ function subscribe(changed: () => void): () => void {
 
 /** The route the address bar shows; links are plain `href="#/orders"`. */
 export function useRoute(): Route {
-  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+  return parseRoute(new URL(useSyncExternalStore(subscribe, () => location.href)));
 }
 
 export function goTo(hash: string): void {

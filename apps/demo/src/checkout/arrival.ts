@@ -43,7 +43,7 @@ function stored(): { draft?: unknown; orderKey?: unknown } {
 }
 
 /** Venmo's app says in the fragment how the payment ended; it is read by the component, and leads to the checkout too. */
-const isFromVenmo = (): boolean => /^#venmo/.test(location.hash);
+export const isFromVenmo = (): boolean => /^#venmo/.test(location.hash);
 
 /** Those who come back come back to the method they left by. Before the page is shown. */
 export function showArrival(): void {

@@ -9,10 +9,9 @@ import { TestAids } from '../shop/test-aids';
 import { goTo, useRoute } from '../use-route';
 import { readArrival } from './arrival';
 import { EMPTY_DRAFT, type Draft } from './draft';
+import { EmptyCheckout } from './empty-checkout';
 import { currencyFor, methodsFor } from './methods';
 import { PaymentForm } from './payment-form';
-import '@tender/react/styles.css';
-import './tender-theme.css';
 
 export interface CheckoutPageProps {
   readonly configuration: ShopConfiguration;
@@ -40,17 +39,12 @@ export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps)
     <div className="columns">
       <div>
         <PageTitle>Checkout</PageTitle>
-        {total === 0 && (
-          <p>
-            Your basket is empty. <a href="#/">Choose something first.</a>
+        {total === 0 ? (
+          <EmptyCheckout />
+        ) : (
+          <p className="muted to-express">
+            In a hurry? The <a href="#/express">express checkout</a> has it all in one.
           </p>
-        )}
-        {total > 0 && (
-          <div>
-            <p className="muted">
-              In a hurry? The <a href="#/express">express checkout</a> has it all in one.
-            </p>
-          </div>
         )}
         {/* Stays where it is while amounts change, so that nothing typed is lost. */}
         <div hidden={total === 0}>
@@ -64,7 +58,7 @@ export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps)
         </div>
       </div>
       <aside className="side">
-        <Basket cart={cart} lines={lines} total={total} currency={currency} change={change} />
+        {(total > 0 || cart.aside) && <Basket cart={cart} lines={lines} total={total} currency={currency} change={change} />}
         <TestAids configuration={configuration} cart={cart} change={change} />
       </aside>
     </div>

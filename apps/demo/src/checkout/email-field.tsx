@@ -9,10 +9,12 @@ interface EmailFieldProps {
   readonly value: string;
   /** Whether to complain about an empty field too. */
   readonly complete: boolean;
+  /** Said where nothing is wrong. */
+  readonly hint?: string;
   onChange(value: string): void;
 }
 
-export function EmailField({ value, complete, onChange }: EmailFieldProps): ReactNode {
+export function EmailField({ value, complete, hint, onChange }: EmailFieldProps): ReactNode {
   const [left, setLeft] = useState(false);
   const wrong = !isEmail(value) && (complete || (left && value !== ''));
   return (
@@ -33,7 +35,7 @@ export function EmailField({ value, complete, onChange }: EmailFieldProps): Reac
         />
       </div>
       <p id="email-message" className={wrong ? 'message wrong-message' : 'message'}>
-        {wrong && (value === '' ? 'Enter your e-mail address.' : 'This e-mail address is not complete.')}
+        {wrong ? (value === '' ? 'Enter your e-mail address.' : 'This e-mail address is not complete.') : hint}
       </p>
     </div>
   );

@@ -1,12 +1,6 @@
 import { TenderProvider, type FetchAuthorization } from '@tender/react';
-import { Checkout, CheckoutProblem, type CheckoutMethod, type Payment } from '@tender/react/checkout';
-import { card } from '@tender/react/checkout/card';
-import { googlePay } from '@tender/react/checkout/google-pay';
-import { paypal } from '@tender/react/checkout/paypal';
-import { saved } from '@tender/react/checkout/saved';
-import { threeDSecure } from '@tender/react/checkout/three-d-secure';
-import { venmo } from '@tender/react/checkout/venmo';
-import { useRef, useState, type ReactNode } from 'react';
+import { Checkout, CheckoutProblem, type Payment } from '@tender/react/checkout';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OrderRequest } from '../../server/contract';
 import { api } from '../api';
 import { priceCart } from '../cart';
@@ -16,32 +10,27 @@ import { goTo } from '../use-route';
 import { amountOf } from './checkout';
 import type { CheckoutPageProps } from './checkout-page';
 import { EmailField, isEmail } from './email-field';
+import { EmptyCheckout } from './empty-checkout';
+import { keepEmail, keptEmail, markExpress } from './express-arrival';
+import { expressMethods } from './express-methods';
+import { METHODS } from './methods';
 import { describeOrderFailure, isOutcomeUnknown } from './use-payment';
-import '@tender/react/styles.css';
-import '@tender/react/checkout.css';
-import './tender-theme.css';
 
 /** The customer's, who has signed in: what they have saved is shown first. */
 const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
-
-const METHODS: readonly CheckoutMethod[] = [
-  saved(),
-  card({ cardholderName: true, securityCode: true, postalCode: true, threeDSecure: threeDSecure() }),
-  paypal(),
-  // The fragment is this page's route.
-  venmo({ ignoreHistoryChanges: true }),
-  googlePay(),
-];
 
 /** The whole checkout as one component. */
 export function ExpressPage({ configuration, cart, change }: CheckoutPageProps): ReactNode {
   const { currency, products, testOutcomes } = configuration;
   const { lines, total } = priceCart(cart.lines, [...products, ...testOutcomes]);
-  const [email, setEmail] = useState('');
+  const [methods] = useState(() => expressMethods(configuration));
+  const [email, setEmail] = useState(keptEmail);
+  useEffect(markExpress, []);
+  useEffect(() => keepEmail(email), [email]);
   const open = useRef<OrderRequest | undefined>(undefined);
 
   /** An order whose outcome got lost is sent once more as it was, whatever the customer has paid with since: it is charged once. */
-  const placeOrder = async ({ nonce, deviceData }: Payment): Promise<void> => {
+  const placeOrder = async ({ nonce, method, deviceData }: Payment): Promise<void> => {
     open.current ??= {
       orderKey: crypto.randomUUID(),
       cart: lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -49,6 +38,7 @@ export function ExpressPage({ configuration, cart, change }: CheckoutPageProps):
       currency,
       paymentMethodNonce: nonce,
       deviceData,
+      isBankAccount: method === 'us-bank-account' || undefined,
     };
     try {
       const order = await api.placeOrder(open.current);
@@ -57,7 +47,7 @@ export function ExpressPage({ configuration, cart, change }: CheckoutPageProps):
       goTo(`#/orders/${order.id}?new`);
     } catch (error) {
       if (!isOutcomeUnknown(error)) open.current = undefined;
-      const { title, detail } = describeOrderFailure(error, 'card');
+      const { title, detail } = describeOrderFailure(error, METHODS.find((known) => known === method) ?? 'card');
       throw new CheckoutProblem(title, detail);
     }
   };
@@ -67,25 +57,27 @@ export function ExpressPage({ configuration, cart, change }: CheckoutPageProps):
       <div>
         <PageTitle>Express checkout</PageTitle>
         {total === 0 ? (
-          <p>
-            Your basket is empty. <a href="#/">Choose something first.</a>
-          </p>
+          <EmptyCheckout />
         ) : (
           <div className="panel payment">
             <h2>Where shall we send the receipt?</h2>
-            <EmailField value={email} complete={false} onChange={setEmail} />
-            {!isEmail(email) && <p className="muted">Enter your e-mail address to go on.</p>}
+            <EmailField
+              value={email}
+              complete={false}
+              {...(isEmail(email) ? {} : { hint: 'Enter your e-mail address to go on.' })}
+              onChange={setEmail}
+            />
             {/* Wallets pay at once, so that all else comes first. Unseen it stays, so that nothing typed is lost. */}
             <div hidden={!isEmail(email)}>
               <TenderProvider authorization={fetchToken}>
-                <Checkout methods={METHODS} amount={amountOf(total)} currency={currency} onPayment={placeOrder} />
+                <Checkout methods={methods} amount={amountOf(total)} currency={currency} onPayment={placeOrder} />
               </TenderProvider>
             </div>
           </div>
         )}
       </div>
       <aside className="side">
-        <Basket cart={cart} lines={lines} total={total} currency={currency} change={change} />
+        {(total > 0 || cart.aside) && <Basket cart={cart} lines={lines} total={total} currency={currency} change={change} />}
       </aside>
     </div>
   );

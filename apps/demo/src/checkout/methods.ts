@@ -29,12 +29,12 @@ export const METHOD_TEXTS: Readonly<Record<Method, Description>> = {
   paypal: { label: 'PayPal', hint: 'In a window', party: 'PayPal' },
   'paypal-button': { label: 'PayPal button', hint: 'PayPal’s own button', party: 'PayPal' },
   sepa: { label: 'SEPA Direct Debit', hint: 'From your bank account', party: 'the mandate page' },
-  'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, Bancontact, BLIK …', party: 'your bank' },
+  'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, BLIK and others', party: 'your bank' },
   masterpass: { label: 'Masterpass', hint: 'A card of your wallet', party: 'Masterpass' },
-  'google-pay': { label: 'Google Pay', hint: 'A card of your Google account', party: 'Google Pay' },
+  'google-pay': { label: 'Google Pay', hint: 'A card kept by Google', party: 'Google Pay' },
   venmo: { label: 'Venmo', hint: 'With the Venmo app', party: 'Venmo' },
   'us-bank-account': { label: 'US bank account', hint: 'Checking or savings', party: 'your bank' },
-  'union-pay': { label: 'UnionPay', hint: 'With a code by text message', party: 'UnionPay' },
+  'union-pay': { label: 'UnionPay', hint: 'With a code we text you', party: 'UnionPay' },
 };
 
 interface LocalType {

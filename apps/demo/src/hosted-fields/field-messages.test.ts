@@ -40,6 +40,6 @@ test('behavior: a brand that the shop does not take is named', () => {
 test('behavior: brand and security code follow the number', () => {
   expect(brandOf(state({}, [visa]))).toBeUndefined();
   expect(brandOf(state({ number: { isEmpty: false } }, [visa]))).toBe(visa);
-  expect(codeHint(state())).toBe('The three digits on the back of the card');
-  expect(codeHint(state({ number: { isEmpty: false } }, [amex]))).toBe('The four digits on the front of the card (CID)');
+  expect(codeHint(state())).toBe('Three digits on the back');
+  expect(codeHint(state({ number: { isEmpty: false } }, [amex]))).toBe('Four digits on the front (CID)');
 });

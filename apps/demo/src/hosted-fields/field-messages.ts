@@ -11,8 +11,8 @@ export function brandOf(state: HostedFieldsState | undefined): Card | undefined 
 /** What the card calls its security code, and how long it is. */
 export function codeHint(state: HostedFieldsState | undefined): string {
   const { name, size } = brandOf(state)?.code ?? { name: 'security code', size: 3 };
-  const where = size === 4 ? 'four digits on the front' : 'three digits on the back';
-  return name === 'security code' ? `The ${where} of the card` : `The ${where} of the card (${name})`;
+  const where = size === 4 ? 'Four digits on the front' : 'Three digits on the back';
+  return name === 'security code' ? where : `${where} (${name})`;
 }
 
 /**

@@ -23,12 +23,14 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
   const status = order.status === 'ready' ? order.value.status : undefined;
+  // Not where the money has gone back since.
+  const isThanked = fresh && status !== 'voided' && status !== 'refunded';
   return (
     <div className="receipt">
-      <div className={fresh ? 'success' : undefined}>
+      <div className={isThanked ? 'success' : undefined}>
         {fresh && status === 'paid' && <SuccessSign />}
         <div>
-          <PageTitle>{fresh ? 'Thank you!' : `Order ${id}`}</PageTitle>
+          <PageTitle>{isThanked ? 'Thank you!' : `Order ${id}`}</PageTitle>
           {fresh && order.status === 'ready' && status === 'paid' && (
             <p className="lead">
               Order {id} is paid. The receipt goes to {order.value.email}.

@@ -21,6 +21,7 @@ export function Skeleton({ label, kind }: SkeletonProps): ReactNode {
                   <div className="bone bone-picture" />
                   <div className="bone bone-text" />
                   <div className="bone bone-text bone-short" />
+                  <div className="bone bone-button" />
                 </div>
               ))}
             </div>

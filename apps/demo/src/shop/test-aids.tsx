@@ -29,17 +29,19 @@ export function TestAids({ configuration, cart, change }: TestAidsProps): ReactN
       </summary>
       <label className="aid-choice">
         <span>Outcome by amount</span>
-        <select
-          value={testOutcomes.some(({ id }) => id === chosen) ? chosen : ''}
-          onChange={({ target }) => change(target.value ? { type: 'test-amount', productId: target.value } : { type: 'put-back' })}
-        >
-          <option value="">My own basket</option>
-          {testOutcomes.map(({ id, price, name, effect }) => (
-            <option key={id} value={id} title={effect}>
-              {formatMoney(price, currency)}, {name.replace('Test amount: ', '')}
-            </option>
-          ))}
-        </select>
+        <span className="field-box">
+          <select
+            value={testOutcomes.some(({ id }) => id === chosen) ? chosen : ''}
+            onChange={({ target }) => change(target.value ? { type: 'test-amount', productId: target.value } : { type: 'put-back' })}
+          >
+            <option value="">My own basket</option>
+            {testOutcomes.map(({ id, price, name, effect }) => (
+              <option key={id} value={id} title={effect}>
+                {formatMoney(price, currency)}, {name.replace('Test amount: ', '')}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       <p className="muted">{testOutcomes.find(({ id }) => id === chosen)?.effect ?? 'Ordinary totals below $2,000.00 are approved.'}</p>
       <h3>Test cards</h3>
