@@ -49,6 +49,19 @@ export function shotList({ fillCard, cancelPayPal }) {
   });
   const settled = (page) => page.waitForLoadState('networkidle');
 
+  /** Past its first step: where it goes on with an e-mail address. */
+  async function express(at, method) {
+    const { page } = at;
+    await filled(at);
+    await open(at, '#/express');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByRole('radio', { name: method, exact: true }).check();
+    await page.locator('[data-tender-pay-area] button[aria-disabled=false]').waitFor();
+    await settled(page);
+  }
+  const payExpress = (page) => page.locator('[data-tender-pay-area] [data-tender-button]').click();
+  const expressMethod = (name, title) => ({ name: `express-${name}`, prepare: (at) => express(at, title) });
+
   return [
     { name: 'shop', prepare: async (at) => (await open(at), at.page.locator('.product').first().waitFor()) },
     { name: 'shop-basket', prepare: filled },
@@ -138,6 +151,123 @@ export function shotList({ fillCard, cancelPayPal }) {
       async prepare(at) {
         await checkout(at);
         await at.page.locator('.aids summary').click();
+      },
+    },
+    { name: 'express-empty', prepare: (at) => open(at, '#/express') },
+    {
+      name: 'express-email',
+      async prepare(at) {
+        await filled(at);
+        await open(at, '#/express');
+        await at.page.getByText('Enter your e-mail address to go on.').waitFor();
+      },
+    },
+    {
+      name: 'express-loading',
+      async prepare(at) {
+        await stalled(at.page, '**/api/saved/client-token');
+        await filled(at);
+        await open(at, '#/express');
+        await at.page.getByLabel('E-mail address').fill('ada@example.com');
+        await at.page.locator('[data-tender-skeleton]').waitFor();
+      },
+    },
+    {
+      name: 'express-error',
+      async prepare(at) {
+        await broken(at.page, '**/api/saved/client-token');
+        await filled(at);
+        await open(at, '#/express');
+        await at.page.getByLabel('E-mail address').fill('ada@example.com');
+        await at.page.locator('[data-tender-notice]').waitFor();
+      },
+    },
+    expressMethod('card', 'Card'),
+    expressMethod('paypal', 'PayPal'),
+    expressMethod('venmo', 'Venmo'),
+    expressMethod('us-bank-account', 'US bank account'),
+    {
+      name: 'express-google-pay',
+      async prepare(at) {
+        await filled(at);
+        await open(at, '#/express');
+        await at.page.getByLabel('E-mail address').fill('ada@example.com');
+        await at.page.getByRole('radio', { name: 'Google Pay' }).check();
+        await settled(at.page);
+      },
+    },
+    {
+      name: 'express-sepa',
+      async prepare(at) {
+        await inEuro(at.page);
+        await express(at, 'SEPA Direct Debit');
+      },
+    },
+    {
+      name: 'express-saved',
+      async prepare(at) {
+        await open(at, '#/saved');
+        await at.page.getByRole('button', { name: 'Save a test card' }).click();
+        await at.page.getByText('A test card was saved.').waitFor();
+        await express(at, 'Saved payment methods');
+      },
+    },
+    {
+      name: 'express-card-missing',
+      async prepare(at) {
+        await express(at, 'Card');
+        await payExpress(at.page);
+        await at.page.locator('[data-invalid] [data-tender-message]').first().waitFor();
+      },
+    },
+    {
+      name: 'express-card-declined',
+      async prepare(at) {
+        // The shop's own test aids are beside the other checkout.
+        await checkout(at);
+        await outcome(at.page, '$2,001.00');
+        await open(at, '#/express');
+        await at.page.getByLabel('E-mail address').fill('ada@example.com');
+        await at.page.getByRole('radio', { name: 'Card', exact: true }).check();
+        await fillCard(at.page, VERIFIED);
+        await payExpress(at.page);
+        await at.page.locator('[data-tender-notice]').waitFor();
+      },
+    },
+    {
+      name: 'express-paypal-left',
+      async prepare(at) {
+        await express(at, 'PayPal');
+        const [popup] = await Promise.all([at.page.waitForEvent('popup'), payExpress(at.page)]);
+        await cancelPayPal(popup);
+        await at.page.locator('[data-tender-notice]').waitFor();
+      },
+    },
+    {
+      name: 'express-paypal-waiting',
+      async prepare(at) {
+        await express(at, 'PayPal');
+        await Promise.all([at.page.waitForEvent('popup'), payExpress(at.page)]);
+        await at.page.locator('[data-tender-waiting]').waitFor();
+      },
+    },
+    {
+      name: 'express-paying',
+      async prepare(at) {
+        await express(at, 'Card');
+        await fillCard(at.page, VERIFIED);
+        await stalled(at.page, '**/api/orders');
+        await payExpress(at.page);
+        await at.page.getByRole('button', { name: 'Paying…' }).waitFor();
+      },
+    },
+    {
+      name: 'express-paid',
+      async prepare(at) {
+        await express(at, 'Card');
+        await fillCard(at.page, VERIFIED);
+        await payExpress(at.page);
+        await at.page.locator('.sheet').waitFor();
       },
     },
     {
@@ -311,6 +441,7 @@ export function shotList({ fillCard, cancelPayPal }) {
     },
     { name: 'forced-shop', media: { forcedColors: 'active' }, prepare: filled },
     { name: 'forced-checkout', media: { forcedColors: 'active' }, prepare: checkout },
+    { name: 'forced-express', media: { forcedColors: 'active' }, prepare: (at) => express(at, 'Card') },
     { name: 'forced-order', media: { forcedColors: 'active' }, prepare: paid },
     { name: 'forced-gift', media: { forcedColors: 'active' }, prepare: gift },
   ];
@@ -326,6 +457,14 @@ export function shotList({ fillCard, cancelPayPal }) {
     await fillCard(page, { number, expirationDate, cvv, postalCode });
   }
 
+  /** A shop whose prices are in euro, where direct debits are possible. */
+  async function inEuro(page) {
+    await page.route('**/api/config', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), currency: 'EUR' } });
+    });
+  }
+
   /** As the server sends it. */
   async function withoutScript(at) {
     await at.page.route('**/*.js', (route) => route.abort());
@@ -335,3 +474,6 @@ export function shotList({ fillCard, cancelPayPal }) {
 
 /** A documented test card. */
 const CARD = { cardholderName: 'Ada Lovelace', number: '4111111111111111', expirationDate: '12/2030', cvv: '123', postalCode: '60601' };
+
+/** Another, whose bank verifies it without a question. */
+const VERIFIED = { ...CARD, number: '4000000000002701' };
