@@ -18,6 +18,7 @@ function GooglePayForm(): ReactNode {
   const { configuration, currency, method, payment, total } = useCheckout();
   const googlePay = useGooglePay();
   const { onClick, ...outcome } = useButtonPayment(googlePay);
+  const buttonColor = matchMedia('(prefers-color-scheme: dark)').matches ? 'white' : 'black';
   const button = (
     // Google's button knows of no question before its window: a click goes on to it, or not.
     <div className="wallet-button" onClickCapture={(event) => onClick() || event.stopPropagation()}>
@@ -27,7 +28,7 @@ function GooglePayForm(): ReactNode {
           transactionInfo: { currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: amountOf(total) },
           merchantInfo: { merchantName: configuration.shopName },
         }}
-        buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
+        buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill', buttonColor }}
         fallback={<p className="muted status">Loading Google Pay…</p>}
         onUnavailable={() => payment.tell(new ToldFailure(NOT_READY), method)}
       />
