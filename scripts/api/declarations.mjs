@@ -1,0 +1,35 @@
+// The declarations of every package as the compiler writes them, types it has inferred included, in a program of their own that can be asked
+// what each name in them means. Nothing is written to disk.
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root, sourcesOf } from '../workspace.mjs';
+
+const declarationOf = (source) => source.replace(/\.tsx?$/, '.d.ts');
+const isSource = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes('/node_modules/');
+
+/** @returns {{ program: ts.Program, entry: (directory: string, source: string) => ts.SourceFile }} */
+export function createDeclarations(packages) {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  Object.assign(options, { composite: false, removeComments: true, types: ['node'] });
+
+  const entries = packages.flatMap(({ directory, json }) => sourcesOf(json).map(([, source]) => join(directory, source))).sort();
+  const texts = new Map();
+  const emitted = ts.createProgram(entries, options).emit(undefined, (file, text) => texts.set(file, text), undefined, true);
+  if (emitted.emitSkipped) throw new Error('The compiler wrote no declarations: see `tsc -b`.');
+
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.getSourceFile = (file, target) =>
+    texts.has(file) ? ts.createSourceFile(file, texts.get(file), target, true) : getSourceFile(file, target);
+  host.resolveModuleNameLiterals = (literals, containing) =>
+    literals.map(({ text }) => {
+      const { resolvedModule } = ts.resolveModuleName(text, containing, options, { ...host, fileExists });
+      if (!resolvedModule || !isSource(resolvedModule.resolvedFileName)) return { resolvedModule };
+      const resolvedFileName = declarationOf(resolvedModule.resolvedFileName);
+      return { resolvedModule: { ...resolvedModule, resolvedFileName, extension: ts.Extension.Dts } };
+    });
+  const program = ts.createProgram(entries.map(declarationOf), options, host);
+  return { program, entry: (directory, source) => program.getSourceFile(declarationOf(join(directory, source))) };
+}
