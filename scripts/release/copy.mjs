@@ -1,0 +1,31 @@
+// A copy of the workspace, with a history of its own, for what a release does to manifests, change logs and tags.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { packagesIn, root } from '../workspace.mjs';
+
+const unpublished = ['src', 'frames', 'console', '.turbo'];
+
+/** @param {{ built?: boolean }} options with what the packages publish, or with their manifests alone */
+export function copyWorkspace(folder, { built = false } = {}) {
+  const workspaces = ['packages', 'apps'].flatMap((group) => packagesIn(group).map((each) => `${group}/${each.folder}`));
+  const manifests = ['.', 'e2e', 'bench', ...workspaces].map((each) => join(each, 'package.json'));
+  for (const file of [...manifests, 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', '.changeset', '.prettierrc.json'])
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true });
+  // The links between packages are relative: in the copy they lead to the copy.
+  const filter = (source) => !unpublished.includes(basename(source));
+  if (built) cpSync(join(root, 'packages'), join(folder, 'packages'), { recursive: true, verbatimSymlinks: true, filter });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\nassets\n');
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'config', 'user.name', 'Tender');
+  git(folder, 'config', 'user.email', 'tender@localhost');
+  commit(folder, 'Before');
+}
+
+export const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+export function commit(folder, message) {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', `--message=${message}`);
+}
