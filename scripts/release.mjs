@@ -2,8 +2,9 @@
 // each package whose version is not out yet, with provenance, and tags it.
 import { join } from 'node:path';
 import { installDependencies, run } from './prepare.mjs';
+import { provenance, publishRelease } from './release/publish.mjs';
 import { root } from './workspace.mjs';
 
 installDependencies();
 run(join(root, '.ci/run'));
-run('changeset', ['publish'], { env: { NPM_CONFIG_PROVENANCE: 'true' } });
+publishRelease(root, provenance);

@@ -1,39 +1,18 @@
-// `pnpm test:release`: what a shop gets. The packages are built twice and compared, packed, looked into, published to a registry of our own,
-// installed into fresh applications outside the workspace, built and run there; and the README's quick start is followed to a payment.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// `pnpm test:release`: what a shop gets. The packages are built twice and compared, packed, looked into, installed into fresh applications
+// outside the workspace, built and run there; the release is rehearsed against a registry of our own, up to the payment of the README's quick
+// start; the scripts of the asset host load by their hashes; then the documentation, and the tests of third parties.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { installDependencies } from './prepare.mjs';
-import { createStages, must } from './stages.mjs';
+import { installDependencies, run } from './prepare.mjs';
+import { counted, playwrightCounts } from './reports.mjs';
+import { createStages, must, reports } from './stages.mjs';
 import { root } from './workspace.mjs';
 
 const { stage, setup, command, finish } = createStages('release');
 const folder = mkdtempSync(join(tmpdir(), 'tender-release-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs a command beside a server of this process, which has to go on answering. */
-function beside(file, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
-    child.once('error', reject);
-    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error(`${file} ${args[0]} ended with status ${status}.`))));
-  });
-}
-
-async function publish(packed) {
-  const { startRegistry } = await import('./release/registry.mjs');
-  const registry = await startRegistry();
-  try {
-    for (const { name, tarball } of packed) {
-      await beside('npm', ['publish', tarball, `--registry=${registry.url}`, `--${registry.token}`, '--loglevel=error'], { cwd: folder });
-      if (!registry.published.has(name)) throw new Error(`${name} did not arrive.`);
-    }
-  } finally {
-    registry.stop();
-  }
-}
 
 /** Builds a web application and opens it: it makes a client and shows the merchant's id as its title. */
 async function openApp(app, output, packed, check = () => undefined) {
@@ -79,26 +58,82 @@ async function checkNextApp(installed) {
     if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
+/** The release against a registry of our own: nothing goes out without provenance, all of it with; a shop installs it and pays; a snapshot. */
+async function rehearse() {
+  const { startRegistry } = await import('./release/registry.mjs');
+  const { payFromRegistry, prepareRelease, publishCopy, refuseWithoutProvenance, rehearseSnapshot } =
+    await import('./release/rehearsal.mjs');
+  const release = join(folder, 'release');
+  let registry;
+  const ready = await setup('a registry', async () => {
+    registry = await startRegistry();
+    prepareRelease(release);
+  });
+  if (!ready) return;
+  await stage('release: refused without provenance', () => refuseWithoutProvenance(release, registry));
+  if (await stage('release: published', () => publishCopy(release, registry))) {
+    await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(join(folder, 'shop'), registry));
+    await stage('release: a snapshot', () => rehearseSnapshot(join(folder, 'snapshot'), registry));
+  }
+  registry.stop();
+}
+
+const has = (file) => existsSync(join(root, file));
+
+/** What needs the scripts of others, or the provider's own SDK beside ours; then the table of what is compatible. */
+function checkThirdParties() {
+  const report = join(reports, 'playwright-release.json');
+  rmSync(report, { force: true });
+  const status = run('node', [join(root, 'scripts/e2e.mjs'), '--release'], { env: { PLAYWRIGHT_REPORT: report }, mayFail: true });
+  const counts = counted(status, report, playwrightCounts);
+  const table = 'scripts/compatibility.mjs';
+  if (has(table) && run('node', [join(root, table), '--check'], { mayFail: true }) !== 0) counts.failed += 1;
+  return counts;
+}
+
+function checkDocs() {
+  must('node', [join(root, 'scripts/docs.mjs'), 'build']);
+  must('node', [join(root, 'scripts/docs.mjs'), 'test']);
+}
+
 if (await setup('dependencies', installDependencies)) {
   const { checkTarball, differences } = await import('./release/tarballs.mjs');
   const { installConsumer } = await import('./release/consumers.mjs');
+  const { assertSame, hashesIn } = await import('./release/trees.mjs');
+  const [assets, copy] = [join(root, 'dist/web'), join(root, 'packages/sandbox/assets')];
   let packed = [];
+  let served = new Map();
   const build = [join(root, 'scripts/build.mjs'), '--force'];
   await command('build', 'node', build);
   await stage('pack', () => {
     packed = packAll(join(folder, 'packed'));
+    served = hashesIn(assets);
   });
   for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
-  await stage('the same packages from a second build', () => {
+  const rebuilt = await stage('a second build', () => {
+    rmSync(assets, { recursive: true }); // or what did not change would be left standing
     must('node', build);
-    const again = packAll(join(folder, 'again'));
-    const differ = packed.flatMap(({ name, tarball }, place) =>
-      differences(tarball, again[place].tarball).map((file) => `${name}/${file}`),
-    );
-    if (differ.length > 0) throw new Error(`These differ: ${differ.join(', ')}`);
   });
-  await stage('changesets', async () => (await import('./release/changesets.mjs')).versionACopy(join(folder, 'versions')));
-  await stage('publish to a throwaway registry', () => publish(packed));
+  if (rebuilt) {
+    await stage('the same packages from a second build', () => {
+      const again = packAll(join(folder, 'again'));
+      const differ = packed.flatMap(({ name, tarball }, place) =>
+        differences(tarball, again[place].tarball).map((file) => `${name}/${file}`),
+      );
+      if (differ.length > 0) throw new Error(`These differ: ${differ.join(', ')}`);
+    });
+    await stage('the same asset host from a second build', () => assertSame('Built again', served, hashesIn(assets)));
+  }
+  await stage("the sandbox's copy of the asset host", () => assertSame("In the sandbox's copy", hashesIn(assets), hashesIn(copy)));
+  await stage('integrity of scripts', async () => {
+    mkdirSync(join(folder, 'empty'));
+    await (await import('./release/integrity.mjs')).checkIntegrity(join(folder, 'empty'));
+  });
+
+  const { checkPlans, versionACopy } = await import('./release/changesets.mjs');
+  if (await stage('changesets', () => versionACopy(join(folder, 'versions'))))
+    await stage('changesets of one package', () => checkPlans(join(folder, 'versions')));
+  await rehearse();
   for (const app of ['node-esm', 'node-cjs']) {
     await stage(`consumer ${app}`, () => must('npm', ['start', '--silent'], { cwd: installConsumer(app, packed, folder) }));
   }
@@ -106,8 +141,8 @@ if (await setup('dependencies', installDependencies)) {
   await stage('consumer webpack', () => openApp('webpack', 'dist', packed));
   await stage('consumer react-vite', () => openApp('react-vite', 'dist', packed, checkReactApp));
   await stage('consumer next', () => openApp('next', 'out', packed, checkNextApp));
-  await stage('quick start of the README', () =>
-    must('node', [join(root, 'scripts/release/quick-start.mjs'), installConsumer('quick-start', packed, folder)]),
-  );
+  // Each from the day on which it is there.
+  if (has('e2e/playwright.release.config.ts')) await stage('third parties and differential', checkThirdParties);
+  if (has('scripts/docs.mjs')) await stage('docs site', checkDocs);
 }
 finish();

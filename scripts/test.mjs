@@ -1,7 +1,8 @@
 // `npm test`, on a machine with no more than Node and npm: dependencies, browser, database; then types, unit tests and browser tests.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installDependencies, run, startPostgres } from './prepare.mjs';
+import { counted, jestCounts, playwrightCounts } from './reports.mjs';
 import { createStages, reports } from './stages.mjs';
 import { root } from './workspace.mjs';
 
@@ -9,37 +10,6 @@ const ci = Boolean(process.env.CI);
 const { stage, setup, command, finish } = createStages('test');
 const unitReport = join(reports, 'jest.json');
 const browserReport = join(reports, 'playwright.json');
-
-/** Runs a runner and counts its report; one that ends badly without a failed test in it counts as one failure. */
-function counted(status, file, read) {
-  const { passed, failed, skipped } = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, skipped: [] };
-  for (const name of skipped) console.log(`skipped: ${name}`);
-  const all = failed + (ci ? skipped.length : 0);
-  return { passed, failed: all === 0 && status !== 0 ? 1 : all };
-}
-
-function jestCounts(report) {
-  const skipped = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => /pending|skipped|todo/.test(status));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: skipped.map(({ fullName }) => fullName),
-  };
-}
-
-function playwrightCounts({ stats, suites, errors }) {
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const skipped = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: skipped.map(({ file, title }) => `${file}: ${title}`),
-  };
-}
 
 mkdirSync(reports, { recursive: true }); // jest writes its report only into a folder that is there
 rmSync(unitReport, { force: true });

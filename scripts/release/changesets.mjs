@@ -26,7 +26,9 @@ export function versionACopy(folder) {
     console.log(`${name}: ${json.version} -> ${version}`);
     if (version === '0.0.0') throw new Error(`${name} would be published as 0.0.0: it has no changeset.`);
   }
-  const touched = git(folder, 'status', '--porcelain').split('\n').map((line) => line.slice(3));
+  const touched = git(folder, 'status', '--porcelain')
+    .split('\n')
+    .map((line) => line.slice(3));
   const strays = touched.filter((file) => file && !/^(packages\/[^/]+\/(package\.json|CHANGELOG\.md)|\.changeset\/[^/]+\.md)$/.test(file));
   if (strays.length > 0) throw new Error(`A release changes ${strays.join(', ')}.`);
   commit(folder, 'The next release');

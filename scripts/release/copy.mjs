@@ -27,5 +27,5 @@ export const git = (folder, ...args) => execFileSync('git', args, { cwd: folder,
 
 export function commit(folder, message) {
   git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', `--message=${message}`);
+  git(folder, 'commit', '--quiet', '--allow-empty', `--message=${message}`);
 }

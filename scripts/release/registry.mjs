@@ -1,17 +1,48 @@
-// A registry that lives for one publish: it knows no package and keeps what npm sends.
-import { createServer } from 'node:http';
+// A registry of our own for rehearsals: Verdaccio in a process of its own, with a folder of its own that goes with it. It keeps what is
+// published under `@tender` and passes everything else on from the registry that npm is set to here.
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer } from 'verdaccio';
 
+function configuration(folder) {
+  const open = { access: '$all', publish: '$all', unpublish: '$all' };
+  const set = (key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const authorities = /^(null|undefined)?$/.test(set('cafile')) ? {} : { ca: readFileSync(set('cafile'), 'utf8') };
+  return {
+    storage: join(folder, 'storage'),
+    self_path: folder,
+    auth: { htpasswd: { file: join(folder, 'users'), max_users: -1 } },
+    uplinks: { outside: { url: set('registry'), timeout: '60s', ...authorities } },
+    packages: { '@tender/*': open, '**': { ...open, proxy: 'outside' } },
+    max_body_size: '100mb',
+    web: { enable: false },
+    log: { type: 'stdout', format: 'pretty', level: 'fatal' },
+  };
+}
+
+/** @returns {Promise<{ url: string, environment: Record<string, string>, stop: () => void }>} `environment` sets npm and pnpm to it */
 export async function startRegistry() {
-  const published = new Map();
-  const server = createServer(async (request, response) => {
-    const name = decodeURIComponent(request.url.slice(1).split('?')[0]);
-    if (request.method !== 'PUT') return response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not found"}');
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    published.set(name, JSON.parse(Buffer.concat(chunks).toString()));
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+  const folder = mkdtempSync(join(tmpdir(), 'tender-registry-'));
+  const child = fork(import.meta.filename, [folder]);
+  const stop = () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  const url = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (status) => reject(new Error(`The registry ended with status ${status}.`)));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${server.address().port}`;
-  return { url: `http://${host}/`, token: `//${host}/:_authToken=none`, published, stop: () => server.close() };
+  // npm sends no package without a token, whatever the registry asks for.
+  const settings = join(folder, 'npmrc');
+  writeFileSync(settings, `registry=${url}\n${url.replace('http:', '')}:_authToken=none\naudit=false\nfund=false\nupdate-notifier=false\n`);
+  return { url, environment: { NPM_CONFIG_USERCONFIG: settings, npm_config_registry: url }, stop };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const app = await runServer(configuration(process.argv[2]));
+  app.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${app.address().port}/`));
+  process.once('disconnect', () => process.exit());
 }
