@@ -22,7 +22,10 @@ function configuration(folder) {
   };
 }
 
-/** @returns {Promise<{ url: string, environment: Record<string, string>, stop: () => void }>} `environment` sets npm and pnpm to it */
+/**
+ * @returns {Promise<{ url: string, environment: Record<string, string | undefined>, stop: () => void }>} `environment` sets npm and pnpm to it,
+ * without the token and the identity that the release machine has
+ */
 export async function startRegistry() {
   const folder = mkdtempSync(join(tmpdir(), 'tender-registry-'));
   const child = fork(import.meta.filename, [folder]);
@@ -37,8 +40,10 @@ export async function startRegistry() {
   });
   // npm sends no package without a token, whatever the registry asks for.
   const settings = join(folder, 'npmrc');
-  writeFileSync(settings, `registry=${url}\n${url.replace('http:', '')}:_authToken=none\naudit=false\nfund=false\nupdate-notifier=false\n`);
-  return { url, environment: { NPM_CONFIG_USERCONFIG: settings, npm_config_registry: url }, stop };
+  const lines = [`registry=${url}`, `${url.replace('http:', '')}:_authToken=none`, 'noproxy=127.0.0.1', 'audit=false', 'fund=false'];
+  writeFileSync(settings, lines.join('\n'));
+  const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: undefined, ACTIONS_ID_TOKEN_REQUEST_TOKEN: undefined, SIGSTORE_ID_TOKEN: undefined };
+  return { url, environment: { ...identity, NPM_CONFIG_USERCONFIG: settings, npm_config_registry: url }, stop };
 }
 
 if (process.argv[1] === import.meta.filename) {
