@@ -1,64 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Payment } from '@tender/react/checkout';
-import type { Sandbox } from '@tender/sandbox';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bundle } from '../support/bundles';
 import { hearNothingTyped, input, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
-import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
+import { checkoutShop, isReady, LEFT, PAID, payButton, show } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
-import { collectComplaints, reactPage } from './support';
 
-const ground =
-  'html { color-scheme: light dark; background: Canvas; color: CanvasText; font-family: system-ui } main { max-width: 34rem; margin: 0 auto }';
-const sheets = ['styles.css', 'checkout.css'].map((file) => join(import.meta.dirname, '../../packages/react', file));
-const styles = [ground, ...sheets.map((file) => readFileSync(file, 'utf8'))].join('\n');
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv };
 const CHALLENGE = '4000000000002503';
-const PAID = 'Thank you. Your payment is complete.';
 
 test.use({ merchant: { challenges: ['cvv'] } });
 
-let complaints: string[];
-let violations: string[];
-let payments: Payment[];
-/** Status of each transaction. */
-let sold: string[];
-test.beforeEach(async ({ page }) => {
-  complaints = collectComplaints(page);
-  violations = await collectViolations(page);
-  payments = [];
-  sold = [];
-});
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-  expect(violations).toEqual([]);
-});
-
-/** A shop under a strict policy, whose server sells by the official SDK. */
-async function open(page: Page, site: Parameters<typeof reactPage>[0], sandbox: Sandbox, amount = '15.00'): Promise<void> {
-  const gateway = serverGateway(sandbox);
-  await page.exposeFunction('charge', async (payment: Payment) => {
-    payments.push(payment);
-    const { success, message, transaction } = await gateway.transaction.sale({
-      amount,
-      paymentMethodNonce: payment.nonce,
-      options: { submitForSettlement: true, threeDSecure: payment.liabilityShifted === undefined ? {} : { required: true } },
-    });
-    if (success) sold.push(transaction.status);
-    return success ? null : message;
-  });
-  await page.route('**/tender.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
-  const head = `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/tender.css"><script src="/react-checkout.js" defer></script>`;
-  await page.goto(reactPage(site, 'checkout', { head, headers: strictPolicy(sandbox.url) }));
-}
-
-const show = (page: Page, props: CheckoutPageProps): Promise<void> => page.evaluate((given) => window.checkoutPage.show(given), props);
-const payButton = (page: Page) => page.getByRole('button', { name: /Pay|Continue with/ });
-const isReady = (page: Page): Promise<void> => expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+const { payments, sold, open } = checkoutShop();
 
 test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
@@ -75,7 +29,7 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, s
   await page.keyboard.press('Enter');
   await expect(page.getByText(PAID)).toBeFocused();
   expect(payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
-  expect(sold).toEqual(['submitted_for_settlement']);
+  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
 test('checkout: what is missing is shown, and the first of it gets the focus', async ({ page, site, sandbox }) => {
@@ -125,7 +79,7 @@ test('checkout: a card with a challenge, in a dialog, to a sale', async ({ page,
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Confirm the payment with your bank' })).toBeVisible();
   await cancelChallenge(page);
-  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeFocused();
+  await expect(page.getByRole('group', { name: LEFT })).toBeFocused();
   await expect(input(page, 'number')).toHaveValue('4000 0000 0000 2503');
   await payButton(page).click();
   await passChallenge(page);
@@ -145,7 +99,7 @@ test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
     return popup;
   };
   await cancelPayPal(await press());
-  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: LEFT })).toBeVisible();
   await isReady(page);
   const popup = await press();
   await expect(page.getByText('Waiting for you at PayPal…')).toBeVisible();

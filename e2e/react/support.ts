@@ -8,8 +8,7 @@ export function reactPage(site: Site, name: string, options: PageOptions = {}): 
 }
 
 /** What a page complains of, React's warnings among it, from now on. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+export function collectComplaints(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -20,6 +20,7 @@ const methods = {
   verifiedCard: () => card({ cardholderName: true, threeDSecure: threeDSecure({ email: 'ada@example.com' }) }),
   paypal: () => paypal(),
   venmo: () => venmo(),
+  venmoWindow: () => venmo({ allowDesktop: false, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' }),
   googlePay: () => googlePay(),
   sepa: () => sepa({ shopName: 'Mugs & more', merchantAccountId: 'shop_eur', customerId: 'ada' }),
   ideal: () =>

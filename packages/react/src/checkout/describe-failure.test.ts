@@ -79,6 +79,22 @@ test('default: a network that failed, also as the cause', () => {
   expect(told(Object.defineProperty(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'cause', { value: cause }))).toEqual(en.unreachable);
 });
 
+test('default: a gateway that turned it down was reached', () => {
+  const invalid = [{ extensions: { errorClass: 'VALIDATION' } }];
+  const rejected = (error: unknown, code: string, originalError?: unknown): unknown =>
+    Object.assign(error as object, {
+      details: { originalError: new TenderError({ code, type: 'NETWORK', message: 'no', details: { originalError } }) },
+    });
+  expect(told(rejected(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
+  expect(told(rejected(usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
+  const failed = (): unknown => usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR();
+  expect(told(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', invalid))).toEqual(en.refused);
+  expect(told(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', [{}]))).toEqual(en.failed);
+  expect(told(rejected(failed(), 'CLIENT_GATEWAY_NETWORK'))).toEqual(en.unreachable);
+  const declined = { originalError: { errorcode: 'processing_error' } };
+  expect(told(localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED(declined))).toEqual(en.failed);
+});
+
 test('default: a problem in its own words, and all else in general ones', () => {
   expect(told(new CheckoutProblem('Sold out.', 'Choose another mug.'))).toEqual({ title: 'Sold out.', help: 'Choose another mug.' });
   for (const error of [new Error('secret'), 'secret', undefined]) expect(told(error)).toEqual(en.failed);

@@ -1,4 +1,4 @@
-import { isTenderError } from '@tender/client';
+import { isTenderError, type TenderError } from '@tender/client';
 import { isCheckoutProblem } from './checkout-problem';
 import type { CheckoutTexts, NoticeTexts } from './texts/checkout-texts';
 
@@ -25,6 +25,15 @@ function noticeOf(error: unknown, texts: CheckoutTexts): NoticeTexts {
   if (!isTenderError(error)) return texts.failed;
   // Of a window that stayed shut, SEPA says no more than that.
   if (/OPEN_FAILED$|^SEPA_TOKENIZATION_FAILED/.test(error.code)) return texts.blocked;
-  if (error.type === 'NETWORK' || (isTenderError(error.cause) && error.cause.type === 'NETWORK')) return texts.unreachable;
-  return error.type === 'CUSTOMER' || error.code === 'SEPA_CREATE_MANDATE_FAILED' ? texts.refused : texts.failed;
+  const root = isTenderError(error.cause) ? error.cause : error; // of a request, the client's own
+  const isAnswered = /REQUEST_ERROR$|START_PAYMENT_FAILED$/.test(root.code); // it got there, and was turned down
+  if (!isAnswered && (error.type === 'NETWORK' || root.type === 'NETWORK')) return texts.unreachable;
+  return error.type === 'CUSTOMER' || error.code === 'SEPA_CREATE_MANDATE_FAILED' || isInvalid(root) ? texts.refused : texts.failed;
+}
+
+/** Whether the gateway says that what was entered is wrong. */
+function isInvalid({ code, cause }: TenderError): boolean {
+  if (code !== 'CLIENT_GRAPHQL_REQUEST_ERROR' || !Array.isArray(cause)) return false;
+  const [first] = cause as ({ readonly extensions?: { readonly errorClass?: unknown } } | undefined)[];
+  return first?.extensions?.errorClass === 'VALIDATION';
 }

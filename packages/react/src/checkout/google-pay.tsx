@@ -38,12 +38,12 @@ function GooglePayPanel({ request }: { readonly request: PaymentDataRequestOverr
   const { texts, amount, currency, isBusy, submit, report } = useCheckout();
   const { status, retry } = useGooglePay();
   const [isUnavailable, setUnavailable] = useState(false);
-  const waiting = useRef<(payment: Collected) => void>(undefined);
+  const waiting = useRef<{ resolve(payment: Collected): void; reject(error: unknown): void }>(undefined);
 
   // Google's button alone opens its window: whoever asks for a payment waits for it.
   const collect: Collect = (signal) =>
     new Promise((resolve, reject) => {
-      waiting.current = resolve;
+      waiting.current = { resolve, reject };
       follow(signal, (reason) => {
         waiting.current = undefined;
         reject(reason);
@@ -52,8 +52,13 @@ function GooglePayPanel({ request }: { readonly request: PaymentDataRequestOverr
   const deliver = (payload: ParsedResponse): void => {
     const { nonce, type, description, details = {} } = payload;
     const payment: Collected = { nonce, type, description, details };
-    if (waiting.current) waiting.current(payment);
+    if (waiting.current) waiting.current.resolve(payment);
     else submit(() => Promise.resolve(payment));
+    waiting.current = undefined;
+  };
+  const fail = (error: unknown): void => {
+    if (waiting.current) waiting.current.reject(error);
+    else report(error);
     waiting.current = undefined;
   };
   if (isUnavailable) return <Notice title={fill(texts.unavailable.title, NAME)} help={texts.unavailable.help} />;
@@ -65,7 +70,8 @@ function GooglePayPanel({ request }: { readonly request: PaymentDataRequestOverr
           fallback={<p data-tender-hint="">{fill(texts.preparing, NAME)}</p>}
           buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
           onNonce={deliver}
-          onError={report}
+          onCancel={() => fail(new DOMException('The customer has closed Google Pay.', 'AbortError'))}
+          onError={fail}
           onUnavailable={() => setUnavailable(true)}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
 import { PanelContext, useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { Notice } from './notice';
@@ -14,6 +14,8 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
   const { texts, isBusy } = useCheckout();
   const id = useId();
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const watched = useFocusKept(place, methods.length);
   if (!methods.length) return <Notice {...texts.noMethods} />;
   const isChoice = methods.length > 1;
   const choose = (method: CheckoutMethod): void => {
@@ -21,7 +23,14 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
     onChoose(method.id);
   };
   return (
-    <div role={isChoice ? 'radiogroup' : undefined} aria-labelledby={isChoice ? id : undefined} data-tender-methods="">
+    <div
+      ref={place}
+      role={isChoice ? 'radiogroup' : undefined}
+      aria-labelledby={isChoice ? id : undefined}
+      tabIndex={-1}
+      data-tender-methods=""
+      {...watched}
+    >
       {isChoice && (
         <p id={id} data-tender-legend="">
           {texts.choose}
@@ -60,4 +69,17 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
 function Panel({ method, isChosen }: { readonly method: CheckoutMethod; readonly isChosen: boolean }): ReactNode {
   const panel = useMemo(() => ({ method, isChosen }), [method, isChosen]);
   return <PanelContext.Provider value={panel}>{method.render()}</PanelContext.Provider>;
+}
+
+/** A method that is taken off the list may have had the focus: then the chosen one gets it, or where there is no choice the whole. */
+function useFocusKept(place: RefObject<HTMLElement | null>, count: number): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    (place.current?.querySelector<HTMLElement>('[data-tender-option] input:checked') ?? place.current)?.focus();
+  }, [place, count]);
+  return {
+    onFocus: () => void (hadFocus.current = true),
+    onBlur: () => void (hadFocus.current = false), // not of what is removed with the focus in it
+  };
 }

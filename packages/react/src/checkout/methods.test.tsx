@@ -284,6 +284,39 @@ describe('saved', () => {
     expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'saved-paypal', type: 'PayPalAccount' }));
   });
 
+  test.each<[string, CheckoutProps['methods'], () => Element | null]>([
+    ['the method that is chosen then', [paypal(), venmo()], () => screen.getByRole('radio', { name: 'PayPal' })],
+    ['the list, where there is no other', [paypal()], () => document.querySelector('[data-tender-methods]')],
+  ])('behavior: with the last one removed it is left out, and the focus is on %s', async (_, others, focused) => {
+    all.vault.answer({ fetchPaymentMethods: [visa] as never });
+    await showCheckout(all, { methods: [saved(), ...others] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Saved payment methods' })).toBeNull());
+    expect(document.activeElement).toBe(focused());
+  });
+
+  test('behavior: a list that could not be loaded, or an account that could not be removed, is told to the shop too', async () => {
+    const failure = errorOf('CLIENT_GATEWAY_NETWORK');
+    all.vault.answer({ fetchPaymentMethods: failure });
+    const { onError } = await showCheckout(all, { methods: [saved(), paypal()] });
+    expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
+    all.vault.answer({ fetchPaymentMethods: [visa] as never, deletePaymentMethod: failure });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText(/could not be removed/);
+    expect(onError.mock.calls).toEqual([[failure], [failure]]);
+  });
+
+  test('behavior: where it could not be made, that is said once, and told once', async () => {
+    const failure = errorOf('CLIENT_GATEWAY_NETWORK');
+    all.vault.onCreate(() => Promise.reject(failure));
+    const { onError } = await showCheckout(all, { methods: [saved(), paypal()] });
+    expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
+    expect([screen.getAllByRole('button', { name: 'Try again' }).length, onError.mock.calls]).toEqual([1, [[failure]]]);
+  });
+
   test('behavior: where nothing is saved it is left out', async () => {
     await showCheckout(all, { methods: [saved(), paypal(), venmo()] });
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Saved payment methods' })).toBeNull());
@@ -342,13 +375,33 @@ describe('google-pay', () => {
     expect(onPayment).not.toHaveBeenCalled();
   });
 
-  test('behavior: a customer who closes Google’s window is no error', async () => {
+  test('behavior: a customer who closes Google’s window is no error, and may open it again', async () => {
     answer = () => Promise.reject({ statusCode: 'CANCELED' });
     const { onPayment, onError } = await showCheckout(all, { methods: [googlePay()] });
     await press();
-    await act(async () => Promise.resolve());
+    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
-    expect(screen.queryByRole('group', { name: /payment/ })).toBeNull();
+    answer = () => Promise.resolve({ apiVersion: 2 });
+    await press();
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment));
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['closes Google’s window', { statusCode: 'CANCELED' }, expect.objectContaining({ name: 'AbortError' })],
+    ['is refused', errorOf('GOOGLE_PAYMENT_GATEWAY_ERROR'), expect.objectContaining({ code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' })],
+  ])('behavior: requestPaymentMethod hears of a customer who %s, and can be called again', async (_, given, reason) => {
+    answer = () => Promise.reject(given);
+    const { handle } = await showCheckout(all, { methods: [googlePay()], submit: false });
+    await screen.findByRole('button', { name: 'Pay with G' });
+    let asked: Promise<unknown> | undefined;
+    const ask = (): void => act(() => void (asked = handle.current?.requestPaymentMethod().catch((error: unknown) => error)));
+    ask();
+    await press();
+    await act(async () => expect(await asked).toEqual(reason));
+    answer = () => Promise.resolve({ apiVersion: 2 });
+    ask();
+    await press();
+    await act(async () => expect(await asked).toEqual(payment));
   });
 
   test('behavior: a failure is told to both', async () => {

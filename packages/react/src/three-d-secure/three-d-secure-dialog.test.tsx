@@ -149,6 +149,15 @@ test('behavior: a page that leaves as a whole leaves nothing behind', async () =
   expect([fake.alive, document.body.textContent]).toEqual([0, '']);
 });
 
+test('options: lang and dir, of the dialog alone', async () => {
+  const { rerender } = render(tree());
+  await begin();
+  const dialog = screen.getByRole('dialog');
+  expect([dialog.hasAttribute('lang'), dialog.hasAttribute('dir')]).toEqual([false, false]);
+  rerender(tree({ lang: 'ar', dir: 'rtl' }));
+  expect([dialog.lang, dialog.dir, document.body.dir]).toEqual(['ar', 'rtl', '']);
+});
+
 test('options: container', async () => {
   function Framed(): ReactNode {
     const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -16,6 +16,9 @@ export interface ThreeDSecureDialogProps {
   readonly closeLabel?: ReactNode;
   /** Of the dialog. */
   readonly className?: string;
+  /** Of what is shown, where the page's own differ: the dialog does not stand where it is rendered. */
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
   /** What the dialog is put in; default the page's body. */
   readonly container?: Element | null;
 }
@@ -32,6 +35,8 @@ export function ThreeDSecureDialog({
   title = 'Confirm your payment with your bank',
   closeLabel = 'Cancel',
   className,
+  lang,
+  dir,
   container,
 }: ThreeDSecureDialogProps): ReactNode {
   const { instance } = useThreeDSecure();
@@ -59,6 +64,8 @@ export function ThreeDSecureDialog({
         <div data-tender-backdrop="" />
         <Content
           className={className}
+          lang={lang}
+          dir={dir}
           data-tender-dialog=""
           aria-modal="true"
           onOpenAutoFocus={prevent} // the frame has it by then

@@ -53,7 +53,13 @@ function Asking({ options, children }: Props): ReactNode {
     <>
       {children(verify)}
       {dialog && (
-        <dialog.Dialog verification={{ pending: isAsking }} title={texts.verification.title} closeLabel={texts.verification.close} />
+        <dialog.Dialog
+          verification={{ pending: isAsking }}
+          title={texts.verification.title}
+          closeLabel={texts.verification.close}
+          lang={texts.locale}
+          dir={texts.direction}
+        />
       )}
     </>
   );
