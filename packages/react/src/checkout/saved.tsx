@@ -24,8 +24,8 @@ export function saved(): CheckoutMethod {
 }
 
 function SavedPanel(): ReactNode {
-  const { texts, withdraw } = useCheckout();
-  const { status, retry, error } = useVaultManager();
+  const { texts, withdraw, tell } = useCheckout();
+  const { status, retry } = useVaultManager();
   const [all, setAll] = useState<readonly VaultedPaymentMethod[]>([]);
   const [chosen, choose] = useState<VaultedPaymentMethod | null>(null);
   const known = (methods: readonly VaultedPaymentMethod[]): void => {
@@ -39,19 +39,22 @@ function SavedPanel(): ReactNode {
         value={chosen}
         {...(texts.saved && { texts: texts.saved })}
         onLoad={known}
+        onError={tell}
         onSelect={choose}
         onDeleted={({ nonce }) => known(all.filter((each) => each.nonce !== nonce))}
       />
-      <PayArea
-        status={status}
-        retry={retry}
-        error={error}
-        isComplete={Boolean(chosen)}
-        collect={() => {
-          const { nonce, type, details, description } = chosen as VaultedPaymentMethod;
-          return Promise.resolve({ nonce, type, details, ...(description && { description }) });
-        }}
-      />
+      {/* The list itself says that it has failed. */}
+      {status !== 'failed' && (
+        <PayArea
+          status={status}
+          retry={retry}
+          isComplete={Boolean(chosen)}
+          collect={() => {
+            const { nonce, type, details, description } = chosen as VaultedPaymentMethod;
+            return Promise.resolve({ nonce, type, details, ...(description && { description }) });
+          }}
+        />
+      )}
     </>
   );
 }

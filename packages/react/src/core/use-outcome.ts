@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLatest } from './by-value';
+import { useTelling } from './use-telling';
 
 export interface OutcomeHandlers<Payload, Failure, More extends unknown[] = []> {
   /** The customer has agreed: send the nonce to your server. */
@@ -23,17 +24,11 @@ export function useOutcome<Payload, Failure, More extends unknown[] = []>(
   failure: Failure | undefined,
 ): Outcome<Payload, More> {
   const latest = useLatest(handlers);
-  const told = useRef<unknown>(undefined);
+  const fail = useTelling(handlers.onError, failure);
   const [outcome] = useState<Outcome<Payload, More>>(() => ({
     nonce: (payload, ...more) => latest.current.onNonce(payload, ...more),
     cancel: () => latest.current.onCancel?.(),
-    fail(error) {
-      if ((error as Partial<Error> | null | undefined)?.name !== 'AbortError') latest.current.onError?.(error as Failure);
-    },
+    fail,
   }));
-  useEffect(() => {
-    if (failure && told.current !== failure) outcome.fail(failure);
-    told.current = failure;
-  }, [failure, outcome]);
   return outcome;
 }

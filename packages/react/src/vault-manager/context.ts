@@ -5,3 +5,6 @@ export const [VaultManagerProvider, useVaultManager] = createMethod<VaultManager
   'fetchPaymentMethods',
   'deletePaymentMethod',
 ]);
+
+/** What the method, or one of its actions, fails with. */
+export type VaultManagerFailure = NonNullable<ReturnType<typeof useVaultManager>['error']>;

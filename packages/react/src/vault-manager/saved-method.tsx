@@ -11,17 +11,18 @@ export interface Removal {
 interface SavedMethodProps {
   readonly method: VaultedPaymentMethod;
   readonly name: string;
-  /** Name of the radio buttons. */
-  readonly group: string;
+  /** Name of the radio buttons, where it may be chosen. */
+  readonly group: string | undefined;
   readonly isChosen: boolean;
   readonly removal: Removal | undefined;
   readonly texts: SavedTexts;
+  readonly children?: ReactNode;
   onChoose(): void;
   onRemoval(removal: Removal | undefined): void;
   onConfirm(): void;
 }
 
-/** A radio button, and beside it one that removes the method, which asks first. */
+/** A radio button with its label, or the same without, and beside it a button that removes the method, which asks first. */
 export function SavedMethod({
   method,
   name,
@@ -29,11 +30,13 @@ export function SavedMethod({
   isChosen,
   removal,
   texts,
+  children,
   onChoose,
   onRemoval,
   onConfirm,
 }: SavedMethodProps): ReactNode {
   const { nonce, type } = method;
+  const Line = group === undefined ? 'div' : 'label';
   const step = removal?.nonce === nonce ? removal.step : undefined;
   const isRemoving = removal?.step === 'removing';
   const { remove, keep } = useFocusInTurn(step !== undefined);
@@ -45,11 +48,12 @@ export function SavedMethod({
   };
   return (
     <li data-tender-saved-method={type} data-selected={isChosen ? '' : undefined}>
-      <label>
-        <input type="radio" name={group} value={nonce} checked={isChosen} onChange={onChoose} />
+      <Line>
+        {group !== undefined && <input type="radio" name={group} value={nonce} checked={isChosen} onChange={onChoose} />}
         <span data-tender-name="">{name}</span>
         {method.default && <span data-tender-badge="">{texts.default}</span>}
-      </label>
+        {children}
+      </Line>
       {step ? (
         <div role="group" aria-label={fill(texts.question, { name })} data-tender-question="" onKeyDown={onKeyDown}>
           <p role={step === 'failed' ? 'alert' : 'status'} data-tender-message="">

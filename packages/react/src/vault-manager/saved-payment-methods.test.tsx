@@ -131,6 +131,80 @@ describe('the list', () => {
   });
 });
 
+test('options: children, beside the name of each', async () => {
+  render(tree({ children: ({ type, default: isDefault }) => <small>{isDefault ? 'the first' : type}</small> }));
+  await loaded();
+  expect(names()).toEqual(['Visa ending in 1111Defaultthe first', 'PayPal ada@example.comPayPalAccount', 'Venmo @adaVenmoAccount']);
+});
+
+describe('options: onError', () => {
+  const failure = new Error('no');
+  const times = (handler: jest.Mock): unknown[] => handler.mock.calls.map(([error]: unknown[]) => error);
+
+  test('behavior: the latest hears of a list that could not be loaded, each time', async () => {
+    const [first, onError] = [jest.fn(), jest.fn()];
+    fake.answer({ fetchPaymentMethods: failure });
+    const { rerender } = render(tree({ onError: first }));
+    rerender(tree({ onError }));
+    await screen.findByRole('alert');
+    expect([times(first), times(onError)]).toEqual([[], [failure]]);
+    await press('Try again');
+    await waitFor(() => expect(times(onError)).toEqual([failure, failure]));
+  });
+
+  test('behavior: hears once of an instance that has failed', async () => {
+    const onError = jest.fn();
+    fake.onCreate(() => Promise.reject(failure));
+    const { rerender } = render(tree({ onError }));
+    await screen.findByRole('alert');
+    rerender(tree({ onError, className: 'other' }));
+    expect(times(onError)).toEqual([failure]);
+  });
+
+  test('behavior: hears of one that could not be removed, and not of what went well', async () => {
+    const onError = jest.fn();
+    fake.answer({ deletePaymentMethod: failure });
+    render(tree({ onError }));
+    await loaded();
+    await press('Remove Venmo @ada');
+    await press('Remove');
+    await screen.findByRole('alert');
+    fake.answer({ deletePaymentMethod: undefined });
+    await press('Remove');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(times(onError)).toEqual([failure]);
+  });
+
+  test('behavior: a list that leaves the page meanwhile tells nobody', async () => {
+    const onError = jest.fn();
+    fake.answer({ deletePaymentMethod: () => new Promise<never>(() => undefined) });
+    const ref = createRef<SavedPaymentMethodsHandle>();
+    const { unmount } = render(tree({ onError }, ref));
+    await loaded();
+    await press('Remove Venmo @ada');
+    await press('Remove');
+    fake.answer({ fetchPaymentMethods: () => new Promise<never>(() => undefined) });
+    act(() => ref.current?.reload());
+    unmount();
+    await act(async () => Promise.resolve());
+    expect(times(onError)).toEqual([]);
+  });
+});
+
+describe('options: selectable', () => {
+  test('behavior: without it there is nothing to choose, and the focus goes from button to button', async () => {
+    render(tree({ selectable: false }));
+    await loaded();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Remove PayPal ada@example.com');
+    await press('Remove');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Remove Venmo @ada' })));
+    await press('Remove Venmo @ada');
+    await press('Remove');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Remove Visa ending in 1111' })));
+  });
+});
+
 describe('choosing', () => {
   test('default: it keeps what is chosen, and tells the latest handler', async () => {
     const [first, second] = [jest.fn(), jest.fn()];

@@ -3,21 +3,23 @@ import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState, ty
 import { describePaymentMethod } from './describe-payment-method';
 import { SavedMethod, type Removal } from './saved-method';
 import { fill, savedTexts, type SavedTexts } from './saved-texts';
-import { useSavedMethods } from './use-saved-methods';
+import { useSavedMethods, type SavedMethodsHandlers } from './use-saved-methods';
 
-export interface SavedPaymentMethodsProps {
+export interface SavedPaymentMethodsProps extends SavedMethodsHandlers {
   /** The chosen one, null for none. Where it is left out, the component itself keeps what is chosen, none to begin with. */
   readonly value?: Pick<VaultedPaymentMethod, 'nonce'> | null;
   /** The customer has chosen one. */
   readonly onSelect?: (method: VaultedPaymentMethod) => void;
   /** The customer has had it taken out of the vault, the chosen one perhaps. */
   readonly onDeleted?: (method: VaultedPaymentMethod) => void;
-  /** They are there, the default one first; again after each `reload`. */
-  readonly onLoad?: (methods: VaultedPaymentMethod[]) => void;
   /** What a method is called; default `describePaymentMethod`. */
   readonly describe?: (method: VaultedPaymentMethod) => string;
   /** In place of those in English. */
   readonly texts?: Partial<SavedTexts>;
+  /** False for a page that only shows them and deletes: there are no radio buttons then. Default true. */
+  readonly selectable?: boolean;
+  /** What stands beside the name of each: a picture, a note. */
+  readonly children?: (method: VaultedPaymentMethod) => ReactNode;
   readonly className?: string;
 }
 
@@ -33,11 +35,12 @@ export interface SavedPaymentMethodsHandle {
  * `data-tender-message`, `data-tender-retry`, and each `data-tender-saved-method` with its type, and `data-selected`.
  */
 export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethodsHandle, SavedPaymentMethodsProps>(
-  function SavedPaymentMethods({ value, onSelect, onDeleted, onLoad, describe, texts: given, className }, ref): ReactNode {
+  function SavedPaymentMethods(props, ref): ReactNode {
+    const { value, onSelect, onDeleted, describe, texts: given, selectable = true, children, className } = props;
     const texts = { ...savedTexts, ...given };
     const group = useId();
     const place = useRef<HTMLFieldSetElement>(null);
-    const { methods = [], status, reload, remove, drop } = useSavedMethods(onLoad);
+    const { methods = [], status, reload, remove, drop } = useSavedMethods(props);
     const [own, setOwn] = useState<string>();
     const [removal, setRemoval] = useState<Removal>();
     const [removed, setRemoved] = useState('');
@@ -49,9 +52,7 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
     async function confirm(method: VaultedPaymentMethod, index: number): Promise<void> {
       const { nonce } = method;
       setRemoval({ nonce, step: 'removing' });
-      try {
-        await remove(method);
-      } catch {
+      if (!(await remove(method))) {
         setRemoval({ nonce, step: 'failed' });
         return;
       }
@@ -91,7 +92,7 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
                 key={method.nonce}
                 method={method}
                 name={name(method)}
-                group={group}
+                group={selectable ? group : undefined}
                 isChosen={method.nonce === chosen}
                 removal={removal}
                 texts={texts}
@@ -101,7 +102,9 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
                 }}
                 onRemoval={setRemoval}
                 onConfirm={() => void confirm(method, index)}
-              />
+              >
+                {children?.(method)}
+              </SavedMethod>
             ))}
           </ul>
         )}
@@ -115,8 +118,9 @@ function useFocusAfterRemoval(place: { readonly current: HTMLElement | null }, c
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const radios = place.current?.querySelectorAll('input') ?? [];
-    (radios[Math.min(wanted.current, radios.length - 1)] ?? place.current)?.focus();
+    const left = place.current?.querySelectorAll('li') ?? [];
+    const next = left[Math.min(wanted.current, left.length - 1)]?.querySelector<HTMLElement>('input, button');
+    (next ?? place.current)?.focus();
     wanted.current = undefined;
   }, [place, count]);
   return (index) => {
