@@ -69,6 +69,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       moduleNameMapper: { ...moduleNameMapper, ...react18 },
       testMatch: ['<rootDir>/packages/react/src/**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/activity\\.test\\.tsx$'], // React 18 has no `<Activity>`
     },
   ],
 };
