@@ -60,14 +60,18 @@ export function checkoutShop(): CheckoutShop {
 
 async function sell(sandbox: Sandbox, { nonce, type, liabilityShifted }: Payment, amount: string) {
   const gateway = serverGateway(sandbox);
-  const threeDSecure = liabilityShifted === undefined ? {} : { required: true };
-  const options = { submitForSettlement: true, threeDSecure };
-  if (type !== 'us_bank_account') return gateway.transaction.sale({ amount, paymentMethodNonce: nonce, options });
+  const charge = (source: { paymentMethodNonce: string } | { paymentMethodToken: string }) =>
+    gateway.transaction.sale({
+      amount,
+      ...source,
+      options: { submitForSettlement: true, threeDSecure: liabilityShifted === undefined ? {} : { required: true } },
+    });
+  if (type !== 'us_bank_account') return charge({ paymentMethodNonce: nonce });
   // A bank account is charged once it is verified; the SDK's published types lack how.
   const { customer } = await gateway.customer.create({});
-  const verified = { usBankAccountVerificationMethod: 'network_check' } as object;
-  const { paymentMethod } = await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce: nonce, options: verified });
-  return gateway.transaction.sale({ amount, paymentMethodToken: paymentMethod.token, options });
+  const options = { usBankAccountVerificationMethod: 'network_check' } as object;
+  const { paymentMethod } = await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce: nonce, options });
+  return charge({ paymentMethodToken: paymentMethod.token });
 }
 
 export const show = (page: Page, props: CheckoutPageProps): Promise<void> =>

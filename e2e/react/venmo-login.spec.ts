@@ -3,6 +3,7 @@ import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo } from '@tender/sandbox/testing';
 import { build } from 'esbuild';
 import { join } from 'node:path';
+import { countFocus } from '../support/count-focus';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -55,31 +56,6 @@ test.beforeAll(async () => {
   code = outputFiles[0]?.text ?? '';
 });
 
-declare global {
-  interface Window {
-    /** How often the page has brought to the front what it opened. */
-    timesFocused: number;
-  }
-}
-
-/** To an automated browser every page has the focus: what can be seen is that it is asked for. */
-function countFocus(): void {
-  const { open } = window;
-  window.timesFocused = 0;
-  window.open = (...given) => {
-    const opened = open.apply(window, given);
-    if (!opened) return null;
-    return new Proxy(opened, {
-      get(target, name) {
-        if (name === 'focus') window.timesFocused += 1;
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-      set: (target, name, value) => Reflect.set(target, name, value),
-    });
-  };
-}
-
 async function openShop(page: Page, site: Site, sandbox: Sandbox): Promise<void> {
   const script = site.script('shop.localhost', '/venmo-login.js', code);
   const url = site.page('shop.localhost', '/checkout', {
@@ -124,16 +100,16 @@ test('react venmo login: approved in the window, under the strict policy', async
 });
 
 test('react venmo login: the window is brought back by the keyboard', async ({ page, site, sandbox }) => {
-  await page.addInitScript(countFocus);
+  const timesFocused = await countFocus(page);
   await openShop(page, site, sandbox);
   const popup = await pay(page);
   await page.bringToFront();
   await expect(region(page).getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue payment' })).toBeFocused();
-  const before = await page.evaluate(() => window.timesFocused);
+  const before = await timesFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => window.timesFocused)).toBe(before + 1);
+  await expect.poll(timesFocused).toBe(before + 1);
   await approveVenmo(popup);
   await expect(page.locator('#said')).toHaveText('paid by @venmojoe');
   await expectOver(page, popup);
