@@ -66,7 +66,7 @@ declare global {
 }
 
 /** A page too busy to hear what is typed: clicks overtake the messages of the frames. Before it is opened. */
-export const hearNothingTyped = (page: Page): Promise<void> =>
+export const hearNothingTyped = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const ignore = (event: MessageEvent): void => {
       if (String(event.data).includes('INPUT_EVENT')) event.stopImmediatePropagation();

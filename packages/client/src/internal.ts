@@ -64,6 +64,7 @@ export {
 } from './internal/scope';
 export { injectScript, loadScript, trustedUrl, type ScriptOptions } from './internal/script';
 export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
+export { telling } from './internal/telling';
 export { uuid } from './internal/uuid';
 export { componentErrors, lifeErrors } from './errors';
 export { addQuery, encodeQuery, parseQuery } from './query';

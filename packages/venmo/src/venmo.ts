@@ -1,4 +1,4 @@
-import { answering, defineComponent, type Call, type Component, type Method } from '@tender/client/internal';
+import { answering, defineComponent, telling, type Call, type Component, type Method } from '@tender/client/internal';
 import { isBrowserSupported } from './browser-support';
 import { contextOf, type VenmoScope } from './context';
 import { venmoErrors } from './errors';
@@ -6,7 +6,6 @@ import { hasResult, parseHash } from './hash';
 import { payloadOf } from './payload';
 import { RESULTS_DELAY } from './payment-constants';
 import { checkOptions, settingsOf } from './settings';
-import { telling } from './telling';
 import { createTokenization } from './tokenization';
 import type { TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
 import { appSwitch, appSwitchUrl } from './wire/app-switch';
@@ -31,7 +30,8 @@ const component = /* @__PURE__ */ defineComponent({
     const tokenize: Optional<TokenizeOptions, TokenizePayload> = scope.method('tokenize', async (call: Call, options?: TokenizeOptions) => {
       const { processResultsDelay, onCode, onLogin } = options ?? {};
       const resultsDelay = processResultsDelay || RESULTS_DELAY;
-      return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay, onCode: telling(onCode), onLogin: telling(onLogin) }));
+      const tell = { onCode: onCode && telling(onCode), onLogin: onLogin && telling(onLogin) };
+      return payloadOf(await tokenization.begin(call, { renews: true, resultsDelay, ...tell }));
     });
     /** What a fragment says, or the page's own, before it takes its final form. */
     const processHashChangeFlowResults: Optional<string, VenmoResult> = scope.method(

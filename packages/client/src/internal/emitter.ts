@@ -1,3 +1,5 @@
+import { telling } from './telling';
+
 /** What handlers are called with, by event. */
 type Events<E> = { [Name in keyof E]: unknown[] };
 
@@ -30,15 +32,7 @@ export function createEmitter<E extends Events<E>>(): Emitter<E> {
     },
     hasListener: (event) => registered.some((each) => each[0] === event),
     emit(event, ...given) {
-      for (const handler of handlers(event)) {
-        try {
-          handler(...given);
-        } catch (error) {
-          setTimeout(() => {
-            throw error;
-          });
-        }
-      }
+      for (const handler of handlers(event)) telling(handler)(...given);
     },
     handlers,
   };
