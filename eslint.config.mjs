@@ -60,7 +60,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/sandbox/src/cli.ts', 'packages/sandbox/src/cli/**', 'apps/demo/server/**', 'bench/**', 'e2e/**'],
+    files: ['packages/{sandbox,codemod,csp}/src/cli.ts', 'packages/sandbox/src/cli/**', 'apps/demo/server/**', 'bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   // The runners read default exports.

@@ -9,7 +9,7 @@ import { sourcesOf } from './workspace.mjs';
 const json = JSON.parse(readFileSync('package.json', 'utf8'));
 const entries = sourcesOf(json).map(([, source]) => source);
 const outside = Object.keys({ ...json.dependencies, ...json.peerDependencies }).map((name) => new RegExp(`^${name}($|/)`));
-const browser = json.name !== '@tender/sandbox';
+const browser = !['@tender/sandbox', '@tender/codemod', '@tender/csp'].includes(json.name);
 
 // Types of the other packages come from their sources: what `tsc -b` has left behind, or not, changes nothing.
 const tsconfig = { ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), references: [] };

@@ -1,7 +1,7 @@
 // client <- frame-service <- methods <- react, web <- demo. A method never imports another; the sandbox imports no SDK code.
 import { packagesIn } from '../workspace.mjs';
 
-const lowest = { client: [], 'frame-service': ['client'], sandbox: [] };
+const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'] };
 const top = ['react', 'web'];
 const tools = ['codemod', 'csp'];
 const folders = packagesIn('packages').map(({ folder }) => folder);

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError, transform, type TransformOptions } from './index';
+
+const folder = join(__dirname, '../fixtures');
+const cases = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8')) as Record<string, Omit<TransformOptions, 'file'>>;
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.before') ? [file.slice(0, -'.before'.length)] : []));
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+/** The shop's code as it becomes, and below it what the report says was left. */
+function rendered(name: string, source: string): { code: string; left: string[] } {
+  const { code, left } = transform(source, { file: name, ...cases[name] });
+  return { code, left: left.map(({ line, what, reason }) => `${line}: ${what}, ${reason}`) };
+}
+
+test.each(names)('default: %s', (name) => {
+  const { code, left } = rendered(name, read(`${name}.before`));
+  expect(code).toBe(read(`${name}.after`));
+  expect(left).toEqual(read(`${name}.left`).split('\n').filter(Boolean));
+});
+
+test.each(names)('behavior: a second run changes nothing in %s', (name) => {
+  const after = read(`${name}.after`);
+  const { code, changes } = transform(after, { file: name, ...cases[name] });
+  expect(code).toBe(after);
+  expect(changes).toEqual([]);
+});
+
+test('behavior: there are shapes enough', () => expect(names.length).toBeGreaterThanOrEqual(40));
+
+test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file that ends in .%s', (ending) => {
+  const source = `import braintree from 'braintree-web';\nconst = ;\n`;
+  const text = ending === 'vue' ? `<script>${source}</script>` : source;
+  expect(() => transform(text, { file: `shop.${ending}` })).toThrow(SourceError);
+  expect(() => transform(`${source}let a; let a;`.replace('const = ;', ''), { file: 'twice.js' })).toThrow(SourceError);
+});
+
+test('behavior: a source without the reference is not even parsed', () => {
+  expect(transform('const = ;', { file: 'broken.js' })).toEqual({ code: 'const = ;', changes: [], left: [] });
+});
+
+test('behavior: changes say where they are', () => {
+  const { changes } = transform(`\n<script>\nimport 'braintree-web/client';\n</script>`, { file: 'page.html' });
+  expect(changes).toEqual([{ line: 3, from: 'braintree-web/client', to: '@tender/web/client' }]);
+});

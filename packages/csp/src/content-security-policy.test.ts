@@ -1,0 +1,107 @@
+import {
+  endpointsOf,
+  googlePayScript,
+  paypalPreload,
+  paypalScript,
+  plaidScript,
+  songbirdScript,
+  type Endpoints,
+} from '@tender/client/internal';
+import { contentSecurityPolicy, METHODS, PolicyError, type Method } from './index';
+
+/** Whether a source list lets a URL through, as browsers read it. */
+function allows(sources: readonly string[] = [], url: string): boolean {
+  const { origin, hostname } = new URL(url);
+  return sources.some(
+    (source) => source === origin || (source.startsWith('https://*.') && hostname.endsWith(source.slice('https://*'.length))),
+  );
+}
+
+const partnerScripts: Partial<Record<Method, (endpoints: Endpoints) => string>> = {
+  'google-pay': googlePayScript,
+  'paypal-checkout': paypalScript,
+  'three-d-secure': songbirdScript,
+  'us-bank-account': plaidScript,
+};
+/** Those that open no frame of the asset host's on the page. */
+const frameless: Method[] = ['google-pay', 'preferred-payment-methods', 'us-bank-account', 'vault-manager'];
+
+describe.each(['production', 'sandbox'] as const)('%s', (environment) => {
+  const endpoints = endpointsOf(environment);
+
+  test.each(METHODS)('default: %s names every host that its packages contact', (method) => {
+    const { directives } = contentSecurityPolicy({ methods: [method], environment });
+    const { 'connect-src': connect, 'frame-src': frame, 'script-src': script } = directives;
+    for (const url of [endpoints.clientApi, endpoints.graphQL, endpoints.analytics]) expect(allows(connect, url)).toBe(true);
+    expect(allows(frame, endpoints.assets)).toBe(!frameless.includes(method));
+    const partner = partnerScripts[method]?.(endpoints);
+    if (partner) expect(allows(script, partner)).toBe(true);
+    else expect(script).toEqual([`'self'`]);
+    expect(allows(connect, paypalPreload(endpoints))).toBe(method === 'paypal-checkout' || environment === 'production');
+    expect(directives['trusted-types']).toEqual(partner ? undefined : ['tender']);
+  });
+
+  test('default: the policy of one environment names no host of the other', () => {
+    const { header } = contentSecurityPolicy({ methods: METHODS, environment });
+    const other = endpointsOf(environment === 'production' ? 'sandbox' : 'production');
+    for (const url of [other.clientApi, other.graphQL]) expect(header).not.toContain(new URL(url).hostname);
+  });
+});
+
+test('default: cards in production', () => {
+  expect(contentSecurityPolicy({ methods: ['hosted-fields'] }).header).toBe(
+    [
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `frame-src https://assets.braintreegateway.com`,
+      `connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://www.paypal.com`,
+      `img-src 'self' data:`,
+      `form-action 'self'`,
+      `base-uri 'none'`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types tender`,
+    ].join('; '),
+  );
+});
+
+test('default: methods together name each source once', () => {
+  const { directives } = contentSecurityPolicy({ methods: METHODS });
+  for (const sources of Object.values(directives)) expect(new Set(sources).size).toBe(sources.length);
+  expect(contentSecurityPolicy({ methods: ['vault-manager'] }).directives['frame-src']).toEqual([`'none'`]);
+});
+
+test('options: nonce, assets, fraudDetection, trustedTypes', () => {
+  const methods: Method[] = ['hosted-fields'];
+  const { directives } = contentSecurityPolicy({
+    methods,
+    nonce: 'bm9uY2U=',
+    assets: 'https://assets.shop.example/web',
+    fraudDetection: true,
+  });
+  expect(directives['script-src']).toEqual([
+    `'self'`,
+    `'nonce-bm9uY2U='`,
+    'https://assets.shop.example',
+    new URL(endpointsOf('production').fraudScript).origin,
+  ]);
+  expect(directives['trusted-types']).toBeUndefined();
+  const kept = contentSecurityPolicy({ methods: ['paypal-checkout'], trustedTypes: true });
+  expect(kept.directives['trusted-types']).toEqual(['tender']);
+});
+
+test.each([
+  ['CSP_UNKNOWN_METHOD', { methods: ['cash' as Method] }],
+  ['CSP_UNKNOWN_METHOD', { methods: [] }],
+  ['CSP_UNKNOWN_METHOD', { methods: ['toString' as Method] }],
+  ['CSP_UNKNOWN_ENVIRONMENT', { methods: METHODS, environment: 'development' as 'sandbox' }],
+  ['CSP_INVALID_ORIGIN', { methods: METHODS, assets: 'assets.shop.example' }],
+  ['CSP_INVALID_NONCE', { methods: METHODS, nonce: `a'; script-src *` }],
+] as const)('error: %s for %j', (code, options) => {
+  expect(() => contentSecurityPolicy(options)).toThrow(PolicyError);
+  expect(() => contentSecurityPolicy(options)).toThrow(expect.objectContaining({ code }));
+});
+
+test('error: CSP_UNKNOWN_METHOD lists the methods', () => {
+  expect(() => contentSecurityPolicy({ methods: ['cash' as Method] })).toThrow(`There is no method cash: ${METHODS.join(', ')}.`);
+});

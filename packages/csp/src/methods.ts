@@ -1,0 +1,66 @@
+import { googlePayScript, paypalPreload, paypalScript, plaidScript, songbirdScript, type Endpoints } from '@tender/client/internal';
+
+/** What a method asks a merchant's page for, beside what every page with a client does. URLs, of which the policy takes the origins. */
+export interface Needs {
+  readonly frames?: readonly string[];
+  /** Scripts that a partner of the provider serves. Trusted Types are not theirs. */
+  readonly scripts?: readonly string[];
+  readonly connections?: readonly string[];
+  readonly images?: readonly string[];
+}
+
+/** Popups and full-page redirects ask for nothing: a policy does not govern where a window goes. */
+const ownFrames = ({ assets }: Endpoints): Needs => ({ frames: [assets] });
+
+const needs = {
+  'google-pay': (endpoints) => ({
+    scripts: [googlePayScript(endpoints)],
+    frames: [googlePayScript(endpoints)],
+    connections: [googlePayScript(endpoints)],
+  }),
+  'hosted-fields': ownFrames,
+  'local-payment': ownFrames,
+  masterpass: ownFrames,
+  'payment-request': ownFrames,
+  paypal: ownFrames,
+  'paypal-checkout': (endpoints) => {
+    const site = siteOf(paypalScript(endpoints));
+    return {
+      scripts: [paypalScript(endpoints)],
+      frames: [endpoints.assets, site],
+      connections: [paypalPreload(endpoints), site],
+      images: [site],
+    };
+  },
+  'preferred-payment-methods': () => ({}),
+  sepa: ownFrames,
+  'three-d-secure': (endpoints) => {
+    const site = siteOf(songbirdScript(endpoints));
+    return { scripts: [songbirdScript(endpoints)], frames: [endpoints.assets, site], connections: [site] };
+  },
+  'union-pay': ownFrames,
+  'us-bank-account': (endpoints) => ({
+    scripts: [plaidScript(endpoints)],
+    frames: [plaidScript(endpoints)],
+    connections: [siteOf(plaidScript(endpoints))],
+  }),
+  'vault-manager': () => ({}),
+  venmo: ownFrames,
+} as const satisfies Readonly<Record<string, (endpoints: Endpoints) => Needs>>;
+
+export type Method = keyof typeof needs;
+
+export const METHODS = Object.keys(needs) as readonly Method[];
+
+export function isMethod(name: string): name is Method {
+  return Object.hasOwn(needs, name);
+}
+
+export function needsOf(method: Method, endpoints: Endpoints): Needs {
+  return needs[method](endpoints);
+}
+
+/** A partner's script opens frames and asks for data on hosts beside its own, all on one domain. */
+function siteOf(url: string): string {
+  return `https://*.${new URL(url).hostname.split('.').slice(-2).join('.')}`;
+}
