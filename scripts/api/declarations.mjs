@@ -15,14 +15,17 @@ export function createDeclarations(packages) {
 
   const entries = packages.flatMap(({ directory, json }) => sourcesOf(json).map(([, source]) => join(directory, source))).sort();
   const texts = new Map();
-  const emitted = ts.createProgram(entries, options).emit(undefined, (file, text) => texts.set(file, text), undefined, true);
+  const sources = ts.createProgram(entries, options);
+  const emitted = sources.emit(undefined, (file, text) => texts.set(file, text), undefined, true);
   if (emitted.emitSkipped) throw new Error('The compiler wrote no declarations: see `tsc -b`.');
 
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (file) => texts.has(file) || fileExists(file);
   host.getSourceFile = (file, target) =>
-    texts.has(file) ? ts.createSourceFile(file, texts.get(file), target, true) : getSourceFile(file, target);
+    texts.has(file)
+      ? ts.createSourceFile(file, texts.get(file), target, true)
+      : (sources.getSourceFile(file) ?? getSourceFile(file, target)); // what is read already is not read twice
   host.resolveModuleNameLiterals = (literals, containing) =>
     literals.map(({ text }) => {
       const { resolvedModule } = ts.resolveModuleName(text, containing, options, { ...host, fileExists });
