@@ -26,6 +26,7 @@ await build({
   fixedExtension: false,
   logLevel: 'warn',
   inputOptions: { checks: { pluginTimings: false } },
+  outputOptions: { exports: 'named' }, // beside them, a default for those who import so
 });
 
 /**

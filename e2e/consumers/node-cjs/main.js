@@ -11,6 +11,10 @@ for (const folder of readdirSync('node_modules/@tender')) {
 
 const { client, VERSION } = require('@tender/web');
 assert.equal(VERSION, '3.118.2');
+for (const name of ['client', 'hosted-fields', 'google-payment', 'unionpay']) {
+  const component = require(`@tender/web/${name}`);
+  assert.equal(component.create, component.default.create);
+}
 const check = async () => {
   const { isTenderError } = await import('@tender/client');
   const error = await client.create({ authorization: 'development_4810_merchant' }).catch((reason) => reason);

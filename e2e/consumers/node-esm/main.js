@@ -5,6 +5,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 const before = Object.keys(globalThis);
 const { client, isTenderError } = await import('@tender/web');
 assert.deepEqual(Object.keys(globalThis), before);
+assert.equal((await import('@tender/web')).default.client, client);
+for (const name of ['client', 'hosted-fields', 'google-payment', 'unionpay']) {
+  const component = await import(`@tender/web/${name}`);
+  assert.equal(component.create, component.default.create);
+  assert.equal(component.VERSION, '3.118.2');
+}
 await assert.rejects(client.create({ authorization: 'development_4810_merchant' }), (error) => {
   assert.equal(error.code, 'BROWSER_REQUIRED');
   return isTenderError(error);

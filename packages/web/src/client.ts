@@ -1,4 +1,4 @@
 import { client, VERSION } from '@tender/client';
 
-export { client, VERSION };
+export { client, client as default, VERSION };
 export const create: (typeof client)['create'] = client.create;

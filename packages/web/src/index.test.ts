@@ -35,13 +35,18 @@ const modules = {
 } as const;
 
 test('default: every component stands under the name that shops know', () => {
-  const beside = ['TenderError', 'VERSION', 'isTenderError'];
-  expect(Object.keys(web).sort()).toEqual([...beside, ...Object.keys(modules)].sort());
+  const beside = ['TenderError', 'default', 'isTenderError'];
+  const names = ['VERSION', ...Object.keys(modules)].sort();
+  expect(Object.keys(web).sort()).toEqual([...beside, ...names].sort());
+  expect(Object.keys(web.default).sort()).toEqual(names);
+  for (const name of names) expect(web.default).toHaveProperty(name, web[name as keyof typeof web]);
   expect(web.VERSION).toBe('3.118.2');
 });
 
 test.each(Object.entries(modules))('behavior: the sub-path of %s is one component, as a module of its functions', (name, module) => {
   const component = web[name as keyof typeof modules];
+  expect(module.default).toBe(component);
+  expect(Object.keys(module).sort()).toEqual([name, 'default', ...Object.keys(component)].sort());
   for (const [member, value] of Object.entries(component)) expect(module).toHaveProperty(member, value);
   expect(module.VERSION).toBe(web.VERSION);
 });

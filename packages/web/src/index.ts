@@ -1,15 +1,6 @@
-export { client, VERSION, TenderError, isTenderError } from '@tender/client';
-export { hostedFields } from '@tender/hosted-fields';
-export { threeDSecure } from '@tender/three-d-secure';
-export { unionpay } from '@tender/union-pay';
-export { paypal } from '@tender/paypal';
-export { paypalCheckout } from '@tender/paypal/checkout';
-export { preferredPaymentMethods } from '@tender/preferred-payment-methods';
-export { venmo } from '@tender/venmo';
-export { sepa } from '@tender/sepa';
-export { usBankAccount } from '@tender/us-bank-account';
-export { localPayment } from '@tender/local-payment';
-export { masterpass } from '@tender/masterpass';
-export { googlePayment } from '@tender/google-pay';
-export { paymentRequest } from '@tender/payment-request';
-export { vaultManager } from '@tender/vault-manager';
+import * as components from './components';
+
+export { TenderError, isTenderError } from '@tender/client';
+export * from './components';
+/** For `import braintree from …`: a bundler drops what a shop does not name here too. */
+export { components as default };

@@ -2,6 +2,6 @@ import { paymentRequest } from '@tender/payment-request';
 
 type Namespace = typeof paymentRequest;
 
-export { paymentRequest };
+export { paymentRequest, paymentRequest as default };
 export const create: Namespace['create'] = paymentRequest.create;
 export const VERSION: Namespace['VERSION'] = paymentRequest.VERSION;

@@ -2,6 +2,6 @@ import { unionpay } from '@tender/union-pay';
 
 type Namespace = typeof unionpay;
 
-export { unionpay };
+export { unionpay, unionpay as default };
 export const create: Namespace['create'] = unionpay.create;
 export const VERSION: Namespace['VERSION'] = unionpay.VERSION;

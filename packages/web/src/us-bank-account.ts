@@ -2,6 +2,6 @@ import { usBankAccount } from '@tender/us-bank-account';
 
 type Namespace = typeof usBankAccount;
 
-export { usBankAccount };
+export { usBankAccount, usBankAccount as default };
 export const create: Namespace['create'] = usBankAccount.create;
 export const VERSION: Namespace['VERSION'] = usBankAccount.VERSION;

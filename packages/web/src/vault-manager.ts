@@ -2,6 +2,6 @@ import { vaultManager } from '@tender/vault-manager';
 
 type Namespace = typeof vaultManager;
 
-export { vaultManager };
+export { vaultManager, vaultManager as default };
 export const create: Namespace['create'] = vaultManager.create;
 export const VERSION: Namespace['VERSION'] = vaultManager.VERSION;

@@ -1,0 +1,15 @@
+export { client, VERSION } from '@tender/client';
+export { googlePayment } from '@tender/google-pay';
+export { hostedFields } from '@tender/hosted-fields';
+export { localPayment } from '@tender/local-payment';
+export { masterpass } from '@tender/masterpass';
+export { paymentRequest } from '@tender/payment-request';
+export { paypal } from '@tender/paypal';
+export { paypalCheckout } from '@tender/paypal/checkout';
+export { preferredPaymentMethods } from '@tender/preferred-payment-methods';
+export { sepa } from '@tender/sepa';
+export { threeDSecure } from '@tender/three-d-secure';
+export { unionpay } from '@tender/union-pay';
+export { usBankAccount } from '@tender/us-bank-account';
+export { vaultManager } from '@tender/vault-manager';
+export { venmo } from '@tender/venmo';
