@@ -6,6 +6,7 @@ const ci = Boolean(process.env.CI);
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: ['**/third-parties/**', '**/differential/**'], // of playwright.release.config.ts
   fullyParallel: true,
   forbidOnly: ci,
   retries: 0,
