@@ -19,5 +19,5 @@ export {
   venmo,
   VERSION,
 } from './components';
-/** For `import braintree from …`: a bundler drops what a shop does not name here too. */
+/** For `import braintree from …`. Named imports are smaller: every bundler leaves out of them what a shop does not name. */
 export { components as default };
