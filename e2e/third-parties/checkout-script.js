@@ -11,6 +11,8 @@ const load = () =>
   });
 
 window.paypal = {
+  FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit', CARD: 'card', VENMO: 'venmo', ELV: 'elv' },
+  setup() {},
   Button: {
     async render({ payment, onAuthorize, onCancel, onError }, container) {
       const { Buttons } = await load();
