@@ -1,0 +1,40 @@
+import type { AllowedDifference } from './allowed-differences';
+import type { Observation } from './observation';
+
+export interface Differences {
+  /** Lines of the one run that the other lacks. */
+  readonly reference: string[];
+  readonly tender: string[];
+}
+
+/** Both as multisets: a line that stands there once more is a difference. */
+export function differences(reference: Observation, tender: Observation): Differences {
+  return { reference: without(reference, tender), tender: without(tender, reference) };
+}
+
+function without(lines: Observation, others: Observation): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+export interface Judged extends Differences {
+  /** Names of allowed differences that did not occur. */
+  readonly missing: string[];
+}
+
+/** What no allowed difference explains, and the allowed ones that explain nothing. */
+export function judge(found: Differences, allowed: readonly AllowedDifference[]): Judged {
+  const unexplained = (side: keyof Differences): string[] =>
+    found[side].filter((line) => !allowed.some((difference) => difference[side]?.test(line)));
+  const occurs = (difference: AllowedDifference): boolean =>
+    (['reference', 'tender'] as const).every((side) => !difference[side] || found[side].some((line) => difference[side]?.test(line)));
+  return {
+    reference: unexplained('reference'),
+    tender: unexplained('tender'),
+    missing: allowed.filter((difference) => !occurs(difference)).map(({ name }) => name),
+  };
+}

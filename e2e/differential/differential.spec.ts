@@ -1,0 +1,20 @@
+import { allowedDifferences, allowedIn } from './allowed-differences';
+import { differences, judge } from './differences';
+import { flows } from './flows/all-flows';
+import { observe } from './observe';
+import { expect, test } from './test';
+
+// The same flows with the provider's own SDK, 3.118.2, as a black box, and with ours.
+for (const flow of flows) {
+  test(`differential: ${flow.name}`, async ({ world }) => {
+    const reference = await observe(world, 'reference', flow);
+    const tender = await observe(world, 'tender', flow);
+    const found = judge(differences(reference, tender), allowedIn(flow.name));
+    expect(found).toEqual({ reference: [], tender: [], missing: [] });
+  });
+}
+
+test('allowed differences: each is looked for in some flow', () => {
+  const idle = allowedDifferences.filter((difference) => !flows.some(({ name }) => allowedIn(name).includes(difference)));
+  expect(idle.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { flow, type Flow } from '../flow';
+import type { Namespace } from '../library';
+import type { Given, Shop } from '../shop';
+import { withEachStatus } from './statuses';
+
+export interface PopupMethod {
+  readonly title: string;
+  readonly namespace: Namespace;
+  readonly method: string;
+  readonly create?: Given;
+  readonly options: Given;
+  /** Part of the address of the provider's page. */
+  readonly page: string;
+  readonly approve: (popup: Page) => Promise<void>;
+  readonly cancel: (popup: Page) => Promise<void>;
+  /** The two requests of a payment: part of the path of each. */
+  readonly prepares: string;
+  readonly exchanges: string;
+}
+
+export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
+
+/** The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it. */
+const slowly = ({ sandbox }: Shop) => sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
+
+/** What every method goes through that sends the customer to a page of the provider. */
+export function popupFlows(given: PopupMethod): Flow[] {
+  const { title, namespace, method, options } = given;
+  const open = (shop: Shop) => shop.clickToPopup(given.page, namespace, method, options);
+  const create = async (shop: Shop): Promise<void> => {
+    slowly(shop);
+    await shop.create(namespace, given.create);
+  };
+  return [
+    flow(`${title}, approved`, async (shop) => {
+      await create(shop);
+      const [popup, outcome] = await open(shop);
+      await given.approve(popup);
+      await outcome();
+    }),
+
+    flow(`${title}, cancelled, then closed`, async (shop) => {
+      await create(shop);
+      const [first, canceled] = await open(shop);
+      await given.cancel(first);
+      await canceled();
+      const [second, closed] = await open(shop);
+      await second.close();
+      await closed();
+    }),
+
+    flow(`${title}, refused by the gateway`, async (shop) => {
+      await shop.create(namespace, given.create);
+      await withEachStatus(shop, given.prepares, async () => {
+        const outcome = await shop.click(namespace, method, options);
+        await outcome();
+      });
+    }),
+
+    flow(`${title}, approved, then refused by the gateway`, async (shop) => {
+      await create(shop);
+      const [popup, outcome] = await open(shop);
+      shop.sandbox.faults.add({ match: { path: given.exchanges, times: 1 }, action: { status: 422, body: { error: { message: 'No.' } } } });
+      await given.approve(popup);
+      await outcome();
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { nonceOf } from '../../support/tokenize';
+import { bankPage, CHALLENGE, FRICTIONLESS } from '../../three-d-secure/support';
+import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { expect } from '../test';
+import { withEachStatus } from './statuses';
+
+async function cardOf({ sandbox }: Shop, number: string): Promise<object> {
+  return {
+    nonce: await nonceOf(sandbox, number),
+    bin: number.slice(0, 6),
+    amount: '10.00',
+    email: 'ada@example.com',
+    billingAddress: { givenName: 'Ada', surname: 'Lovelace', countryCodeAlpha2: 'US', postalCode: '60606' },
+  };
+}
+
+/** Creates, and continues after each lookup. */
+async function create(shop: Shop, options: object = {}): Promise<void> {
+  await shop.create('threeDSecure', { version: 2, ...options });
+  await shop.attempt('instances.threeDSecure.on("lookup-complete", (data, next) => next()), undefined');
+}
+
+async function challenge(shop: Shop) {
+  const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
+  await expect(bankPage(shop.page)).toBeVisible();
+  return outcome;
+}
+
+export const threeDSecureFlows: Flow[] = [
+  flow('3D Secure, without a challenge', async (shop) => {
+    await create(shop);
+    await shop.call('threeDSecure', 'verifyCard', await cardOf(shop, FRICTIONLESS));
+    await shop.call('threeDSecure', 'teardown');
+    await shop.attempt('instances.threeDSecure.verifyCard({})');
+  }),
+
+  flow('3D Secure, a challenge passed', async (shop) => {
+    await create(shop);
+    const outcome = await challenge(shop);
+    await passChallenge(shop.page);
+    await outcome();
+  }),
+
+  flow('3D Secure, the wrong code', async (shop) => {
+    await create(shop);
+    const outcome = await challenge(shop);
+    for (const code of ['1', '2', '3']) await passChallenge(shop.page, { code });
+    await outcome();
+  }),
+
+  flow('3D Secure, a challenge cancelled', async (shop) => {
+    await create(shop);
+    const outcome = await challenge(shop);
+    await cancelChallenge(shop.page);
+    await outcome();
+  }),
+
+  flow('3D Secure, cancelled by the merchant', async (shop) => {
+    await create(shop);
+    const outcome = await challenge(shop);
+    await shop.call('threeDSecure', 'cancelVerifyCard');
+    await outcome();
+  }),
+
+  flow('3D Secure, a lookup of the shop’s own', async (shop) => {
+    await create(shop);
+    await shop.call('threeDSecure', 'prepareLookup', await cardOf(shop, FRICTIONLESS));
+  }),
+
+  flow('3D Secure, a lookup that is refused', async (shop) => {
+    await create(shop);
+    const card = await cardOf(shop, FRICTIONLESS);
+    await withEachStatus(shop, '/three_d_secure/lookup', () => shop.call('threeDSecure', 'verifyCard', card));
+    shop.sandbox.faults.add({ match: { path: '/three_d_secure/lookup' }, action: { status: 404, body: {} } });
+    await shop.call('threeDSecure', 'verifyCard', card);
+  }),
+
+  flow('3D Secure, options that are refused', async (shop) => {
+    await shop.create('threeDSecure', { version: 9 });
+    await shop.create('threeDSecure', { version: 2, authorization: shop.tokenizationKey });
+    await create(shop);
+    await shop.call('threeDSecure', 'verifyCard', {});
+    await shop.call('threeDSecure', 'verifyCard', { nonce: 'nonce' });
+    await shop.call('threeDSecure', 'verifyCard', { nonce: 'nonce', amount: '10.00' });
+    await shop.call('threeDSecure', 'cancelVerifyCard');
+  }),
+];

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { FIELDS } from '../support/card';
+import type { Flow } from './flow';
+import { scriptTags, type Library } from './library';
+import { observationOf, type Observation } from './observation';
+import { openShop } from './shop';
+import { installShop } from './shop-script';
+import { expect, type World } from './test';
+
+const GATEWAY = 'https://api.sandbox.braintreegateway.com';
+const HOST = 'shop.localhost';
+
+/** Runs a flow with one SDK, in a browser and a sandbox as new. */
+export async function observe({ sandbox, browser, site }: World, library: Library, flow: Flow): Promise<Observation> {
+  await sandbox.reset();
+  sandbox.context.settings = flow.merchant ?? {};
+  const context = await browser.newContext(flow.browser);
+  const allAnswered = countRequests(context);
+  try {
+    const page = await context.newPage();
+    const clientToken = sandbox.createClientToken({ origin: GATEWAY });
+    const fields = FIELDS.map((name) => `<div id="${name}"></div>`).join('');
+    const body = `<button id="pay">Pay</button>${fields}<div id="place"></div>`;
+    await page.goto(site.page(HOST, '/checkout', { body, head: scriptTags(site, HOST, library), scripts: [] }));
+    await page.evaluate(installShop, clientToken);
+    const shop = openShop({ library, page, sandbox, clientToken, tokenizationKey: `sandbox_x_${sandbox.merchantId}` });
+    const result = await flow.run(shop);
+    await settled(page);
+    await allAnswered();
+    return observationOf({
+      steps: shop.steps,
+      result,
+      requests: sandbox.requests(),
+      events: (await sandbox.analytics()).map(({ event }) => event),
+      known: new Map([[sandbox.merchantId, '<merchant>']]),
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves with a function that resolves once nothing is on its way any more. */
+function countRequests(context: BrowserContext): () => Promise<void> {
+  const open = new Set<unknown>();
+  context.on('request', (request) => void open.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    context.on(event as 'requestfinished', (request) => void open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
+
+/** What the page has begun to send has left its queue of tasks. */
+const settled = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,0 +1,69 @@
+/** What a call came to, in a form that leaves the page. */
+export interface Outcome {
+  value?: unknown;
+  /** Of an instance, its public methods. */
+  methods?: string[];
+  error?: { name?: string; code?: string; type?: string; own: string[]; details?: unknown };
+}
+
+interface Shop {
+  authorization: string;
+  instances: Record<string, Record<string, (...given: unknown[]) => unknown>>;
+  attempt(call: () => unknown): Promise<Outcome>;
+  create(namespace: string, options: object): Promise<Outcome>;
+  call(namespace: string, method: string, given: unknown[]): Promise<Outcome>;
+  onClick(namespace: string, method: string, given: unknown[]): void;
+  clicked: Promise<Outcome>;
+}
+
+declare global {
+  interface Window {
+    shop: Shop;
+    braintree: Record<string, { create(options: object): Promise<Record<string, (...given: unknown[]) => unknown>> }>;
+  }
+}
+
+/** The shop's own script, the same for both SDKs. Runs on the page: closes over nothing. */
+export function installShop(authorization: string): void {
+  const describe = (_: string, member: unknown): unknown => {
+    if (member instanceof Element) return `#${member.id}`;
+    // The texts of errors are each SDK's own, and the browser's.
+    if (member instanceof Error && Object.keys(member).length === 0) return { name: member.name };
+    const isOurs = typeof member === 'object' && member !== null && 'name' in member && member.name === 'BraintreeError';
+    return isOurs ? { ...member, message: undefined } : member;
+  };
+  const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value, describe) ?? 'null'));
+  const publicMethods = (instance: object): string[] => {
+    const names = new Set<string>();
+    for (let at = instance; at && at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
+      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
+        if (typeof value === 'function' && name !== 'constructor' && !name.startsWith('_')) names.add(name);
+    return [...names].sort();
+  };
+  const instances: Shop['instances'] = {};
+  window.shop = {
+    authorization,
+    instances,
+    async attempt(call) {
+      try {
+        return { value: plain(await call()) };
+      } catch (error) {
+        const { name, code, type, details } = error as NonNullable<Outcome['error']>;
+        return { error: { name, code, type, own: Object.keys(error as object), details: plain(details) } };
+      }
+    },
+    async create(namespace, options) {
+      const outcome = await window.shop.attempt(async () => {
+        const component = window.braintree[namespace];
+        instances[namespace] = (await component?.create(options)) ?? {};
+      });
+      return outcome.error ? outcome : { methods: publicMethods(instances[namespace] ?? {}) };
+    },
+    call: (namespace, method, given) => window.shop.attempt(() => instances[namespace]?.[method]?.(...given)),
+    onClick(namespace, method, given) {
+      const button = document.querySelector<HTMLButtonElement>('#pay');
+      if (button) button.onclick = () => void (window.shop.clicked = window.shop.call(namespace, method, given));
+    },
+    clicked: Promise.resolve({}),
+  };
+}
