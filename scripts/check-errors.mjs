@@ -1,5 +1,6 @@
 // Every error and constant of the specification exists as it is printed there, every error is raised by some test, and docs/errors.md
-// lists them all. `--write` writes that file. Packages that do not exist yet are told as pending.
+// lists them all, with the cause and the remedy that docs/errors/<package>.json gives. `--write` writes that file. Packages that do not exist
+// yet are told as pending.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
@@ -11,6 +12,12 @@ const docs = join(root, 'docs/errors.md');
 const packages = packagesIn('packages');
 const defects = [];
 const sections = [];
+/** What is told of each code beside its catalogue: there, and not in the catalogue, since pages load that. */
+function explanationsOf(folder) {
+  const file = join(root, `docs/errors/${folder}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 const anonymous = (message) => message.replace(/\{\w+\}/g, '{}');
 
 for (const [folder, { errors, constants }] of Object.entries(specification)) {
@@ -32,12 +39,20 @@ for (const [folder, { errors, constants }] of Object.entries(specification)) {
     if (!errors[code]) report(`${code} is not in the specification`);
     if (!tested.has(code)) report(`no test is called "error: ${code}"`);
   }
+  const explanations = explanationsOf(folder);
+  for (const code of catalogue.keys()) {
+    const { cause, remedy } = explanations[code] ?? {};
+    if (!cause || !remedy) report(`${code} has no cause or no remedy in docs/errors/${folder}.json`);
+  }
+  for (const code of Object.keys(explanations)) {
+    if (!catalogue.has(code)) report(`docs/errors/${folder}.json explains ${code}, which does not exist`);
+  }
   for (const { what, name = '', file, values } of constants) {
     const declared = (await constantsOf(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
     const missing = values.filter((value) => !declared.includes(value));
     if (missing.length > 0) report(`${what}: ${missing.join(', ')} is not among the constants${name && ` called …${name}…`}`);
   }
-  if (catalogue.size > 0) sections.push([found.name, catalogue]);
+  if (catalogue.size > 0) sections.push([found.name, catalogue, explanations]);
 }
 
 const text = await format(
@@ -45,10 +60,14 @@ const text = await format(
     '# Errors',
     'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can do',
     'something about it: the `CUSTOMER`, the `MERCHANT` (that is, your integration), the `NETWORK` (try again), `INTERNAL` (please report it)',
-    'or `UNKNOWN`. Generated from the catalogues by `node scripts/check-errors.mjs --write`.',
-    ...sections.flatMap(([name, catalogue]) => [
+    'or `UNKNOWN`. [Cancellation and errors](guides/cancellation-and-errors.md) says how to deal with them in general. Generated from the',
+    'catalogues and from `docs/errors` by `node scripts/check-errors.mjs --write`.',
+    ...sections.flatMap(([name, catalogue, explanations]) => [
       `\n## ${name}`,
-      ...[...catalogue].map(([code, [type, message]]) => `\n### ${code}\n\n\`${type}\`: ${message}`),
+      ...[...catalogue].map(([code, [type, message]]) => {
+        const { cause, remedy } = explanations[code] ?? {};
+        return `\n### ${code}\n\n\`${type}\`: ${message}\n\n**Cause.** ${cause}\n\n**Remedy.** ${remedy}`;
+      }),
     ]),
   ].join('\n'),
   { parser: 'markdown' },
