@@ -23,7 +23,17 @@ const markupSinks = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '**/*.html', 'e2e/consumers/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'docs/.vitepress/{cache,pages,blocks}/**',
+      '**/node_modules/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/*.html',
+      'e2e/consumers/**',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],

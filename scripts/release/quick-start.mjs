@@ -6,11 +6,11 @@ import { build } from 'esbuild';
 import { root } from '../workspace.mjs';
 import { serveFolder, withPage } from './browser.mjs';
 
-/** The code block that follows `<!-- quick start: name -->`. */
+/** The code block that follows `<!-- run: quick-start name -->`. */
 function block(name) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const found = readme.match(new RegExp(`<!-- quick start: ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``));
-  if (!found) throw new Error(`README.md has no block marked "quick start: ${name}".`);
+  const found = readme.match(new RegExp(`<!-- run: quick-start ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``));
+  if (!found) throw new Error(`README.md has no block marked "run: quick-start ${name}".`);
   return found[1];
 }
 

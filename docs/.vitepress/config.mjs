@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitepress';
+import { slug } from '../../scripts/docs/markdown.mjs';
+import { sitePages } from '../../scripts/docs/pages.mjs';
+import { REPOSITORY } from '../../scripts/docs/repository.mjs';
+
+const pages = sitePages();
+const linkTo = (path) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
+
+/** Entries of the sidebar: by path, in this order; those of no page are left out. */
+const named = (...paths) =>
+  paths.flatMap((path) => pages.filter((page) => page.path === path)).map(({ title, path }) => ({ text: title, link: linkTo(path) }));
+
+/** Every page of a folder that is not in the sidebar already. */
+const restOf = (folder, ...listed) =>
+  pages
+    .filter(({ path }) => path.startsWith(`${folder}/`) && !path.endsWith('index.md') && !listed.includes(path))
+    .map(({ title, path }) => ({ text: title, link: linkTo(path) }));
+
+const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/checkout-react.md'];
+const METHODS = ['paypal', 'venmo', 'sepa', 'three-d-secure', 'google-pay', 'us-bank-account', 'local-payment', 'vault'];
+const RUNNING = ['going-live', 'content-security-policy', 'testing', 'server-rendering', 'cancellation-and-errors', 'observing'];
+const methods = METHODS.map((name) => `guides/${name}.md`);
+const running = RUNNING.map((name) => `guides/${name}.md`);
+
+export default defineConfig({
+  title: 'Tender',
+  description: 'Payment-method collection for checkout pages, and a sandbox to test it offline.',
+  base: process.env.DOCS_BASE ?? '/',
+  srcDir: '.vitepress/pages',
+  outDir: '.vitepress/dist',
+  cacheDir: '.vitepress/cache',
+  cleanUrls: true,
+  head: [
+    ['meta', { name: 'theme-color', content: '#0f766e' }],
+    ['link', { rel: 'icon', href: 'data:,' }],
+  ],
+  markdown: {
+    html: false, // documents are plain Markdown; what looks like a tag is text
+    anchor: { slugify: slug },
+    toc: { slugify: slug },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Guides', link: '/guides/your-server' },
+      { text: 'Packages', link: '/packages/client' },
+      { text: 'Errors', link: '/errors' },
+    ],
+    sidebar: [
+      { text: 'Start here', items: [{ text: 'Overview', link: '/overview' }, ...named(...START)] },
+      { text: 'Payment methods', items: named(...methods) },
+      { text: 'Running it', items: [...named(...running), ...restOf('guides', ...START, ...methods, ...running)] },
+      {
+        text: 'Reference',
+        items: [...named('errors.md', 'compatibility.md', 'threat-model.md', 'accessibility.md', 'architecture.md', 'security.md')],
+      },
+      { text: 'Packages', collapsed: true, items: restOf('packages') },
+      { text: 'Exported names', collapsed: true, items: restOf('api') },
+      { text: 'Decisions', collapsed: true, items: [...restOf('decisions'), ...named('contributing.md')] },
+    ],
+    outline: { level: [2, 3] },
+    search: { provider: 'local' },
+    socialLinks: [{ icon: 'github', link: REPOSITORY }],
+    docFooter: { prev: false, next: false },
+  },
+});

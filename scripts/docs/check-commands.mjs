@@ -1,0 +1,58 @@
+// Commands in documents name what exists: packages and tools of the workspace with the flags they know, scripts of package.json, files.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesIn, root } from '../workspace.mjs';
+
+const packages = packagesIn('packages');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const FROM_REGISTRY = ['braintree', 'axios', 'react', 'react-dom', '@playwright/test', '@testing-library/react'];
+const OF_NPM = ['npm test', 'npm audit signatures'];
+
+const tool = (name) =>
+  packages.flatMap(({ json, directory }) => {
+    const bins = typeof json.bin === 'string' ? { [json.name]: json.bin } : (json.bin ?? {});
+    const path = bins[name] ?? (json.name === name ? Object.values(bins)[0] : undefined);
+    return path ? [join(directory, path)] : [];
+  })[0];
+
+const helps = new Map();
+function helpOf(file) {
+  if (!helps.has(file)) helps.set(file, spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' }).stdout);
+  return helps.get(file);
+}
+
+function defectsOfTool(name, args) {
+  const file = tool(name);
+  if (!file) return [`no package has a command ${name}`];
+  const help = helpOf(file);
+  const flags = args.flatMap((arg) => arg.match(/^--[\w-]+/) ?? []);
+  return flags.filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(help)).map((flag) => `${name} knows no ${flag}`);
+}
+
+const defectsOfAdding = (names) =>
+  names
+    .filter((name) => !name.startsWith('-') && !FROM_REGISTRY.includes(name) && !packages.some((each) => each.name === name))
+    .map((name) => `there is no package ${name}`);
+
+function defectsOfCommand(line) {
+  const words = line.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
+  const [command, ...args] = words;
+  if (OF_NPM.includes(words.join(' '))) return [];
+  if (command === 'npx') return defectsOfTool(args[0], args.slice(1));
+  if (command === 'pnpm' && args[0] === 'add') return defectsOfAdding(args.slice(1));
+  if (command === 'npm' && args[0] === 'install') return defectsOfAdding(args.slice(1));
+  const script = command === 'npm' && args[0] === 'run' ? args[1] : command === 'pnpm' ? args[0] : undefined;
+  if (script) return scripts[script] ? [] : [`package.json has no script ${script}`];
+  if (command === 'node') return existsSync(join(root, args[0])) ? [] : [`there is no ${args[0]}`];
+  return defectsOfTool(command, args);
+}
+
+/** @returns {string[]} defects of one block of shell commands */
+export function checkCommands({ document, line, code }) {
+  return code.split('\n').flatMap((text, place) => {
+    const command = text.replace(/\s#.*$/, '').trim();
+    if (command === '' || command.startsWith('#')) return [];
+    return defectsOfCommand(command).map((defect) => `${document}:${line + place}: ${defect}`);
+  });
+}

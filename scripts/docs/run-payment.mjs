@@ -1,0 +1,64 @@
+// Runs a payment of a guide: its server in Node, its page and markup in Chromium, the customer by script, up to a sale in the sandbox.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { serveFolder, withPage } from '../release/browser.mjs';
+import { root } from '../workspace.mjs';
+import { customers } from './customers.mjs';
+
+const folder = join(root, 'docs/.vitepress/blocks/run');
+
+async function writeSite(at, { page, markup, payment }) {
+  const entry = join(at, `source.${page.language}`);
+  writeFileSync(entry, page.code);
+  await build({ entryPoints: [entry], bundle: true, format: 'esm', jsx: 'automatic', outfile: join(at, 'page.js'), logLevel: 'error' });
+  const styles = existsSync(join(at, 'page.css')) ? '<link rel="stylesheet" href="page.css">' : '';
+  const html = `<!doctype html><html lang="en"><title>${payment}</title>${styles}${markup?.code ?? '<main></main>'}`;
+  writeFileSync(join(at, 'index.html'), `${html}<script type="module" src="page.js"></script></html>`);
+}
+
+/** What the sandbox keeps of a transaction. */
+async function transactionOf(sandbox, id) {
+  const response = await fetch(`${sandbox.url}/_control/transactions`);
+  const { transactions } = await response.json();
+  const found = transactions.find((each) => each.id === id);
+  if (!found) throw new Error(`The page says "${id}", which is no transaction of the sandbox.`);
+  return found;
+}
+
+/**
+ * @param {{ payment: string, server: import('./code-blocks.mjs').Block, page: import('./code-blocks.mjs').Block, markup?: import('./code-blocks.mjs').Block }} parts
+ * @returns {Promise<string>} what came of it
+ */
+export async function runPayment(parts) {
+  const { payment, server: serverBlock } = parts;
+  const customer = customers[payment];
+  if (!customer) throw new Error(`scripts/docs/customers.mjs has nobody for "${payment}".`);
+  const at = join(folder, payment);
+  rmSync(at, { recursive: true, force: true });
+  mkdirSync(at, { recursive: true });
+  writeFileSync(join(at, 'server.mjs'), serverBlock.code);
+  await writeSite(at, parts);
+  const { server, sandbox } = await import(pathToFileURL(join(at, 'server.mjs')).href);
+  const isFile = (url) => existsSync(join(at, new URL(url, 'http://shop').pathname));
+  const site = await serveFolder(at, (request, response) => !isFile(request.url) && server.emit('request', request, response));
+  try {
+    let told;
+    await withPage(async (page) => {
+      page.setDefaultTimeout(30_000);
+      await page.goto(site.origin);
+      await customer.pay({ page, sandbox });
+      const output = page.locator('output', { hasText: /\S/ });
+      await output.waitFor({ state: 'attached' });
+      told = (await output.first().textContent()).trim();
+    });
+    if (!/^[a-z\d]{6,}$/.test(told)) throw new Error(`The page says "${told}", not which transaction it is.`);
+    const { status, instrument } = await transactionOf(sandbox, told);
+    if (!customer.instrument.test(instrument)) throw new Error(`It was paid with "${instrument}", not with ${customer.instrument}.`);
+    return `${instrument}, ${status}`;
+  } finally {
+    site.stop();
+    await sandbox.stop();
+  }
+}
