@@ -65,13 +65,6 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /threeDSecure\.create\(.*error\.code = "(INSTANTIATION_OPTION_REQUIRED|INCOMPATIBLE_VERSIONS)"$/,
   },
   {
-    name: 'A merchant who may not use 3D Secure',
-    reason: 'Its set-up ends there, and says so. The reference goes on to load the bank’s script for nothing.',
-    flows: ['3D Secure, options that are refused', 'components, a merchant without any of them'],
-    tender:
-      /^event web\.three-d-secure\.cardinal-sdk\.(init\.setup-failed|songbird-error\.cardinal-sdk-setup-failed\.songbird-js-failed-to-load)$/,
-  },
-  {
     name: 'SEPA’s popup opens at the click',
     reason: 'Browsers block it later. Its frame is there by then, even if the gateway refuses the mandate.',
     flows: ['SEPA, refused by the gateway'],
@@ -115,13 +108,6 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reason: 'They are told as failed; the reference tells them as succeeded and as failed.',
     flows: [/Google Pay, requests and answers of version ./],
     reference: /^event web\.google-payment\.parseResponse\.succeeded$/,
-  },
-  {
-    name: 'Half a telephone number for UnionPay',
-    reason: 'UNIONPAY_MISSING_MOBILE_PHONE_DATA: the specification asks for both halves. The reference leaves it to the gateway.',
-    flows: ['UnionPay, options that are refused'],
-    reference: /unionpay\.enroll: error\.|^event web\.unionpay\.enrollment-failed$|^POST \S+union_pay_enrollments /,
-    tender: /unionpay\.enroll: error\.(code = "UNIONPAY_MISSING_MOBILE_PHONE_DATA"|type = "MERCHANT")$/,
   },
   {
     name: 'Nobody closed the window that the SDK closed',

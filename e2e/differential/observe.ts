@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { FIELDS } from '../support/card';
 import type { Flow } from './flow';
 import { scriptTags, type Library } from './library';
@@ -41,11 +41,25 @@ export async function observe({ sandbox, browser, site }: World, library: Librar
 
 /** Resolves with a function that resolves once nothing is on its way any more. */
 function countRequests(context: BrowserContext): () => Promise<void> {
-  const open = new Set<unknown>();
-  context.on('request', (request) => void open.add(request));
+  const open = new Map<Request, Page>();
+  context.on('request', (request) => {
+    const page = pageOf(request);
+    if (page) open.set(request, page);
+  });
   for (const event of ['requestfinished', 'requestfailed'] as const)
     context.on(event as 'requestfinished', (request) => void open.delete(request));
-  return () => expect.poll(() => open.size).toBe(0);
+  // Of what a window asked for that has closed meanwhile, nothing more is heard.
+  const unanswered = (): string[] => [...open].filter(([, page]) => !page.isClosed()).map(([request]) => request.url());
+  return () => expect.poll(unanswered).toEqual([]);
+}
+
+/** None for the first page of a window, which may close before there is one. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the page has begun to send has left its queue of tasks. */

@@ -26,7 +26,7 @@ export interface Paid {
 declare global {
   interface Window {
     dropIn: { default: { create(options: object): Promise<DropIn> } };
-    shop: DropIn;
+    openedDropIn: DropIn;
     bought: Promise<{ value?: Paid; error?: string }>;
   }
 }
@@ -50,18 +50,18 @@ export async function openDropIn(page: Page, site: Site, library: Library, optio
   const head = `<style id="braintree-dropin-stylesheet">${stylesheet}</style>`;
   await page.goto(site.page('shop.localhost', '/checkout', { body, head, scripts: [script] }));
   await page.evaluate(async (given) => {
-    window.shop = await window.dropIn.default.create({ container: '#drop-in', ...given });
+    window.openedDropIn = await window.dropIn.default.create({ container: '#drop-in', ...given });
   }, options);
 }
 
 /** The customer has gone through a method's own window, and the drop-in has heard of it. */
 export const requestable = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => window.shop.isPaymentMethodRequestable())).toBe(true);
+  expect.poll(() => page.evaluate(() => window.openedDropIn.isPaymentMethodRequestable())).toBe(true);
 
 /** Asks the drop-in for a payment method; `paid` tells what comes of it. */
 export function request(page: Page, options: object = {}): Promise<void> {
   return page.evaluate((given) => {
-    window.bought = window.shop.requestPaymentMethod(given).then(
+    window.bought = window.openedDropIn.requestPaymentMethod(given).then(
       (value) => ({ value: JSON.parse(JSON.stringify(value)) as Paid }),
       (error: Error) => ({ error: String(error) }),
     );

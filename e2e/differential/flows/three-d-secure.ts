@@ -22,6 +22,13 @@ async function create(shop: Shop, options: object = {}): Promise<void> {
   await shop.attempt('instances.threeDSecure.on("lookup-complete", (data, next) => next()), undefined');
 }
 
+/** After a verification the bank's script is set up anew, by and by. */
+async function setUpAgain({ sandbox }: Shop): Promise<void> {
+  const completed = async (): Promise<number> =>
+    (await sandbox.analytics()).filter(({ event }) => event.endsWith('cardinal-sdk.init.setup-completed')).length;
+  await expect.poll(completed).toBe(2);
+}
+
 async function challenge(shop: Shop) {
   const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
   await expect(bankPage(shop.page)).toBeVisible();
@@ -32,6 +39,7 @@ export const threeDSecureFlows: Flow[] = [
   flow('3D Secure, without a challenge', async (shop) => {
     await create(shop);
     await shop.call('threeDSecure', 'verifyCard', await cardOf(shop, FRICTIONLESS));
+    await setUpAgain(shop);
     await shop.call('threeDSecure', 'teardown');
     await shop.attempt('instances.threeDSecure.verifyCard({})');
   }),
@@ -41,6 +49,7 @@ export const threeDSecureFlows: Flow[] = [
     const outcome = await challenge(shop);
     await passChallenge(shop.page);
     await outcome();
+    await setUpAgain(shop);
   }),
 
   flow('3D Secure, the wrong code', async (shop) => {
@@ -48,6 +57,7 @@ export const threeDSecureFlows: Flow[] = [
     const outcome = await challenge(shop);
     for (const code of ['1', '2', '3']) await passChallenge(shop.page, { code });
     await outcome();
+    await setUpAgain(shop);
   }),
 
   flow('3D Secure, a challenge cancelled', async (shop) => {
@@ -55,6 +65,7 @@ export const threeDSecureFlows: Flow[] = [
     const outcome = await challenge(shop);
     await cancelChallenge(shop.page);
     await outcome();
+    await setUpAgain(shop);
   }),
 
   flow('3D Secure, cancelled by the merchant', async (shop) => {
@@ -62,6 +73,7 @@ export const threeDSecureFlows: Flow[] = [
     const outcome = await challenge(shop);
     await shop.call('threeDSecure', 'cancelVerifyCard');
     await outcome();
+    await setUpAgain(shop);
   }),
 
   flow('3D Secure, a lookup of the shop’s own', async (shop) => {

@@ -9,11 +9,14 @@ const isOneOfTwo = ({ card, hostedFields }: { card?: object; hostedFields?: obje
 /** An instance of Hosted Fields: of all that it has, its channel. */
 export const hostedFieldsInstance = z.object({ _bus: z.object({ channel: z.string() }) });
 
-export const mobile = z.object({
-  /** As in `62`. */
-  countryCode: z.string().min(1),
-  number: z.string().min(1),
-});
+/** The gateway wants both. */
+export const mobile = z
+  .object({
+    /** As in `62`. */
+    countryCode: z.string().optional(),
+    number: z.string().optional(),
+  })
+  .refine(({ countryCode, number }) => countryCode || number);
 
 /** The expiration date in one or in two; some cards have none. */
 const expiry = {

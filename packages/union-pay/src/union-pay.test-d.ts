@@ -11,8 +11,8 @@ export async function types(): Promise<void> {
   (await instance.enroll({ card: { number: '' }, mobile: { countryCode: '62', number: '1' } })) satisfies Enrollment;
   (await instance.tokenize({ hostedFields, enrollmentId: '', smsCode: '' })) satisfies TokenizePayload;
   instance.tokenize({ card: { number: '' } }, (_, payload) => payload?.nonce);
-  // @ts-expect-error -- a country code is required
-  await instance.enroll({ hostedFields, mobile: { number: '1' } });
+  // @ts-expect-error -- without a telephone nobody gets a code
+  await instance.enroll({ hostedFields });
   // @ts-expect-error -- not an instance of Hosted Fields
   await instance.fetchCapabilities({ hostedFields: {} });
   const code: UnionPayErrorCode = 'UNIONPAY_FAILED_TOKENIZATION';

@@ -1,4 +1,4 @@
-import type { TenderError } from '@tender/client';
+import type { Configuration, TenderError } from '@tender/client';
 import {
   endpointsFor,
   INTEGRATION_TIMEOUT,
@@ -107,12 +107,23 @@ export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOpti
     track(`cardinal-sdk.songbird-error.${type}`);
   }
 
+  /** What the script is set up for; nothing where the merchant may not use it, of which no more is said than by the error. */
+  async function checked(): Promise<Configuration | undefined> {
+    try {
+      return (await client).getConfiguration();
+    } catch (error) {
+      finish();
+      reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED));
+      return undefined;
+    }
+  }
+
   async function begin(): Promise<void> {
     let reason = 'songbird-js-failed-to-load';
     let failed: ErrorFactory = threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED;
     try {
-      const given = (await client).getConfiguration();
-      if (isDone) return;
+      const given = await checked();
+      if (!given || isDone) return;
       jwt = given.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
       timer = setTimeout(() => {
         track('cardinal-sdk.init.setup-timeout');
