@@ -7,7 +7,7 @@ import { packagesIn, root } from '../workspace.mjs';
 const packages = packagesIn('packages');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const FROM_REGISTRY = ['braintree', 'axios', 'react', 'react-dom', '@playwright/test', '@testing-library/react'];
-const OF_NPM = ['npm test', 'npm audit signatures'];
+const OF_NPM = ['npm test', 'npm audit signatures', 'npm uninstall braintree-web-drop-in'];
 
 const tool = (name) =>
   packages.flatMap(({ json, directory }) => {

@@ -11,3 +11,6 @@ declare function pay(nonce: string): Promise<void>;
 declare function tell(message: string): void;
 
 declare module '*.css';
+/** Of the provider: what a shop leaves, and what it keeps. */
+declare module 'braintree-web-drop-in';
+declare module 'braintree-web/data-collector';
