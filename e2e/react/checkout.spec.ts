@@ -52,7 +52,7 @@ test('checkout: a click that overtakes what the fields say of the last key pays'
   await fillCard(page, CARD);
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(sold).toEqual(['submitted_for_settlement']);
+  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
 test('checkout: a decline is told, and what was typed is kept', async ({ page, site, sandbox }) => {
