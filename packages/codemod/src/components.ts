@@ -1,3 +1,6 @@
+/** The version that Tender's client says it is, and that the reference's components ask a client for. Asset hosts serve scripts under it. */
+export const VERSION = '3.118.2';
+
 /** What Tender has in place of a component: the sub-path of `@tender/web`, and the package and name that `--to packages` imports. */
 interface Component {
   readonly module: string;

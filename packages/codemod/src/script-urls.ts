@@ -1,12 +1,13 @@
-import { componentOf, ownerOf } from './components';
+import { componentOf, ownerOf, VERSION } from './components';
 import type { Document } from './document';
 import { reasons } from './reasons';
 
-/** The version whose scripts an asset host of Tender serves. */
-const VERSION = '3.118.2';
-
-// A script of the reference's, or another mention of the host that serves them.
-const mention = /(?:https?:)?(?:\/\/)?\bjs\.braintreegateway\.com(?:\/web\/(\d+\.\d+\.\d+)\/js\/([a-z-]+?)((?:\.min)?\.js))?/g;
+// A script of the reference's, or another mention of the host that serves them. AMD loaders add the ending themselves.
+const mention =
+  /(?:https?:)?(?:\/\/)?\bjs\.braintreegateway\.com(?:\/web\/(\d+\.\d+\.\d+)\/js\/([a-z-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
+/** Hosts of what is on npm. */
+const copy =
+  /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])[^\s"'`<>)]*/g;
 const integrity = /(\bintegrity\s*=\s*["'])(sha\d+-[^"']+)(["'])/;
 
 /** Script addresses in a stretch of text, which begins at `offset`: to your asset host, or left with the reason. */
@@ -14,14 +15,16 @@ export function changeScriptUrls(document: Document, offset: number, text: strin
   for (const found of text.matchAll(mention)) {
     const [url, version, module, ending] = found;
     const at = offset + found.index;
-    if (!version || !module || !ending) {
+    if (!version || !module || ending === undefined) {
       document.leave(at, url, reasonFor(text.slice(found.index + url.length)));
       continue;
     }
-    const reason = whyLeft(document, module);
+    const reason = whyLeft(document, module, version);
     if (reason) document.leave(at, url, reason);
     else changeOne(document, at, url, `js/${module}${ending}`);
   }
+  for (const { 0: url, 1: dropIn, index } of text.matchAll(copy))
+    document.leave(offset + index, url, dropIn ? reasons.dropIn : reasons.copy);
 }
 
 /** @param path that follows the host */
@@ -30,10 +33,10 @@ function reasonFor(path: string): string {
   return path.startsWith('/web/') ? reasons.computed : reasons.policy;
 }
 
-function whyLeft({ options }: Document, module: string): string | undefined {
+function whyLeft({ options }: Document, module: string, version: string): string | undefined {
   const component = componentOf(module);
   if (!component) return 'not a script that Tender has';
-  if (ownerOf(component) === 'theirs') return `${component} ${reasons.stays}`;
+  if (ownerOf(component) === 'theirs') return `${component} ${reasons.stays}${version === VERSION ? '' : `, and load it as ${VERSION}`}`;
   return options.assets ? undefined : 'say where your asset host is: --assets <origin>';
 }
 

@@ -2,6 +2,7 @@ import { closeDocument, openDocument } from './document';
 import { SourceError, type TransformOptions, type TransformResult } from './report';
 import { transformScript } from './script/transform-script';
 import { changeScriptUrls } from './script-urls';
+import { leaveNames } from './transform-settings';
 
 const comment = /<!--[^]*?-->|<%--[^]*?--%>|<%#[^]*?%>|\{\{!--[^]*?--\}\}|\{#[^]*?#\}/;
 const script = /<script\b((?:"[^"]*"|'[^']*'|<\?[^]*?\?>|<%[^]*?%>|[^>"'])*)>([^]*?)<\/script\s*>/;
@@ -24,7 +25,9 @@ export function transformMarkup(source: string, ending: string, options: Transfo
     const start = found.index + whole.lastIndexOf(body, whole.lastIndexOf('</'));
     lookAt(found.index, body ? start : outside);
     if (!body) continue;
-    if (!isScript(attributes) || !changeBody(start, body, attributes)) lookAt(start, start + body.length);
+    if (isScript(attributes) && changeBody(start, body, attributes)) continue;
+    if (/\bimportmap\b/i.test(attributes)) leaveNames(document, start, body);
+    lookAt(start, start + body.length);
   }
   lookAt(outside, source.length);
   return closeDocument(document);

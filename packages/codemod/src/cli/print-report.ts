@@ -1,12 +1,12 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileReport } from '../project/run-project';
 
-/** The report for a person: a diff of what would be written, or what was; then what was left, and why. */
+/** The report for a person: what was changed, or would be, then as a diff; what was left, and why. */
 export function describeReport(reports: readonly FileReport[], dryRun: boolean): string {
   const lines = reports.flatMap(({ file, before, after, changes, left, error }) => [
     ...(error === undefined ? [] : [`${file}  not read: ${error}`]),
     ...(dryRun && after !== before ? [createTwoFilesPatch(file, file, before, after)] : []),
-    ...(dryRun ? [] : changes.map(({ line, from, to }) => `${file}:${line}  ${from} -> ${to}`)),
+    ...changes.map(({ line, from, to }) => `${file}:${line}  ${from} -> ${to}`),
     ...left.map(({ line, what, reason }) => `${file}:${line}  left: ${what}, ${reason}`),
   ]);
   return [...lines, summary(reports, dryRun)].join('\n');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCli } from '../cli';
@@ -36,7 +36,7 @@ test('default', async () => {
   write({ 'src/pay.js': source, 'package.json': `${manifest({ a: '1', 'braintree-web': '^3.97.0', z: '2' })}\n` });
   await runCli([shop]);
   expect(read('src/pay.js')).toContain(`from '@tender/web'`);
-  expect(read('package.json')).toBe(`${manifest({ a: '1', '@tender/web': '^0.1.0', z: '2' })}\n`);
+  expect(read('package.json')).toBe(`${manifest({ a: '1', '@tender/web': '^1.0.0', z: '2' })}\n`);
   expect(printed).toContain('2 files changed, 0 places left, 0 files not read');
   expect(process.exitCode).toBe(0);
 
@@ -49,7 +49,7 @@ test('behavior: the manifest keeps the reference where something is left on it',
   const both = `${source}braintree.dataCollector.create({});\n`;
   write({ 'src/pay.js': both, 'package.json': manifest({ 'braintree-web': '^3.97.0' }) });
   await runCli([shop]);
-  expect(read('package.json')).toBe(manifest({ '@tender/web': '^0.1.0', 'braintree-web': '^3.97.0' }));
+  expect(read('package.json')).toBe(manifest({ '@tender/web': '^1.0.0', 'braintree-web': '^3.97.0' }));
   const after = read('package.json');
   await runCli([shop]);
   expect(read('package.json')).toBe(after);
@@ -64,10 +64,62 @@ test('behavior: types come from the packages that have them, and the types of th
   });
   await runCli([shop]);
   const expected = {
-    dependencies: { '@tender/hosted-fields': '^0.1.0', '@tender/web': '^0.1.0' },
+    dependencies: { '@tender/hosted-fields': '^1.0.0', '@tender/web': '^1.0.0' },
     devDependencies: { typescript: '^5.0.0' },
   };
   expect(read('package.json')).toBe(JSON.stringify(expected, undefined, '\t'));
+});
+
+test('behavior: a shop with scripts by tag has the types alone: what it imports now comes in their place', async () => {
+  const types = { '@types/braintree-web': '^3.96.0', typescript: '^5.0.0' };
+  write({
+    'pay.ts': `import type { Client } from 'braintree-web';\nexport let client: Client;\n`,
+    'package.json': JSON.stringify({ devDependencies: types }, undefined, 2),
+  });
+  await runCli([shop]);
+  expect(read('package.json')).toBe(
+    JSON.stringify({ devDependencies: { '@tender/client': '^1.0.0', typescript: '^5.0.0' } }, undefined, 2),
+  );
+  const after = read('package.json');
+  await runCli([shop]);
+  expect(read('package.json')).toBe(after);
+});
+
+test('behavior: the types stay for what uses them without an import', async () => {
+  const dependencies = { 'braintree-web': '3.118.2', '@types/braintree-web': '^3.96.0' };
+  const given = { 'pay.ts': `import { client } from 'braintree-web';\nclient;\n`, 'global.ts': 'let fields: braintree.HostedFields;\n' };
+  write({ ...given, 'package.json': JSON.stringify({ dependencies }, undefined, 2) });
+  await runCli([shop]);
+  expect(JSON.parse(read('package.json'))).toEqual({ dependencies: { '@tender/web': '^1.0.0', ...dependencies } });
+  expect(printed).toContain('package.json:4  left: @types/braintree-web, something is left on it');
+  expect(printed).toContain('package.json:3  left: braintree-web, something is left on it\n');
+});
+
+test('behavior: what else a manifest says of the reference is left, with its line', async () => {
+  const json = {
+    dependencies: { 'braintree-web': '^3.97.0', 'braintree-web-drop-in': '^1.42.0' },
+    jest: { moduleNameMapper: { '^braintree-web$': '<rootDir>/fake.js' } },
+    resolutions: { 'braintree-web': '3.97.0' },
+  };
+  write({ 'pay.js': `${source}import 'braintree-web/apple-pay';\n`, 'package.json': JSON.stringify(json, undefined, 2) });
+  await runCli([shop]);
+  const left = [...printed.matchAll(/package\.json:(\d+) {2}left: ([^,]+), (.*)/g)].map(([, line, what, reason]) => [line, what, reason]);
+  expect(left).toEqual([
+    ['3', 'braintree-web', "something is left on it: set it to 3.118.2, or its components refuse a client of Tender's"],
+    ['4', 'braintree-web-drop-in', expect.stringContaining('leaving-drop-in.md')],
+    ['8', '^braintree-web$', expect.stringContaining('have it name @tender/web')],
+    ['12', 'braintree-web', expect.stringContaining('have it name @tender/web')],
+  ]);
+  const { dependencies, ...rest } = JSON.parse(read('package.json'));
+  expect(rest).toEqual({ jest: json.jest, resolutions: json.resolutions });
+  expect(dependencies).toEqual({ '@tender/web': '^1.0.0', ...json.dependencies });
+});
+
+test('behavior: settings in JSON are read, and lock files are not', async () => {
+  const text = JSON.stringify({ compilerOptions: { types: ['braintree-web'] } });
+  write({ 'tsconfig.build.json': text, 'package-lock.json': text });
+  await runCli([shop, '--report', 'json']);
+  expect(JSON.parse(printed).files).toMatchObject([{ file: join(shop, 'tsconfig.build.json'), changed: false, left: [{ line: 1 }] }]);
 });
 
 test('behavior: each manifest answers for the sources that it is nearest to', async () => {
@@ -100,7 +152,27 @@ test('options: --dry-run', async () => {
   await runCli([shop, '--dry-run']);
   expect(read('pay.js')).toBe(source);
   expect(printed).toContain(`-import braintree from 'braintree-web';\n+import braintree from '@tender/web';`);
+  expect(printed).toContain(`pay.js:1  braintree-web -> @tender/web`);
   expect(printed).toContain('1 files would change');
+});
+
+test('options: --dry-run says what the run then does, and a second run leaves what the first left', async () => {
+  const fixtures = join(__dirname, '../../fixtures');
+  const names = readdirSync(fixtures).filter((file) => file.endsWith('.before'));
+  const sources = names.map((name) => [name.replace(/\.before$/, ''), readFileSync(join(fixtures, name), 'utf8')]);
+  write({ ...Object.fromEntries(sources), 'package.json': manifest({ 'braintree-web': '^3.97.0', '@types/braintree-web': '^3.96.0' }) });
+  const run = async (...given: string[]) => {
+    printed = '';
+    await runCli([shop, '--assets', 'https://assets.shop.example', '--report', 'json', ...given]);
+    return JSON.parse(printed).files as { file: string; changed: boolean; changes: object[]; left: { what: string; reason: string }[] }[];
+  };
+  const announced = await run('--dry-run');
+  for (const [name, text] of sources) expect(read(name ?? '')).toBe(text);
+  const done = await run();
+  expect(announced).toEqual(done);
+  expect(done.filter(({ changed }) => changed).length).toBeGreaterThan(40);
+  const again = await run();
+  expect(again.filter(({ changed, changes }) => changed || changes.length > 0)).toEqual([]);
 });
 
 test('options: --report json, --assets and --integrity', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
+import { reasons } from '../reasons';
 import { SourceError, type Change, type Left, type Project, type TransformOptions } from '../report';
 import { transform } from '../transform';
 import { findFiles, isSource } from './find-files';
@@ -53,7 +54,9 @@ function projectOf(manifest: string, manifests: readonly { file: string }[], sou
   const written = own.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
   return {
     needs: [...new Set(written.match(/@tender\/[a-z-]+/g))],
-    keepsReference: own.some(({ after }) => specifier.test(after)),
+    keepsReference: own.some(
+      ({ after, left }) => specifier.test(after) || left.some(({ reason }) => reason.startsWith(reasons.globalTypes)),
+    ),
   };
 }
 

@@ -3,20 +3,15 @@ import { ownerOf, packageOf, referenceModule } from '../components';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { renderLine, styleOf } from './lines';
-import { retarget, textOfLiteral, type Literal } from './literal';
+import { retarget, textOfLiteral } from './literal';
+import { functionPath, targetOf, type ModuleExpression } from './module-expression';
 import { placeOf } from './places';
+import { reasonOfWhole } from './reason-of-whole';
 import { replaceUses } from './replace-use';
 import { rangeOf, textOf, type ScriptContext } from './script-context';
-import type { Binding, NodePath } from './traverse';
+import { splitImport } from './split-import';
+import type { Binding } from './traverse';
 import { addUse, keyOf, namesIn, usesOf, type Uses } from './uses';
-
-/** An expression that is the module: a `require` call, or an awaited `import()`. */
-export interface ModuleExpression {
-  readonly path: NodePath;
-  readonly literal: Literal;
-  /** `resolve` asks for the path, or for the module behind a mock. */
-  readonly form: 'require' | 'await' | 'chain' | 'resolve';
-}
 
 export function changeExpression(context: ScriptContext, expression: ModuleExpression): void {
   const { path, literal, form } = expression;
@@ -46,30 +41,27 @@ function changeUmbrella(context: ScriptContext, expression: ModuleExpression): v
   const { parent } = path;
   const pattern = parent.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern' && uses.members[0]?.node === parent;
   if (pattern && (theirs.length > 0 || document.options.to === 'packages')) return splitPattern(context, expression, parent);
+  if (theirs.length > 0 && form !== 'require') {
+    if (!splitImport(context, expression, uses)) document.leave(start, 'braintree-web', reasons.chain);
+    return;
+  }
   if (theirs.length > 0) {
-    const declared = binding && parent.type === 'VariableDeclarator' && form === 'require';
-    if (!declared) return document.leave(start, 'braintree-web', form === 'require' ? reasons.reassigned : reasons.chain);
+    const declared = binding && parent.type === 'VariableDeclarator';
+    if (!declared) return document.leave(start, 'braintree-web', reasons.reassigned);
     separate(context, expression, uses, theirs);
   }
-  if (uses.whole && form !== 'resolve') document.leave(rangeOf(uses.whole).start, 'braintree-web', reasons.whole);
+  if (uses.whole && form !== 'resolve') document.leave(rangeOf(uses.whole).start, 'braintree-web', reasonOfWhole(uses));
   retarget(context, literal, '@tender/web');
 }
 
 /** What is read from the module: at once, or through the name it is given. */
-function usesOfExpression({ path, form }: ModuleExpression): { uses: Uses; binding?: Binding | undefined } {
+function usesOfExpression(expression: ModuleExpression): { uses: Uses; binding?: Binding | undefined } {
+  const { path, form } = expression;
   const uses: Uses = { members: [] };
   const { parent } = path;
-  const target =
-    form === 'chain'
-      ? parameterOf(path)
-      : parent.type === 'VariableDeclarator'
-        ? parent.id
-        : parent.type === 'AssignmentExpression' && parent.right === path.node
-          ? parent.left
-          : undefined;
+  const { node: target, scope } = targetOf(expression);
   if (target?.type === 'Identifier') {
-    const scope = form === 'chain' ? functionPath(path)?.scope : path.scope;
-    const binding = scope?.getBinding(target.name);
+    const binding = scope.getBinding(target.name);
     return binding ? { uses: exported(binding, usesOf(binding), path.node), binding } : { uses: { members: [], whole: path.node } };
   }
   if (target?.type === 'ObjectPattern') {
@@ -78,13 +70,15 @@ function usesOfExpression({ path, form }: ModuleExpression): { uses: Uses; bindi
     // `{ default: braintree }` is the object again
     for (const property of target.properties) {
       if (property.type !== 'ObjectProperty' || property.value.type !== 'Identifier') continue;
-      const binding = keyOf(property.key, property.computed) === 'default' ? path.scope.getBinding(property.value.name) : undefined;
+      const binding = keyOf(property.key, property.computed) === 'default' ? scope.getBinding(property.value.name) : undefined;
       if (binding) return { uses: usesOf(binding) };
     }
     if (parent.type === 'VariableDeclarator') uses.members.push(...names.map((name) => ({ name, node: parent })));
     else uses.members.push(...names.map((name) => ({ name, node: path.node as t.MemberExpression })));
     return { uses };
   }
+  // A handler from elsewhere is given the object; one without a parameter is not.
+  if (form === 'chain') return { uses: functionPath(path) ? uses : { members: [], whole: path.node } };
   if (parent.type !== 'ExpressionStatement') addUse(uses, path);
   return { uses };
 }
@@ -93,17 +87,6 @@ function usesOfExpression({ path, form }: ModuleExpression): { uses: Uses; bindi
 function exported({ path }: Binding, uses: Uses, node: t.Node): Uses {
   const isExported = path.parentPath?.parentPath?.isExportNamedDeclaration() ?? false;
   return isExported ? { ...uses, whole: uses.whole ?? node } : uses;
-}
-
-function functionPath(path: NodePath): NodePath | undefined {
-  const call = path.parentPath?.parentPath;
-  const first = call?.isCallExpression() ? call.get('arguments')[0] : undefined;
-  return first?.isFunction() ? first : undefined;
-}
-
-function parameterOf(path: NodePath): t.Node | undefined {
-  const found = functionPath(path)?.node;
-  return found && 'params' in found && Array.isArray(found.params) ? found.params[0] : undefined;
 }
 
 /** `const { client, dataCollector } = require(…)` becomes two statements, or two declarators of one. */

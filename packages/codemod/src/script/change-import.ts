@@ -6,6 +6,7 @@ import { typePlace } from '../types';
 import { renderLine, styleOf, type Line, type Named } from './lines';
 import { retarget, type Literal } from './literal';
 import { groupNamed, placeOf } from './places';
+import { reasonOfWhole } from './reason-of-whole';
 import { replaceUses } from './replace-use';
 import { rangeOf, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
@@ -104,7 +105,9 @@ function changeUmbrella(context: ScriptContext, statement: Statement): void {
   const kept = statement.wholes.filter(keeps);
   const moves = kept.length > 0 || names.some((name) => placeOf(name, document.options).from !== 'braintree-web');
   if (unknown.length > 0 || (!moves && names.length > 0)) return;
-  for (const { whole } of statement.wholes) if (whole) document.leave(rangeOf(whole).start, 'braintree-web', reasons.whole);
+  for (const each of statement.wholes) {
+    if (each.whole) document.leave(rangeOf(each.whole).start, 'braintree-web', reasonOfWhole(each));
+  }
   const separate = separateUses(context, statement, uses);
   const named = groupNamed(statement.named, document.options, statement.typesOnly);
   const web: Line = { from: '@tender/web', type: statement.typesOnly, ...wholeNames({ wholes: kept }) };

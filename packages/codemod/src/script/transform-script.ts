@@ -7,6 +7,8 @@ import { changeCall } from './change-call';
 import { changeExport } from './change-export';
 import { changeImport, changeImportEquals } from './change-import';
 import { changeTypeImport } from './change-type-import';
+import { leaveGlobalType } from './leave-global-type';
+import { leaveText } from './leave-text';
 import { parseScript } from './parse-script';
 import { createContext, rangeOf, type ScriptContext } from './script-context';
 import { traverse } from './traverse';
@@ -30,17 +32,24 @@ export function transformScript(source: string, ending: string, options: Transfo
         context?.seen.add(node.id);
         document.leave(rangeOf(node).start, node.id.value, reasons.augmentation);
       },
-      StringLiteral({ node }) {
-        if (context?.seen.has(node)) return;
-        if (readSpecifier(node.value)) document.leave(rangeOf(node).start, node.value, reasons.string);
-        if (node.value === 'braintree-web-drop-in') document.leave(rangeOf(node).start, node.value, reasons.dropIn);
-        lookAt(node.start, node.end);
+      TSQualifiedName: (path) => leaveGlobalType(document, path),
+      StringLiteral(path) {
+        if (context?.seen.has(path.node)) return;
+        leaveText(document, path, path.node.value);
+        lookAt(path.node.start, path.node.end);
       },
-      TemplateElement: ({ node }) => lookAt(node.start, node.end),
+      RegExpLiteral: (path) => leaveText(document, path, path.node.pattern),
+      TemplateElement(path) {
+        if (!context?.seen.has(path.parent)) leaveText(document, path, path.node.value.cooked ?? '');
+        lookAt(path.node.start, path.node.end);
+      },
     });
   } catch (error) {
     // Names declared twice are found only when scopes are built.
     throw error instanceof TypeError && /Duplicate declaration/.test(error.message) ? new SourceError(error.message) : error;
+  }
+  for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {
+    document.leave(index, 'braintree-web', reasons.globalTypes);
   }
   return closeDocument(document);
 

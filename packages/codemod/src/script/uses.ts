@@ -12,6 +12,8 @@ export interface Uses {
   readonly members: Use[];
   /** A place where the object is handed on, so that what is read from it is not seen here. */
   whole?: t.Node;
+  /** That place reads from the object, by a name that is computed. */
+  computed?: boolean;
 }
 
 /** What a file reads from the object that a name is bound to; names that shadow it are other bindings. */
@@ -38,7 +40,10 @@ export function addUse(uses: Uses, path: NodePath): void {
       const name = parent.object === node ? keyOf(parent.property, parent.computed) : undefined;
       if (name === 'default' && path.parentPath) addUse(uses, path.parentPath);
       else if (name) uses.members.push({ name, node: parent });
-      else uses.whole ??= node;
+      else {
+        uses.computed ??= uses.whole === undefined && parent.object === node;
+        uses.whole ??= node;
+      }
       return;
     }
     case 'TSQualifiedName':
@@ -59,6 +64,7 @@ export function addUse(uses: Uses, path: NodePath): void {
 
 export function keyOf(key: t.Node, computed: boolean | undefined): string | undefined {
   if (!computed && key.type === 'Identifier') return key.name;
+  if (key.type === 'TemplateLiteral' && key.expressions.length === 0) return key.quasis[0]?.value.cooked ?? undefined;
   return key.type === 'StringLiteral' ? key.value : undefined;
 }
 
