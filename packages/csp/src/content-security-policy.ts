@@ -45,7 +45,7 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
       `'self'`,
       ...sourcesOf([
         endpoints.clientApi,
-        endpoints.graphQL,
+        ...(needs.some(({ graphQL }) => graphQL) ? [endpoints.graphQL] : []),
         endpoints.analytics,
         ...needs.flatMap(({ connections = [] }) => connections),
         ...(fraudDetection ? [endpoints.fraudScript] : []),

@@ -7,6 +7,8 @@ export interface Needs {
   readonly scripts?: readonly string[];
   readonly connections?: readonly string[];
   readonly images?: readonly string[];
+  /** The page itself speaks GraphQL with the gateway. Where a frame of the asset host does, the page's policy has no say in it. */
+  readonly graphQL?: boolean;
 }
 
 /** Popups and full-page redirects ask for nothing: a policy does not govern where a window goes. */
@@ -32,7 +34,7 @@ const needs = {
       images: [site],
     };
   },
-  'preferred-payment-methods': () => ({}),
+  'preferred-payment-methods': () => ({ graphQL: true }),
   sepa: ownFrames,
   'three-d-secure': (endpoints) => {
     const site = siteOf(songbirdScript(endpoints));
@@ -43,13 +45,15 @@ const needs = {
     scripts: [plaidScript(endpoints)],
     frames: [plaidScript(endpoints)],
     connections: [siteOf(plaidScript(endpoints))],
+    graphQL: true,
   }),
-  'vault-manager': () => ({}),
-  venmo: ownFrames,
+  'vault-manager': () => ({ graphQL: true }),
+  venmo: (endpoints) => ({ ...ownFrames(endpoints), graphQL: true }),
 } as const satisfies Readonly<Record<string, (endpoints: Endpoints) => Needs>>;
 
 export type Method = keyof typeof needs;
 
+/** Every method that a policy can be made for. */
 export const METHODS = Object.keys(needs) as readonly Method[];
 
 export function isMethod(name: string): name is Method {
