@@ -20,7 +20,7 @@ const TOKENIZATION_KEY = /^[a-z0-9]+_[a-z0-9]+_\w+$/i;
  * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN when a client token points to a configuration elsewhere than at the provider
  */
 export function parseAuthorization(authorization: unknown): Authorization {
-  const text = typeof authorization === 'string' ? authorization : '';
+  const text = String(authorization);
   const parsed = TOKENIZATION_KEY.test(text) ? parseKey(text) : parseToken(text);
   if (!parsed) throw clientErrors.CLIENT_INVALID_AUTHORIZATION();
   // Asked before anything is sent: tokens often travel through the page.

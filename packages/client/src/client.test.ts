@@ -47,6 +47,20 @@ describe('create', () => {
     expect(failed).toEqual([expect.objectContaining({ code: 'CLIENT_INVALID_AUTHORIZATION' })]);
   });
 
+  test('behavior: a callback is the last argument', async () => {
+    const authorization = freshKey();
+    const given = [{ authorization }, undefined, undefined] as unknown as [{ authorization: string }];
+    const called = new Promise((resolve) =>
+      (client.create as (...given: unknown[]) => void)(...given, (...told: unknown[]) => resolve(told)),
+    );
+    expect(await called).toEqual([null, await client.create({ authorization })]);
+  });
+
+  test('behavior: an authorization is what it reads as', async () => {
+    const made = await client.create({ authorization: new String(freshToken()) as string });
+    expect(made.getConfiguration()).toMatchObject({ authorizationType: 'CLIENT_TOKEN' });
+  });
+
   test('behavior: what a callback throws is logged in two lines', async () => {
     const lines: unknown[] = [];
     const thrown = new Error('the shop');
@@ -93,7 +107,7 @@ describe('create', () => {
     ['a development port out of range', 'development_99999_merchant'],
     ['a number', 5],
     ['an object', {}],
-    ['a list', ['sandbox_x_merchant']],
+    ['a symbol', Symbol('sandbox_x_merchant')],
     ['base64 of a text', base64('text')],
     ['base64 of null', base64('null')],
     ['base64 of a number', base64('5')],

@@ -46,8 +46,8 @@ export const client = {
 
 function create(options: ClientCreateOptions): Promise<Client>;
 function create(options: ClientCreateOptions, callback: Callback<Client>): void;
-function create(options: ClientCreateOptions, callback?: Callback<Client>): Promise<Client> | void {
-  return settle(obtain(options), callback ?? options);
+function create(options: ClientCreateOptions, ...callback: unknown[]): Promise<Client> | void {
+  return settle(obtain(options), callback.pop() ?? options);
 }
 
 function obtain(given: ClientCreateOptions): Promise<Client> {

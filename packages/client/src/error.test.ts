@@ -27,8 +27,8 @@ test('behavior: details exist even when there are none, and are the cause', () =
 });
 
 test.each<[string, object]>([
-  ['valid type', { type: 'merchant', code: '', message: '' }],
-  ['valid type', { type: 'hasOwnProperty', code: 'CODE', message: 'Text.' }],
+  ['type', { type: 'merchant', code: '', message: '' }],
+  ['type', { type: 'hasOwnProperty', code: 'CODE', message: 'Text.' }],
   ['code', { type: 'MERCHANT', code: '', message: '' }],
   ['message', { type: 'MERCHANT', code: 'CODE', message: '' }],
 ])('behavior: an error needs a %s', (missing, given) => {

@@ -26,10 +26,10 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   CLIENT_INVALID_AUTHORIZATION: ['MERCHANT', 'The authorization is invalid; check the client token or tokenization key.'],
-  CLIENT_MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No gateway configuration received.'],
+  CLIENT_MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No gateway configuration.'],
   CLIENT_OPTION_INVALID: ['MERCHANT', '{option} is invalid.'],
   CLIENT_OPTION_REQUIRED: ['MERCHANT', '{option} is required for a request.'],
-  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; retry after some minutes.'],
+  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; retry in minutes.'],
   CLIENT_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   CLIENT_REQUEST_TIMEOUT: ['NETWORK', 'No answer within the time limit.'],
 });

@@ -84,13 +84,19 @@ export function googlePayConfiguration(
   };
 }
 
+/** As it should be; whatever is missing throws as it is read. */
+interface GoogleAnswer {
+  apiVersion?: unknown;
+  paymentMethodData: { tokenizationData: { token: string } };
+  paymentMethodToken: { token: string };
+}
+
 /**
  * What the gateway answered Google, out of Google's own answer, whose version it says itself.
  * @throws TypeError or SyntaxError for an answer that holds none
  */
 export function readGooglePayToken(answer: unknown): Members {
-  const { apiVersion, paymentMethodData, paymentMethodToken } = members(answer);
-  const { token } = members(apiVersion === 2 ? members(paymentMethodData).tokenizationData : paymentMethodToken);
-  if (typeof token !== 'string') throw new TypeError('There is no token.');
+  const { apiVersion, paymentMethodData, paymentMethodToken } = answer as GoogleAnswer;
+  const { token } = apiVersion === 2 ? paymentMethodData.tokenizationData : paymentMethodToken;
   return members(JSON.parse(token));
 }

@@ -11,6 +11,7 @@ export type {
   Callback,
   Client,
   Configuration,
+  GivenClient,
   RequestCallback,
   RequestOptions,
   RequestResult,

@@ -22,6 +22,7 @@ export {
   type ComponentOptions,
   type Definition,
   type Scope,
+  type OptionsOf,
 } from './internal/define-component';
 export {
   endpointsOf,
@@ -47,6 +48,7 @@ export {
   type Environment,
 } from './internal/endpoints';
 export { answering, type Answering } from './internal/answering';
+export type { Loose } from './internal/loose';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { members, type Members } from './graphql/members';
 export { abortable, follow, isSignal, settle, signalIn } from './internal/promises';

@@ -5,6 +5,7 @@ export type Callback<Data> = (error: unknown, data?: Data) => void;
 
 /** Every asynchronous call takes a signal. An aborted call rejects with `signal.reason`, and what it opened is closed. */
 export interface Abortable {
+  /** Ends the call when it aborts. */
   signal?: AbortSignal;
 }
 
@@ -48,6 +49,7 @@ export interface RequestOptions extends Abortable {
 /** The members of the answer, beside its HTTP status. */
 export type RequestResult = { _httpStatus: number } & Record<string, unknown>;
 
+/** `(error)`, or `(null, data, status)`; called once. */
 export type RequestCallback = (error: unknown, data: RequestResult | null, status?: number) => void;
 
 export interface DriverOptions {
@@ -62,15 +64,32 @@ export interface DriverOptions {
 export type DriverRequest = (options: DriverOptions, callback: (error: unknown, data: unknown, status: number) => void) => void;
 
 /**
+ * A client as a component is given it: one of ours, from this copy of the package or another, or one of the provider's own SDK of the same
+ * version, whatever types the shop has for it.
+ */
+export interface GivenClient {
+  request(options: never, callback: never): unknown;
+  getConfiguration(): object;
+}
+
+/**
  * What a component needs of a client, ours or the reference SDK's: its public surface.
  */
 export interface Client {
+  /**
+   * Sends a request to the gateway, with the authorization.
+   * @throws CLIENT_OPTION_REQUIRED, CLIENT_OPTION_INVALID, CLIENT_AUTHORIZATION_INVALID, CLIENT_AUTHORIZATION_INSUFFICIENT,
+   * CLIENT_RATE_LIMITED, CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_ERROR, CLIENT_GRAPHQL_REQUEST_ERROR, CLIENT_REQUEST_TIMEOUT
+   */
   request(options: RequestOptions): Promise<RequestResult>;
   request(options: RequestOptions, callback: RequestCallback): void;
   /** A fresh deep copy each time. Works after teardown too. */
   getConfiguration(): Configuration;
+  /** The SDK version that is told on the wire, `3.118.2`. */
   getVersion(): string;
+  /** The configuration, for `JSON.stringify`. */
   toJSON(): Configuration;
+  /** Requests under way reject with METHOD_CALLED_AFTER_TEARDOWN, and the next `client.create` makes a new client. */
   teardown(): Promise<void>;
   teardown(callback: Callback<void>): void;
 }

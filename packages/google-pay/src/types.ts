@@ -53,6 +53,7 @@ interface Shared {
    * @throws GOOGLE_PAYMENT_GATEWAY_ERROR for an answer without a payment method, whatever it is
    */
   parseResponse: Method<[response: GoogleAnswer], ParsedResponse>;
+  /** Ends the instance: later calls throw METHOD_CALLED_AFTER_TEARDOWN. */
   teardown: Method<[], void>;
 }
 

@@ -94,6 +94,12 @@ test('options: isDebug beside an authorization is that of its client too', async
   await expect(given).resolves.toMatchObject({ isDebug: true });
 });
 
+test('options: debug is for the client alone', async () => {
+  answerFetch(fakeConfiguration().gatewayConfiguration);
+  const { frames } = await setUpPage(['number'], { client: undefined, authorization: `${TOKENIZATION_KEY}_frames`, debug: true });
+  expect(frames.frame('number').src).toContain('hosted-fields-frame.min.html#');
+});
+
 test('behavior: the configuration holds the options without elements of the page, and resolved styles', async () => {
   const style = document.createElement('style');
   style.textContent = '.look { color: rgb(1, 2, 3); }';

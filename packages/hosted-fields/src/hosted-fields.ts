@@ -30,14 +30,18 @@ const component = defineComponent({
         off: emitter.off,
         hasListener: emitter.hasListener,
         _emit: emitter.emit,
+        /** The fields and the brands that the number typed so far may belong to; never what was typed. */
         getState: state.get,
         setMessage: (options: SetMessageOptions) => setMessage(context, options),
       }),
       ...methodsOf(scope, {
         tokenize: (call: Call, options?: TokenizeOptions) => tokenize(call, context, options),
+        /** Adds a class to the input of a field, for rules of `styles`. */
         addClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'addClass', 'ADD_CLASS', field, classname),
+        /** Takes a class from the input of a field. */
         removeClass: (_: Call, field: FieldKey, classname: string) => changeClass(context, 'removeClass', 'REMOVE_CLASS', field, classname),
         setAttribute: (_: Call, options: SetAttributeOptions) => setAttribute(context, 'setAttribute', options),
+        /** Takes an attribute from the input of a field. */
         removeAttribute: (_: Call, options: RemoveAttributeOptions) =>
           setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
         /** @deprecated Use `setAttribute`. */
@@ -48,6 +52,7 @@ const component = defineComponent({
         focus: (_: Call, field: FieldKey) => focus(context, field),
         /** What the merchant's gateway checks: `cvv`, `postal_code`. */
         getChallenges: async () => (await gateway()).challenges ?? [],
+        /** The brands that the merchant's account takes, as displayed: `Visa`, `Mastercard`. */
         getSupportedCardTypes: async () =>
           ((await gateway()).creditCards?.supportedCardTypes ?? []).map((type) => type.replace('MasterCard', 'Mastercard')),
       }),

@@ -11,6 +11,22 @@ const maskInput = z.object({
 /** Numbers; whatever else is falsy passes as not given. */
 const length = z.optional(z.custom<number | '' | null>((value) => !value || typeof value === 'number'));
 
+/** Brands by the names they are documented with; others, and other spellings, are taken too. */
+const brand = z.enum([
+  'visa',
+  'mastercard',
+  'american-express',
+  'diners-club',
+  'discover',
+  'jcb',
+  'union-pay',
+  'maestro',
+  'elo',
+  'mir',
+  'hiper',
+  'hipercard',
+]);
+
 const element = z.custom<string | Element>();
 
 /** One field. `container` or its old name `selector` is required. */
@@ -42,7 +58,7 @@ export const fieldOptions = z.object({
   /** @deprecated Use `supportedCardBrands`. */
   rejectUnsupportedCards: z.optional(z.boolean()),
   /** `number`: adds (true) or removes (false) brands from those the merchant's account supports. */
-  supportedCardBrands: z.optional(z.record(z.string(), z.boolean())),
+  supportedCardBrands: z.optional(z.union([z.record(z.string(), z.boolean()), z.partialRecord(brand, z.boolean())])),
 });
 
 const fields = z.custom<Partial<Record<FieldKey, z.infer<typeof fieldOptions>>>>((value) => {
@@ -60,6 +76,7 @@ const fields = z.custom<Partial<Record<FieldKey, z.infer<typeof fieldOptions>>>>
 
 /** Rules of a selector, nested in media queries or not, or the name of a class on the merchant's page. */
 export type Styles = { [selector: string]: string | StyleRules };
+/** CSS properties with their values; a selector or media query with rules of its own. */
 export interface StyleRules {
   [property: string]: string | number | StyleRules;
 }

@@ -42,4 +42,7 @@ function isSupported(): boolean {
  * MASTERPASS_BROWSER_NOT_SUPPORTED where browsers open no popups, with MASTERPASS_NOT_ENABLED, and with MASTERPASS_FLOW_FAILED where the
  * provider's pages do not load in 120 s.
  */
-export const masterpass: Component<MasterpassCreateOptions, Masterpass> & { isSupported(): boolean } = { ...component, isSupported };
+export const masterpass: Component<MasterpassCreateOptions, Masterpass> & {
+  /** Whether this browser opens popups, without which there is no Masterpass. */
+  isSupported(): boolean;
+} = { ...component, isSupported };

@@ -3,6 +3,6 @@ import type { PaymentConfiguration } from './types';
 
 /** What the frame is told: the arguments of the browser's `PaymentRequest`, with all methods of the account where none are given. */
 export function requestData({ methods }: PaymentRequestContext, configuration: Partial<PaymentConfiguration> | undefined): object {
-  const { supportedPaymentMethods = Object.values(methods()), details, options } = { ...configuration };
-  return { supportedPaymentMethods, details, options };
+  const { supportedPaymentMethods, details, options } = { ...configuration };
+  return { supportedPaymentMethods: supportedPaymentMethods || Object.values(methods()), details, options };
 }

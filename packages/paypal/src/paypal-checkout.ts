@@ -9,6 +9,7 @@ import {
   type Call,
   type Component,
   type Method,
+  type OptionsOf,
   type Scope,
 } from '@tender/client/internal';
 import { createPayment } from './actions/create-payment';
@@ -67,6 +68,7 @@ export interface PayPalCheckout {
   readonly closeVaultInitiatedCheckoutWindow: Method<[], void>;
   /** Brings the popup to the front. */
   readonly focusVaultInitiatedCheckoutWindow: Method<[], void>;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }
 
@@ -131,7 +133,7 @@ const component = defineComponent({
  * Who the client is for, and where its services are; known before there is one.
  * @throws CLIENT_INVALID_AUTHORIZATION
  */
-function authorizationOf({ client, authorization }: PayPalCheckoutCreateOptions): Pick<Script, 'fingerprint' | 'endpoints'> {
+function authorizationOf({ client, authorization }: OptionsOf<PayPalCheckoutCreateOptions>): Pick<Script, 'fingerprint' | 'endpoints'> {
   if (client) {
     const configuration = client.getConfiguration();
     return { fingerprint: configuration.authorizationFingerprint, endpoints: endpointsFor(configuration) };

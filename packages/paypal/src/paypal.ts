@@ -20,6 +20,7 @@ export interface PayPal {
   closeWindow(): void;
   /** Brings the popup to the front. */
   focusWindow(): void;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentOptions } from '@tender/client/internal';
+import type { ComponentOptions, Loose } from '@tender/client/internal';
 import type * as z from 'zod/mini';
 import type {
   createPaymentOptions,
@@ -12,12 +12,12 @@ import type {
 
 export type { Flow } from './constants';
 
-export type TokenizeOptions = z.input<typeof tokenizeOptions>;
-export type CreatePaymentOptions = z.input<typeof createPaymentOptions>;
-export type StartVaultInitiatedCheckoutOptions = z.input<typeof startVaultInitiatedCheckoutOptions>;
-export type UpdatePaymentOptions = z.input<typeof updatePaymentOptions>;
-export type TokenizePaymentOptions = z.input<typeof tokenizePaymentOptions>;
-export type LoadPayPalSDKOptions = z.input<typeof loadPayPalSDKOptions>;
+export type TokenizeOptions = Loose<z.input<typeof tokenizeOptions>>;
+export type CreatePaymentOptions = Loose<z.input<typeof createPaymentOptions>>;
+export type StartVaultInitiatedCheckoutOptions = Loose<z.input<typeof startVaultInitiatedCheckoutOptions>>;
+export type UpdatePaymentOptions = Loose<z.input<typeof updatePaymentOptions>>;
+export type TokenizePaymentOptions = Loose<z.input<typeof tokenizePaymentOptions>>;
+export type LoadPayPalSDKOptions = Loose<z.input<typeof loadPayPalSDKOptions>>;
 export type TokenizePayload = z.output<typeof tokenizePayload>;
 
 export interface PayPalCheckoutCreateOptions extends ComponentOptions {

@@ -9,6 +9,7 @@ export interface PreferredPaymentMethods {
    * be made for.
    */
   readonly fetchPreferredPaymentMethods: Method<[], PreferredPaymentMethodsResult>;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }
 

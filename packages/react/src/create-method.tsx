@@ -1,4 +1,4 @@
-import type { Client, ClientErrorCode, SharedErrorCode, TenderError } from '@tender/client';
+import type { ClientErrorCode, GivenClient, SharedErrorCode, TenderError } from '@tender/client';
 import { lifeErrors } from '@tender/client/internal';
 import {
   createContext,
@@ -77,7 +77,7 @@ export interface MethodParts<Options, Instance> {
  */
 export function createMethod<Code extends string>() {
   type Failure = TenderError<Code | ClientErrorCode | SharedErrorCode>;
-  return <Options extends { client?: Client }, Instance extends Torn, Name extends keyof Instance & string>(
+  return <Options extends { client?: GivenClient }, Instance extends Torn, Name extends keyof Instance & string>(
     name: string,
     component: Component<Options, Instance>,
     actions: readonly Name[],
@@ -133,7 +133,7 @@ export function createMethod<Code extends string>() {
   };
 }
 
-function planOf<Options extends { client?: Client }, Instance extends Torn>(
+function planOf<Options extends { client?: GivenClient }, Instance extends Torn>(
   component: Component<Options, Instance>,
   tender: TenderScope,
   options: Options,

@@ -97,7 +97,7 @@ describe('create', () => {
     await expect(create({ version })).resolves.toBeDefined();
   });
 
-  test.each([undefined, null, '', 0, 1, '1'])('error: THREEDS_UNSUPPORTED_VERSION for %j', async (version) => {
+  test.each([undefined, null, '', 0, [], 1, '1'])('error: THREEDS_UNSUPPORTED_VERSION for %j', async (version) => {
     await expect(create({ version: version as unknown as Version })).rejects.toMatchObject({
       name: 'BraintreeError',
       code: 'THREEDS_UNSUPPORTED_VERSION',

@@ -63,7 +63,7 @@ export const threeDSecure = /* @__PURE__ */ defineComponent({
 
 /** @throws THREEDS_UNSUPPORTED_VERSION, THREEDS_UNRECOGNIZED_VERSION */
 function frameworkOf(given: string | number): Framework {
-  const version = String(given || '1');
+  const version = String(given || '') || '1';
   if (version === '1') throw threeDSecureErrors.THREEDS_UNSUPPORTED_VERSION(undefined, Object.keys(FRAMEWORKS).join(', '));
   if (!Object.hasOwn(FRAMEWORKS, version)) throw threeDSecureErrors.THREEDS_UNRECOGNIZED_VERSION(undefined, version);
   return FRAMEWORKS[version as keyof typeof FRAMEWORKS];

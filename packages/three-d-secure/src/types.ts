@@ -1,4 +1,4 @@
-import type { ComponentOptions, Method } from '@tender/client/internal';
+import type { ComponentOptions, Loose, Method } from '@tender/client/internal';
 import type { z } from 'zod';
 import type { LookupData, paymentMethod, verifyCardOptions, verifyPayload } from './schemas';
 
@@ -18,13 +18,13 @@ export interface ThreeDSecureCreateOptions extends ComponentOptions {
   /** Lets the authentication script log to the console; default false. */
   loggingEnabled?: boolean;
   /** Passed to the authentication script. Of `payment`, only the two members named here. */
-  cardinalSDKConfig?: {
+  cardinalSDKConfig?: Loose<{
     logging?: { level?: string };
     timeout?: number;
     maxRequestRetries?: number;
     payment?: { displayLoading?: boolean; displayExitButton?: boolean };
     [member: string]: unknown;
-  };
+  }>;
 }
 
 /** Whatever is given is sent, for a lookup that the merchant's server makes. */
@@ -88,8 +88,12 @@ export interface ThreeDSecure {
    * @throws THREEDS_NO_VERIFICATION_PAYLOAD where none was
    */
   readonly cancelVerifyCard: Method<[], CanceledVerification>;
+  /** Calls the handler whenever the event happens, until `off` is called with the same handler. */
   readonly on: <E extends Name>(event: E, handler: Handler<E>) => void;
+  /** Takes away one registration of a handler; an unknown one is ignored. */
   readonly off: <E extends Name>(event: E, handler: Handler<E>) => void;
+  /** Whether anything listens to the event. */
   readonly hasListener: (event: Name) => boolean;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }

@@ -21,9 +21,8 @@ export interface Action<Result> {
   readonly method: 'get' | 'post';
   readonly endpoint: string;
   data(given: Given): object;
-  /** The result, still to be looked at. */
-  read(answer: Members): unknown;
-  isResult(value: unknown): value is Result;
+  /** The result, of which all is passed on as the gateway says it. Throws where there is none. */
+  read(answer: Members): Result;
   readonly succeeded: string;
   readonly failed: string;
   /** The gateway refused. */

@@ -144,7 +144,7 @@ test('error: UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED as the frame says', async 
 });
 
 test.each(CALLS)('behavior: %s, where the answer makes no sense', async (method, event, options) => {
-  for (const answered of [undefined, {}, { payload: {} }, { err: {} }, { err: { code: 'X', message: 'x', type: 'WRONG' } }, 'text']) {
+  for (const answered of [undefined, {}, { payload: 'text' }, { err: {} }, { err: { code: 'X', message: 'x', type: 'WRONG' } }, 'text']) {
     const result = call(method, options);
     const fake = await frame();
     fake.answer(event, answered);

@@ -61,15 +61,15 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
   }
 
   return {
-    async ask(call, { event, forFrame, isResult, unreachable }, given) {
+    async ask(call, { event, forFrame, unreachable }, given) {
       try {
         const { bus } = await current();
         call.signal.throwIfAborted();
         const data = { ...forFrame(given), hostedFields: { _bus: { channel: channelOf(given) } } };
         const { err, payload } = members(await answerOf((answer) => bus.emit(event, data, answer)));
         if (err) throw rebuilt(err);
-        if (!isResult(payload)) throw new TypeError('The answer makes no sense.');
-        return payload;
+        if (payload !== members(payload)) throw new TypeError('The answer makes no sense.');
+        return payload as never;
       } catch (error) {
         return call.convert(unreachable)(error);
       }

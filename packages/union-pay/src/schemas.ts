@@ -6,8 +6,15 @@ const hasWholeExpiry = ({ card }: { card?: { expirationDate?: string; expiration
   !card || isGiven(card.expirationDate) || isGiven(card.expirationMonth) === isGiven(card.expirationYear);
 const isOneOfTwo = ({ card, hostedFields }: { card?: object; hostedFields?: object }): boolean => isGiven(card) !== isGiven(hostedFields);
 
-/** An instance of Hosted Fields: of all that it has, its channel. */
-export const hostedFieldsInstance = z.object({ _bus: z.object({ channel: z.string() }) });
+const withChannel = z.object({ _bus: z.object({ channel: z.string() }) });
+
+/**
+ * An instance of Hosted Fields, ours or the provider's own SDK's, whatever types the shop has for it. Its channel is all that is used, which the
+ * types do not show.
+ */
+export const hostedFieldsInstance = z.custom<{ tokenize(options: never, callback: never): unknown }>(
+  (instance) => withChannel.safeParse(instance).success,
+);
 
 /** The gateway wants both. */
 export const mobile = z

@@ -17,6 +17,7 @@ export interface UsBankAccount {
    * US_BANK_ACCOUNT_FAILED_TOKENIZATION, US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR, BRAINTREE_API_ACCESS_RESTRICTED
    */
   readonly tokenize: Method<[options: TokenizeOptions], TokenizePayload>;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }
 

@@ -13,6 +13,7 @@ export interface VaultManager {
    * VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR
    */
   readonly deletePaymentMethod: Method<[nonce: string], void>;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
 }
 

@@ -110,5 +110,6 @@ test.each<[object, boolean]>([
 test('options: an explicit undefined allows nothing', () => {
   visitWith(`${PIXEL} Gecko/125.0 Firefox/125.0`);
   expect(venmo.isBrowserSupported()).toBe(true);
+  expect(venmo.isBrowserSupported(null)).toBe(true);
   expect(venmo.isBrowserSupported({ allowNewBrowserTab: undefined })).toBe(false);
 });

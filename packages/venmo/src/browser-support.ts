@@ -23,7 +23,8 @@ export const opensNothing = (): boolean => isIos() && (isIosWebView() || !isIosS
  * Whether customers of this browser can pay with Venmo, by its name: what a browser does with links into an app cannot be tried out. Takes
  * the options that `create` gets.
  */
-export function isBrowserSupported(options: SupportOptions = {}): boolean {
+export function isBrowserSupported(wanted?: SupportOptions | null): boolean {
+  const options = wanted ?? {};
   const given = (key: 'allowNewBrowserTab' | 'allowWebviews'): boolean => !Object.hasOwn(options, key) || Boolean(options[key]);
   const allowsNewTab = given('allowNewBrowserTab');
   const isIosChromeRefused = isIosChrome() && (!allowsNewTab || isFramed());

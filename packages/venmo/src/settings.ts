@@ -1,3 +1,4 @@
+import type { OptionsOf } from '@tender/client/internal';
 import { isIos } from '@tender/frame-service/internal';
 import { isAndroid, isFramed } from './browser-support';
 import { venmoErrors } from './errors';
@@ -14,7 +15,7 @@ export function checkOptions({ profileId, deepLinkReturnUrl }: { profileId?: unk
 
 const isText = (value: unknown): boolean => value == null || typeof value === 'string';
 
-export function settingsOf(options: Omit<VenmoCreateOptions, 'signal'>) {
+export function settingsOf(options: OptionsOf<VenmoCreateOptions>) {
   const { paymentMethodUsage, allowDesktopWebLogin, mobileWebFallBack } = options;
   const usage = paymentMethodUsage ? String(paymentMethodUsage).toUpperCase() : '';
   const allowDesktop = options.allowDesktop === true;

@@ -158,7 +158,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   return {
     async contextId() {
       await loaded;
-      if (!code) await contexts.ready();
+      if (!code && !openedByReturn) await contexts.ready();
       return contexts.id;
     },
     isReturned,

@@ -27,6 +27,13 @@ const component = /* @__PURE__ */ defineComponent({
     const context = contextOf(client, scope, settings, payWithVenmo);
     const tokenization = createTokenization(context, openedByReturn);
     tokenization.isReturned();
+    /**
+     * Opens the app, shows the QR code or opens the window to log in, and resolves with a nonce once the customer approves. Call it from a
+     * click handler, or the browser blocks app and window. One at a time.
+     * @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, VENMO_CANCELED, VENMO_APP_CANCELED, VENMO_APP_FAILED, VENMO_DESKTOP_CANCELED,
+     * VENMO_DESKTOP_UNKNOWN_ERROR, VENMO_CUSTOMER_CANCELED, VENMO_TOKENIZATION_CANCELED_BY_MERCHANT, VENMO_TOKENIZATION_FAILED,
+     * VENMO_NETWORK_ERROR, VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED, FRAME_SERVICE_FRAME_OPEN_FAILED, FRAME_SERVICE_FRAME_CLOSED
+     */
     const tokenize: Optional<TokenizeOptions, TokenizePayload> = scope.method('tokenize', async (call: Call, options?: TokenizeOptions) => {
       const { processResultsDelay, onCode, onLogin } = options ?? {};
       const resultsDelay = processResultsDelay || RESULTS_DELAY;
@@ -39,6 +46,7 @@ const component = /* @__PURE__ */ defineComponent({
       (call: Call, hash?: string) => tokenization.begin(call, { renews: false, resultsDelay: RESULTS_DELAY }, 'returned', hash),
     );
     return {
+      /** Whether this browser will do, by the options of `create`. */
       isBrowserSupported: answering(scope.sync('isBrowserSupported', () => isBrowserSupported(settings))),
       /** Whether the page's address says how a payment ended; `tokenize` then resolves with it instead of opening the app. */
       hasTokenizationResult: answering(scope.sync('hasTokenizationResult', tokenization.isReturned)),
@@ -62,7 +70,10 @@ export type Venmo = typeof component extends Component<VenmoCreateOptions, infer
  * Venmo: in the app on a phone, by a QR code or in a window on a computer. `tokenize` returns a nonce. `create` rejects with
  * VENMO_NOT_ENABLED, VENMO_INVALID_PROFILE_ID or VENMO_INVALID_DEEP_LINK_RETURN_URL; what else goes wrong beforehand, `tokenize` says.
  */
-export const venmo: typeof component & { isBrowserSupported: typeof isBrowserSupported } = { ...component, isBrowserSupported };
+export const venmo: typeof component & {
+  /** Whether customers of this browser can pay with Venmo, by its name: ask before you show the button. */
+  isBrowserSupported: typeof isBrowserSupported;
+} = { ...component, isBrowserSupported };
 
 /** A method whose argument may be left out before a callback too. */
 type Optional<A, R> = Method<[], R> & Method<[argument?: A], R>;

@@ -1,11 +1,18 @@
-import type { Client, ClientCreateOptions } from '@tender/client';
+import type { Client, ClientCreateOptions, GivenClient } from '@tender/client';
 import type { GooglePayment, GooglePaymentCreateOptions, ParsedResponse } from '@tender/google-pay';
 import type { HostedFields, HostedFieldsCreateOptions, TokenizePayload as CardPayload } from '@tender/hosted-fields';
 import type { LocalPayment, LocalPaymentCreateOptions } from '@tender/local-payment';
 import type { PayPal, TokenizePayload as PayPalPayload } from '@tender/paypal';
-import type { PayPalCheckout, PayPalCheckoutCreateOptions } from '@tender/paypal/checkout';
+import type {
+  CreatePaymentOptions,
+  LoadPayPalSDKOptions,
+  PayPalCheckout,
+  PayPalCheckoutCreateOptions,
+  TokenizePaymentOptions,
+  UpdatePaymentOptions,
+} from '@tender/paypal/checkout';
 import type { ThreeDSecure, ThreeDSecureCreateOptions, VerifyPayload } from '@tender/three-d-secure';
-import type { UnionPay } from '@tender/union-pay';
+import type { EnrollOptions, FetchCapabilitiesOptions, TokenizeOptions as UnionPayTokenizeOptions, UnionPay } from '@tender/union-pay';
 import type { UsBankAccount } from '@tender/us-bank-account';
 import type { VaultManager } from '@tender/vault-manager';
 import type { TokenizePayload as VenmoPayload, Venmo, VenmoCreateOptions } from '@tender/venmo';
@@ -16,18 +23,18 @@ import type { TenderError } from './index';
 // take. Every member that is not stands under a directive with the reason; the README lists them for shops.
 
 type Module = { create: (options: never, callback: never) => unknown };
-type Options<M extends Module> = Omit<Parameters<M['create']>[0], 'client'>;
+type Options<M extends Module> = Parameters<M['create']>[0];
+type Given<Method extends (options: never) => unknown> = Parameters<Method>[0];
 
 export const error = (ours: TenderError): braintree.BraintreeError => ours;
 export const usBankAccount = (ours: UsBankAccount): braintree.USBankAccount => ours;
 
 export const client = (ours: Client): Omit<braintree.Client, 'authorization' | 'getConfiguration'> => ours;
-// @ts-expect-error -- a client shows its authorization in its configuration only
+// @ts-expect-error -- a client shows its authorization in its configuration only; so does the one these types are for
 export const clientAuthorization = (ours: Client): Pick<braintree.Client, 'authorization'> => ours;
 // @ts-expect-error -- a configuration holds no client
 export const configuration = (ours: Client): Pick<braintree.Client, 'getConfiguration'> => ours;
-// @ts-expect-error -- the community's client has no `getVersion`, which every component asks for, and no promise form of `request`
-export const clientOption = (theirs: braintree.Client): Client => theirs;
+export const clientOption = (theirs: braintree.Client): GivenClient => theirs;
 export const clientOptions = (theirs: Options<typeof braintree.client>): ClientCreateOptions => theirs;
 
 export const hostedFields = (ours: HostedFields): Omit<braintree.HostedFields, 'styleOptions' | 'on' | 'off' | 'getState' | 'tokenize'> =>
@@ -43,9 +50,6 @@ export const cardPayload = (
 ): Omit<braintree.HostedFieldsTokenizePayload, 'details' | 'binData' | 'authenticationInsight'> => ours;
 // @ts-expect-error -- the gateway leaves out what it does not know of a card
 export const cardDetails = (ours: CardPayload): Pick<braintree.HostedFieldsTokenizePayload, 'details' | 'binData'> => ours;
-export const fieldsOptions = (theirs: Omit<Options<typeof braintree.hostedFields>, 'fields'>): Omit<HostedFieldsCreateOptions, 'fields'> =>
-  theirs;
-// @ts-expect-error -- `supportedCardBrands` may name any brand, and an interface is not assignable to a record of names: spread it
 export const fieldOptions = (theirs: Options<typeof braintree.hostedFields>): HostedFieldsCreateOptions => theirs;
 
 export const threeDSecure = (
@@ -56,12 +60,11 @@ export const frameCallbacks = (ours: ThreeDSecure): Pick<braintree.ThreeDSecure,
 export const verifyPayload = (ours: VerifyPayload): Pick<braintree.ThreeDSecureVerifyPayload, 'nonce'> => ours;
 // @ts-expect-error -- what a bank or the gateway leaves out of a verification is optional
 export const verification = (ours: VerifyPayload): braintree.ThreeDSecureVerifyPayload => ours;
+// @ts-expect-error -- so of the two that resolve with it
+export const verifyCard = (ours: ThreeDSecure): Pick<braintree.ThreeDSecure, 'verifyCard' | 'cancelVerifyCard'> => ours;
 export const threeDSecureOptions = (
-  theirs: Omit<Options<typeof braintree.threeDSecure>, 'version' | 'cardinalSDKConfig'>,
+  theirs: Omit<Options<typeof braintree.threeDSecure>, 'version'>,
 ): Omit<ThreeDSecureCreateOptions, 'version'> => theirs;
-type CardinalConfig = Pick<ThreeDSecureCreateOptions, 'cardinalSDKConfig'>;
-// @ts-expect-error -- the bank's script takes members we do not know, which an interface cannot promise: spread it
-export const cardinalConfig = (theirs: Options<typeof braintree.threeDSecure>): CardinalConfig => theirs;
 // @ts-expect-error -- version 1 is gone, and to leave the version out meant version 1
 export const versions = (theirs: Options<typeof braintree.threeDSecure>): ThreeDSecureCreateOptions => theirs;
 
@@ -91,10 +94,16 @@ export const paypalCheckout = (
   braintree.PayPalCheckout,
   'loadPayPalSDK' | 'createPayment' | 'tokenizePayment' | 'getClientId' | 'startVaultInitiatedCheckout' | 'updatePayment'
 > => ours;
-// @ts-expect-error -- options, addresses and items may have members we do not know, which an interface cannot promise: spread it
-export const paypalInterfaces = (ours: PayPalCheckout): Pick<braintree.PayPalCheckout, 'loadPayPalSDK' | 'createPayment'> => ours;
-// @ts-expect-error -- the same, for what PayPal's script hands over and for items
-export const paypalApproval = (ours: PayPalCheckout): Pick<braintree.PayPalCheckout, 'tokenizePayment' | 'updatePayment'> => ours;
+export const loadOptions = (theirs: Given<braintree.PayPalCheckout['loadPayPalSDK']>): LoadPayPalSDKOptions | undefined => theirs;
+export const tokenizeOptions = (theirs: Given<braintree.PayPalCheckout['tokenizePayment']>): TokenizePaymentOptions => theirs;
+export const updateOptions = (theirs: Given<braintree.PayPalCheckout['updatePayment']>): UpdatePaymentOptions => theirs;
+type PaymentOptions = Given<braintree.PayPalCheckout['createPayment']>;
+export const createOptions = (theirs: Omit<PaymentOptions, 'landingPageType'>): Omit<CreatePaymentOptions, 'landingPageType'> => theirs;
+// @ts-expect-error -- of all strings two are landing pages
+export const landingPages = (theirs: PaymentOptions): CreatePaymentOptions => theirs;
+// @ts-expect-error -- so of the four methods, which resolve with this instance or the account above
+export const paypalMethods = (ours: PayPalCheckout): Pick<braintree.PayPalCheckout, PayPalMethods> => ours;
+type PayPalMethods = 'loadPayPalSDK' | 'createPayment' | 'tokenizePayment' | 'updatePayment';
 // @ts-expect-error -- a merchant without PayPal has no client id
 export const paypalClientId = (ours: PayPalCheckout): Pick<braintree.PayPalCheckout, 'getClientId'> => ours;
 // @ts-expect-error -- the community's lacks the token, the amount and the currency, without which it fails
@@ -115,8 +124,12 @@ export const localPaymentResult = (ours: LocalPayment): Pick<braintree.LocalPaym
 export const localPaymentOptions = (theirs: Options<typeof braintree.localPayment>): LocalPaymentCreateOptions => theirs;
 
 export const unionpay = (ours: UnionPay): Omit<braintree.UnionPay, 'fetchCapabilities' | 'enroll' | 'tokenize'> => ours;
-// @ts-expect-error -- hosted fields are asked over their bus, which the community's type does not show
-export const unionpayFields = (ours: UnionPay): Pick<braintree.UnionPay, 'fetchCapabilities' | 'enroll' | 'tokenize'> => ours;
+export const capabilitiesOptions = (theirs: Given<braintree.UnionPay['fetchCapabilities']>): FetchCapabilitiesOptions => theirs;
+export const enrollOptions = (theirs: Given<braintree.UnionPay['enroll']>): EnrollOptions => theirs;
+export const unionpayOptions = (theirs: Given<braintree.UnionPay['tokenize']>): UnionPayTokenizeOptions => theirs;
+export const enrollment = (ours: UnionPay): Pick<braintree.UnionPay, 'enroll'> => ours;
+// @ts-expect-error -- what is known of a card that is none of UnionPay's, or of any in its `details`, is less
+export const unionpayPayloads = (ours: UnionPay): Pick<braintree.UnionPay, 'fetchCapabilities' | 'tokenize'> => ours;
 
 export const vaultManager = (ours: VaultManager): Omit<braintree.VaultManager, 'fetchPaymentMethods'> => ours;
 // @ts-expect-error -- a method without a description has none, rather than null

@@ -35,7 +35,7 @@ export function cardRequest(data: Members): CardRequest {
 }
 
 function cardInput({ number, cvv, cardholderName, expirationDate, expirationMonth, expirationYear, billingAddress }: Members): Members {
-  const [month, year] = typeof expirationDate === 'string' ? expirationDate.split('/') : [];
+  const [month, year] = typeof expirationDate === 'string' ? `${expirationDate}/`.split('/') : [];
   return {
     number,
     expirationMonth: expirationMonth || month?.trim(),

@@ -67,6 +67,10 @@ describe('which calls go over GraphQL', () => {
     ['another endpoint', {}, 'payment_methods/credit_cards/x', undefined],
     ['a UnionPay enrolment', { creditCard: { options: { unionPayEnrollment: { id: 'x' } } } }, ENDPOINT, undefined],
     ['an enrolment that is null', { creditCard: { options: { unionPayEnrollment: null } } }, ENDPOINT, undefined],
+    ...[null, 0, '', false].flatMap((empty): [string, object, string, undefined][] => [
+      [`a card that is ${JSON.stringify(empty)}`, { creditCard: empty }, ENDPOINT, undefined],
+      [`options that are ${JSON.stringify(empty)}`, { creditCard: { options: empty } }, ENDPOINT, undefined],
+    ]),
     ['a merchant without the feature', {}, ENDPOINT, { features: ['other'] }],
     ['features that are no list', {}, ENDPOINT, { features: undefined }],
   ])('behavior: REST for %s', async (_, data, endpoint, override) => {
@@ -120,7 +124,8 @@ describe('input', () => {
     ['an expiration date', { expirationDate: ' 01 / 2030 ' }, { expirationMonth: '01', expirationYear: '2030' }],
     ['a month over the date', { expirationDate: '01/2030', expirationMonth: '02' }, { expirationMonth: '02', expirationYear: '2030' }],
     ['a year over the date', { expirationDate: '01/2030', expirationYear: '2031' }, { expirationMonth: '01', expirationYear: '2031' }],
-    ['a date without slash', { expirationDate: '0130' }, { expirationMonth: '0130' }],
+    ['a date without slash', { expirationDate: '0130' }, { expirationMonth: '0130', expirationYear: '' }],
+    ['a date that is empty', { expirationDate: '' }, { expirationMonth: '', expirationYear: '' }],
     ['a date that is null', { expirationDate: null }, {}],
     ['an address as it is', { billingAddress }, { billingAddress }],
     ['an address that is null', { billingAddress: null }, {}],
@@ -131,7 +136,7 @@ describe('input', () => {
     expect(variables.input.creditCard).toEqual(expected);
   });
 
-  test.each([undefined, null, 'text', []])('behavior: creditCard %j', async (creditCard) => {
+  test.each([undefined, 'text', []])('behavior: creditCard %j', async (creditCard) => {
     const { variables } = await sentFor({ creditCard });
     expect(variables).toEqual({ input: { creditCard: {}, options: { validate: false } } });
   });

@@ -24,8 +24,9 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   const { transport, configuration, track } = context;
   const { graphQL } = configuration.gatewayConfiguration;
   if (!graphQL?.features?.includes?.('tokenize_credit_cards') || !CARD_URL.test(url)) return undefined;
-  // A UnionPay enrolment is known to the REST API alone.
-  if (members(members(data.creditCard).options).unionPayEnrollment !== undefined) return undefined;
+  // A UnionPay enrolment is known to the REST API alone. A card or options that are there and empty (null, 0, '') go there too.
+  const card = data.creditCard as { options?: { unionPayEnrollment?: unknown } };
+  if ((card && card.options && card.options.unionPayEnrollment) !== undefined) return undefined;
   const request = cardRequest(data);
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');

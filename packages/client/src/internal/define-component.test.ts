@@ -53,6 +53,12 @@ const create = (options: Partial<ToyOptions> = {}) => toy.create({ authorization
 describeComponent(toy, { name: 'Toy', calls: { play: [{ game: 'chess' }] } });
 
 describe('verification', () => {
+  test('options: those that the object given inherits', async () => {
+    const given = Object.create({ authorization: freshKey() }) as ToyOptions;
+    await expect(toy.create(given)).resolves.toHaveProperty('play');
+    expect(Object.keys(given)).toEqual([]);
+  });
+
   test('error: INVALID_USE_OF_INTERNAL_FUNCTION', () => {
     expect(() => verifyComponent('Toy', undefined)).toThrow(
       expect.objectContaining({ code: 'INVALID_USE_OF_INTERNAL_FUNCTION', type: 'INTERNAL' }),
@@ -79,6 +85,13 @@ describe('verification', () => {
     const made = await client.create({ authorization: freshKey() });
     await made.teardown();
     await expect(toy.create({ client: made })).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
+  });
+
+  test('behavior: a callback is the last argument', async () => {
+    const create = toy.create as (...given: unknown[]) => void;
+    await expect(new Promise((resolve) => create({}, undefined, resolve))).resolves.toMatchObject({
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+    });
   });
 
   test('behavior: a callback alone gets the error', async () => {

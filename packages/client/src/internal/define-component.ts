@@ -1,14 +1,15 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
 import { componentErrors, lifeErrors, rareErrors } from '../errors';
-import type { Abortable, Callback, Client } from '../types';
+import type { Abortable, Callback, Client, GivenClient } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, settle, signalIn, withoutSignal } from './promises';
 import { callOf, createLife, ownership, toTenderError, type Call, type Disposable, type Method } from './scope';
 
 /** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {
-  client?: Client;
+  /** A client of `client.create`, which several components may share. */
+  client?: GivenClient;
   /** A tokenization key or a client token. */
   authorization?: string;
   /** Loads unminified provider pages, where there is no client to say so. */
@@ -17,15 +18,19 @@ export interface ComponentOptions extends Abortable, AnalyticsOptions {
   isDebug?: boolean;
 }
 
+/** The options as a component reads them: their signal goes with the call, and a client they hold has been looked at. */
+export type OptionsOf<O> = Omit<O, 'signal' | 'client'> & { client?: Client };
+
 /** What `create` of a component receives: all that components share. */
 export interface Scope<O> {
-  readonly options: Omit<O, 'signal'>;
+  readonly options: OptionsOf<O>;
   /** Aborted by teardown; until `create` settles, also when it is aborted or fails. */
   readonly signal: AbortSignal;
   /** Disposed at teardown or failed create: the last first, each by itself. */
   own<D extends Disposable>(disposable: D): D;
   method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
+  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
   /** One promise, begun before `create` runs; never an unhandled rejection. */
   client(): Promise<Client>;
@@ -36,9 +41,13 @@ export interface Scope<O> {
 }
 
 export interface Component<O, I> {
-  /** Resolves with an instance, or calls back. See the component's own description for its errors. */
+  /**
+   * Resolves with an instance, or calls back.
+   * @throws INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS, BROWSER_REQUIRED, the errors of creating a client, and the component's own
+   */
   create(options: O): Promise<I>;
   create(options: O, callback: Callback<I>): void;
+  /** The SDK version that is told on the wire. */
   readonly VERSION: typeof VERSION;
 }
 
@@ -59,8 +68,8 @@ export interface Definition<O, I> {
  * check, the deferred client, promise and callback form, abort, teardown, error conversion and analytics.
  */
 export function defineComponent<O extends ComponentOptions, I extends object>(definition: Definition<O, I>): Component<O, I> {
-  function create(given: O, callback?: Callback<I>): Promise<I> | void {
-    return settle(begin(definition, given), callback ?? given);
+  function create(options: O, ...callback: unknown[]): Promise<I> | void {
+    return settle(begin(definition, options), callback.pop() ?? options);
   }
   return { create: create as Component<O, I>['create'], VERSION };
 }
@@ -95,12 +104,13 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   }
 }
 
-/** The options, checked, without their signal. A getter that throws counts as an option not given. */
-function read<O extends ComponentOptions>(name: string, given: O): Omit<O, 'signal'> & ComponentOptions {
+/** The options, inherited ones too, checked, without their signal. A getter that throws counts as an option not given. */
+function read<O extends ComponentOptions>(name: string, given: O): OptionsOf<O> & Omit<ComponentOptions, 'client'> {
   try {
-    const options = withoutSignal({ ...given });
+    const options = {} as O;
+    for (const key in given) options[key] = given[key];
     verify(name, options);
-    return options;
+    return withoutSignal(options) as OptionsOf<O>;
   } catch (error) {
     throw toTenderError(error, (details) => lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
   }
@@ -115,10 +125,9 @@ export function verifyComponent(name: string, options: Pick<ComponentOptions, 'c
   verify(name, options);
 }
 
-function verify(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'>): void {
-  const { client, authorization } = options;
-  if (!client && !authorization) throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
-  if (client) assertVersion(client, name);
+function verify(name: string, { client, authorization }: Pick<ComponentOptions, 'client' | 'authorization'>): void {
+  if (client) assertVersion(client as Client, name);
+  else if (!authorization) throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
 }
 
 export function assertVersion(client: { getVersion?: () => string }, name: string): void {
@@ -128,7 +137,7 @@ export function assertVersion(client: { getVersion?: () => string }, name: strin
 
 function obtain(
   name: string,
-  { client, authorization, isDebug, debug = isDebug, analytics, onEvent }: ComponentOptions,
+  { client, authorization, isDebug, debug = isDebug, analytics, onEvent }: OptionsOf<ComponentOptions>,
   signal: AbortSignal,
 ): Promise<Client> {
   const promise = client

@@ -8,9 +8,11 @@ export type Payloads<E> = { [Name in keyof E]: [payload: E[Name]] };
 
 /** Calls handlers by the name of an event, in the order of their registration. */
 export interface Emitter<E extends Events<E>> {
+  /** Calls the handler whenever the event happens, until `off` is called with the same handler. */
   on<Name extends keyof E>(event: Name, handler: (...given: E[Name]) => void): void;
   /** Takes away one registration of a handler; an unknown one is ignored. */
   off<Name extends keyof E>(event: Name, handler: (...given: E[Name]) => void): void;
+  /** Whether anything listens to the event. */
   hasListener(event: keyof E): boolean;
   /** What a handler throws is reported as any listener's error would be, and keeps no other from running. */
   emit(event: string, ...given: unknown[]): void;

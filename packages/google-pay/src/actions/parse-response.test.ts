@@ -61,8 +61,8 @@ test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds what the gateway said', async ()
   expect(events()).toEqual(['parseResponse.failed']);
 });
 
-test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds the syntax error', async () => {
-  await expect(instance.parseResponse({ paymentMethodToken: { token: '{' } })).rejects.toMatchObject({
+test.each(['{', undefined, ['a'], {}])('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds the syntax error of %p', async (token) => {
+  await expect(instance.parseResponse({ paymentMethodToken: { token } } as object)).rejects.toMatchObject({
     code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
     details: { originalError: { name: 'SyntaxError' } },
   });

@@ -1,5 +1,5 @@
 import { clientErrors, VERSION } from '@tender/client';
-import { developmentEndpoints, endpointsOf, isVerifiedUrl, toTenderError } from '@tender/client/internal';
+import { developmentEndpoints, endpointsOf, isVerifiedUrl, toTenderError, type OptionsOf } from '@tender/client/internal';
 import { FRAME_PAGE } from '../constants';
 import type { HostedFieldsCreateOptions } from '../types';
 
@@ -7,8 +7,8 @@ import type { HostedFieldsCreateOptions } from '../types';
  * Where the frames are. Where an authorization is all that is known, they need not wait for its client: all environments share their assets.
  * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for assets that are neither the provider's nor the page's own
  */
-export function frameUrl({ client, authorization = '', isDebug, debug }: HostedFieldsCreateOptions): string {
-  if (!client) return pageAt((developmentEndpoints(authorization) ?? endpointsOf('production')).assets, isDebug || debug);
+export function frameUrl({ client, authorization = '', isDebug }: OptionsOf<HostedFieldsCreateOptions>): string {
+  if (!client) return pageAt((developmentEndpoints(authorization) ?? endpointsOf('production')).assets, isDebug);
   try {
     const configuration = client.getConfiguration();
     const { assetsUrl } = configuration.gatewayConfiguration;

@@ -53,6 +53,11 @@ describe('tokenize', () => {
     expect(events()).toEqual(['tokenize.succeeded']);
   });
 
+  test.each([null, '', 0])('options: supportedPaymentMethods %p are all of the account', (none) => {
+    instance.tokenize({ details, supportedPaymentMethods: none as never }).catch(() => {});
+    expect(frame.received[0]?.data).toMatchObject({ supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] });
+  });
+
   test('options: supportedPaymentMethods', () => {
     const supportedPaymentMethods = [{ supportedMethods: ['https://google.com/pay'] as ['https://google.com/pay'], data: { a: 1 } }];
     instance.tokenize({ details, supportedPaymentMethods }).catch(() => {});

@@ -87,6 +87,10 @@ test('options: dataAttributes, which stay as they were', async () => {
   expect(preloads()).toEqual([]);
 });
 
+test('options: dataAttributes null are none', async () => {
+  expect((await load({ dataAttributes: null as never })).href).toContain(BASE);
+});
+
 test.each(['client-metadata-id', 'data-client-metadata-id'])('options: dataAttributes with %s', async (name) => {
   await load({ dataAttributes: { [name]: 'mine' } });
   expect(attributes()).toEqual({ clientMetadataId: 'mine' });

@@ -33,7 +33,8 @@ export async function loadPayPalSDK(
   script: Script,
   options: LoadPayPalSDKOptions = {},
 ): Promise<void> {
-  const { dataAttributes, ...parameters } = options;
+  const { dataAttributes: given, ...parameters } = options;
+  const dataAttributes = given ?? {};
   const attributes = attributesOf(dataAttributes, context);
   const token = userIdToken(dataAttributes, script);
   const query: Record<string, unknown> = { components: DEFAULT_COMPONENTS, ...parameters };
@@ -42,7 +43,7 @@ export async function loadPayPalSDK(
   query['client-id'] ||= await clientId(call, context);
   if (token) {
     attributes['data-user-id-token'] = token;
-    preload(script.endpoints, query, token, dataAttributes?.amount);
+    preload(script.endpoints, query, token, dataAttributes.amount);
   }
   await insert(call, script, addQuery(paypalScript(script.endpoints), query), attributes);
 }
@@ -52,9 +53,9 @@ export async function clientId(call: Call, { setUp }: CheckoutContext): Promise<
   return (await abortable(setUp, call.signal)).configuration.gatewayConfiguration.paypal?.clientId;
 }
 
-type Attributes = LoadPayPalSDKOptions['dataAttributes'];
+type Attributes = NonNullable<LoadPayPalSDKOptions['dataAttributes']>;
 
-function attributesOf(given: Attributes = {}, { ready }: CheckoutContext): Record<string, string> {
+function attributesOf(given: Attributes, { ready }: CheckoutContext): Record<string, string> {
   const attributes = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]),
   );
@@ -62,7 +63,7 @@ function attributesOf(given: Attributes = {}, { ready }: CheckoutContext): Recor
   return attributes;
 }
 
-function userIdToken(given: Attributes = {}, { autoSetDataUserIdToken, fingerprint }: Script): string | undefined {
+function userIdToken(given: Attributes, { autoSetDataUserIdToken, fingerprint }: Script): string | undefined {
   const token = given['user-id-token'] || given['data-user-id-token'] || fingerprint?.split('?')[0];
   return autoSetDataUserIdToken && token ? String(token) : undefined;
 }

@@ -7,7 +7,7 @@ import { ACCOUNT, account, sent } from '../testing/paypal-network';
 const APPROVED = { paymentToken: 'EC-1', billingToken: 'BA-1', payerID: 'PAYER', paymentID: 'PAY-1', orderID: 'ORDER-1' };
 
 let page: CheckoutPage;
-const tokenize = (options: object = APPROVED): Promise<unknown> => page.instance.tokenizePayment(options as TokenizePaymentOptions);
+const tokenize = (options: object = APPROVED): Promise<unknown> => page.instance.tokenizePayment(options);
 beforeEach(async () => {
   page = await openCheckoutPage({ authorization: freshToken() });
 });

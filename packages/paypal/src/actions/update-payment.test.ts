@@ -27,6 +27,12 @@ test('default', async () => {
   expect(page.events()).toEqual(['updatePayment']);
 });
 
+test.each(['', 0, null, undefined])('options: shippingAddress %p counts as provided, and is none', async (shippingAddress) => {
+  await update({ ...MINIMUM, shippingAddress });
+  expect(sent(page.network, UPDATE)).toEqual({ merchantAccountId: 'dollars', paymentId: 'EC-1', currencyIsoCode: 'USD', amount: '10.00' });
+  expect(page.events()).toEqual(['updatePayment', 'updatePayment.shippingAddress.provided.by-the-merchant']);
+});
+
 test('options: all', async () => {
   await page.instance.createPayment({ flow: 'checkout' });
   const options = {

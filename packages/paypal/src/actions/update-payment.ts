@@ -41,7 +41,7 @@ export async function updatePayment(call: Call, context: CheckoutContext, option
   checkUpdatePaymentOptions(options, trackPayment);
   trackPayment('updatePayment');
   const { shippingAddress } = options;
-  if (shippingAddress) trackPayment('updatePayment.shippingAddress.provided.by-the-merchant');
+  if (Object.hasOwn(options, 'shippingAddress')) trackPayment('updatePayment.shippingAddress.provided.by-the-merchant');
   const data = {
     merchantAccountId,
     paymentId: options.paymentId || options.orderId,

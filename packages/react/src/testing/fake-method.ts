@@ -35,7 +35,10 @@ interface Creatable<Instance> {
   create(options: never, callback: never): void;
 }
 
-/** @param component by which providers know the method: `sepa`, `hostedFields`, ... */
+/**
+ * A payment method that answers as a test says, without frames, windows or a gateway.
+ * @param component by which providers know the method: `sepa`, `hostedFields`, ...
+ */
 export function fakeMethod<Instance>(component: Creatable<Instance>, answers: Answers<Instance> = {}): FakeMethod<Instance> {
   const created: Readonly<Record<string, unknown>>[] = [];
   const calls: { method: string; args: unknown[] }[] = [];

@@ -28,7 +28,7 @@ export interface Mandate {
 
 /** @throws SEPA_CREATE_MANDATE_FAILED for any failure and any answer without what a mandate needs */
 export async function createMandate(signal: AbortSignal, { client, ...context }: SepaContext, options: TokenizeOptions): Promise<Mandate> {
-  const { returnUrl, cancelUrl } = returnPages(context);
+  const { returnUrl, cancelUrl } = { ...returnPages(context), ...options };
   const data = {
     sepa_debit: {
       account_holder_name: options.accountHolderName,
@@ -38,8 +38,8 @@ export async function createMandate(signal: AbortSignal, { client, ...context }:
       mandate_type: options.mandateType,
     },
     locale: options.locale,
-    cancel_url: options.cancelUrl ?? cancelUrl,
-    return_url: options.returnUrl ?? returnUrl,
+    cancel_url: cancelUrl,
+    return_url: returnUrl,
     merchant_account_id: options.merchantAccountId,
   };
   return client

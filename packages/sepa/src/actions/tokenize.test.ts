@@ -148,6 +148,11 @@ describe('tokenize', () => {
     expect(sent()).toMatchObject({ locale: 'de_DE', return_url: 'https://a.example/', cancel_url: 'https://b.example/' });
   });
 
+  test('options: returnUrl, cancelUrl that are empty or null go to the gateway like any other', async () => {
+    await begin({ returnUrl: '', cancelUrl: null as never });
+    expect(sent()).toMatchObject({ return_url: '', cancel_url: null });
+  });
+
   test('behavior: calls may overlap, each with its own popup', async () => {
     const first = await begin();
     const firstFrame = dispatch;

@@ -36,8 +36,7 @@ export const enroll: Action<Enrollment> = {
       },
     };
   },
-  read: ({ unionPayEnrollmentId, smsCodeRequired }) => ({ enrollmentId: unionPayEnrollmentId, smsCodeRequired }),
-  isResult: (value): value is Enrollment => typeof members(value).enrollmentId === 'string',
+  read: ({ unionPayEnrollmentId, smsCodeRequired }) => ({ enrollmentId: unionPayEnrollmentId, smsCodeRequired }) as Enrollment,
   succeeded: 'enrollment-succeeded',
   failed: 'enrollment-failed',
   refused: unionpayErrors.UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID,

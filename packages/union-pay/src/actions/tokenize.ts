@@ -1,4 +1,4 @@
-import { members } from '@tender/client/internal';
+import { members, type Members } from '@tender/client/internal';
 import type { Action } from '../action';
 import { checkEither, checkExpiry, checkHostedFields, checkNotBoth, expiryOf } from '../checks';
 import { EVENTS } from '../constants';
@@ -36,10 +36,9 @@ export const tokenize: Action<TokenizePayload> = {
     };
   },
   read({ creditCards }) {
-    const { consumed: _consumed, threeDSecureInfo: _threeDSecureInfo, ...card } = members(members(creditCards)[0]);
-    return card;
+    const { consumed: _consumed, threeDSecureInfo: _threeDSecureInfo, ...card } = (creditCards as Members[])[0] as Members;
+    return card as TokenizePayload;
   },
-  isResult: (value): value is TokenizePayload => typeof members(value).nonce === 'string',
   succeeded: 'nonce-received',
   failed: 'nonce-failed',
   refused: unionpayErrors.UNIONPAY_FAILED_TOKENIZATION,

@@ -452,6 +452,12 @@ describe('a page that a customer came back to', () => {
     await expect(instance.getUrl()).resolves.toContain('resource_id=context-2');
   });
 
+  test('behavior: no payment is made in advance, and the address of the app names none', async () => {
+    history.replaceState(null, '', `/${SUCCESS}`);
+    instance = await create(NEW);
+    expect([new URL(await instance.getUrl()).searchParams.has('resource_id'), gateway.payments]).toEqual([false, []]);
+  });
+
   test('behavior: the id may stand in the fragment alone', async () => {
     history.replaceState(null, '', `/${SUCCESS}&resource_id=returned`);
     gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });

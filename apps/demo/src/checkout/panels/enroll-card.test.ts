@@ -1,7 +1,6 @@
 import { unionpayErrors } from '@tender/union-pay';
 import { AGAIN, enrollCard, type AskCode } from './enroll-card';
 
-const card = { hostedFields: { _bus: { channel: 'c' } }, mobile: { countryCode: '62', number: '111111111' } };
 const { signal } = new AbortController();
 const wrongCode = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({
   originalError: { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'options', fieldErrors: [{ field: 'smsCode' }] }] }] },
@@ -10,6 +9,7 @@ const wrongCode = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({
 const fetchCapabilities = jest.fn();
 const enroll = jest.fn();
 const tokenize = jest.fn();
+const card = { hostedFields: { tokenize: jest.fn() }, mobile: { countryCode: '62', number: '111111111' } };
 const idle = { pending: false, error: undefined, data: undefined, reset: jest.fn(), abort: jest.fn() };
 const unionPay = {
   fetchCapabilities: { ...idle, run: fetchCapabilities },

@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** The texts of the checkout in Arabic. */
 export const ar: CompleteTexts = {
   locale: 'ar',
   direction: 'rtl',

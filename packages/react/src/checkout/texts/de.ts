@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** The texts of the checkout in German. */
 export const de: CompleteTexts = {
   locale: 'de',
   direction: 'ltr',

@@ -5,4 +5,5 @@ import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
 import { enUsBankAccount } from './en-us-bank-account';
 
+/** The texts of the checkout in English. */
 export const en: CompleteTexts = { ...enBasics, saved: savedTexts, names: enNames, sepa: enSepa, usBankAccount: enUsBankAccount };

@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** The texts of the checkout in Spanish. */
 export const es: CompleteTexts = {
   locale: 'es',
   direction: 'ltr',

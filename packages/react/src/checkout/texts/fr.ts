@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** The texts of the checkout in French. */
 export const fr: CompleteTexts = {
   locale: 'fr',
   direction: 'ltr',
