@@ -5,6 +5,8 @@ import { observe } from './observe';
 import { expect, test } from './test';
 
 // The same flows with the provider's own SDK, 3.118.2, as a black box, and with ours.
+test.describe.configure({ timeout: 120_000 }); // each flow runs twice, and tables are long
+
 for (const flow of flows) {
   test(`differential: ${flow.name}`, async ({ world }) => {
     const reference = await observe(world, 'reference', flow);

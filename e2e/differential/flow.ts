@@ -7,6 +7,8 @@ export interface FlowOptions {
   readonly merchant?: SandboxOptions['merchant'];
   /** What the customer has in front of them. */
   readonly browser?: Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'hasTouch'>;
+  /** `false` where instances are torn down at once: which of their events were sent by then is chance, and not compared. */
+  readonly events?: false;
 }
 
 /** What a shop and its customer do, once with each SDK. */

@@ -9,6 +9,8 @@ export interface Outcome {
 interface Shop {
   authorization: string;
   instances: Record<string, Record<string, (...given: unknown[]) => unknown>>;
+  /** A value as it leaves the page. */
+  plain(value: unknown): unknown;
   attempt(call: () => unknown): Promise<Outcome>;
   create(namespace: string, options: object): Promise<Outcome>;
   call(namespace: string, method: string, given: unknown[]): Promise<Outcome>;
@@ -44,6 +46,7 @@ export function installShop(authorization: string): void {
   window.shop = {
     authorization,
     instances,
+    plain,
     async attempt(call) {
       try {
         return { value: plain(await call()) };

@@ -22,7 +22,8 @@ export interface PopupMethod {
 export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 
 /** The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it. */
-const slowly = ({ sandbox }: Shop) => sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
+export const slowly = ({ sandbox }: Shop) =>
+  sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
 
 /** What every method goes through that sends the customer to a page of the provider. */
 export function popupFlows(given: PopupMethod): Flow[] {

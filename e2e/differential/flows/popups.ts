@@ -1,15 +1,7 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { ideal, SEPA_MANDATE } from '../../support/payments';
 import { flow, type Flow } from '../flow';
 import { popupFlows, press } from './popup';
-
-const MANDATE = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'shop_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'customer-1',
-  accountHolderName: 'Ada Lovelace',
-  countryCode: 'DE',
-};
 
 const paypal = {
   namespace: 'paypal',
@@ -25,7 +17,7 @@ export const popupMethodFlows: Flow[] = [
     title: 'SEPA',
     namespace: 'sepa',
     method: 'tokenize',
-    options: MANDATE,
+    options: SEPA_MANDATE,
     page: '/pay/sepa/',
     approve: press('Approve the mandate'),
     cancel: press('Cancel and go back'),
@@ -37,7 +29,7 @@ export const popupMethodFlows: Flow[] = [
     await shop.create('sepa');
     await shop.call('sepa', 'tokenize');
     await shop.call('sepa', 'tokenize', {});
-    await shop.call('sepa', 'tokenize', { ...MANDATE, mandateType: 'DAILY' });
+    await shop.call('sepa', 'tokenize', { ...SEPA_MANDATE, mandateType: 'DAILY' });
   }),
 
   ...popupFlows({
@@ -45,16 +37,7 @@ export const popupMethodFlows: Flow[] = [
     namespace: 'localPayment',
     method: 'startPayment',
     create: { merchantAccountId: 'sandbox_eur' },
-    options: () => ({
-      paymentType: 'ideal',
-      amount: '10.00',
-      currencyCode: 'EUR',
-      paymentTypeCountryCode: 'NL',
-      givenName: 'Ada',
-      surname: 'Lovelace',
-      fallback: { url: `${location.origin}/back`, buttonText: 'Back to the shop' },
-      onPaymentStart: (_: unknown, proceed?: () => void) => proceed?.(),
-    }),
+    options: ideal,
     page: '/pay/local_payment/',
     approve: press('Approve the payment'),
     cancel: press('Cancel and go back'),

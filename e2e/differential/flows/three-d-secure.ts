@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { expect } from '../test';
 import { withEachStatus } from './statuses';
 
-async function cardOf({ sandbox }: Shop, number: string): Promise<object> {
+export async function cardOf({ sandbox }: Shop, number: string): Promise<object> {
   return {
     nonce: await nonceOf(sandbox, number),
     bin: number.slice(0, 6),
@@ -23,7 +23,7 @@ async function create(shop: Shop, options: object = {}): Promise<void> {
 }
 
 /** After a verification the bank's script is set up anew, by and by. */
-async function setUpAgain({ sandbox }: Shop): Promise<void> {
+export async function setUpAgain({ sandbox }: Shop): Promise<void> {
   const completed = async (): Promise<number> =>
     (await sandbox.analytics()).filter(({ event }) => event.endsWith('cardinal-sdk.init.setup-completed')).length;
   await expect.poll(completed).toBe(2);

@@ -1,7 +1,8 @@
-import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
+import { approveVenmo } from '@tender/sandbox/testing';
 import { installSheet, type Customer } from '../../payment-request/scripted-sheet';
 import { ANDROID_CHROME, readCode } from '../../venmo/support';
 import { flow, type Flow } from '../flow';
+import { told } from './told';
 
 const PHONE = { userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true };
 const usage = { paymentMethodUsage: 'multi_use' };
@@ -50,6 +51,7 @@ export const walletFlows: Flow[] = [
     const url = await readCode(shop.page);
     const phone = await shop.page.context().newPage();
     await phone.goto(url);
+    await told(shop, 'web.venmo.tokenize.desktop.status-change.scanned');
     await approveVenmo(phone);
     await outcome();
     return url;
@@ -60,20 +62,6 @@ export const walletFlows: Flow[] = [
     const outcome = await shop.click('venmo', 'tokenize');
     await readCode(shop.page);
     await shop.page.frameLocator('#venmo-desktop-iframe').getByRole('button', { name: /close/i }).first().click();
-    await outcome();
-  }),
-
-  flow('Venmo, logged in in a popup', async (shop) => {
-    await shop.create('venmo', { allowDesktopWebLogin: true, ...usage });
-    const [popup, outcome] = await shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
-    await approveVenmo(popup);
-    await outcome();
-  }),
-
-  flow('Venmo, the login cancelled', async (shop) => {
-    await shop.create('venmo', { allowDesktopWebLogin: true, ...usage });
-    const [popup, outcome] = await shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
-    await cancelVenmo(popup);
     await outcome();
   }),
 

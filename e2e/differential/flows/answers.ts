@@ -1,0 +1,46 @@
+import type { Shop } from '../shop';
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+const ERROR = { error: { message: 'No.' }, fieldErrors: [{ field: 'x', fieldErrors: [{ field: 'y', code: '81724', message: 'No.' }] }] };
+const REFUSALS = [
+  undefined,
+  '',
+  'null',
+  '[]',
+  '1',
+  '"text"',
+  '<h1>No.</h1>',
+  {},
+  ERROR,
+  { error: 'No.' },
+  { fieldErrors: 'No.' },
+  { errors: [{ message: 'No.' }] },
+];
+
+/** Answers of all classes. */
+export const ANSWERS: readonly Answer[] = [
+  ...[200, 201, 204, 206, 226].map((status) => ({ status })),
+  ...[200, 202].flatMap((status) =>
+    [{}, { a: 1 }, [1], { _httpStatus: 9 }, { errors: [{ message: 'No.' }] }, ERROR].map((body) => ({ status, body })),
+  ),
+  ...[300, 399, 400, 401, 402, 403, 404, 405, 408, 409, 422, 429, 499, 500, 501, 503, 504, 599].map((status) => ({ status, body: ERROR })),
+  ...[400, 401, 422, 503].flatMap((status) => REFUSALS.map((body) => ({ status, body }))),
+];
+
+/** Runs a step once for each of the answers, which requests to such paths get. */
+export async function withEachAnswer(
+  { sandbox }: Shop,
+  path: string,
+  answers: readonly Answer[],
+  step: (row: string) => Promise<unknown>,
+): Promise<void> {
+  for (const action of answers) {
+    const id = sandbox.faults.add({ match: { path }, action });
+    await step(JSON.stringify(action));
+    sandbox.faults.remove(id);
+  }
+}

@@ -1,0 +1,262 @@
+import { fieldOptions, typeCard } from '../../support/card';
+import { flow, type Flow } from '../flow';
+import { kindsBut, ODD, tryCalls, tryCallsAtOnce, tryPromises, uncaught } from '../odd-calls';
+
+const CREATE = 'braintree.hostedFields.create';
+const of = (method: string) => `instances.hostedFields.${method}`;
+const NUMBER = 'container: "#number"';
+const withFields = (fields: readonly string[]) => fields.map((each) => `{ client: instances.client, fields: ${each} }`);
+const withField = (members: readonly string[]) => withFields(members.map((each) => `{ number: { ${each} } }`));
+/** What a method does to the page and to the frames is compared by other tests: here, whether it takes what it is given. */
+const FIELD_METHODS = ['addClass', 'removeClass', 'setPlaceholder', 'clear', 'focus'];
+
+export const oddHostedFieldsFlows: Flow[] = [
+  flow('odd hostedFields, fields', async (shop) => {
+    await shop.create('client');
+    await tryCalls(shop, CREATE, withFields(['undefined', 'null', '0', 'NaN', '""', 'false', 'true', '1', '[]', '{}', 'new Date(0)']));
+    await tryCalls(
+      shop,
+      CREATE,
+      withFields([
+        '"text"',
+        '[1]',
+        '{ Number: {} }',
+        '{ hasOwnProperty: {} }',
+        '{ "": {} }',
+        '{ number: {} }',
+        '{ number: 1 }',
+        '{ number: "text" }',
+        '{ number: [] }',
+        '{ number: true }',
+        '{ card: null }',
+      ]),
+    );
+    const containers = [
+      '""',
+      '0',
+      'null',
+      'undefined',
+      '1',
+      'true',
+      '{}',
+      '[]',
+      '"#nowhere"',
+      '"div.none"',
+      'document',
+      'document.createTextNode("x")',
+      'document.querySelectorAll("#number")',
+      'window',
+      '{ nodeType: 1 }',
+    ];
+    await tryCalls(
+      shop,
+      CREATE,
+      withField([
+        ...containers.map((each) => `container: ${each}`),
+        ...containers.map((each) => `selector: ${each}`),
+        'container: null, selector: "#nowhere"',
+      ]).filter((row) => !/window|nodeType|document\b(?!\.)/.test(row)),
+    );
+    for (const member of ['maxlength', 'minlength'])
+      await tryCalls(
+        shop,
+        CREATE,
+        withField(kindsBut('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false').map((each) => `${NUMBER}, ${member}: ${each}`)),
+      );
+    await uncaught(shop);
+  }),
+
+  flow('odd hostedFields, options that are fine', async (shop) => {
+    await shop.create('client');
+    await tryPromises(
+      shop,
+      CREATE,
+      withField([
+        ...['document.querySelector("#number")', 'document.createElement("div")'].map((each) => `container: ${each}`).slice(0, 1),
+        'selector: "#number"',
+        'container: "#number", selector: "#cvv"',
+        'container: "", selector: "#number"',
+        'container: "div"',
+      ]),
+    );
+    await tryPromises(
+      shop,
+      CREATE,
+      withField(
+        [
+          'maxlength: 0',
+          'maxlength: null',
+          'maxlength: ""',
+          'maxlength: 1.5',
+          'maxlength: NaN',
+          'minlength: -1',
+          'type: 1',
+          'placeholder: {}',
+          'iframeTitle: ""',
+          'iframeTitle: 1',
+          'internalLabel: null',
+          'formatInput: 0',
+          'maskInput: "x"',
+          'prefill: 1',
+          'select: {}',
+          'supportedCardBrands: null',
+          'rejectUnsupportedCards: 1',
+          'unknown: { a: [1] }',
+        ].map((each) => `${NUMBER}, ${each}`),
+      ),
+    );
+    await tryPromises(
+      shop,
+      CREATE,
+      [
+        'styles: null',
+        'styles: {}',
+        'styles: []',
+        'styles: { input: null }',
+        'styles: { input: ".none" }',
+        'styles: { input: { color: 1 } }',
+        'styles: { "@media x": { input: 1 } }',
+        'preventAutofill: "x"',
+        'sessionId: 1',
+        'unknown: 1',
+        'isDebug: false',
+        'fields2: {}',
+      ].map((each) => `{ client: instances.client, fields: { number: { ${NUMBER} } }, ${each} }`),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd hostedFields, methods', async (shop) => {
+    await shop.create('hostedFields', { fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } });
+    for (const method of FIELD_METHODS)
+      await tryCalls(
+        shop,
+        of(method),
+        ['', ...ODD, '"postalCode"', '"expirationMonth"', '"Number"', '" number"', '"toString"'].map((each) =>
+          each ? `${each}, "x"` : '',
+        ),
+      );
+    const attributes = [...ODD, '"onclick"', '"Placeholder"', '"toString"', '"aria-label"', '" disabled"', '"maxlength"'];
+    for (const method of ['setAttribute', 'removeAttribute']) {
+      await tryCalls(shop, of(method), [
+        ...kindsBut('undefined', 'null'),
+        ...ODD.map((each) => `{ field: ${each}, attribute: "disabled", value: true }`),
+      ]);
+      await tryCalls(
+        shop,
+        of(method),
+        attributes.map((each) => `{ field: "number", attribute: ${each}, value: "x" }`),
+      );
+    }
+    for (const attribute of ['disabled', 'aria-invalid', 'aria-required', 'placeholder'])
+      await tryCalls(
+        shop,
+        of('setAttribute'),
+        [...ODD, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'].map(
+          (each) => `{ field: "cvv", attribute: "${attribute}", value: ${each} }`,
+        ),
+      );
+    await tryCalls(shop, of('addClass'), ['"cvv", "x"', '"cvv", "x y"', '"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv"']);
+    await tryCalls(shop, of('setPlaceholder'), ['"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv", true', '"cvv"']);
+    await tryCalls(shop, of('setMonthOptions'), ['', ...ODD, '["January"]']);
+    await tryPromises(shop, of('setMessage'), [
+      '{ field: "cvv", message: "x" }',
+      '{ field: "none", message: "x" }',
+      '{}',
+      '1',
+      '{ field: "cvv", message: 1 }',
+    ]);
+    await tryPromises(shop, of('getState'), ['', 'null', '{}']);
+    await tryCalls(shop, of('getChallenges'), ['', 'null', '{}']);
+    await tryCalls(shop, of('getSupportedCardTypes'), ['', 'null', '{}']);
+    for (const call of [
+      'hasListener()',
+      'hasListener("focus")',
+      'on("focus", () => {})',
+      'hasListener("focus")',
+      'on("x", () => {})',
+      'off("x", () => {})',
+      'off()',
+    ])
+      await shop.attempt(of(call));
+    await tryCalls(shop, of('tokenize'), [
+      '',
+      ...kindsBut('null'),
+      '{ vault: 1 }',
+      '{ fieldsToTokenize: [] }',
+      '{ fieldsToTokenize: ["postalCode"] }',
+      '{ unknown: 1 }',
+    ]);
+    await shop.attempt(of('teardown()'));
+    await tryCalls(
+      shop,
+      '((call) => call())',
+      [
+        ...FIELD_METHODS,
+        'tokenize',
+        'setAttribute',
+        'removeAttribute',
+        'setMonthOptions',
+        'setMessage',
+        'getState',
+        'getChallenges',
+        'getSupportedCardTypes',
+        'on',
+        'off',
+        'hasListener',
+        'teardown',
+      ].map((method) => `() => ${of(method)}("cvv", () => {})`),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd hostedFields, options of tokenize', async (shop) => {
+    await shop.create('hostedFields', { fields: fieldOptions });
+    await typeCard(shop.page);
+    const options = [
+      ...['"true"', '1', 'null', 'true', 'false', '{}'].map((each) => `vault: ${each}`),
+      ...['null', '""', '0', '1', '"number"', '{}', '[]', '["number"]', '["number", "number"]', '["none"]', '["cvv", "toString"]'].map(
+        (each) => `fieldsToTokenize: ${each}`,
+      ),
+      ...['null', '""', '1', '{}', '"Ada 😀"', '" "'].map((each) => `cardholderName: ${each}`),
+      ...[
+        'null',
+        '""',
+        '1',
+        '"text"',
+        '{}',
+        '[]',
+        '{ postalCode: "1", streetAddress: 2, unknown: 3 }',
+        '{ countryCodeAlpha2: null }',
+        '{ firstName: { a: 1 } }',
+      ].flatMap((each) => [`billingAddress: ${each}`, `shippingAddress: ${each}`]),
+      ...['null', '{}', '1', '{ merchantAccountId: "" }', '{ merchantAccountId: "shop" }', '{ merchantAccountId: 1 }'].map(
+        (each) => `authenticationInsight: ${each}`,
+      ),
+      ...['null', '""', '"a@example.com"', '1', '{}'].map((each) => `email: ${each}`),
+      ...['null', '{}', '{ number: "(1) 2-3" }', '{ number: 1 }', '1'].map((each) => `phone: ${each}`),
+      'number: "4000000000000002"',
+      'cvv: "999"',
+      'unknown: { a: 1 }',
+    ];
+    await tryPromises(
+      shop,
+      of('tokenize'),
+      options.map((each) => `{ ${each} }`),
+    );
+    await shop.attempt(`Promise.all([1, 2, 3].map(() => ${of('tokenize')}())).then((all) => all.length)`);
+    await uncaught(shop);
+  }),
+
+  flow('odd hostedFields, what the reference trips over', async (shop) => {
+    await shop.create('client');
+    await tryPromises(shop, CREATE, withFields(['{ number: null }', '{ number: undefined }']));
+    await tryPromises(shop, CREATE, [`{ client: instances.client, fields: { number: { ${NUMBER} } }, styles: "text" }`]);
+    await tryCalls(shop, CREATE, withField(['{ nodeType: 1 }', '"##"', '"("'].map((each) => `container: ${each}`)));
+    await shop.create('hostedFields', { fields: { number: { container: '#cvv' } } });
+    for (const method of ['setAttribute', 'removeAttribute']) await tryCalls(shop, of(method), ['', 'undefined', 'null']);
+    await tryPromises(shop, of('setMessage'), ['', 'null']);
+    await tryCallsAtOnce(shop, of('tokenize'), ['null']);
+    await uncaught(shop);
+  }),
+];

@@ -1,0 +1,119 @@
+import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { callBackEach, callEach, lacking, NO_OPTIONS, NO_TEXTS, prepareCalls, withAll, withEach } from './table';
+
+const address = {
+  streetAddress: '1 Test Street',
+  extendedAddress: 'Flat 2',
+  locality: 'Berlin',
+  region: 'BE',
+  postalCode: '10115',
+  countryCode: 'DE',
+};
+const pay = {
+  paymentType: 'ideal',
+  amount: '10.00',
+  currencyCode: 'EUR',
+  givenName: 'Ada',
+  surname: 'Lovelace',
+  fallback: { url: 'https://shop.example/back', buttonText: 'Back' },
+};
+const lineItem = { category: 'PHYSICAL_GOODS', name: 'Mug', quantity: '1', unitAmount: '10.00', unitTaxAmount: '0' };
+const invoice = {
+  ...pay,
+  paymentType: 'pay_upon_invoice',
+  address,
+  billingAddress: address,
+  birthDate: '1990-01-01',
+  email: 'ada@example.com',
+  locale: 'de-DE',
+  customerServiceInstructions: 'Write to us.',
+  correlationId: 'correlation',
+  phone: '123456',
+  phoneCountryCode: '49',
+  lineItems: [lineItem],
+};
+const TEXTS = ['email', 'phone', 'phoneCountryCode', 'birthDate', 'locale', 'displayName', 'customerServiceInstructions', 'correlationId'];
+
+const start = 'instances.localPayment.startPayment';
+
+async function prepare(shop: Shop, create: object = { merchantAccountId: 'sandbox_eur' }): Promise<void> {
+  await prepareCalls(shop, { address, invoice, lineItem });
+  await shop.page.evaluate((options) => {
+    const onPaymentStart = (_: unknown, proceed?: () => void): void => proceed?.();
+    Object.assign(window, {
+      pay: { ...options, onPaymentStart },
+      ofInvoice: { ...(window as unknown as Record<string, object>)['invoice'], onPaymentStart },
+    });
+  }, pay);
+  await shop.create('localPayment', create);
+  await shop.attempt('closeWindows()');
+}
+
+export const oddLocalPaymentFlows: Flow[] = [
+  flow('local payment, odd invoices', async (shop) => {
+    await prepare(shop);
+    await callEach(shop, start, [
+      'ofInvoice',
+      ...lacking('ofInvoice', [...Object.keys(invoice), 'onPaymentStart']),
+      ...withAll('ofInvoice', [...TEXTS, 'phone', 'givenName'], NO_TEXTS),
+      ...Object.keys(address).map((name) => `{ ...ofInvoice, address: without(address, "${name}") }`),
+      ...Object.keys(address).map((name) => `{ ...ofInvoice, billingAddress: without(address, "${name}") }`),
+      ...withEach('ofInvoice', 'address', ['""', '12', '[]', 'true']),
+      ...withEach('ofInvoice', 'lineItems', [
+        '[]',
+        '[{}]',
+        '[lineItem, {}]',
+        ...Object.keys(lineItem).map((name) => `[without(lineItem, "${name}")]`),
+      ]),
+      ...withEach('ofInvoice', 'onPaymentStart', ['() => Promise.resolve(12)', '(...given) => { throw new RangeError(given.length) }']),
+      '{ ...without(ofInvoice, "fallback"), paymentType: "PAY_UPON_INVOICE" }',
+    ]);
+  }),
+
+  flow('local payment, odd codes of Blik', async (shop) => {
+    await prepare(shop);
+    await callEach(
+      shop,
+      start,
+      [
+        ...NO_TEXTS.filter((value) => !value.includes('=>')),
+        '{ level_0: {} }',
+        '{ level_0: { authCode: "" } }',
+        '{ level_0: { authCode: "123456" } }',
+        '{ level_0: { authCode: 123456 }, oneClick: {} }',
+        '{ level0: { authCode: "123456" } }',
+        '{ oneClick: {} }',
+        '{ oneClick: { authCode: "1", consumerReference: "c" } }',
+        '{ oneClick: { authCode: "1", consumerReference: "c", aliasLabel: "l" } }',
+        '{ oneClick: { aliasKey: "k" } }',
+        '{ oneClick: { consumerReference: "c", aliasKey: "k" } }',
+        '{ oneClick: { consumerReference: null, aliasKey: undefined } }',
+      ].map((value) => `{ ...without(pay, "fallback"), paymentType: "blik", blikOptions: ${value} }`),
+    );
+  }),
+
+  flow('local payment, odd parameters to tokenize', async (shop) => {
+    await prepare(shop);
+    const back = { btLpToken: 'token', btLpPaymentId: 'payment', btLpPayerId: 'payer' };
+    await shop.page.evaluate((given) => Object.assign(window, { back: given }), back);
+    const tokenize = 'instances.localPayment.tokenize';
+    await callEach(shop, tokenize, [
+      ...NO_OPTIONS.filter((row) => row !== 'null'),
+      'back',
+      ...lacking('back', Object.keys(back)),
+      ...withAll('back', Object.keys(back), NO_TEXTS),
+      '{ token: "token", paymentId: "payment", PayerID: "payer" }',
+      '{ ...back, token: "t", paymentId: "p", PayerID: "q" }',
+      ...withEach('back', 'errorcode', ['"processing_error"', '""', '12']),
+      ...withEach('back', 'c', ['1', '"1"', 'true', '""']),
+      ...withEach('back', 'wasCanceled', ['true', '"true"', '""', '1']),
+      '{ errorcode: "x", c: "1", btLpToken: "t" }',
+      '{ queryItems: back }',
+      '{ queryItems: { wasCanceled: "true" } }',
+      '{ path: "/cancel", queryItems: {} }',
+      '{ queryItems: null }',
+    ]);
+    await callBackEach(shop, tokenize, ['', 'back', '{ c: 1 }']);
+  }),
+];

@@ -1,0 +1,345 @@
+import { DETAILS } from '../../us-bank-account/support';
+import { flow, type Flow } from '../flow';
+import { kindsBut, ODD, tryCalls, tryCallsAtOnce, tryPromises, uncaught } from '../odd-calls';
+import { ANSWERS, withEachAnswer } from './answers';
+
+const UNION_PAY = 'number: "6212345678901265", expirationMonth: "12", expirationYear: "2030", cvv: "123"';
+const CARD = `card: { ${UNION_PAY} }`;
+const MOBILE = 'mobile: { countryCode: "62", number: "111111111" }';
+const MANDATE = 'mandateText: "Yes."';
+const BANK = JSON.stringify(DETAILS).slice(1, -1);
+
+const call = (namespace: string, method: string) => `instances.${namespace}.${method}`;
+const objects = (members: readonly string[]) => members.map((each) => `{ ${each} }`);
+
+/** What `create` needs besides a client or an authorization. */
+const REQUIRED = {
+  hostedFields: 'fields: { number: { container: "#number" } }',
+  threeDSecure: 'version: 2',
+  unionpay: '_: 1',
+  usBankAccount: '_: 1',
+  vaultManager: '_: 1',
+} as const;
+
+const bank = (members: readonly string[]) => members.map((each) => `{ ${MANDATE}, bankDetails: { ${BANK}, ${each} } }`);
+
+/** Each instance is torn down as soon as it is there. */
+const TORN_DOWN = { events: false } as const;
+
+export const oddMethodFlows: Flow[] = [
+  ...Object.entries(REQUIRED).flatMap(([name, required]) => [
+    flow(
+      `odd ${name}, create`,
+      async (shop) => {
+        await shop.create('client');
+        const given = [
+          ...ODD.map((value) => `authorization: ${value}`),
+          '',
+          'authorization: "nonsense"',
+          'authorization: btoa("null")',
+          ...['undefined', 'null', '0', '""', 'false', 'NaN'].map((value) => `client: ${value}`),
+          'client: { getVersion: () => "3.118.1", getConfiguration: () => ({}) }',
+          'client: { getVersion: () => undefined }',
+          'client: null, authorization',
+          'client: instances.client',
+          'client: instances.client, authorization',
+          'client: instances.client, authorization: "nonsense"',
+          'authorization, debug: true',
+          'authorization, debug: 0',
+          'authorization, unknown: 1',
+          'authorization, sendAnalyticsEvents: false',
+        ];
+        await tryCalls(shop, `braintree.${name}.create`, objects(given.map((each) => `${required}, ${each}`)));
+        await tryCalls(
+          shop,
+          `braintree.${name}.create`,
+          ['null', '"text"', '{}'].map((each) => `{ ${required}, authorization }, ${each}`),
+        );
+        await uncaught(shop);
+      },
+      TORN_DOWN,
+    ),
+    flow(
+      `odd ${name}, create, what the reference trips over`,
+      async (shop) => {
+        await tryCalls(shop, `braintree.${name}.create`, ['', ...ODD, 'Object.create({ authorization })']);
+        const clients = [
+          '1',
+          '"text"',
+          'true',
+          '[]',
+          '{}',
+          'new Date(0)',
+          '{ getVersion: "3.118.2" }',
+          '{ getVersion: () => { throw new Error("no") } }',
+          '{ getVersion: () => "3.118.2" }',
+          '{ getVersion: () => "3.118.2", getConfiguration: () => ({}) }',
+        ];
+        await tryCallsAtOnce(shop, `braintree.${name}.create`, objects(clients.map((each) => `${required}, client: ${each}`)));
+        await uncaught(shop);
+      },
+      TORN_DOWN,
+    ),
+  ]),
+
+  flow('odd unionpay, options', async (shop) => {
+    await shop.create('unionpay');
+    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
+      const options = [
+        ...ODD.map((each) => `card: ${each}, ${MOBILE}`),
+        ...ODD.map((each) => `card: { number: ${each} }, ${MOBILE}`),
+        ...['0', '""', 'null', 'false', 'undefined'].map((each) => `hostedFields: ${each}, ${CARD}, ${MOBILE}`),
+        ...['1', '"text"', 'true', '[]', '{}', '{ _bus: null }', '{ _bus: "" }', 'new Date(0)'].flatMap((each) => [
+          `hostedFields: ${each}, ${MOBILE}`,
+          `hostedFields: ${each}, ${CARD}, ${MOBILE}`,
+          `hostedFields: ${each}, card: {}, ${MOBILE}`,
+        ]),
+        `${CARD}, ${MOBILE}, unknown: 1`,
+        `${CARD}, ${MOBILE}, vault: true`,
+        `_: Object.create({ ${CARD} }), ${MOBILE}`,
+      ];
+      await tryPromises(shop, call('unionpay', method), objects(options));
+    }
+    await tryCalls(
+      shop,
+      call('unionpay', 'enroll'),
+      objects([
+        ...['undefined', 'null', '0', '""', 'false', 'NaN'].map((each) => `${CARD}, mobile: ${each}`),
+        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { number: ${each} }`),
+        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { countryCode: ${each} }`),
+      ]),
+    );
+    const dates = [
+      ...ODD.map((each) => `expirationDate: ${each}`),
+      ...['undefined', 'null', '0', '""', 'false'].map((each) => `expirationMonth: ${each}, expirationYear: ${each}`),
+      'expirationMonth: 1, expirationYear: 2030',
+      'expirationDate: "12/30", expirationMonth: "1"',
+      'expirationDate: "12/2030", expirationMonth: "1", expirationYear: "31"',
+    ];
+    for (const method of ['enroll', 'tokenize'])
+      await tryPromises(
+        shop,
+        call('unionpay', method),
+        objects(dates.map((each) => `card: { number: "6212345678901265", ${each} }, ${MOBILE}`)),
+      );
+    await tryPromises(
+      shop,
+      call('unionpay', 'enroll'),
+      objects(
+        ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'].map(
+          (each) => `card: { number: "6212345678901265", ${each} }, ${MOBILE}`,
+        ),
+      ),
+    );
+    await tryPromises(
+      shop,
+      call('unionpay', 'tokenize'),
+      objects([
+        ...ODD.map((each) => `${CARD}, enrollmentId: ${each}`),
+        ...ODD.map((each) => `${CARD}, smsCode: ${each}`),
+        ...ODD.map((each) => `card: { number: "6212345678901265", cvv: ${each} }`),
+      ]),
+    );
+    await shop.attempt('Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))');
+    await shop.call('unionpay', 'teardown');
+    await tryCalls(
+      shop,
+      '((call) => call())',
+      ['fetchCapabilities', 'enroll', 'tokenize', 'teardown'].map((method) => `() => instances.unionpay.${method}({})`),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd unionpay, what the reference trips over', async (shop) => {
+    await shop.create('unionpay');
+    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call('unionpay', method), ['', ...ODD]);
+    await tryPromises(
+      shop,
+      call('unionpay', 'enroll'),
+      objects(kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: ${each}`)),
+    );
+    const odd = ANSWERS.filter(({ status }) => status < 400);
+    await withEachAnswer(shop, '/credit_cards', odd, (row) => tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]));
+    await tryPromises(
+      shop,
+      call('unionpay', 'tokenize'),
+      objects(
+        ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'].map(
+          (each) => `card: { number: "6212345678901265", ${each} }`,
+        ),
+      ),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd unionpay, answers of the gateway', async (shop) => {
+    await shop.create('unionpay');
+    await withEachAnswer(shop, '/client_api/v1/', ANSWERS, async (row) => {
+      await tryPromises(shop, call('unionpay', 'fetchCapabilities'), [`{ ${CARD}, _: ${row} }`]);
+      await tryPromises(shop, call('unionpay', 'enroll'), [`{ ${CARD}, ${MOBILE} }`]);
+    });
+    const cards = [{}, { more: 1 }, { nonce: 1, consumed: true, threeDSecureInfo: {} }].map((card) => ({
+      status: 202,
+      body: { creditCards: [card] },
+    }));
+    await withEachAnswer(shop, '/credit_cards', [...ANSWERS.filter(({ status }) => status >= 400), ...cards], (row) =>
+      tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd usBankAccount, options', async (shop) => {
+    await shop.create('usBankAccount');
+    const tokenize = call('usBankAccount', 'tokenize');
+    await tryCalls(shop, tokenize, ['', ...kindsBut('null'), ...objects(ODD.map((each) => `mandateText: ${each}`))]);
+    await tryCalls(
+      shop,
+      tokenize,
+      objects([
+        ...['undefined', 'null', '0', '""', 'false', 'NaN'].flatMap((each) => [
+          `${MANDATE}, bankDetails: ${each}`,
+          `${MANDATE}, bankLogin: ${each}`,
+          `${MANDATE}, bankDetails: { ${BANK} }, bankLogin: ${each}`,
+        ]),
+        `${MANDATE}, bankDetails: {}, bankLogin: {}`,
+        `${MANDATE}, bankDetails: 1, bankLogin: "x"`,
+      ]),
+    );
+    await tryCalls(
+      shop,
+      tokenize,
+      objects([
+        ...['1', '"text"', 'true', '[]', '{}'].map((each) => `${MANDATE}, bankLogin: ${each}`),
+        ...['undefined', 'null', '0', '""', 'false'].map((each) => `${MANDATE}, bankLogin: { displayName: ${each} }`),
+      ]),
+    );
+    for (const member of ['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName', 'billingAddress'])
+      await tryPromises(shop, tokenize, bank((member === 'billingAddress' ? kindsBut('null') : ODD).map((each) => `${member}: ${each}`)));
+    await tryPromises(
+      shop,
+      tokenize,
+      bank([
+        'accountType: "SAVINGS"',
+        'accountType: "x"',
+        'accountType: ""',
+        'ownershipType: "PERSONAL"',
+        'ownershipType: "business"',
+        'ownershipType: "business", businessName: 1',
+        'unknown: 1',
+        'billingAddress: { streetAddress: null, unknown: 1, extendedAddress: 2, state: "IL" }',
+        'firstName: "Ada 😀 ä"',
+        'accountNumber: " 1000000000 "',
+        'accountNumber: "1".repeat(500)',
+        'accountNumber: 1000000000',
+      ]),
+    );
+    await tryPromises(
+      shop,
+      tokenize,
+      objects([
+        `mandateText: 1, bankDetails: { ${BANK} }`,
+        `mandateText: {}, bankDetails: { ${BANK} }`,
+        `mandateText: " ", bankDetails: { ${BANK} }`,
+        `mandateText: "x".repeat(5000), bankDetails: { ${BANK} }`,
+        `${MANDATE}, unknown: 1, bankDetails: { ${BANK} }`,
+      ]),
+    );
+    await shop.attempt(`Promise.all([1, 2].map(() => ${tokenize}({ ${MANDATE}, bankDetails: { ${BANK} } })))`);
+    await shop.call('usBankAccount', 'teardown');
+    await tryCalls(
+      shop,
+      '((call) => call())',
+      ['tokenize', 'teardown'].map((method) => `() => instances.usBankAccount.${method}({})`),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd usBankAccount, what the reference trips over', async (shop) => {
+    await shop.create('usBankAccount');
+    const tokenize = call('usBankAccount', 'tokenize');
+    await tryCalls(shop, tokenize, [
+      ...bank(kindsBut('"text"', '""', '" "').map((each) => `accountType: ${each}`)),
+      ...bank(['billingAddress: null']),
+    ]);
+    await tryCalls(shop, tokenize, objects(['1', '"text"', 'true', '[]', '{}'].map((each) => `${MANDATE}, bankDetails: ${each}`)));
+    await uncaught(shop);
+  }),
+
+  flow('odd usBankAccount, answers of the gateway', async (shop) => {
+    await shop.create('usBankAccount');
+    const answers = ANSWERS.filter(({ status }) => status >= 400 && status !== 401);
+    await withEachAnswer(shop, '/graphql', answers, (row) =>
+      tryPromises(shop, call('usBankAccount', 'tokenize'), [`{ ${MANDATE}, bankDetails: { ${BANK} }, _: ${row} }`]),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd vaultManager, options', async (shop) => {
+    await shop.create('vaultManager');
+    await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [
+      '',
+      ...kindsBut('null'),
+      ...objects(ODD.map((each) => `defaultFirst: ${each}`)),
+      '{ unknown: 1 }',
+      'Object.create({ defaultFirst: true })',
+    ]);
+    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), [
+      '0',
+      '1',
+      '""',
+      '" "',
+      '"text"',
+      'new Date(0)',
+      '"a b/ä"',
+      '"x".repeat(3000)',
+    ]);
+    await shop.attempt('Promise.all([1, 2].map(() => instances.vaultManager.fetchPaymentMethods()))');
+    await shop.call('vaultManager', 'teardown');
+    await tryCalls(
+      shop,
+      '((call) => call())',
+      ['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'].map((method) => `() => instances.vaultManager.${method}({})`),
+    );
+    await shop.create('vaultManager', { authorization: shop.tokenizationKey });
+    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), ['', ...ODD]);
+    await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['']);
+    await uncaught(shop);
+  }),
+
+  flow('odd vaultManager, answers of the gateway', async (shop) => {
+    await shop.create('vaultManager');
+    const methods = [
+      '[]',
+      '[{}]',
+      '[{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]',
+      '[{ "nonce": 1, "default": 0, "description": "a", "binData": {} }]',
+      '[1, "x", true]',
+    ].map((each) => ({ status: 200, body: `{ "paymentMethods": ${each} }` }));
+    const answers = [...ANSWERS.filter(({ status }) => status >= 400), ...methods];
+    await withEachAnswer(shop, 'v1/payment_methods', answers, (row) =>
+      tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [`{ _: ${row} }`]),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd vaultManager, what the reference trips over', async (shop) => {
+    await shop.create('vaultManager');
+    await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['null']);
+    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), [
+      '',
+      ...kindsBut('0', '1', '""', '" "', '"text"', 'new Date(0)'),
+      '{ nonce: "x" }',
+    ]);
+    const odd = ANSWERS.filter(({ status }) => status < 400);
+    await withEachAnswer(shop, 'v1/payment_methods', odd, (row) =>
+      tryPromises(shop, call('vaultManager', 'fetchPaymentMethods'), [`{ _: ${row} }`]),
+    );
+    await withEachAnswer(
+      shop,
+      '/graphql',
+      ANSWERS.filter(({ status }) => status >= 400),
+      (row) => tryPromises(shop, call('vaultManager', 'deletePaymentMethod'), [`${JSON.stringify(row)}`]),
+    );
+    await uncaught(shop);
+  }),
+];

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { bankPage, CHALLENGE, FRICTIONLESS, STYLES } from '../../three-d-secure/support';
+import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { expect } from '../test';
+import { listen } from './listen';
+import { cardOf, setUpAgain } from './three-d-secure';
+
+const EVENTS = [
+  'lookup-complete',
+  'customer-canceled',
+  'authentication-iframe-available',
+  'authentication-modal-loader-render',
+  'authentication-modal-loader-close',
+  'authentication-modal-render',
+  'authentication-modal-render-hidden',
+  'authentication-modal-close',
+];
+
+const giveWrongCodes = async (page: Page): Promise<void> => {
+  for (const code of ['1', '2', '3']) await passChallenge(page, { code });
+};
+
+const CUSTOMERS = [
+  ['passed', (page: Page) => passChallenge(page)],
+  ['failed', giveWrongCodes],
+  ['cancelled', (page: Page) => cancelChallenge(page)],
+] as const;
+
+/** All that the instance told of a verification. */
+async function verify(shop: Shop, version: string, number: string, answer?: (page: Page) => Promise<void>): Promise<string[]> {
+  await shop.create('threeDSecure', { version });
+  await listen(shop, 'threeDSecure', EVENTS);
+  const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, number));
+  if (answer) await expect(bankPage(shop.page)).toBeVisible();
+  await answer?.(shop.page);
+  await outcome();
+  await setUpAgain(shop);
+  return shop.page.evaluate(() => window.told);
+}
+
+export const threeDSecureEventFlows: Flow[] = STYLES.flatMap((version) => [
+  flow(`3D Secure, what is told with ${version}, without a challenge`, (shop) => verify(shop, version, FRICTIONLESS)),
+  ...CUSTOMERS.map(([end, answer]) =>
+    flow(`3D Secure, what is told with ${version}, a challenge ${end}`, (shop) => verify(shop, version, CHALLENGE, answer)),
+  ),
+]);

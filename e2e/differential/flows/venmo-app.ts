@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { approveVenmo, cancelVenmo, expireVenmo, failVenmo } from '@tender/sandbox/testing';
+import { ANDROID_CHROME, ANDROID_FIREFOX } from '../../venmo/support';
+import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { leave } from './leave';
+import { told } from './told';
+
+const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true };
+const LEAVES_THE_PAGE = { browser: { ...PHONE, userAgent: ANDROID_CHROME } };
+const OPENS_BESIDE = { browser: { ...PHONE, userAgent: ANDROID_FIREFOX } };
+
+const KINDS = [
+  ['with a payment context', { paymentMethodUsage: 'multi_use' }],
+  ['legacy', {}],
+] as const;
+const DECISIONS = [
+  ['approved', approveVenmo],
+  ['cancelled', cancelVenmo],
+  ['failed', failVenmo],
+  ['expired', expireVenmo],
+] as const;
+
+const hasResult = (shop: Shop) => shop.attempt('instances.venmo.hasTokenizationResult()');
+const address = (shop: Shop) => shop.attempt('location.href.replace(/resource_id=[^&#]*/, "resource_id=")');
+
+/** What the page does that the customer comes back to. */
+async function finish(shop: Shop, options: object): Promise<void> {
+  await shop.create('venmo', options);
+  await hasResult(shop);
+  await shop.call('venmo', 'tokenize');
+  await hasResult(shop);
+  await address(shop);
+  await shop.call('venmo', 'teardown');
+}
+
+/** Fragments that the app may put behind the page's address. */
+const RESULTS = [
+  'venmoSuccess=1&paymentMethodNonce=nonce&username=ada',
+  'venmoSuccess=1&payment_method_nonce=nonce&username=%40ada',
+  '/venmoSuccess=1&paym!entMethodNonce/=nonce&userna@#me=ada',
+  'venmoSuccess=1',
+  'venmoSuccess=&venmoCancel=1',
+  'venmoSuccess=1&paymentMethodNonce=first&paymentMethodNonce=second&username=ada',
+  'venmoSuccess=1&paymentMethodNonce=a%20b&username=%C3%A4',
+  'venmoError=1',
+  'venmoError=1&errorMessage=It%20broke&errorCode=7',
+  'venmoCancel=1',
+  'venmoCancel',
+  'venmoCancel=',
+];
+/** Those that tell no result. */
+const NO_RESULTS = ['venmoerror=1', 'nothing=known', 'place'];
+const FRAGMENTS = [...RESULTS, ...NO_RESULTS];
+
+/** Those that the app does not make: texts encoded twice, texts with an equals sign, texts that are no UTF-8. */
+const BROKEN = [
+  'venmoError=1&errorMessage=100%2525&errorCode=7',
+  'venmoSuccess=1&paymentMethodNonce=a=b&username=ada',
+  'venmoSuccess=1&paymentMethodNonce=nonce&username=%E0%A4%A',
+];
+
+/** The app beside the page. The way there is slow, so that the payment is seen as it was made, and then as scanned. */
+async function openApp(shop: Shop) {
+  shop.sandbox.faults.add({ match: { path: '/braintree/checkout' }, action: { latencyMs: 1000 } });
+  return shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
+}
+
+/** From when the page listens for its return to the customer's eyes, a while after the app was opened. */
+async function whenLooked(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const add = document.addEventListener.bind(document) as (...given: unknown[]) => void;
+    document.addEventListener = (...given: unknown[]) => {
+      add(...given);
+      if (given[0] === 'visibilitychange') document.documentElement.dataset['listens'] = 'true';
+    };
+  });
+  return async () => {
+    await page.waitForFunction(() => document.documentElement.dataset['listens'] === 'true');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+}
+
+export const venmoAppFlows: Flow[] = [
+  ...KINDS.flatMap(([kind, options]) =>
+    DECISIONS.map(([decision, decide]) =>
+      flow(
+        `Venmo, to the app and back, ${kind}, ${decision}`,
+        async (shop) => {
+          await shop.arrive('?cart=1#top');
+          await shop.create('venmo', options);
+          await leave(shop, '/pay/venmo/', 'venmo', 'tokenize');
+          await decide(shop.page);
+          await shop.arrive();
+          await finish(shop, options);
+        },
+        LEAVES_THE_PAGE,
+      ),
+    ),
+  ),
+
+  ...KINDS.flatMap(([kind, options]) =>
+    DECISIONS.map(([decision, decide]) =>
+      flow(
+        `Venmo, the app beside the page, back by looking, ${kind}, ${decision}`,
+        async (shop) => {
+          await shop.create('venmo', options);
+          const look = await whenLooked(shop.page);
+          const [app, outcome] = await openApp(shop);
+          await decide(app);
+          await app.waitForURL(({ hostname }) => hostname === 'shop.localhost');
+          await app.close();
+          await look();
+          await outcome();
+          await address(shop);
+        },
+        OPENS_BESIDE,
+      ),
+    ),
+  ),
+
+  ...DECISIONS.map(([decision, decide]) =>
+    flow(
+      `Venmo, back by hand, ${decision}`,
+      async (shop) => {
+        await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
+        const [app, outcome] = await openApp(shop);
+        await told(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
+        await decide(app);
+        await outcome();
+        await shop.call('venmo', 'teardown');
+      },
+      OPENS_BESIDE,
+    ),
+  ),
+
+  flow(
+    'Venmo, back by hand, cancelled by the shop',
+    async (shop) => {
+      await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
+      await shop.attempt('instances.venmo.cancelTokenization()');
+      const [, outcome] = await openApp(shop);
+      await told(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
+      await shop.call('venmo', 'tokenize');
+      await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
+      await outcome();
+      // It goes on with the next payment's state.
+      if (shop.library === 'reference') await told(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
+    },
+    OPENS_BESIDE,
+  ),
+
+  flow(
+    'Venmo, an address of an app to come back to',
+    async (shop) => {
+      await shop.create('venmo', { paymentMethodUsage: 'single_use', deepLinkReturnUrl: 'shop://checkout' });
+      await shop.call('venmo', 'getUrl');
+      const [app, outcome] = await openApp(shop);
+      await Promise.all([app.waitForResponse('**/pay/venmo/**'), approveVenmo(app)]);
+      await shop.page.evaluate(() => void (location.hash = 'venmoSuccess=1'));
+      await outcome();
+      await address(shop);
+    },
+    OPENS_BESIDE,
+  ),
+
+  ...KINDS.map(([kind, options]) =>
+    flow(
+      `Venmo, fragments made up, ${kind}`,
+      async (shop) => {
+        for (const fragment of FRAGMENTS) {
+          await shop.arrive(`?cart=1#${fragment}`);
+          await shop.create('venmo', { ...options, authorization: shop.tokenizationKey });
+          await hasResult(shop);
+          await shop.call('venmo', 'getUrl');
+        }
+      },
+      LEAVES_THE_PAGE,
+    ),
+  ),
+
+  flow(
+    'Venmo, fragments made up, and what comes of them',
+    async (shop) => {
+      for (const fragment of RESULTS) {
+        await shop.arrive(`?cart=1#${fragment}`);
+        await finish(shop, {});
+      }
+      await shop.create('venmo', {});
+      for (const fragment of FRAGMENTS) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
+    },
+    LEAVES_THE_PAGE,
+  ),
+
+  flow(
+    'Venmo, fragments that are broken',
+    async (shop) => {
+      await shop.create('venmo', {});
+      for (const fragment of BROKEN) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
+      await shop.arrive(`#${BROKEN[2]}`);
+      await shop.create('venmo', {});
+    },
+    LEAVES_THE_PAGE,
+  ),
+];

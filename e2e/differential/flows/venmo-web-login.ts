@@ -1,0 +1,84 @@
+import { approveVenmo, cancelVenmo, expireVenmo, failVenmo } from '@tender/sandbox/testing';
+import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { told } from './told';
+
+/** The window's first page is slow: in the moment in which it arrives, the browser may lose the address that the reference sets. */
+async function create(shop: Shop): Promise<void> {
+  shop.sandbox.faults.add({ match: { path: 'landing-frame' }, action: { latencyMs: 1000 } });
+  await shop.create('venmo', { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' });
+}
+const open = (shop: Shop) => shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
+
+export const venmoWebLoginFlows: Flow[] = [
+  flow('Venmo, logged in in a popup', async (shop) => {
+    await create(shop);
+    const [popup, outcome] = await open(shop);
+    await approveVenmo(popup);
+    await outcome();
+  }),
+
+  flow('Venmo, the login cancelled', async (shop) => {
+    await create(shop);
+    const [popup, outcome] = await open(shop);
+    await cancelVenmo(popup);
+    await outcome();
+  }),
+
+  flow('Venmo, the login refused, expired, and cancelled', async (shop) => {
+    await create(shop);
+    await shop.call('venmo', 'isBrowserSupported');
+    for (const decide of [failVenmo, expireVenmo, cancelVenmo]) {
+      const [popup, outcome] = await open(shop);
+      await decide(popup);
+      await outcome();
+    }
+    await shop.call('venmo', 'teardown');
+  }),
+
+  flow('Venmo, the window of the login closed', async (shop) => {
+    await create(shop);
+    const [popup, outcome] = await open(shop);
+    await popup.close();
+    await outcome();
+  }),
+
+  flow('Venmo, the login cancelled beside its window', async (shop) => {
+    await create(shop);
+    const [popup, outcome] = await open(shop);
+    const closed = popup.waitForEvent('close');
+    await shop.page.locator('#venmo-popup-cancel-button').click();
+    await closed;
+    await outcome();
+    await told(shop, 'web.venmo.tokenize.web-login.failure'); // one of the two waits on in the background
+  }),
+
+  flow('Venmo, the login cancelled by the shop', async (shop) => {
+    await create(shop);
+    await shop.attempt('instances.venmo.cancelTokenization()');
+    const [, outcome] = await open(shop);
+    await shop.call('venmo', 'tokenize');
+    await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
+    await outcome();
+  }),
+
+  flow('Venmo, a window that the browser blocks', async (shop) => {
+    await create(shop);
+    await shop.call('venmo', 'getUrl');
+    await shop.page.evaluate(() => void (window.open = () => null));
+    await (
+      await shop.click('venmo', 'tokenize')
+    )();
+  }),
+
+  flow('Venmo, a login whose state the gateway does not tell', async (shop) => {
+    await create(shop);
+    const [popup, outcome] = await open(shop);
+    shop.sandbox.faults.add({
+      match: { graphqlOperation: 'PaymentContext', times: 1 },
+      action: { status: 500, body: { error: { message: 'No.' } } },
+    });
+    await cancelVenmo(popup);
+    await outcome();
+  }),
+];
