@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { bundle } from './support/bundles';
+import { axeScript } from './support/axe';
 import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
 import { nonceOf, tokenizeCard } from './support/tokenize';
@@ -224,7 +224,7 @@ for (const [colorScheme, width] of [
       await gateway.transaction.sale({ amount: '2001.00', paymentMethodNonce: await nonceOf(sandbox) });
       sandbox.faults.add({ match: { path: 'nowhere' }, action: { status: 500 } });
       await open(page, sandbox);
-      const axe = (await bundle('axe.js')) ?? '';
+      const axe = await axeScript();
       for (const view of VIEWS) {
         await goTo(page, view);
         await expect(page.getByText('Loading …')).toHaveCount(0);

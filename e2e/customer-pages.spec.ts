@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { bundle } from './support/bundles';
+import { axeScript } from './support/axe';
 import { expect, test } from './support/test';
 import { nonceOf } from './support/tokenize';
 
@@ -166,7 +166,7 @@ for (const [colorScheme, width] of [
         await page.goto(await begin(sandbox));
         await then?.(page);
         await expect(page.getByText('Test page')).toBeVisible();
-        await page.evaluate(`${(await bundle('axe.js')) ?? ''}; globalThis.axeCore = axeCore; 0`);
+        await page.evaluate(`${await axeScript()}; globalThis.axeCore = axeCore; 0`);
         const { violations } = await page.evaluate(() => window.axeCore.run());
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

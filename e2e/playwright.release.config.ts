@@ -1,8 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import main from './playwright.config';
+import main, { releaseSpecs } from './playwright.config';
 
-/** What only a release waits for: other people's clients on our packages, and comparisons with the SDK they were written for. */
-export default defineConfig(main, {
-  testIgnore: [],
-  testMatch: ['**/third-parties/**/*.spec.ts', '**/differential/**/*.spec.ts'],
-});
+export default defineConfig(main, { testIgnore: [], testMatch: releaseSpecs });

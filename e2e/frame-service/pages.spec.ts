@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { expect, leave, open, outcomeOf, redirect, test } from './support';
 
 const PAGES = [
@@ -55,7 +55,7 @@ test('frame-service: a redirect page that finds no dispatch frame closes itself'
 for (const name of PAGES) {
   test(`frame-service: ${name} keeps its own policy and is accessible`, async ({ page, asset }) => {
     const refused = await violations(page);
-    const axe = (await bundle('axe.js')) ?? '';
+    const axe = await axeScript();
     for (const suffix of ['.html', '.min.html']) {
       await page.goto(asset(name + suffix));
       expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');

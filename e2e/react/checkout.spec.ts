@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { hearNothingTyped, input, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
@@ -153,7 +153,7 @@ for (const [name, look] of Object.entries({
   test(`checkout: accessible, ${name}`, async ({ page, site, sandbox }) => {
     await page.emulateMedia({ colorScheme: look.colorScheme, forcedColors: look.forcedColors, reducedMotion: 'reduce' });
     await open(page, site, sandbox);
-    const axe = (await bundle('axe.js')) ?? '';
+    const axe = await axeScript();
     const check = async (): Promise<void> => {
       await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
       const { violations: found } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { approveGooglePay, approvePayPal, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 import type { Piece } from './pages/pieces';
@@ -53,7 +53,7 @@ for (const { piece, button, approve, cancel } of cases) {
     });
 
     test(`payment buttons, ${piece}: no accessibility defects, light and dark`, async ({ page }) => {
-      const axe = (await bundle('axe.js')) ?? '';
+      const axe = await axeScript();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await accessibilityDefects(page, axe)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -60,7 +60,7 @@ test('saved methods: what cannot be removed stays, and says so', async ({ page, 
 });
 
 test('saved methods: no accessibility defects, light, dark and in forced colours', async ({ page }) => {
-  const axe = (await bundle('axe.js')) ?? '';
+  const axe = await axeScript();
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
     expect(await accessibilityDefects(page, axe)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
@@ -89,7 +89,7 @@ test('three-d-secure dialog: a click beside it changes nothing, and Tab stays in
 
 test('three-d-secure dialog: no accessibility defects, light, dark and in forced colours', async ({ page, sandbox }) => {
   await challenged(page, sandbox);
-  const axe = (await bundle('axe.js')) ?? '';
+  const axe = await axeScript();
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
     expect(await accessibilityDefects(page, axe)).toEqual([]);

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { SEPA_MANDATE } from '../support/payments';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 
-const mandate = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'shop_eur',
-  mandateType: 'RECURRENT',
-  customerId: 'customer-1',
-  accountHolderName: 'Ada Lovelace',
-  countryCode: 'DE',
-} as const;
+const mandate = { ...SEPA_MANDATE, mandateType: 'RECURRENT' } as const;
 
 /** Opens the shop, and makes an instance there as a page does on every load. */
 async function create(page: Page, authorization: string, redirectUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import { expect, test } from '../support/test';
 import { CHALLENGE, create, openShop, outcomeOf, pay } from './support';
 
@@ -121,7 +121,7 @@ test('three-d-secure, our dialog: no accessibility defects', async ({ page, sand
   await create(page, sandbox.createClientToken(), { version: '2-bootstrap3-modal' });
   await pay(page, sandbox, CHALLENGE);
   await expect(bank(page).getByRole('heading', { name: 'Bank' })).toBeVisible();
-  await page.evaluate(`${await bundle('axe.js')}; window.axeCore = axeCore;`);
+  await page.evaluate(`${await axeScript()}; window.axeCore = axeCore;`);
   const found = await page.evaluate(() => window.axeCore.run('dialog', { iframes: false }));
   expect(found.violations.map(({ id }) => id)).toEqual([]);
 });

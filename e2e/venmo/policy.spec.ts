@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
-import { bundle } from '../support/bundles';
+import { axeScript } from '../support/axe';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 import { approved, clickPay, openVenmo, outcome, readCode, scan, shopUrl, type Options } from './support';
@@ -60,7 +60,7 @@ for (const nonce of [undefined, 'abc123']) {
 }
 
 async function accessibility(page: Page): Promise<unknown[]> {
-  const axe = (await bundle('axe.js')) ?? '';
+  const axe = await axeScript();
   const found: unknown[] = [];
   for (const frame of page.frames()) {
     if (frame.url().includes('dispatch-frame')) continue; // hidden, from screen readers too
