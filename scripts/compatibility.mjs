@@ -23,6 +23,7 @@ const families = [
   { heading: 'Apple Pay', of: 'braintree-web', flow: starts('apple-pay: ') },
   { heading: 'The reference’s page library and client', of: 'braintree-web', flow: starts('reference: ') },
   { heading: 'Its page library on our pages, method by method', of: 'braintree-web', flow: holds('with the page library of reference') },
+  { heading: 'The official server SDK, with each kind of nonce', of: 'braintree', flow: starts('server-sdk: ') },
   { heading: 'The official server SDK', of: 'braintree', flow: holds('through the official SDK') },
 ];
 

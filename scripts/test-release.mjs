@@ -58,10 +58,10 @@ async function checkNextApp(installed) {
     if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
-/** The release against a registry of our own: nothing goes out without provenance, all of it with; a shop installs it and pays; a snapshot. */
+/** The release against a registry of our own: nothing without provenance, a failure half way, the rest; a shop installs it and pays; a snapshot. */
 async function rehearse() {
   const { startRegistry } = await import('./release/registry.mjs');
-  const { payFromRegistry, prepareRelease, publishCopy, refuseWithoutProvenance, rehearseSnapshot } =
+  const { failHalfWay, payFromRegistry, prepareRelease, publishNothing, refuseWithoutProvenance, rehearseSnapshot, resume, runByNpx } =
     await import('./release/rehearsal.mjs');
   const release = join(folder, 'release');
   let registry;
@@ -71,14 +71,17 @@ async function rehearse() {
   });
   if (!ready) return;
   await stage('release: refused without provenance', () => refuseWithoutProvenance(release, registry));
-  if (await stage('release: published', () => publishCopy(release, registry))) {
+  await stage('release: a registry that fails half way', () => failHalfWay(release, registry));
+  if (await stage('release: resumed', () => resume(release, registry))) {
+    await stage('release: nothing left to publish', () => publishNothing(release, registry));
     await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(join(folder, 'shop'), registry));
+    await stage('release: commands by npx', () => runByNpx(join(folder, 'npx'), registry));
     await stage('release: a snapshot', () => rehearseSnapshot(join(folder, 'snapshot'), registry));
   }
   registry.stop();
 }
 
-/** What needs the scripts of others, or the provider's own SDK beside ours; then the table of what is compatible. */
+/** What needs the scripts of others, or the provider's own SDK beside ours; then the table of what is compatible, and the statement on accessibility. */
 function checkThirdParties() {
   const browserReport = join(reports, 'playwright.json'); // of npm test, where that ran before
   const report = join(reports, 'playwright-release.json');
@@ -91,6 +94,11 @@ function checkThirdParties() {
     }) !== 0
   )
     counts.failed += 1;
+  // Its tests are of both runs.
+  if (existsSync(browserReport)) {
+    if (run('node', [join(root, 'scripts/accessibility.mjs'), '--check', browserReport, report], { mayFail: true }) !== 0)
+      counts.failed += 1;
+  }
   return counts;
 }
 

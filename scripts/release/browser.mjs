@@ -27,10 +27,10 @@ export async function serveFolder(folder, handle = () => false) {
   };
 }
 
-/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page, or on one that it logs. */
-export async function withPage(use) {
+/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page, or on one that it logs. `more`: arguments for the browser. */
+export async function withPage(use, more = []) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
-  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
   const browser = await chromium.launch({ executablePath: findChromium(), args });
   try {
     const page = await browser.newPage();

@@ -10,6 +10,8 @@ import { methods } from '../lint/layers.mjs';
 
 const packages = packagesIn('packages').map(({ name, json }) => ({ name, needs: { ...json.dependencies, ...json.peerDependencies } }));
 
+const withInternal = packagesIn('packages').flatMap(({ name, json }) => ('./internal' in json.exports ? [name] : []));
+
 /** A package and those that stand on it, and on those. */
 function dependentsOf(name) {
   const found = new Set([name]);
@@ -62,6 +64,7 @@ export function checkPlans(folder) {
   }
   // React names the methods as peers: one that breaks its callers breaks a shop that has both.
   check('a breaking change of SEPA', { '@tender/sepa': 'major' }, change('@tender/sepa', 'major', { '@tender/react': 'major' }));
-  check('a breaking change of the client, ./internal included', { '@tender/client': 'major' }, change('@tender/client', 'major'));
+  // Whoever stands on `./internal` is released for the new version; what it offers itself is as it was.
+  for (const name of withInternal) check(`a breaking change of ./internal of ${name}`, { [name]: 'major' }, change(name, 'major'));
   check('a fix of the sandbox', { '@tender/sandbox': 'patch' }, { '@tender/sandbox': 'patch' });
 }

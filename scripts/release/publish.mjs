@@ -8,17 +8,21 @@ import { copyWorkspace } from './copy.mjs';
 /** npm signs where each package was built, from which commit; it refuses to publish where nothing can vouch for that. */
 export const provenance = { NPM_CONFIG_PROVENANCE: 'true' };
 
-/** Publishes each package whose version is not out yet, and tags it; after a failure, once more for the rest. */
-export const publishRelease = (folder, env) => must('changeset', ['publish'], { cwd: folder, env });
+/**
+ * Publishes each package whose version is not out yet, and tags it; after a failure, once more for the rest. What an earlier run was stopped
+ * from tagging gets its tag as well.
+ */
+export function publishRelease(folder, env) {
+  must('changeset', ['publish'], { cwd: folder, env });
+  must('changeset', ['tag'], { cwd: folder, env });
+}
 
 /**
  * Publishes what the changesets would release under the tag `snapshot`, from a copy: the workspace stays as it is.
- * @param {(folder: string) => void} prepare the copy, before it is versioned
  * @returns {string[]} the packages, with their versions
  */
-export function publishSnapshot(folder, env, prepare = () => undefined) {
+export function publishSnapshot(folder, env) {
   copyWorkspace(folder, { built: true });
-  prepare(folder);
   must('changeset', ['version', '--snapshot'], { cwd: folder });
   const snapshots = packagesIn('packages').flatMap(({ folder: each }) => snapshotIn(join(folder, 'packages', each, 'package.json')));
   if (snapshots.length === 0) throw new Error('There is nothing to publish: no changeset waits.');
