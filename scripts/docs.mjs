@@ -1,6 +1,5 @@
 // The documentation. `build` makes the site in docs/.vitepress/dist, `dev` and `preview` show it; `test` checks and runs every code block,
-// `types` checks them without running any; both take parts of names of documents or payments, where not all are wanted. `write` writes what
-// is generated of the statement on accessibility.
+// `types` checks them without running any; both take parts of names of documents or payments, where not all are wanted.
 import { installDependencies } from './prepare.mjs';
 
 const tasks = {
@@ -9,7 +8,6 @@ const tasks = {
   preview: async () => (await import('./docs/build-site.mjs')).site('preview'),
   types: async (filters) => (await import('./docs/test-blocks.mjs')).testBlocks(filters, { run: false }),
   test: async (filters) => (await import('./docs/test-blocks.mjs')).testBlocks(filters),
-  write: async () => (await import('./docs/accessibility.mjs')).writeStatement(),
 };
 
 const [task = 'build', ...filters] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { slug } from '../../scripts/docs/markdown.mjs';
 import { sitePages } from '../../scripts/docs/pages.mjs';
+import { entries } from '../../scripts/docs/reference/entries.mjs';
 import { REPOSITORY } from '../../scripts/docs/repository.mjs';
 
 const pages = sitePages();
@@ -15,6 +16,15 @@ const restOf = (folder, ...listed) =>
   pages
     .filter(({ path }) => path.startsWith(`${folder}/`) && !path.endsWith('index.md') && !listed.includes(path))
     .map(({ title, path }) => ({ text: title, link: linkTo(path) }));
+
+/** The API reference: packages, and below them what else they export. */
+const reference = entries();
+const referenceOf = (folder) => reference.filter((entry) => entry.folder === folder);
+const referenceItems = [...new Set(reference.map(({ folder }) => folder))].map((folder) => {
+  const [first, ...rest] = referenceOf(folder).map(({ name, path }) => ({ text: name, link: linkTo(path) }));
+  const items = rest.map(({ text, link }) => ({ text: text.slice(first.text.length + 1), link }));
+  return items.length > 0 ? { ...first, collapsed: true, items } : first;
+});
 
 const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/checkout-react.md'];
 const METHODS = ['paypal', 'venmo', 'sepa', 'three-d-secure', 'google-pay', 'us-bank-account', 'local-payment', 'vault'];
@@ -43,6 +53,7 @@ export default defineConfig({
     nav: [
       { text: 'Guides', link: '/guides/your-server' },
       { text: 'Packages', link: '/packages/client' },
+      { text: 'API', link: '/api/' },
       { text: 'Errors', link: '/errors' },
     ],
     sidebar: [
@@ -54,7 +65,7 @@ export default defineConfig({
         items: [...named('errors.md', 'compatibility.md', 'threat-model.md', 'accessibility.md', 'architecture.md', 'security.md')],
       },
       { text: 'Packages', collapsed: true, items: restOf('packages') },
-      { text: 'Exported names', collapsed: true, items: restOf('api') },
+      { text: 'API reference', link: '/api/', collapsed: true, items: referenceItems },
       { text: 'Decisions', collapsed: true, items: [...restOf('decisions'), ...named('contributing.md')] },
     ],
     outline: { level: [2, 3] },

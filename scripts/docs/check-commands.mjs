@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const FROM_REGISTRY = ['braintree', 'axios', 'react', 'react-dom', '@playwright/test', '@testing-library/react'];
 const OF_NPM = ['npm test', 'npm audit signatures', 'npm uninstall braintree-web-drop-in'];
 
-const tool = (name) =>
+export const toolOf = (name) =>
   packages.flatMap(({ json, directory }) => {
     const bins = typeof json.bin === 'string' ? { [json.name]: json.bin } : (json.bin ?? {});
     const path = bins[name] ?? (json.name === name ? Object.values(bins)[0] : undefined);
@@ -23,7 +23,7 @@ function helpOf(file) {
 }
 
 function defectsOfTool(name, args) {
-  const file = tool(name);
+  const file = toolOf(name);
   if (!file) return [`no package has a command ${name}`];
   const help = helpOf(file);
   const flags = args.flatMap((arg) => arg.match(/^--[\w-]+/) ?? []);
@@ -45,6 +45,7 @@ function defectsOfCommand(line) {
   const script = command === 'npm' && args[0] === 'run' ? args[1] : command === 'pnpm' ? args[0] : undefined;
   if (script) return scripts[script] ? [] : [`package.json has no script ${script}`];
   if (command === 'node') return existsSync(join(root, args[0])) ? [] : [`there is no ${args[0]}`];
+  if (command.startsWith('.')) return existsSync(join(root, command)) ? [] : [`there is no ${command}`];
   return defectsOfTool(command, args);
 }
 

@@ -1,4 +1,4 @@
-// What is a page of the site: everything below docs/, the packages' READMEs, and three files of the root.
+// What is a page of the site beside the API reference: everything below docs/, the packages' READMEs, and three files of the root.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packagesIn, root } from '../workspace.mjs';
@@ -16,10 +16,11 @@ function below(folder) {
   });
 }
 
-/** The names a package exports, which are plain text. */
-function namesPage(source) {
-  const name = basename(source, '.txt');
-  return page(source, `api/${name}.md`, `# @tender/${name}: exported names\n\n\`\`\`text\n${read(source)}\`\`\`\n`);
+/** A package's README, with the way to its reference below the title. */
+function packagePage({ folder }) {
+  const source = `packages/${folder}/README.md`;
+  const text = read(source).replace(/^(# .+)\n+/, `$1\n\n[API reference](../../docs/api/${folder}.md)\n\n`);
+  return page(source, `packages/${folder}.md`, text);
 }
 
 /** A folder that has no page of its own gets a list of those in it. */
@@ -38,12 +39,10 @@ export function sitePages() {
   const files = below('docs');
   const pages = [
     ...files.filter((file) => file.endsWith('.md')).map((file) => page(file, file.slice('docs/'.length))),
-    ...files.filter((file) => file.startsWith('docs/api/') && file.endsWith('.txt')).map(namesPage),
     ...Object.entries(FROM_ROOT).map(([source, path]) => page(source, path)),
     ...packagesIn('packages')
-      .map(({ folder }) => [`packages/${folder}/README.md`, `packages/${folder}.md`])
-      .filter(([source]) => existsSync(join(root, source)))
-      .map(([source, path]) => page(source, path)),
+      .filter(({ folder }) => existsSync(join(root, `packages/${folder}/README.md`)))
+      .map(packagePage),
   ];
-  return [...pages, ...listOf('api', 'Exported names', pages), ...listOf('decisions', 'Decisions', pages)];
+  return [...pages, ...listOf('decisions', 'Decisions', pages)];
 }

@@ -1,30 +1,13 @@
-// Every code block of the documents is run, type-checked, or, where it is a command, looked up. One that is none of these is a defect.
-import { transformSync } from 'esbuild';
-import { checkStatement } from './accessibility.mjs';
+// Every code block of the documents is type-checked, and run: payments up to a sale, the others where they stand in a shop. What cannot be
+// run is told with its reason.
+import { rmSync } from 'node:fs';
 import { checkCommands } from './check-commands.mjs';
 import { checkTypes, isTyped } from './check-types.mjs';
 import { blocksOf, documents } from './code-blocks.mjs';
+import { blocksFolder } from './run/place.mjs';
 
 const PARTS = ['server', 'page', 'markup'];
-
-function checkSyntax({ document, line, language, code }) {
-  try {
-    const { warnings } = transformSync(code, { loader: language });
-    return warnings.map(({ text, location }) => `${document}:${line + location.line - 1}: ${text}`);
-  } catch (error) {
-    return [`${document}:${line}: ${error.message}`];
-  }
-}
-
-/** What of a block cannot be run or typed. */
-function checkOther(block) {
-  const { document, line, language, code, payment } = block;
-  if (language === 'sh') return checkCommands(block);
-  if (language === 'html') return payment ? [] : [`${document}:${line}: markup that no payment uses`];
-  if (language === 'text') return [];
-  if (language === 'css' || language === 'json') return checkSyntax(block);
-  return [`${document}:${line}: nothing checks a block of the language "${language}"`];
-}
+const KNOWN = ['sh', 'text', 'css'];
 
 /** Payments by name, with their parts. The server of the payment `shared` is that of those without one. */
 function paymentsOf(blocks) {
@@ -41,7 +24,7 @@ function paymentsOf(blocks) {
 }
 
 async function runPayments(payments) {
-  const { runPayment } = await import('./run-payment.mjs');
+  const { runPayment } = await import('./run/payment.mjs');
   const defects = [];
   for (const parts of payments) {
     const begun = performance.now();
@@ -56,19 +39,31 @@ async function runPayments(payments) {
   return defects;
 }
 
+const isKnown = (block) => isTyped(block) || KNOWN.includes(block.language) || (block.language === 'html' && block.payment);
+
 /** @param {string[]} filters parts of names of documents or payments; none for all */
 export async function testBlocks(filters, { run = true } = {}) {
   const wanted = (...names) => filters.length === 0 || filters.some((filter) => names.some((name) => name.includes(filter)));
+  rmSync(blocksFolder, { recursive: true, force: true });
   const blocks = documents().flatMap(blocksOf);
   const mine = blocks.filter(({ document }) => wanted(document));
-  const payments = run ? paymentsOf(blocks).filter(({ payment, page }) => wanted(payment, page?.document ?? '')) : [];
-  const defects = [
-    ...mine.filter((block) => !isTyped(block)).flatMap(checkOther),
-    ...checkTypes(mine.filter(isTyped)),
-    ...(await runPayments(payments)),
-    ...(filters.length === 0 ? checkStatement() : []),
-  ];
+  const defects = mine
+    .filter((block) => !isKnown(block))
+    .map(({ document, line, language }) => `${document}:${line}: nothing runs a block of the language "${language}"`);
+  defects.push(...mine.filter(({ language }) => language === 'sh').flatMap(checkCommands), ...checkTypes(mine.filter(isTyped)));
+  if (run) {
+    const payments = paymentsOf(blocks).filter(({ payment, page }) => wanted(payment, page?.document ?? ''));
+    defects.push(...(await runPayments(payments)));
+    const { runBlocks } = await import('./run/blocks.mjs');
+    const outcome = await runBlocks(mine.filter((block) => isKnown(block) && !block.payment));
+    defects.push(...outcome.defects);
+    const inPayments = mine.filter(({ payment }) => payment).length;
+    console.log(
+      `\n${outcome.ran + inPayments} of ${mine.length} blocks ran, ${inPayments} of them in ${payments.length} payments. Not run:`,
+    );
+    for (const each of outcome.notRun) console.log(`  ${each}`);
+  }
   for (const defect of defects) console.error(defect);
-  console.log(`${mine.length} blocks, ${payments.length} payments, ${defects.length} defects`);
+  console.log(`${mine.length} blocks, ${defects.length} defects`);
   process.exit(defects.length > 0 ? 1 : 0); // what a payment left open must not hold the process
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { serveFolder, withPage } from '../release/browser.mjs';
-import { root } from '../workspace.mjs';
-import { customers } from './customers.mjs';
+import { serveFolder, withPage } from '../../release/browser.mjs';
+import { customers } from '../customers.mjs';
+import { blocksFolder } from './place.mjs';
 
-const folder = join(root, 'docs/.vitepress/blocks/run');
+const folder = join(blocksFolder, 'run');
 
 async function writeSite(at, { page, markup, payment }) {
   const entry = join(at, `source.${page.language}`);
@@ -28,7 +28,7 @@ async function transactionOf(sandbox, id) {
 }
 
 /**
- * @param {{ payment: string, server: import('./code-blocks.mjs').Block, page: import('./code-blocks.mjs').Block, markup?: import('./code-blocks.mjs').Block }} parts
+ * @param {{ payment: string, server: import('../code-blocks.mjs').Block, page: import('../code-blocks.mjs').Block, markup?: import('../code-blocks.mjs').Block }} parts
  * @returns {Promise<string>} what came of it
  */
 export async function runPayment(parts) {

@@ -1,0 +1,68 @@
+// Shell blocks, and what commands print: our own tools run in a scratch folder; everything else is looked up.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toolOf } from '../check-commands.mjs';
+
+/** A shop to move, for the codemod. */
+const SOURCES = {
+  'package.json': '{ "dependencies": { "braintree-web": "3.118.2" } }\n',
+  'pay.js': "import braintree from 'braintree-web';\nexport const create = () => braintree.client.create({});\n",
+};
+
+function inScratchFolder(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-docs-'));
+  for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
+  return Promise.resolve(use(folder)).finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+const wordsOf = (line) =>
+  line
+    .replace(/\s#.*$/, '')
+    .trim()
+    .replace(/^npx /, '')
+    .split(/\s+/);
+
+/** A server has run once it answers; everything else once it ends well. */
+function runTool(line, cwd) {
+  const [name, ...args] = wordsOf(line);
+  const file = toolOf(name);
+  if (!/sandbox$/.test(name)) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8' });
+    return { defect: status === 0 ? undefined : `${line}: ${stderr || stdout}`, stdout };
+  }
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd });
+    const end = (defect) => {
+      child.kill();
+      resolve({ defect, stdout: '' });
+    };
+    child.stdout.on('data', (chunk) => /http:\/\//.test(chunk) && end(undefined));
+    child.on('exit', (status) => end(status ? `${line}: status ${status}` : undefined));
+  });
+}
+
+const isOurs = (line) => Boolean(toolOf(wordsOf(line)[0]));
+
+/** @returns {Promise<{ ran: number, lookedUp: string[], defects: string[] }>} of a block of commands */
+export async function runCommands({ document, line, code }) {
+  const lines = code.split('\n').filter((each) => /^[^#\s]/.test(each));
+  const ours = lines.filter(isOurs).filter((each) => !/public --assets/.test(each));
+  const defects = [];
+  await inScratchFolder(async (folder) => {
+    for (const each of ours) {
+      const { defect } = await runTool(each, folder);
+      if (defect) defects.push(`${document}:${line}: ${defect}`);
+    }
+  });
+  return { ran: ours.length, lookedUp: lines.filter((each) => !ours.includes(each)), defects };
+}
+
+/** @returns {Promise<string[]>} how what a block prints differs from what its command prints, line breaks aside */
+export async function compareOutput({ document, line, code, outputOf }) {
+  const { stdout, defect } = await inScratchFolder((folder) => runTool(outputOf, folder));
+  const plain = (text) => text.replace(/\s+/g, ' ').trim();
+  if (defect) return [`${document}:${line}: ${defect}`];
+  return plain(stdout) === plain(code) ? [] : [`${document}:${line}: \`${outputOf}\` prints\n${stdout}`];
+}

@@ -1,0 +1,120 @@
+// Blocks that run in a page: all in one browser and against one sandbox, each on a page of its own that has what a checkout has.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { startSandbox } from '../../../packages/sandbox/dist/index.js';
+import { hostResolverRules } from '../../../packages/sandbox/dist/testing.js';
+import { serveFolder, withPage } from '../../release/browser.mjs';
+import { blockCustomers, partnerScripts } from '../block-customers.mjs';
+import { blocksFolder, placeOf, root, runnable } from './place.mjs';
+
+/** Where the gateway and the asset host are: on this machine, or under the provider's names. */
+const hosts = { provider: { origin: 'https://api.sandbox.braintreegateway.com' } };
+const SECONDS = 12;
+const TOO_LONG = new Error(`did not end in ${SECONDS} s`);
+const MARKUP = `<main></main><form><div id="number"></div><div id="expiration"></div><div id="cvv"></div>
+  <button type="button">Pay</button><output></output></form>`;
+
+/** What scripts/docs/given.d.ts says that a shop has already. */
+const given = ({ authorization }) => `
+  const authorization = ${JSON.stringify(authorization)};
+  const form = document.querySelector('form');
+  const button = document.querySelector('button');
+  const tell = (message) => { document.querySelector('output').textContent = message; };
+  const pay = async (nonce) => tell(nonce);
+`;
+
+async function writePage(folder, block, sandbox, shop) {
+  mkdirSync(folder, { recursive: true });
+  if (block.language === 'css') {
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><style>${block.code}</style><script>globalThis.hasRun = document.styleSheets[0].cssRules.length > 0</script>`,
+    );
+    return;
+  }
+  const entry = join(folder, 'block.tsx');
+  writeFileSync(entry, `${given(shop)}\n${runnable(block)}\nglobalThis.hasRun = true;\n`);
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    nodePaths: [join(root, 'e2e/node_modules')], // of the provider's packages, which shops leave
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    outfile: join(folder, 'page.js'),
+    logLevel: 'silent',
+  });
+  const script = partnerScripts[block.customer];
+  const head = script ? `<title>Checkout</title><script src="${sandbox.url}/${script}"></script>` : '<title>Checkout</title>';
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>${head}${MARKUP}<script type="module" src="page.js"></script>`);
+}
+
+const limit = { timeout: SECONDS * 1000 };
+const isOver = (page) => page.waitForFunction(() => globalThis.hasRun, undefined, limit).catch(() => Promise.reject(TOO_LONG));
+
+/** Waits until the block has run to its end, and the customer has done what they came for; or else has ended in the error that it says. */
+async function waitForEnd(page, { customer, endsIn }, sandbox, open) {
+  const visit = blockCustomers[customer];
+  if (customer && !visit) throw new Error(`scripts/docs/block-customers.mjs has nobody who "${customer}".`);
+  const ended =
+    endsIn && page.waitForEvent('pageerror', { ...limit, predicate: ({ name }) => name === endsIn }).catch(() => Promise.reject(TOO_LONG));
+  const visiting = visit?.({ page, sandbox });
+  await Promise.all([visiting, ended, open().then(() => ended ?? isOver(page))]);
+}
+
+async function runBlock(page, block, site, { sandbox, ...shop }) {
+  const errors = [];
+  const note = (error) => error.name !== block.endsIn && errors.push(error.message);
+  page.on('pageerror', note);
+  page.setDefaultTimeout(SECONDS * 1000);
+  try {
+    const folder = placeOf('page', block);
+    await writePage(folder, block, sandbox, shop);
+    const open = () => page.goto(`${site.origin}/${folder.slice(join(blocksFolder, 'page').length + 1)}/`);
+    await waitForEnd(page, block, sandbox, open).catch((error) => errors.push(error.message.split('\n').slice(0, 4).join(' ')));
+    return errors[0];
+  } catch (error) {
+    return error.message.split('\n').slice(0, 4).join(' ');
+  } finally {
+    page.off('pageerror', note);
+  }
+}
+
+/** @returns {Promise<Map<object, string | undefined>>} what went wrong, by block */
+export async function runInPage(blocks) {
+  const outcomes = new Map();
+  if (blocks.length === 0) return outcomes;
+  const sandbox = await startSandbox({ tlsPort: 0 });
+  const site = await serveFolder(join(blocksFolder, 'page'), (request, response) => {
+    if (new URL(request.url, 'http://shop').pathname !== '/client-token') return false;
+    response.end(sandbox.createClientToken());
+    return true;
+  });
+  try {
+    await withPage(
+      async (first) => {
+        const waiting = [...blocks];
+        const next = async () => {
+          for (let block = waiting.shift(); block; block = waiting.shift()) {
+            const page = await first.context().browser().newPage();
+            outcomes.set(
+              block,
+              await runBlock(page, block, site, {
+                sandbox,
+                authorization: sandbox.createClientToken({ customerId: 'ada', ...hosts[block.hosts] }),
+              }),
+            );
+            await page.close();
+          }
+        };
+        await Promise.all([next(), next(), next()]); // most of the time they wait for frames
+      },
+      [`--host-resolver-rules=${hostResolverRules(sandbox.tlsPort)}`, '--ignore-certificate-errors'],
+    );
+  } finally {
+    site.stop();
+    await sandbox.stop();
+  }
+  return outcomes;
+}

@@ -1,0 +1,15 @@
+// The documents' tests run as the packages' own do in a page: from the sources.
+import { join } from 'node:path';
+import config from '../../../jest.config.mjs';
+import { root } from '../../workspace.mjs';
+
+const dom = config.projects.find(({ displayName }) => displayName === 'dom');
+
+export default {
+  ...dom,
+  displayName: 'documents',
+  roots: [join(root, 'docs/.vitepress/blocks/jest')],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  testTimeout: 20_000,
+};
