@@ -5,14 +5,18 @@ const ci = Boolean(process.env.CI);
 
 /**
  * What a release waits for and `npm test` does not, in playwright.release.config.ts: other people's clients and the SDK they were written for,
- * and what goes over every page or over the same page many times.
+ * what goes over every page or over the same page many times, and what fails in every way at every await.
  */
 export const releaseSpecs = [
   '**/third-parties/**/*.spec.ts',
   '**/differential/**/*.spec.ts',
   '**/card/reference.spec.ts',
+  '**/card/faults.spec.ts',
+  '**/three-d-secure/failures.spec.ts',
+  '**/us-bank-account/failures.spec.ts',
   '**/leaks.spec.ts',
-  '**/frame-service/pages.spec.ts',
+  '**/frame-service/{pages,framebus,hostile,strategies}.spec.ts',
+  '**/venmo/policy.spec.ts',
   '**/customer-pages.spec.ts',
   '**/console.spec.ts',
   '**/demo-appearance.spec.ts',

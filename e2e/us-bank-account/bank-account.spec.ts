@@ -1,12 +1,9 @@
-import type { FaultOptions, Sandbox } from '@tender/sandbox';
+import type { Sandbox } from '@tender/sandbox';
 import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
-import { bankFrame, begin, DETAILS, LOGIN, MANDATE, openShop, outcomeOf, tokenize } from './support';
-
-const details = { mandateText: MANDATE, bankDetails: DETAILS };
-const login = { mandateText: MANDATE, bankLogin: LOGIN };
+import { bankFrame, begin, BY_LOGIN, BY_NUMBERS, DETAILS, MANDATE, openShop, outcomeOf, tokenize } from './support';
 
 /** Vaults the nonce with a verification, and charges it. */
 async function charge(
@@ -33,7 +30,7 @@ async function charge(
 test.describe('bank details', () => {
   test('us-bank-account: a personal account is charged through the official SDK', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    const { value } = await tokenize(page, details);
+    const { value } = await tokenize(page, BY_NUMBERS);
     expect(value).toEqual({
       nonce: expect.stringMatching(/^tokenusbankacct_/),
       details: {},
@@ -64,34 +61,9 @@ test.describe('bank details', () => {
     });
   });
 
-  const failures: [string, FaultOptions['action'], string, string][] = [
-    ['401', { status: 401, body: {} }, 'BRAINTREE_API_ACCESS_RESTRICTED', 'MERCHANT'],
-    ['a token that has expired', { staleToken: true }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-    ['403', { status: 403, body: {} }, 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', 'CUSTOMER'],
-    ['404', { status: 404, body: {} }, 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', 'CUSTOMER'],
-    ['422', { status: 422, body: {} }, 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', 'CUSTOMER'],
-    ['429', { status: 429, body: {} }, 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', 'CUSTOMER'],
-    ['500', { status: 500, body: {} }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-    ['503', { status: 503, body: {} }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-    ['a dropped connection', { drop: 'before' }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-    ['half an answer', { malformed: true }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-    ['an answer without an account', { status: 200, body: { data: {} } }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', 'NETWORK'],
-  ];
-  for (const [what, action, code, type] of failures) {
-    test(`us-bank-account: ${what} is ${code}, and the next call works`, async ({ page, sandbox, site }) => {
-      await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      // It stays on meanwhile: a browser asks once more by itself where a connection broke off.
-      const fault = sandbox.faults.add({ match: { path: '/graphql' }, action });
-      const { error } = await tokenize(page, details);
-      sandbox.faults.remove(fault);
-      expect(error).toMatchObject({ code, type, details: { originalError: expect.anything() as unknown } });
-      expect((await tokenize(page, details)).value?.nonce).toMatch(/^tokenusbankacct_/);
-    });
-  }
-
   test('us-bank-account: numbers the gateway refuses keep its own words', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    const { error } = await tokenize(page, { ...details, bankDetails: { ...DETAILS, routingNumber: '123' } });
+    const { error } = await tokenize(page, { ...BY_NUMBERS, bankDetails: { ...DETAILS, routingNumber: '123' } });
     expect(error).toMatchObject({
       code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR',
       details: {
@@ -107,7 +79,7 @@ test.describe('bank details', () => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await tokenize(page, { ...details, bankDetails: { ...DETAILS, accountNumber: '98765432101234567' } });
+    await tokenize(page, { ...BY_NUMBERS, bankDetails: { ...DETAILS, accountNumber: '98765432101234567' } });
     await expect
       .poll(async () => (await sandbox.analytics()).map(({ event }) => event))
       .toContain('web.usbankaccount.bankdetails.tokenization.succeeded');
@@ -121,7 +93,7 @@ test.describe('bank details', () => {
 test.describe('bank login', () => {
   test('us-bank-account: an account chosen at the bank is charged through the official SDK', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, login);
+    await begin(page, BY_LOGIN);
     await expect(bankFrame(page).getByText('Mugs & more asks which account to debit.')).toBeVisible();
     await chooseBankAccount(bankFrame(page), { bank: 'Test Savings Bank', account: 'savings' });
     const { value } = await outcomeOf(page);
@@ -139,11 +111,11 @@ test.describe('bank login', () => {
   for (const leave of ['Cancel', 'Have the bank fail']) {
     test(`us-bank-account: "${leave}" closes the login, and the next one works`, async ({ page, sandbox, site }) => {
       await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      await begin(page, login);
+      await begin(page, BY_LOGIN);
       await bankFrame(page).getByRole('button', { name: leave, exact: true }).click();
       expect((await outcomeOf(page)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_CLOSED', type: 'CUSTOMER' });
       await expect(page.locator('iframe')).toHaveCount(0);
-      await begin(page, login);
+      await begin(page, BY_LOGIN);
       await chooseBankAccount(bankFrame(page));
       expect((await outcomeOf(page)).value?.nonce).toMatch(/^tokenusbankacct_/);
     });
@@ -151,54 +123,23 @@ test.describe('bank login', () => {
 
   test('us-bank-account: a second login while one is open', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, login);
-    expect((await tokenize(page, login)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE', type: 'MERCHANT' });
-    expect((await tokenize(page, details)).value?.nonce).toMatch(/^tokenusbankacct_/);
+    await begin(page, BY_LOGIN);
+    expect((await tokenize(page, BY_LOGIN)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE', type: 'MERCHANT' });
+    expect((await tokenize(page, BY_NUMBERS)).value?.nonce).toMatch(/^tokenusbankacct_/);
     await cancelBankLogin(bankFrame(page));
     expect((await outcomeOf(page, 0)).error?.code).toBe('US_BANK_ACCOUNT_LOGIN_CLOSED');
   });
 
-  const failures: [string, FaultOptions['action'], string][] = [
-    ['401', { status: 401, body: {} }, 'BRAINTREE_API_ACCESS_RESTRICTED'],
-    ['422', { status: 422, body: {} }, 'US_BANK_ACCOUNT_FAILED_TOKENIZATION'],
-    ['500', { status: 500, body: {} }, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR'],
-  ];
-  for (const [what, action, code] of failures) {
-    test(`us-bank-account: ${what} after the login is ${code}, and the next one works`, async ({ page, sandbox, site }) => {
-      await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action });
-      await begin(page, login);
-      await chooseBankAccount(bankFrame(page));
-      expect((await outcomeOf(page)).error?.code).toBe(code);
-      await begin(page, login);
-      await chooseBankAccount(bankFrame(page));
-      expect((await outcomeOf(page)).value).toBeDefined();
-    });
-  }
-
   test('us-bank-account: an account that the gateway does not take', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, login);
+    await begin(page, BY_LOGIN);
     await chooseBankAccount(bankFrame(page), { account: 'deposit' });
     expect((await outcomeOf(page)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' });
   });
 
-  for (const action of [{ status: 500, body: 'failed' }, { drop: 'before' }, { status: 200, body: '' }] as const) {
-    test(`us-bank-account: a script that ends in ${JSON.stringify(action)}, and the next try`, async ({ page, sandbox, site }) => {
-      await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      const fault = sandbox.faults.add({ match: { path: 'plaid.js' }, action });
-      expect((await tokenize(page, login)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED', type: 'NETWORK' });
-      await expect(page.locator('script[src*="plaid"]')).toHaveCount(0);
-      sandbox.faults.remove(fault);
-      await begin(page, login);
-      await chooseBankAccount(bankFrame(page));
-      expect((await outcomeOf(page)).value?.nonce).toMatch(/^tokenusbankacct_/);
-    });
-  }
-
   test('us-bank-account: an abort closes the login', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, login);
+    await begin(page, BY_LOGIN);
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.evaluate(() => window.ending.abort());
     expect((await outcomeOf(page)).isReason).toBe(true);
@@ -207,7 +148,7 @@ test.describe('bank login', () => {
 
   test('us-bank-account: teardown closes the login and takes the script away', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, login);
+    await begin(page, BY_LOGIN);
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.evaluate(() => window.bank.teardown());
     expect((await outcomeOf(page)).error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
@@ -219,8 +160,8 @@ test.describe('bank login', () => {
 
     test('us-bank-account: BANK_LOGIN_NOT_ENABLED; bank details work', async ({ page, sandbox, site }) => {
       await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      expect((await tokenize(page, login)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED', type: 'MERCHANT' });
-      expect((await tokenize(page, details)).value).toBeDefined();
+      expect((await tokenize(page, BY_LOGIN)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED', type: 'MERCHANT' });
+      expect((await tokenize(page, BY_NUMBERS)).value).toBeDefined();
     });
   });
 });
@@ -228,8 +169,8 @@ test.describe('bank login', () => {
 test('us-bank-account: no violation of a strict policy, by numbers and by login', async ({ page, sandbox, site }) => {
   const violations = await collectViolations(page);
   await openShop(page, site, { authorization: sandbox.tokenizationKey, headers: strictPolicy(sandbox.url) });
-  expect((await tokenize(page, details)).value).toBeDefined();
-  await begin(page, login);
+  expect((await tokenize(page, BY_NUMBERS)).value).toBeDefined();
+  await begin(page, BY_LOGIN);
   await chooseBankAccount(bankFrame(page));
   expect((await outcomeOf(page)).value).toBeDefined();
   await page.evaluate(() => window.bank.teardown());
@@ -244,7 +185,7 @@ for (const library of ['reference', 'tender'] as const) {
     );
 
     test(`us-bank-account: by numbers, with the page library of ${library}`, async ({ provider: { page, sandbox } }) => {
-      const { value } = await tokenize(page, details);
+      const { value } = await tokenize(page, BY_NUMBERS);
       expect(value).toEqual({
         nonce: expect.stringMatching(/^tokenusbankacct_/),
         details: {},
@@ -253,20 +194,25 @@ for (const library of ['reference', 'tender'] as const) {
       });
       expect((await charge(sandbox, value?.nonce)).status).toBe('settlement_pending');
       sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 422, body: {} } });
-      expect((await tokenize(page, details)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', type: 'CUSTOMER' });
+      expect((await tokenize(page, BY_NUMBERS)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', type: 'CUSTOMER' });
       sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 500, body: {} } });
-      expect((await tokenize(page, details)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' });
-      const refused = { ...details, bankDetails: { ...DETAILS, routingNumber: '123' } };
+      expect((await tokenize(page, BY_NUMBERS)).error).toMatchObject({
+        code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR',
+        type: 'NETWORK',
+      });
+      const refused = { ...BY_NUMBERS, bankDetails: { ...DETAILS, routingNumber: '123' } };
       expect((await tokenize(page, refused)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR' });
       expect((await tokenize(page, { mandateText: MANDATE })).error).toMatchObject({ code: 'US_BANK_ACCOUNT_OPTION_REQUIRED' });
-      expect((await tokenize(page, { ...details, ...login })).error).toMatchObject({ code: 'US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS' });
+      expect((await tokenize(page, { ...BY_NUMBERS, ...BY_LOGIN })).error).toMatchObject({
+        code: 'US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS',
+      });
     });
 
     test(`us-bank-account: by login, with the page library of ${library}`, async ({ provider: { page, sandbox } }) => {
-      await begin(page, login);
+      await begin(page, BY_LOGIN);
       await cancelBankLogin(bankFrame(page));
       expect((await outcomeOf(page)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_CLOSED', type: 'CUSTOMER' });
-      await begin(page, login);
+      await begin(page, BY_LOGIN);
       await chooseBankAccount(bankFrame(page), { account: 'checking' });
       const { value } = await outcomeOf(page);
       expect(value).toMatchObject({ description: 'US bank account ending in - 0000', details: {}, type: 'us_bank_account' });

@@ -27,6 +27,10 @@ export const DETAILS = {
 
 export const LOGIN = { displayName: 'Mugs & more', ownershipType: 'business', businessName: 'Mugs', billingAddress } as const;
 
+/** The two ways to name an account, as options of `tokenize`. */
+export const BY_NUMBERS = { mandateText: MANDATE, bankDetails: DETAILS };
+export const BY_LOGIN = { mandateText: MANDATE, bankLogin: LOGIN };
+
 declare global {
   interface Window {
     bank: import('@tender/us-bank-account').UsBankAccount;
