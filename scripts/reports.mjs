@@ -1,33 +1,45 @@
 // The reports of the runners, counted. Under CI, what was skipped has failed.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts the report of a runner that has ended; one that ends badly without a failed test in it counts as one failure. */
+/**
+ * Counts the report of a runner that has ended, and names what failed; one that ends badly without a failed test in it counts as one failure.
+ */
 export function counted(status, file, read) {
-  const { passed, failed, skipped } = existsSync(file)
+  const { passed, failed, failures, skipped } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, skipped: [] };
+    : { passed: 0, failed: 1, failures: [], skipped: [] };
   for (const name of skipped) console.log(`skipped: ${name}`);
-  const all = failed + (process.env.CI ? skipped.length : 0);
-  return { passed, failed: all === 0 && status !== 0 ? 1 : all };
+  const counts = { passed, failed, failures };
+  if (process.env.CI) {
+    counts.failed += skipped.length;
+    counts.failures = [...failures, ...skipped];
+  }
+  if (counts.failed === 0 && status !== 0) counts.failed = 1;
+  return counts;
 }
 
 export function jestCounts(report) {
-  const skipped = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => /pending|skipped|todo/.test(status));
+  const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = (statuses) => assertions.filter(({ status }) => statuses.test(status)).map(({ fullName }) => fullName);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: skipped.map(({ fullName }) => fullName),
+    failures: named(/failed/),
+    skipped: named(/pending|skipped|todo/),
   };
 }
 
 export function playwrightCounts({ stats, suites, errors }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const skipped = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  const named = (statuses) =>
+    suites
+      .flatMap(specs)
+      .filter(({ tests }) => tests.some(({ status }) => statuses.test(status)))
+      .map(({ file, title }) => `${file}: ${title}`);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: skipped.map(({ file, title }) => `${file}: ${title}`),
+    failures: named(/unexpected|flaky/),
+    skipped: named(/skipped/),
   };
 }

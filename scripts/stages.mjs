@@ -11,7 +11,7 @@ export const reports = join(root, 'test-results');
 export function createStages(name) {
   const results = [];
 
-  /** `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed }`. */
+  /** `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed, failures }`, the last by name. */
   async function stage(title, work) {
     console.log(`\n== ${title}`);
     const begun = performance.now();
@@ -22,7 +22,8 @@ export function createStages(name) {
       console.error(error instanceof Error ? error.message : error);
       counts = { passed: 0, failed: 1 };
     }
-    results.push({ title, seconds: Math.round((performance.now() - begun) / 100) / 10, ...counts });
+    const failures = counts.failures ?? (counts.failed > 0 ? [title] : []);
+    results.push({ title, seconds: Math.round((performance.now() - begun) / 100) / 10, ...counts, failures });
     return counts.failed === 0;
   }
 
@@ -48,6 +49,7 @@ export function createStages(name) {
         `${counts.failed ? 'FAILED' : 'passed'}  ${seconds.toFixed(1).padStart(6)} s  ${title} (${counts.passed} passed, ${counts.failed} failed)`,
       );
     }
+    for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   }

@@ -92,12 +92,16 @@ function checkThirdParties() {
     run('node', [join(root, 'scripts/compatibility.mjs'), '--check', report, ...(existsSync(browserReport) ? [browserReport] : [])], {
       mayFail: true,
     }) !== 0
-  )
+  ) {
     counts.failed += 1;
+    counts.failures.push('docs/compatibility.md');
+  }
   // Its tests are of both runs.
   if (existsSync(browserReport)) {
-    if (run('node', [join(root, 'scripts/accessibility.mjs'), '--check', browserReport, report], { mayFail: true }) !== 0)
+    if (run('node', [join(root, 'scripts/accessibility.mjs'), '--check', browserReport, report], { mayFail: true }) !== 0) {
       counts.failed += 1;
+      counts.failures.push('docs/accessibility.md');
+    }
   }
   return counts;
 }
