@@ -92,7 +92,7 @@ export function createPayPalPayment(context: SandboxContext, payment: z.input<ty
     id: payment.flow === 'vault' ? billingToken(id) : orderToken(id),
     status: 'pending',
     document: { ...payPalPayment.parse(payment) },
-    expiresAt: context.clock.now() + LIFETIME,
+    lifetime: LIFETIME,
   });
 }
 

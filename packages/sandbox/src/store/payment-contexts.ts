@@ -10,8 +10,8 @@ export interface NewPaymentContext {
   id: string;
   status: string;
   document: Document;
-  /** Milliseconds since the epoch, by the sandbox clock. */
-  expiresAt?: number;
+  /** Milliseconds from now on, by the sandbox clock; default for ever. */
+  lifetime?: number;
 }
 
 type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
@@ -19,11 +19,12 @@ type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 const same = ({ merchant }: Store, kind: string, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, kind), eq(paymentContexts.id, id));
 
-export async function createPaymentContext(store: Store, { expiresAt, ...given }: NewPaymentContext): Promise<PaymentContext> {
+export async function createPaymentContext(store: Store, { lifetime, ...given }: NewPaymentContext): Promise<PaymentContext> {
   const now = store.clock.now();
+  const expiresAt = lifetime === undefined ? null : now + lifetime;
   const [row] = await store.database
     .insert(paymentContexts)
-    .values({ ...given, merchantId: store.merchant.id, expiresAt: expiresAt ?? null, createdAt: now, updatedAt: now })
+    .values({ ...given, merchantId: store.merchant.id, expiresAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('The payment context was not stored');
   return row;

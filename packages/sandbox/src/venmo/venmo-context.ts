@@ -44,13 +44,12 @@ export interface VenmoContext {
 }
 
 export async function createVenmoContext(context: SandboxContext, payment: z.input<typeof venmoPayment>): Promise<VenmoContext> {
-  const lifetime = (context.settings.venmoContextSeconds ?? LIFETIME) * 1000;
   const row = await createPaymentContext(context, {
     kind: VENMO,
     id: Buffer.from(`venmopaymentcontext_${randomId(24)}`).toString('base64url'),
     status: 'CREATED',
     document: venmoPayment.parse(payment),
-    expiresAt: context.clock.now() + lifetime,
+    lifetime: (context.settings.venmoContextSeconds ?? LIFETIME) * 1000,
   });
   return readVenmoContext(context, row);
 }
