@@ -32,15 +32,13 @@ export const NO_ANSWER: Outcome = { status: 500, body: 'error' };
 export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
   const verb = method.toUpperCase();
   const isGet = verb === 'GET';
-  // XMLHttpRequest leaves the body out with either; `fetch` refuses.
-  const bodiless = isGet || verb === 'HEAD';
   const attempt = async (): Promise<Outcome> => {
     try {
       const { status, body: text } = await transport({
         method: verb,
         url: isGet ? addQuery(url, data as object) : url,
         headers: isGet ? headers : { 'Content-Type': 'application/json', ...headers },
-        body: bodiless ? undefined : typeof data === 'string' ? data : JSON.stringify(data),
+        body: isGet ? undefined : typeof data === 'string' ? data : JSON.stringify(data),
         signal,
       });
       const body = parse(text);

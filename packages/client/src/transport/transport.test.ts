@@ -8,7 +8,6 @@ import nock from 'nock';
 import { axiosTransport } from '../axios';
 import { describeTransport, type ContractServer } from './contract';
 import { fetchTransport } from './fetch';
-import { send } from './send';
 import type { Transport } from './transport';
 
 const transports: [string, Transport][] = [
@@ -98,12 +97,3 @@ for (const [name, transport] of transports) {
   describeTransport(`${name}, over nock`, transport, openNock);
   describeTransport(`${name}, over a server`, transport, openServer);
 }
-
-test('behavior: HEAD is sent without its data, which `fetch` would refuse', async () => {
-  const { origin } = await openServer();
-  const { signal } = new AbortController();
-  await expect(send(fetchTransport, { url: `${origin}/status/201`, method: 'head', data: { a: 1 }, signal })).resolves.toEqual({
-    status: 201,
-    body: '',
-  });
-});
