@@ -1,6 +1,7 @@
 // Named stages, run one after another to the end whatever fails, so that one run tells everything; timed, and summed up in one last line.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
@@ -13,6 +14,7 @@ export function createStages(name) {
 
   /** `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed, failures }`, the last by name. */
   async function stage(title, work) {
+    await setImmediate(); // the stage before may have blocked the event loop: who interrupted it meanwhile has ended the run
     console.log(`\n== ${title}`);
     const begun = performance.now();
     let counts;
