@@ -66,12 +66,15 @@ export function openShop(
       }
       await page.evaluate(installShop, clientToken);
     },
-    create: (namespace, options = {}) =>
-      keep(
+    async create(namespace, options = {}) {
+      const outcome = await keep(
         `${namespace}.create`,
         run(`shop.create('${namespace}', ((given) => ('client' in given || 'authorization' in given ? given
           : { authorization: shop.authorization, ...given }))(${text(options)}))`),
-      ),
+      );
+      if (namespace === 'hostedFields') await settled(); // their frames have a client of their own, which comes later
+      return outcome;
+    },
     call: (namespace, method, ...given) => keep(`${namespace}.${method}`, run(`shop.call('${namespace}', '${method}', ${list(given)})`)),
     attempt: (code, name = code) => keep(name, run(`(({ authorization, instances, attempt }) => attempt(() => ${code}))(shop)`)),
     click,
