@@ -19,7 +19,6 @@ export async function observe({ sandbox, browser, site }: World, library: Librar
   sandbox.context.settings = flow.merchant ?? {};
   const context = await browser.newContext(flow.browser);
   const allAnswered = countRequests(context);
-  await context.addInitScript(closeLater);
   try {
     const page = await context.newPage();
     const clientToken = sandbox.createClientToken({ origin: GATEWAY });
@@ -74,12 +73,3 @@ function pageOf(request: Request): Page | undefined {
 
 /** What the page has begun to send has left its queue of tasks. */
 const turn = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-
-/**
- * The last page in a popup closes itself, 100 ms after it has told how the payment ended, and the reference looks every 100 ms whether the
- * popup is closed: which of the two comes first decides whether the end is told twice, or not at all. Here the page always tells it first.
- */
-function closeLater(): void {
-  const close = window.close.bind(window);
-  window.close = () => void setTimeout(close, 1000);
-}
