@@ -26,10 +26,11 @@ export async function observe({ sandbox, browser, site }: World, library: Librar
     const body = `<button id="pay">Pay</button>${fields}<div id="place"></div>`;
     await page.goto(site.page(HOST, '/checkout', { body, head: scriptTags(site, HOST, library), scripts: [] }));
     await page.evaluate(installShop, clientToken);
-    const settled = () => turn(page).then(allAnswered);
-    const shop = openShop({ library, page, sandbox, clientToken, tokenizationKey: `sandbox_x_${sandbox.merchantId}`, settled });
+    const settled = () => turn(page).then(() => allAnswered());
+    const quiet = () => turn(page).then(() => allAnswered(QUIET));
+    const shop = openShop({ library, page, sandbox, clientToken, tokenizationKey: `sandbox_x_${sandbox.merchantId}`, settled, quiet });
     const result = await flow.run(shop);
-    await settled();
+    await quiet();
     return observationOf({
       steps: shop.steps,
       result,
@@ -42,8 +43,8 @@ export async function observe({ sandbox, browser, site }: World, library: Librar
   }
 }
 
-/** Returns a function that resolves once nothing is on its way any more, and no answer leads to anything. */
-function countRequests(context: BrowserContext): () => Promise<void> {
+/** Returns a function that resolves once nothing is on its way any more, nor was for so many milliseconds. */
+function countRequests(context: BrowserContext): (quiet?: number) => Promise<void> {
   const open = new Map<Request, Page>();
   let answered = 0;
   context.on('request', (request) => {
@@ -58,8 +59,10 @@ function countRequests(context: BrowserContext): () => Promise<void> {
     });
   // Of what a window asked for that has closed meanwhile, nothing more is heard.
   const unanswered = (): string[] => [...open].filter(([, page]) => !page.isClosed()).map(([request]) => request.url());
-  const now = (): object => ({ unanswered: unanswered(), quiet: performance.now() - answered >= QUIET });
-  return () => expect.poll(now, { intervals: [10, 20, 50] }).toEqual({ unanswered: [], quiet: true });
+  return (quiet = 0) =>
+    expect
+      .poll(() => ({ unanswered: unanswered(), quiet: performance.now() - answered >= quiet }), { intervals: [10, 20, 50, 100] })
+      .toEqual({ unanswered: [], quiet: true });
 }
 
 /** None for the first page of a window, which may close before there is one. */

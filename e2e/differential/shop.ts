@@ -21,6 +21,8 @@ export interface Shop {
   call(namespace: Namespace, method: string, ...given: Given[]): Promise<Outcome>;
   /** Resolves once nothing of the page's is on its way any more. */
   readonly settled: () => Promise<void>;
+  /** The same, and no answer has led to another request. */
+  readonly quiet: () => Promise<void>;
   /** Runs any code of the page's: `braintree`, `authorization` and `instances` are in reach. The step is called like the code, or by its name. */
   attempt(code: string, name?: string): Promise<Outcome>;
   /** The customer clicks, and the call begins in the click; the outcome is waited for later. */
@@ -38,9 +40,9 @@ const text = (given: Given): string => (typeof given === 'function' ? `(${String
 const list = (given: Given[]): string => `[${given.map(text).join(', ')}]`;
 
 export function openShop(
-  where: Pick<Shop, 'library' | 'page' | 'sandbox' | 'clientToken' | 'tokenizationKey' | 'settled'>,
+  where: Pick<Shop, 'library' | 'page' | 'sandbox' | 'clientToken' | 'tokenizationKey' | 'settled' | 'quiet'>,
 ): Shop & { readonly steps: Step[] } {
-  const { page, clientToken, settled } = where;
+  const { page, clientToken, settled, quiet } = where;
   const home = new URL(page.url());
   const steps: Step[] = [];
   const keep = async (name: string, outcome: Promise<Outcome>): Promise<Outcome> => {
@@ -72,7 +74,7 @@ export function openShop(
         run(`shop.create('${namespace}', ((given) => ('client' in given || 'authorization' in given ? given
           : { authorization: shop.authorization, ...given }))(${text(options)}))`),
       );
-      if (namespace === 'hostedFields') await settled(); // their frames have a client of their own, which comes later
+      if (namespace === 'hostedFields') await quiet(); // their frames have a client of their own, which comes later
       return outcome;
     },
     call: (namespace, method, ...given) => keep(`${namespace}.${method}`, run(`shop.call('${namespace}', '${method}', ${list(given)})`)),
