@@ -1,14 +1,14 @@
 import type { AllowedDifference } from './allowed-differences';
 import type { Observation } from './observation';
 
-export interface Differences {
+interface Differences {
   /** Lines of the one run that the other lacks. */
   readonly reference: string[];
   readonly tender: string[];
 }
 
 /** Both as multisets: a line that stands there once more is a difference. */
-export function differences(reference: Observation, tender: Observation): Differences {
+function differences(reference: Observation, tender: Observation): Differences {
   return { reference: without(reference, tender), tender: without(tender, reference) };
 }
 
@@ -27,14 +27,17 @@ export interface Judged extends Differences {
 }
 
 /** What no allowed difference explains, and the allowed ones that explain nothing. */
-export function judge(found: Differences, allowed: readonly AllowedDifference[]): Judged {
+export function judge(reference: Observation, tender: Observation, allowed: readonly AllowedDifference[]): Judged {
+  const found = differences(reference, tender);
   const unexplained = (side: keyof Differences): string[] =>
     found[side].filter((line) => !allowed.some((difference) => difference[side]?.test(line)));
   const occurs = (difference: AllowedDifference): boolean =>
-    (['reference', 'tender'] as const).every((side) => !difference[side] || found[side].some((line) => difference[side]?.test(line)));
+    difference.repeats === undefined
+      ? (['reference', 'tender'] as const).every((side) => !difference[side] || found[side].some((line) => difference[side]?.test(line)))
+      : tender.filter((line) => difference.reference?.test(line)).length === difference.repeats;
   return {
     reference: unexplained('reference'),
     tender: unexplained('tender'),
-    missing: allowed.filter((difference) => !difference.byChance && !occurs(difference)).map(({ name }) => name),
+    missing: allowed.filter((difference) => !occurs(difference)).map(({ name }) => name),
   };
 }
