@@ -66,6 +66,13 @@ async function openApp(shop: Shop) {
   return shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
 }
 
+/** How the payment stands is asked once a second, so that all of a cancellation happens between two questions. */
+const askRarely = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms?: number) => setTimeout(run, ms === 250 ? 1000 : ms)) as typeof window.setTimeout;
+  });
+
 /** From when the page listens for its return to the customer's eyes, a while after the app was opened. */
 async function whenLooked(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -139,9 +146,11 @@ export const venmoAppFlows: Flow[] = [
     async (shop) => {
       await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
       await shop.attempt('instances.venmo.cancelTokenization()');
+      await askRarely(shop.page);
       const [, outcome] = await openApp(shop);
       await told(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
       await shop.call('venmo', 'tokenize');
+      await shop.page.waitForResponse((response) => !!response.request().postData()?.includes('query PaymentContext'));
       await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
       await outcome();
       // It goes on with the next payment's state.
