@@ -25,6 +25,7 @@ const markupSinks = [
 export default tseslint.config(
   {
     ignores: [
+      '.cache/**',
       '**/dist/**',
       'docs/.vitepress/{cache,pages,blocks}/**',
       'scripts/docs/given.d.ts', // for code blocks, which are in no project

@@ -37,9 +37,13 @@ const react18 = Object.fromEntries(
   ['react', 'react-dom'].map((name) => [`^${name}($|/.*)`, join(root, `packages/react/node_modules/${name}-18$1`)]),
 );
 
+/** Tests that take too long for every change: `pnpm test:full` runs them. */
+const long = '\\.full\\.test\\.tsx?$';
+
 const inNode = ['<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
 
 export default {
+  cacheDirectory: join(root, '.cache/jest'),
   testTimeout: 20_000,
   maxWorkers: 2,
   globalSetup: '<rootDir>/scripts/jest/start-sandbox.mjs',
@@ -50,7 +54,16 @@ export default {
       displayName: 'node',
       rootDir: root,
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/scripts/jest/use-postgres.cjs'],
       testMatch: inNode.map((folder) => `${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', long],
+    },
+    {
+      ...shared,
+      displayName: 'full',
+      rootDir: root,
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      testMatch: ['<rootDir>/packages/**/*.full.test.{ts,tsx}'],
     },
     {
       ...shared,
@@ -59,7 +72,7 @@ export default {
       globals: { REACT_MAJOR: 19 },
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
+      testPathIgnorePatterns: ['/node_modules/', long, ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
     },
     {
       ...shared,

@@ -104,16 +104,20 @@ for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
   });
 }
 
-test('demo: the bank’s dialog is left by Escape, and the card pays without verification', async ({ page, shop, sandbox }) => {
-  await beginChallenge(page, shop, '2');
-  await expect(page.getByLabel('Verification by your bank')).toBeDisabled();
-  await page.locator('dialog').press('Escape');
-  await expect(notice(page)).toContainText('You left your bank before paying.');
-  expect(sales(sandbox)).toBe(0);
-  await verifyBy(page, 'off');
-  await pay(page);
-  await expectPaid(page, 'Visa ending in 2503');
-});
+test(
+  'demo: the bank’s dialog is left by Escape, and the card pays without verification',
+  { tag: '@smoke' },
+  async ({ page, shop, sandbox }) => {
+    await beginChallenge(page, shop, '2');
+    await expect(page.getByLabel('Verification by your bank')).toBeDisabled();
+    await page.locator('dialog').press('Escape');
+    await expect(notice(page)).toContainText('You left your bank before paying.');
+    expect(sales(sandbox)).toBe(0);
+    await verifyBy(page, 'off');
+    await pay(page);
+    await expectPaid(page, 'Visa ending in 2503');
+  },
+);
 
 test('demo: a bank in the shop’s own dialog is given up there', async ({ page, shop }) => {
   await beginChallenge(page, shop, '2-inline-iframe');

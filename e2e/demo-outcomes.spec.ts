@@ -283,7 +283,7 @@ async function open(given: Given, { path, button, fill }: Method): Promise<void>
 for (const method of METHODS) {
   const { name, path, by, party, told } = method;
 
-  test(`demo: ${name} paid`, async ({ page, context, shop, sandbox }) => {
+  test(`demo: ${name} paid`, { tag: '@smoke' }, async ({ page, context, shop, sandbox }) => {
     const given = { page, context, sandbox, shop };
     await open(given, method);
     await method.paid(given);

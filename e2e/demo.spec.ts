@@ -55,7 +55,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('demo: a decline says why and keeps what was typed; the next try pays', async ({ page, shop }) => {
+test('demo: a decline says why and keeps what was typed; the next try pays', { tag: '@smoke' }, async ({ page, shop }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
   await pickOutcome(page, '$2,001.00');
@@ -96,18 +96,22 @@ test('demo: a settled payment is refunded, after a question', async ({ page, sho
   await expect(page.getByRole('status').filter({ hasText: 'was refunded' })).toBeVisible();
 });
 
-test('demo: offline while the card is secured, nothing is lost and nothing is charged', async ({ page, shop, sandbox, context }) => {
-  await goToCheckout(page, shop);
-  await typeAll(page);
-  await context.setOffline(true);
-  await pay(page);
-  await expect(notice(page)).toContainText('The payment service could not be reached.');
-  await everythingIsStillThere(page);
-  expect(sandbox.requests().filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(0);
-  await context.setOffline(false);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-});
+test(
+  'demo: offline while the card is secured, nothing is lost and nothing is charged',
+  { tag: '@smoke' },
+  async ({ page, shop, sandbox, context }) => {
+    await goToCheckout(page, shop);
+    await typeAll(page);
+    await context.setOffline(true);
+    await pay(page);
+    await expect(notice(page)).toContainText('The payment service could not be reached.');
+    await everythingIsStillThere(page);
+    expect(sandbox.requests().filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(0);
+    await context.setOffline(false);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  },
+);
 
 test('demo: a number the gateway refuses is marked at its field', async ({ page, shop }) => {
   await goToCheckout(page, shop);
@@ -118,21 +122,25 @@ test('demo: a number the gateway refuses is marked at its field', async ({ page,
   expect(await typed(page, 'cvv')).toBe('123');
 });
 
-test('demo: an empty form says at each field what is missing, and leads to the first', async ({ page, shop, sandbox }) => {
-  await goToCheckout(page, shop);
-  await pay(page);
-  await expect(page.getByRole('status').filter({ hasText: '6 fields need your attention.' })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
-  await expect(page.locator('.wrong-message, [data-invalid] > [data-tender-message]')).toHaveCount(6);
-  const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('#credit-card-number');
-  await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription('Enter your card number.');
-  await page.locator('label[for=card-number-field]').click();
-  await expect(number).toBeFocused();
-  expect(sandbox.requests().filter(({ path, body }) => path.endsWith('/graphql') && /tokenize/i.test(JSON.stringify(body)))).toHaveLength(
-    0,
-  );
-});
+test(
+  'demo: an empty form says at each field what is missing, and leads to the first',
+  { tag: '@smoke' },
+  async ({ page, shop, sandbox }) => {
+    await goToCheckout(page, shop);
+    await pay(page);
+    await expect(page.getByRole('status').filter({ hasText: '6 fields need your attention.' })).toBeVisible();
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.locator('.wrong-message, [data-invalid] > [data-tender-message]')).toHaveCount(6);
+    const number = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('#credit-card-number');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toHaveAccessibleDescription('Enter your card number.');
+    await page.locator('label[for=card-number-field]').click();
+    await expect(number).toBeFocused();
+    expect(sandbox.requests().filter(({ path, body }) => path.endsWith('/graphql') && /tokenize/i.test(JSON.stringify(body)))).toHaveLength(
+      0,
+    );
+  },
+);
 
 test('demo: a click that overtakes what the fields say of the last key pays', async ({ page, shop }) => {
   await hearNothingTyped(page);
@@ -175,7 +183,7 @@ test('demo: an answer lost on its way back charges once', async ({ page, shop, s
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
 });
 
-test('demo: a session that expired begins anew and keeps the e-mail address', async ({ page, shop, sandbox }) => {
+test('demo: a session that expired begins anew and keeps the e-mail address', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
   sandbox.clock.advance(25 * 60 * 60 * 1000);
@@ -334,7 +342,7 @@ test('demo: a bank account the gateway refuses is told from a gateway that canno
   await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
 });
 
-test('demo: a cancelled PayPal leaves everything as it was', async ({ page, shop, sandbox }) => {
+test('demo: a cancelled PayPal leaves everything as it was', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
   await choose(page, 'paypal');

@@ -5,25 +5,26 @@ import { installDependencies } from './prepare.mjs';
 import { createStages } from './stages.mjs';
 import { root } from './workspace.mjs';
 
-const { setup, command, finish } = createStages('check');
-const node = (title, file, ...args) => command(title, 'node', [join(root, file), ...args]);
+const { setup, pairs, finish } = createStages('check');
+const script = (title, file, ...args) => [title, process.execPath, [join(root, file), ...args]];
 
 const tests = readdirSync(join(root, 'scripts'), { recursive: true })
   .filter((name) => name.endsWith('.test.mjs'))
   .map((name) => join(root, 'scripts', name));
 
 if (await setup('dependencies', installDependencies)) {
-  await command('types', 'tsc', ['-b']);
-  await command('lint', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']);
-  await command('format', 'prettier', ['--check', '--log-level=warn', '.']);
-  await node('package shape', 'scripts/check-packages.mjs');
-  await node('errors', 'scripts/check-errors.mjs');
-  await node('public surface', 'scripts/check-api.mjs');
-  await node('changesets', 'scripts/check-changesets.mjs');
-  await command('tests of the scripts', 'node', ['--test', '--test-reporter=dot', ...tests]);
-  await command('unused files, exports and dependencies', 'knip', ['--no-config-hints']);
-  await node('build', 'scripts/build.mjs');
-  await node('published packages', 'scripts/check-published.mjs');
-  await node('sizes', 'bench/sizes.mjs');
+  await pairs([
+    ['lint', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
+    ['types', 'tsc', ['-b']],
+    script('build', 'scripts/build.mjs'),
+    ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.cache/prettier', '.']],
+    script('public surface', 'scripts/check-api.mjs'),
+    ['unused files, exports and dependencies', 'knip', ['--no-config-hints']],
+    script('package shape', 'scripts/check-packages.mjs'),
+    script('errors', 'scripts/check-errors.mjs'),
+    script('changesets', 'scripts/check-changesets.mjs'),
+    ['tests of the scripts', process.execPath, ['--test', '--test-reporter=dot', ...tests]],
+  ]);
+  await pairs([script('published packages', 'scripts/check-published.mjs'), script('sizes', 'bench/sizes.mjs')]);
 }
 finish();

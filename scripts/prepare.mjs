@@ -1,5 +1,5 @@
 // What a fresh machine needs before anything runs: dependencies, a browser, a Postgres server for the tests. Node and npm are assumed.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -32,33 +32,59 @@ export function installDependencies() {
  * output to itself.
  */
 export function run(command, args = [], { env = {}, cwd = root, mayFail = false, quiet = false } = {}) {
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const { status } = spawnSync(command, args, {
     cwd,
     stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, ...env, PATH: path },
+    env: { ...withTools(), ...env },
   });
   if (status !== 0 && !mayFail) process.exit(status ?? 1);
   return status ?? 1;
 }
 
-function fromPlaywright() {
+/**
+ * Starts a tool of the workspace and resolves when it has ended, with its status and, unless it was `visible` at once, with what it printed.
+ */
+export function start(command, args = [], { env = {}, visible = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = ['ignore', ...(visible ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...withTools(), ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+const withTools = () => ({ ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) });
+
+const wholeBrowser = {
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  folder: 'chromium-',
+  files: ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'],
+};
+const headlessShell = {
+  commands: ['chromium-headless-shell', 'chrome-headless-shell'],
+  folder: 'chromium_headless_shell-',
+  files: ['linux', 'linux64', 'mac', 'mac-arm64', 'win64'].flatMap((system) => [
+    `chrome-${system}/headless_shell`,
+    `chrome-headless-shell-${system}/chrome-headless-shell`,
+  ]),
+};
+
+const onPath = ({ commands }) => commands.map(has).find(Boolean);
+
+/** What Playwright has downloaded, if it has. */
+function inPlaywrightCache({ folder, files }) {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
   if (!existsSync(cache)) return undefined;
-  const places = [
-    'chrome-linux/chrome',
-    'chrome-linux64/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-    'chrome-win/chrome.exe',
-  ];
   return readdirSync(cache)
-    .filter((name) => name.startsWith('chromium-'))
-    .flatMap((name) => places.map((place) => join(cache, name, place)))
+    .filter((name) => name.startsWith(folder))
+    .flatMap((name) => files.map((file) => join(cache, name, file)))
     .find(existsSync);
 }
 
-const searchPath = () => ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(has).find(Boolean);
+const installed = (browser) => onPath(browser) || inPlaywrightCache(browser);
 
 /** Installs Debian packages as root, where that is possible. */
 function fromDebian(packages) {
@@ -68,20 +94,61 @@ function fromDebian(packages) {
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
+/**
+ * Installs Debian's packages of whatever is missing, both browsers and Postgres, in one go; does nothing elsewhere. It needs no dependencies of
+ * the workspace, so `npm test` runs it beside their installation.
+ */
+export function installSystemPackages() {
+  const missing = [
+    ...(process.env.CHROMIUM_PATH || installed(wholeBrowser) ? [] : ['chromium', 'fonts-dejavu-core']),
+    ...(process.env.HEADLESS_SHELL_PATH || installed(headlessShell) ? [] : ['chromium-headless-shell']),
+    ...(process.env.TEST_DATABASE_URL || postgresPrograms() ? [] : ['postgresql']),
+  ];
+  if (missing.length > 0) fromDebian(missing);
+}
+
+/** The path in an environment variable. @throws when there is nothing at that path */
+function fromVariable(name) {
+  const path = process.env[name];
+  if (path && !existsSync(path)) throw new Error(`${name} names ${path}, which does not exist.`);
+  return path;
+}
+
 /** A Chromium to drive: `CHROMIUM_PATH`, the PATH, Playwright's cache, Debian's package, Playwright's download. */
 export function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-    return given;
-  }
   const found =
-    searchPath() ||
-    fromPlaywright() ||
-    (fromDebian(['chromium', 'fonts-dejavu-core']) && searchPath()) ||
-    (run('playwright', ['install', 'chromium'], { cwd: join(root, 'e2e'), mayFail: true }) === 0 && fromPlaywright());
+    fromVariable('CHROMIUM_PATH') ||
+    installed(wholeBrowser) ||
+    (fromDebian(['chromium', 'fonts-dejavu-core']) && onPath(wholeBrowser)) ||
+    (run('playwright', ['install', 'chromium'], { cwd: join(root, 'e2e'), mayFail: true }) === 0 && inPlaywrightCache(wholeBrowser));
   if (!found) throw new Error('No Chromium was found: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
   return found;
+}
+
+/**
+ * Chromium's headless shell, which runs the same pages in less than half of the time but has no windows' trimmings, the popup blocker among
+ * them: `HEADLESS_SHELL_PATH`, the PATH, Playwright's cache, Debian's package; where there is none, the whole browser.
+ */
+export function findHeadlessShell() {
+  return (
+    fromVariable('HEADLESS_SHELL_PATH') ||
+    installed(headlessShell) ||
+    (fromDebian(['chromium-headless-shell']) && onPath(headlessShell)) ||
+    findChromium()
+  );
+}
+
+/** Where `initdb` and `pg_ctl` are; undefined without Postgres. */
+function postgresPrograms() {
+  const base = '/usr/lib/postgresql';
+  const version = existsSync(base)
+    ? readdirSync(base)
+        .sort((a, b) => Number(b) - Number(a))
+        .find((name) => existsSync(join(base, name, 'bin/initdb')))
+    : undefined;
+  if (version) return join(base, version, 'bin');
+  const initdb = has('initdb');
+  return initdb ? join(initdb, '..') : undefined;
 }
 
 /**
@@ -90,18 +157,7 @@ export function findChromium() {
  */
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} };
-  const binaries = () => {
-    const base = '/usr/lib/postgresql';
-    const version = existsSync(base)
-      ? readdirSync(base)
-          .sort((a, b) => Number(b) - Number(a))
-          .find((name) => existsSync(join(base, name, 'bin/initdb')))
-      : undefined;
-    if (version) return join(base, version, 'bin');
-    const onPath = has('initdb');
-    return onPath ? join(onPath, '..') : undefined;
-  };
-  const bin = binaries() ?? (fromDebian(['postgresql']) ? binaries() : undefined);
+  const bin = postgresPrograms() ?? (fromDebian(['postgresql']) ? postgresPrograms() : undefined);
   if (!bin || (isRoot && !has('runuser'))) return undefined;
   const as = (...command) => (isRoot ? ['runuser', ['-u', 'postgres', '--', ...command]] : [command[0], command.slice(1)]);
   const exec = (...command) => execFileSync(...as(...command), { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/tmp', encoding: 'utf8' });
@@ -131,3 +187,5 @@ export function startPostgres() {
     return undefined;
   }
 }
+
+if (process.argv[1] === import.meta.filename) installSystemPackages();

@@ -7,4 +7,5 @@ import { root } from './workspace.mjs';
 
 installDependencies();
 run(join(root, '.ci/run'));
+run(process.execPath, [join(root, 'scripts/test-full.mjs')]);
 publishRelease(root, provenance);

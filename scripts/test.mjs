@@ -1,19 +1,15 @@
-// `npm test`, on a machine with no more than Node and npm: dependencies, browser, database; then types, unit tests and browser tests.
+// `npm test`, on a machine with no more than Node and npm: dependencies, browsers, database; then types, unit tests, and the browser tests
+// that are marked `@smoke`. Arguments go to turbo: `npm test -- --force` runs the unit tests of unchanged packages too.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, installDependencies, run, startPostgres } from './prepare.mjs';
-import { counted, jestCounts, playwrightCounts } from './reports.mjs';
+import { findChromium, findHeadlessShell, installDependencies, start, startPostgres } from './prepare.mjs';
+import { runBrowserTests, runUnitTests } from './runners.mjs';
 import { createStages, reports } from './stages.mjs';
 import { root } from './workspace.mjs';
 
-const ci = Boolean(process.env.CI);
-const { stage, setup, command, finish } = createStages('test');
-const unitReport = join(reports, 'jest.json');
-const browserReport = join(reports, 'playwright.json');
-
-mkdirSync(reports, { recursive: true }); // jest writes its report only into a folder that is there
-rmSync(unitReport, { force: true });
-rmSync(browserReport, { force: true });
+const { stage, setup, beside, finish } = createStages('test');
+mkdirSync(reports, { recursive: true });
+rmSync(join(reports, 'playwright-smoke.json'), { force: true });
 
 let postgres;
 const stopPostgres = () => {
@@ -23,11 +19,14 @@ const stopPostgres = () => {
 process.once('exit', stopPostgres);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1)); // so that the line above is reached
 
+const systemPackages = start(process.execPath, [join(root, 'scripts/prepare.mjs')]);
 const ready = await setup('dependencies', installDependencies);
 if (ready) {
-  await setup('Chromium', () => {
+  await setup('browsers', async () => {
+    process.stdout.write((await systemPackages).output);
     process.env.CHROMIUM_PATH = findChromium();
-    console.log(process.env.CHROMIUM_PATH);
+    process.env.HEADLESS_SHELL_PATH = findHeadlessShell();
+    console.log(`${process.env.CHROMIUM_PATH}, ${process.env.HEADLESS_SHELL_PATH}`);
   });
   await setup('Postgres', () => {
     postgres = startPostgres();
@@ -36,17 +35,13 @@ if (ready) {
       return;
     }
     const skipped = 'skipped: the sandbox on Postgres (no server; name one in TEST_DATABASE_URL)';
-    if (ci) throw new Error(skipped);
+    if (process.env.CI) throw new Error(skipped);
     console.log(skipped);
   });
-  await command('types', 'tsc', ['-b']);
-  await stage('unit tests', () =>
-    counted(run('jest', ['--ci', '--json', '--outputFile', unitReport], { mayFail: true }), unitReport, jestCounts),
-  );
-  await stage('browser tests', () => {
-    const env = { PLAYWRIGHT_REPORT: browserReport };
-    return counted(run('node', [join(root, 'scripts/e2e.mjs')], { env, mayFail: true }), browserReport, playwrightCounts);
-  });
+  const types = beside('types', 'tsc', ['-b']);
+  await stage('unit tests', () => runUnitTests(process.argv.slice(2)));
+  await types();
+  await stage('browser tests', () => runBrowserTests('smoke'));
 }
 stopPostgres();
 finish();

@@ -17,7 +17,7 @@ function strictPolicy(origin: string): string {
   ].join('; ');
 }
 
-test('card: no violation of a strict policy, from create to teardown', async ({ page, sandbox, site }) => {
+test('card: no violation of a strict policy, from create to teardown', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());

@@ -146,8 +146,9 @@ function inject(sandbox: Sandbox, fault: FaultName, path: string): void {
 }
 
 for (const [name, { call, path, before }] of Object.entries(awaits)) {
+  const details = name === 'tokenize: gateway answer' ? {} : { tag: '@full' };
   for (const fault of faultsAt(name)) {
-    test(`card: ${fault} during ${name}`, async ({ page, sandbox, site }) => {
+    test(`card: ${fault} during ${name}`, details, async ({ page, sandbox, site }) => {
       await page.clock.install();
       await installProbe(page); // after the clock, so that its own timers are not counted
       await page.goto(shopPage(site));

@@ -50,6 +50,12 @@ function attack(from: Frame | Page, to: 'parent and siblings' | 'opened window',
   );
 }
 
+/** Types a card; resolves once the page has heard of the last field. */
+async function typeWholeCard(page: Page): Promise<void> {
+  await typeCard(page);
+  await expect.poll(() => page.evaluate(() => window.fields.getState().fields.postalCode?.isValid)).toBe(true);
+}
+
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const events: string[] = [];
@@ -65,27 +71,31 @@ const seen = (page: Page): Promise<{ events: string[]; state: unknown }> =>
     state: JSON.parse(JSON.stringify(window.fields.getState().fields)) as unknown,
   }));
 
-test('card: hostile sibling frame that knows the id is believed by neither page nor frames', async ({ page, sandbox, site }) => {
-  const attacker = site.page('attacker.localhost', '/', { scripts: [] });
-  await page.goto(shopPage(site, { head: '' }));
-  await createFields(page, sandbox.tokenizationKey);
-  await typeCard(page);
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    frame.src = src;
-    frame.name = 'braintree-hosted-field-number';
-    document.body.append(frame);
-    return new Promise((resolve) => (frame.onload = resolve));
-  }, attacker);
-  await watch(page);
-  const before = await seen(page);
-  const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
-  const channel = await page.evaluate(() => window.fields._bus.channel);
-  const heard = await attack(frame, 'parent and siblings', [...forgeries(channel), ...forgeries('')]);
-  expect(heard).toEqual([]);
-  expect(await seen(page)).toEqual(before);
-  expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
-});
+test(
+  'card: hostile sibling frame that knows the id is believed by neither page nor frames',
+  { tag: '@smoke' },
+  async ({ page, sandbox, site }) => {
+    const attacker = site.page('attacker.localhost', '/', { scripts: [] });
+    await page.goto(shopPage(site, { head: '' }));
+    await createFields(page, sandbox.tokenizationKey);
+    await typeWholeCard(page);
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      frame.name = 'braintree-hosted-field-number';
+      document.body.append(frame);
+      return new Promise((resolve) => (frame.onload = resolve));
+    }, attacker);
+    await watch(page);
+    const before = await seen(page);
+    const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
+    const channel = await page.evaluate(() => window.fields._bus.channel);
+    const heard = await attack(frame, 'parent and siblings', [...forgeries(channel), ...forgeries('')]);
+    expect(heard).toEqual([]);
+    expect(await seen(page)).toEqual(before);
+    expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
+  },
+);
 
 test('card: hostile opener is believed by neither page nor frames', async ({ context, page, sandbox, site }) => {
   await page.goto(site.page('attacker.localhost', '/', { scripts: [] }));
@@ -94,7 +104,7 @@ test('card: hostile opener is believed by neither page nor frames', async ({ con
   const shop = await opening;
   await shop.waitForLoadState();
   await createFields(shop, sandbox.tokenizationKey);
-  await typeCard(shop);
+  await typeWholeCard(shop);
   await watch(shop);
   const before = await seen(shop);
   const channel = await shop.evaluate(() => window.fields._bus.channel);
@@ -103,7 +113,7 @@ test('card: hostile opener is believed by neither page nor frames', async ({ con
   expect((await tokenize(shop)).value?.details.lastFour).toBe('1111');
 });
 
-test('card: hostile frame page on another origin never becomes a field', async ({ page, sandbox, site }) => {
+test('card: hostile frame page on another origin never becomes a field', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   // The attacker manages to navigate a field's frame to their own page, which speaks the protocol and knows everything.
   await page.goto(shopPage(site));
   await createFields(page, sandbox.tokenizationKey);

@@ -41,7 +41,7 @@ test('card: leak probe, cycle 60 holds what cycle 10 held', async ({ page, sandb
   expect(late).toEqual(early);
 });
 
-test('card: no timer fires while idle, in the page or in a field', async ({ page, sandbox, site }) => {
+test('card: no timer fires while idle, in the page or in a field', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await page.clock.install();
   await installProbe(page); // after the clock, so that its own timers are not counted
   await page.goto(shopPage(site));

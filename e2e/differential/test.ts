@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { startSandbox, type Sandbox } from '@tender/sandbox';
+import type { Sandbox } from '@tender/sandbox';
 import { test as base } from '../support/test';
 import { startSite, type Site } from '../support/site';
-import { launchWithProviderHosts } from '../support/tls';
 
 export { expect } from '@playwright/test';
 
@@ -15,14 +14,10 @@ export interface World {
 
 export const test = base.extend<object, { world: World }>({
   world: [
-    async ({}, use) => {
-      const sandbox = await startSandbox({ tlsPort: 0 });
-      const browser = await launchWithProviderHosts(sandbox.tlsPort ?? 0);
+    async ({ providerHosts }, use) => {
       const site = await startSite();
-      await use({ sandbox, browser, site });
+      await use({ ...providerHosts, site });
       await site.stop();
-      await browser.close();
-      await sandbox.stop();
     },
     { scope: 'worker' },
   ],

@@ -74,7 +74,7 @@ test('hosted-fields: a container that moves gets its field back', async ({ page,
   expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
 });
 
-test('hosted-fields: teardown leaves nothing on the page', async ({ page, sandbox, site }) => {
+test('hosted-fields: teardown leaves nothing on the page', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await page.goto(shopPage(site));
   const before = await page.locator('body').innerHTML();
   await createFields(page, sandbox.tokenizationKey);
@@ -143,7 +143,7 @@ test('hosted-fields: nothing is refused by a strict policy', async ({ page, sand
 test.describe('with the user agent of Firefox', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-  test('hosted-fields: the tab key leads from field to field and out of the form', async ({ page, sandbox, site }) => {
+  test('hosted-fields: the tab key leads from field to field and out of the form', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
     await page.goto(shopPage(site));
     await createFields(page, sandbox.tokenizationKey);
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.querySelector('.braintree-hosted-fields-focused')?.id);

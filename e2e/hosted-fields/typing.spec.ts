@@ -74,7 +74,7 @@ test('hosted-fields: every brand, typed digit by digit', async ({ page, sandbox,
   }
 });
 
-test('hosted-fields: deleting passes separators, and the caret stays where it is', async ({ page, sandbox, site }) => {
+test('hosted-fields: deleting passes separators, and the caret stays where it is', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await open(page, site, sandbox.tokenizationKey);
   const number = input(page, 'number');
   const caret = (): Promise<number | null> => number.evaluate((element: HTMLInputElement) => element.selectionStart);

@@ -82,7 +82,7 @@ test.describe('payment-request: with a scripted sheet', () => {
     await page.addInitScript(installSheet, CUSTOMERS);
   });
 
-  test('payment-request: a card, to a sale; the shop never sees it', async ({ page, site, sandbox }) => {
+  test('payment-request: a card, to a sale; the shop never sees it', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
     await open(page, site, { authorization: sandbox.createClientToken() });
     await page.evaluate(() => {
       const seen: unknown[] = [];
@@ -275,7 +275,7 @@ test.describe("payment-request: on the provider's hosts", () => {
 });
 
 test.describe("payment-request: with the browser's own sheet", () => {
-  test('payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click', async ({
+  test('payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click', { tag: '@whole-browser' }, async ({
     page,
     site,
     sandbox,

@@ -29,7 +29,7 @@ const method: PopupMethod = {
     second: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
   },
 };
-describePopupMethod(method);
+describePopupMethod({ ...method, smoke: true });
 describeOnProviderHosts(method, method.codes);
 
 test('paypal: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {

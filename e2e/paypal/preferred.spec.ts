@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('preferred payment methods: what the gateway says, and neither where it fails', async ({ page, site, sandbox }) => {
+test('preferred payment methods: what the gateway says, and neither where it fails', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   await page.goto(site.page('shop.localhost', '/'));
   const ask = (): Promise<unknown> =>
     page.evaluate(async (authorization) => {

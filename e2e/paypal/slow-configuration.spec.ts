@@ -38,6 +38,7 @@ test('paypal: a click while the configuration takes 5 s opens the popup at once,
   await openShop(page, site, sandbox, method);
   const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
   expect(popup.url()).toBe('about:blank');
+  sandbox.clock.advance(5_000);
   await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
   await approvePayPal(popup);
   expect(await outcomeOf(page)).toMatchObject({ value: method.approved });

@@ -32,7 +32,7 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, s
   expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: what is missing is shown, and the first of it gets the focus', async ({ page, site, sandbox }) => {
+test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
   await isReady(page);
@@ -70,7 +70,7 @@ test('checkout: a decline is told, and what was typed is kept', async ({ page, s
   await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
 });
 
-test('checkout: a card with a challenge, in a dialog, to a sale', async ({ page, site, sandbox }) => {
+test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
   await isReady(page);
@@ -110,7 +110,7 @@ test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
   ]);
 });
 
-test('checkout: a saved card to a sale', async ({ page, site, sandbox }) => {
+test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   const gateway = serverGateway(sandbox);
   const { customer } = await gateway.customer.create({ firstName: 'Ada' });
   await gateway.creditCard.create({ customerId: customer.id, number: CARD.number, expirationDate: CARD.expirationDate, cvv: CARD.cvv });

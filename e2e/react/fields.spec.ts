@@ -183,7 +183,7 @@ test('fields: a message, an error and a lock reach the frame, and what was typed
   expect(await instances(page)).toBe(1);
 });
 
-test('fields: unmounted, ready or not, they leave no frame', async ({ page, sandbox, site }) => {
+test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await page.goto(reactPage(site, 'card'));
   for (const state of ['loading', 'ready']) {
     await show(page, sandbox.tokenizationKey);
@@ -233,7 +233,7 @@ test('fields: no violation of a strict policy, from the first render to the last
   expect(violations).toEqual([]);
 });
 
-test('fields: accessible, empty, typed into, and wrong', async ({ page, sandbox, site }) => {
+test('fields: accessible, empty, typed into, and wrong', { tag: ['@smoke', '@whole-browser'] }, async ({ page, sandbox, site }) => {
   checkedByAxe();
   await page.goto(reactPage(site, 'card', { scripts: ['axe.js'] }));
   const defects = (): Promise<unknown[]> =>

@@ -25,24 +25,28 @@ for (const [what, name] of [
   ['as shops ship it', 'many.min'],
   ['under StrictMode', 'many'],
 ] as const) {
-  test(`leaks: 50 times mounted and unmounted, ${what}, a page of several methods leaves nothing`, async ({ page, sandbox, site }) => {
-    test.setTimeout(180_000);
-    const complaints = collectComplaints(page);
-    const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
-    await page.goto(reactPage(site, name));
-    const count = await openProbe(page);
-    const cycle = (times: number): Promise<void> =>
-      page.evaluate(([token, times]) => window.manyPage.cycle(token, times), [clientToken, times] as const);
-    await cycle(10);
-    const early = await count();
-    await cycle(50);
-    expect(await count()).toEqual(early);
-    expect(await page.locator('iframe').count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `leaks: 50 times mounted and unmounted, ${what}, a page of several methods leaves nothing`,
+    { tag: '@full' },
+    async ({ page, sandbox, site }) => {
+      test.setTimeout(180_000);
+      const complaints = collectComplaints(page);
+      const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
+      await page.goto(reactPage(site, name));
+      const count = await openProbe(page);
+      const cycle = (times: number): Promise<void> =>
+        page.evaluate(([token, times]) => window.manyPage.cycle(token, times), [clientToken, times] as const);
+      await cycle(10);
+      const early = await count();
+      await cycle(50);
+      expect(await count()).toEqual(early);
+      expect(await page.locator('iframe').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-test('leaks: unmounted before anything is ready, it leaves nothing either', async ({ page, sandbox, site }) => {
+test('leaks: unmounted before anything is ready, it leaves nothing either', { tag: '@full' }, async ({ page, sandbox, site }) => {
   test.setTimeout(120_000);
   const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
   await page.goto(reactPage(site, 'many.min'));

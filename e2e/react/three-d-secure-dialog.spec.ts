@@ -73,19 +73,23 @@ test('three-d-secure dialog: left by its button and by Escape, the focus back, a
   await expect(said(page)).toHaveText('verified authenticate_successful');
 });
 
-test('three-d-secure dialog: a click beside it changes nothing, and Tab stays inside, both ways', async ({ page, sandbox }) => {
-  await challenged(page, sandbox);
-  await page.mouse.click(5, 5);
-  await expect(dialog(page)).toBeVisible();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const stops = new Set<string | undefined>();
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press(key);
-      stops.add(await focused(page));
+test(
+  'three-d-secure dialog: a click beside it changes nothing, and Tab stays inside, both ways',
+  { tag: '@whole-browser' },
+  async ({ page, sandbox }) => {
+    await challenged(page, sandbox);
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeVisible();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = new Set<string | undefined>();
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press(key);
+        stops.add(await focused(page));
+      }
+      expect([...stops].sort()).toEqual(['Cancel', 'Cardinal-CCA-IFrame']);
     }
-    expect([...stops].sort()).toEqual(['Cancel', 'Cardinal-CCA-IFrame']);
-  }
-});
+  },
+);
 
 test('three-d-secure dialog: no accessibility defects, light, dark and in forced colours', async ({ page, sandbox }) => {
   await challenged(page, sandbox);

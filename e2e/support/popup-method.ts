@@ -55,6 +55,8 @@ export interface PopupMethod {
     second?: string;
   };
   readonly merchant?: SandboxOptions['merchant'];
+  /** The method with which every change runs all of this, and `npm test` one ending of each kind: the others share the frame service. */
+  readonly smoke?: true;
   /** Where `create` has asked the gateway for what the popup waits for. Default: the call asks, at the client API. */
   readonly preparedAt?: string;
 }
@@ -119,9 +121,12 @@ const noInterval = (page: Page): Promise<void> =>
 /** Registers the tests of one method. */
 export function describePopupMethod(method: PopupMethod): void {
   const { name, approve, cancel, approved, codes } = method;
+  const smoke = method.smoke ? { tag: '@smoke' } : {};
+  const smokeOrFull = { tag: method.smoke ? '@smoke' : '@full' };
+  const full = method.smoke ? {} : { tag: '@full' };
   test.use({ merchant: method.merchant ?? {} });
 
-  test(`${name}: approved`, async ({ page, site, sandbox }) => {
+  test(`${name}: approved`, smoke, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     const closed = popup.waitForEvent('close');
@@ -132,7 +137,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: cancelled on the provider's page`, async ({ page, site, sandbox }) => {
+  test(`${name}: cancelled on the provider's page`, smoke, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     await cancel(popup);
@@ -140,7 +145,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: the popup closed by hand`, async ({ page, site, sandbox }) => {
+  test(`${name}: the popup closed by hand`, smoke, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     await popup.close();
@@ -148,7 +153,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: the popup blocked`, async ({ page, site, sandbox }) => {
+  test(`${name}: the popup blocked`, smokeOrFull, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method, { headers: { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' } });
     await page.locator('#pay').click();
     expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.blocked } });
@@ -157,7 +162,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: the provider's page answers 500`, async ({ page, site, sandbox }) => {
+  test(`${name}: the provider's page answers 500`, full, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const id = sandbox.faults.add({ match: { path: method.page }, action: { status: 500, body: 'failed' } });
     const popup = await pay(page, method);
@@ -170,7 +175,7 @@ export function describePopupMethod(method: PopupMethod): void {
 
   if (method.close) {
     const close = method.close;
-    test(`${name}: the popup closed by the merchant`, async ({ page, site, sandbox }) => {
+    test(`${name}: the popup closed by the merchant`, full, async ({ page, site, sandbox }) => {
       await openShop(page, site, sandbox, method);
       const popup = await pay(page, method);
       const closed = popup.waitForEvent('close');
@@ -181,7 +186,7 @@ export function describePopupMethod(method: PopupMethod): void {
     });
   }
 
-  test(`${name}: the shop reloaded meanwhile`, async ({ page, site, sandbox }) => {
+  test(`${name}: the shop reloaded meanwhile`, full, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     await page.reload();
@@ -192,7 +197,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: aborted while the popup is open`, async ({ page, site, sandbox }) => {
+  test(`${name}: aborted while the popup is open`, smokeOrFull, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     const closed = popup.waitForEvent('close');
@@ -218,7 +223,7 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  test(`${name}: torn down while the popup is open`, async ({ page, site, sandbox }) => {
+  test(`${name}: torn down while the popup is open`, smokeOrFull, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
     const closed = popup.waitForEvent('close');
@@ -257,13 +262,14 @@ export function describePopupMethod(method: PopupMethod): void {
     await expect.poll(() => events.some((event) => event.includes('timed-out'))).toBe(!opensLater);
   });
 
-  test(`${name}: a gateway that takes 5 s opens the popup at the click`, async ({ page, site, sandbox }) => {
+  test(`${name}: a gateway that takes 5 s opens the popup at the click`, smokeOrFull, async ({ page, site, sandbox }) => {
     const slow = (path: string) => sandbox.faults.add({ match: { path, times: 1 }, action: { latencyMs: 5_000 } });
     if (method.preparedAt) slow(method.preparedAt);
     await openShop(page, site, sandbox, method);
     if (!method.preparedAt) slow('/client_api/');
     const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
     await popup.waitForURL((url) => url.pathname.includes('landing-frame'));
+    sandbox.clock.advance(5_000);
     await popup.waitForURL((url) => url.href.includes(method.page));
     await approve(popup);
     expect(await outcomeOf(page)).toMatchObject({ value: approved });
@@ -292,14 +298,16 @@ export function describeOnProviderHosts(
         expect(await outcomeOf(page)).toMatchObject({ value: approved });
       });
 
-      test(`${name}: cancelled and closed under the provider's host names, with the page library of ${library}`, async ({
-        provider: { page },
-      }) => {
-        await cancel(await pay(page, method));
-        expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
-        await (await pay(page, method)).close();
-        expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } });
-      });
+      test(
+        `${name}: cancelled and closed under the provider's host names, with the page library of ${library}`,
+        { tag: '@full' },
+        async ({ provider: { page } }) => {
+          await cancel(await pay(page, method));
+          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
+          await (await pay(page, method)).close();
+          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } });
+        },
+      );
     });
   }
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { fillCard, type CardToType } from '@tender/sandbox/testing';
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { test as base } from './test';
 
@@ -10,24 +12,29 @@ const demo = join(import.meta.dirname, '../../apps/demo');
 
 /** `shop`: the demo shop with the test's own sandbox behind it. */
 export const test = base.extend<{ shop: Shop }, { pageFolder: string }>({
-  pageFolder: [
-    async ({}, use, { workerIndex }) => {
-      const folder = join(import.meta.dirname, `../test-results/shop-page-${workerIndex}`);
-      const vite = join(demo, 'node_modules/vite/bin/vite.js');
-      execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-        cwd: demo,
-        stdio: 'inherit',
-      });
-      await use(folder);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  pageFolder: [async ({}, use) => use(await buildPage()), { scope: 'worker', timeout: 120_000 }],
   shop: async ({ sandbox, pageFolder }, use) => {
     const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
     await use(shop);
     await shop.stop();
   },
 });
+
+/** Builds the shop's page in the first worker of a run that asks for it; other workers wait for the same build. */
+async function buildPage(): Promise<string> {
+  const run = join(import.meta.dirname, `../test-results/shop-${process.ppid}`);
+  const [page, built] = [join(run, 'page'), join(run, 'built')];
+  try {
+    mkdirSync(run);
+  } catch {
+    while (!existsSync(built)) await setTimeout(100);
+    return page;
+  }
+  const vite = join(demo, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--outDir', page, '--emptyOutDir', '--logLevel', 'warn'], { cwd: demo, stdio: 'inherit' });
+  writeFileSync(built, '');
+  return page;
+}
 
 function connectionTo({ url: origin, merchantId, publicKey, privateKey }: Sandbox): Parameters<typeof startShop>[0]['connection'] {
   return { environment: 'development', origin, merchantId, publicKey, privateKey };

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
 import { startSite, type Site } from './site';
 import { launchWithProviderHosts } from './tls';
@@ -22,7 +22,13 @@ export interface Fixtures {
   provider: Provider;
 }
 
-export const test = base.extend<Fixtures>({
+/** What every test of a worker shares: a sandbox under the provider's host names, and a browser that finds it there. */
+export interface ProviderHosts {
+  readonly sandbox: Sandbox;
+  readonly browser: Browser;
+}
+
+export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
   merchant: [{}, { option: true }],
   sandbox: async ({ merchant }, use) => {
     const sandbox = await startSandbox({ merchant });
@@ -34,11 +40,21 @@ export const test = base.extend<Fixtures>({
     await use(site);
     await site.stop();
   },
-  provider: async ({ merchant }, use) => {
-    const sandbox = await startSandbox({ merchant, tlsPort: 0 });
-    const browser = await launchWithProviderHosts(sandbox.tlsPort ?? 0);
-    await use({ sandbox, page: await browser.newPage() });
-    await browser.close();
-    await sandbox.stop();
+  providerHosts: [
+    async ({ launchOptions }, use) => {
+      const sandbox = await startSandbox({ tlsPort: 0 });
+      const browser = await launchWithProviderHosts(launchOptions, sandbox.tlsPort ?? 0);
+      await use({ sandbox, browser });
+      await browser.close();
+      await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  provider: async ({ merchant, providerHosts: { sandbox, browser } }, use) => {
+    await sandbox.reset();
+    sandbox.context.settings = merchant ?? {};
+    const context = await browser.newContext();
+    await use({ sandbox, page: await context.newPage() });
+    await context.close();
   },
 });

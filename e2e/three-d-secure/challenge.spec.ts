@@ -109,7 +109,7 @@ for (const version of STYLES) {
   }
 }
 
-test('three-d-secure: the nonce is sold through the official SDK, with what the bank said', async ({ page, sandbox, site }) => {
+test('three-d-secure: the nonce is sold through the official SDK, with what the bank said', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await openShop(page, site);
   await create(page, sandbox.createClientToken(), { version: 2 });
   await pay(page, sandbox, CHALLENGE);

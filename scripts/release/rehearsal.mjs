@@ -24,7 +24,7 @@ async function tagsOf(registry, name) {
 function copyWithCommands(folder) {
   copyWorkspace(folder, { built: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  writeFileSync(join(folder, 'scripts/build.mjs'), '');
+  for (const done of ['build', 'test-full']) writeFileSync(join(folder, `scripts/${done}.mjs`), '');
   mkdirSync(join(folder, '.ci'));
   writeFileSync(join(folder, '.ci/run'), '#!/bin/sh\n', { mode: 0o755 });
 }

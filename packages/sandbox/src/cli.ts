@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { serveSandbox } from './cli/serve-sandbox';
 import { USAGE } from './cli/usage';
 
 const flags = z.object({
@@ -37,6 +36,8 @@ async function run(args: string[]): Promise<void> {
   if (!LOOPBACK.test(given.host) && !given['allow-remote']) {
     throw new Error(`The sandbox takes no real cards and no strangers: to listen on ${given.host}, say --allow-remote as well.`);
   }
+  // Loaded here: whoever asks for help, or mistypes an option, need not wait for a database and a web server.
+  const { serveSandbox } = await import('./cli/serve-sandbox');
   await serveSandbox({ ...given, tlsPort: given['tls-port'], webhookUrl: given['webhook-url'] });
 }
 

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -8,45 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { closeDatabases, startSandbox } from './index';
+import { buildProgram, packageFolder } from './testing/build-program';
 
 afterAll(closeDatabases);
-
-const folder = join(__dirname, '..');
-const bundle = (name: string) => join(folder, 'node_modules/.cache/tender', `${name}.test.mjs`);
-
-/** Runs these lines in a process of their own, as a program that uses the package would. */
-async function program(name: string, contents: string): Promise<string> {
-  await build({
-    stdin: { contents, resolveDir: __dirname },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    outfile: bundle(name),
-  });
-  return bundle(name);
-}
-
-test('sandbox: ten start in one process within 15 s and 600 MB, and the process ends by itself', async () => {
-  const file = await program(
-    'ten',
-    `import { startSandbox } from './index';
-    const begun = performance.now();
-    const sandboxes = await Promise.all(Array.from({ length: 10 }, () => startSandbox()));
-    for (const { url } of sandboxes) await fetch(url + '/healthz');
-    const megabytes = process.memoryUsage().rss / 1e6;
-    const { user, system } = process.cpuUsage();
-    // What other programs take of the machine meanwhile is not its own.
-    const seconds = Math.min(performance.now() - begun, (user + system) / 1000) / 1000;
-    console.log(JSON.stringify({ seconds, megabytes, ports: sandboxes.map(({ port }) => port) }));
-    await Promise.all(sandboxes.map((sandbox) => sandbox.stop()));`,
-  );
-  const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder });
-  const { seconds, megabytes, ports } = JSON.parse(stdout) as { seconds: number; megabytes: number; ports: number[] };
-  expect(new Set(ports).size).toBe(10);
-  expect(megabytes).toBeLessThan(600);
-  expect(seconds).toBeLessThan(15);
-}, 120_000);
 
 test('answers on every loopback address', async () => {
   const sandbox = await startSandbox();
@@ -153,12 +116,12 @@ test('a failure of its own is a plain 500 to the caller, and is remembered', asy
 describe('the command line', () => {
   let file: string;
   beforeAll(async () => {
-    file = await program('cli', `import { runCli } from './cli'; await runCli(process.argv.slice(2));`);
+    file = await buildProgram('cli', `import { runCli } from './cli'; await runCli(process.argv.slice(2));`);
   }, 60_000);
 
   /** Starts it and reads what it announces, a line of JSON. */
   async function start(...args: string[]) {
-    const child = spawn(process.execPath, [file, '--json', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [file, '--json', ...args], { cwd: packageFolder, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     return { child, told: JSON.parse(line) as Record<string, unknown> & { port: number; url: string } };
   }
@@ -199,12 +162,12 @@ describe('the command line', () => {
     [['--webhook-url', 'shop'], 'http'],
     [['--what'], '--what'],
   ])('refuses %j', async (args, reason) => {
-    const failed = promisify(execFile)(process.execPath, [file, ...args], { cwd: folder });
+    const failed = promisify(execFile)(process.execPath, [file, ...args], { cwd: packageFolder });
     await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
   });
 
   test('explains itself', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: folder });
+    const { stdout } = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: packageFolder });
     expect(stdout).toContain('No place for real cards');
   });
 });

@@ -14,20 +14,21 @@ export async function openPglite(folder: string | undefined): Promise<PGlite> {
   const { PGlite } = await loadEngine();
   // The engine's default of 128 MB for shared buffers is more than all our rows together.
   const options = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] };
-  if (folder !== undefined) {
-    await mkdir(resolve(folder), { recursive: true });
-    return PGlite.create({ ...options, dataDir: resolve(folder) });
+  const dataDir = folder === undefined ? undefined : resolve(folder);
+  if (dataDir !== undefined) {
+    await mkdir(dataDir, { recursive: true });
+    if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ ...options, dataDir });
   }
   const template = templateFile();
   const kept = template && (await readFile(template).catch(() => undefined));
   if (kept) {
     try {
-      return await PGlite.create({ ...options, loadDataDir: new Blob([new Uint8Array(kept)]) });
+      return await PGlite.create({ ...options, ...(dataDir && { dataDir }), loadDataDir: new Blob([new Uint8Array(kept)]) });
     } catch {
       // Damaged, or of another version: made anew below.
     }
   }
-  const engine = await PGlite.create(options);
+  const engine = await PGlite.create({ ...options, ...(dataDir && { dataDir }) });
   if (template) await keep(engine, template).catch(() => undefined);
   collectGarbage();
   return engine;

@@ -1,16 +1,12 @@
-import { startSandbox, closeDatabases, consumeNonce, type SandboxOptions } from '../index';
+import { startSandbox, closeDatabases, consumeNonce } from '../index';
+import { describeEachEngine } from '../testing/describe-each-engine';
 import { callClientApi, VALID_CARD } from '../testing/gateway';
 import { findNonce } from './consume-nonce';
 import { NONCE_LIFETIME, storeNonce } from './store-nonce';
 
 afterAll(closeDatabases);
 
-const engines: [string, SandboxOptions][] = [['PGlite', {}]];
-const databaseUrl = process.env['TEST_DATABASE_URL'];
-// Without a server there is nothing to run; `npm test` says so by name.
-if (databaseUrl) engines.push(['Postgres', { databaseUrl }]);
-
-describe.each(engines)('on %s', (_, options) => {
+describeEachEngine((options) => {
   const nonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
 
   test('of fifty that race for a nonce exactly one gets it', async () => {

@@ -1,0 +1,17 @@
+import type { SandboxOptions } from '../start-sandbox';
+
+/** Runs tests on each engine that a sandbox can keep its rows in: PGlite, and Postgres where `TEST_DATABASE_URL` names a server. */
+export function describeEachEngine(tests: (options: SandboxOptions) => void): void {
+  describe('on PGlite', () => {
+    const url = process.env['DATABASE_URL'];
+    beforeAll(() => void delete process.env['DATABASE_URL']);
+    afterAll(() => {
+      if (url !== undefined) process.env['DATABASE_URL'] = url;
+    });
+    tests({});
+  });
+
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  // Without a server there is nothing to run; `npm test` reports that by name.
+  if (databaseUrl) describe('on Postgres', () => tests({ databaseUrl }));
+}
