@@ -275,28 +275,28 @@ test.describe("payment-request: on the provider's hosts", () => {
 });
 
 test.describe("payment-request: with the browser's own sheet", () => {
-  test('payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click', { tag: '@whole-browser' }, async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await open(page, site, { authorization: sandbox.tokenizationKey });
-    const configuration = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] };
-    expect(await call(page, 'canMakePayment', configuration)).toEqual({ value: false });
-    await page.evaluate((given) => {
-      document.querySelector('#pay')?.addEventListener('click', () => {
-        const paid = (window.instance.tokenize?.(given) as Promise<unknown>).catch((error: unknown) => JSON.parse(JSON.stringify(error)));
-        Object.assign(window, { paid });
+  test(
+    'payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click',
+    { tag: '@whole-browser' },
+    async ({ page, site, sandbox }) => {
+      await open(page, site, { authorization: sandbox.tokenizationKey });
+      const configuration = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] };
+      expect(await call(page, 'canMakePayment', configuration)).toEqual({ value: false });
+      await page.evaluate((given) => {
+        document.querySelector('#pay')?.addEventListener('click', () => {
+          const paid = (window.instance.tokenize?.(given) as Promise<unknown>).catch((error: unknown) => JSON.parse(JSON.stringify(error)));
+          Object.assign(window, { paid });
+        });
+      }, configuration);
+      await page.locator('#pay').click();
+      const error = await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid);
+      expect(error).toMatchObject({
+        code: 'PAYMENT_REQUEST_NOT_COMPLETED',
+        type: 'CUSTOMER',
+        details: { originalError: { name: 'NotSupportedError' } },
       });
-    }, configuration);
-    await page.locator('#pay').click();
-    const error = await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid);
-    expect(error).toMatchObject({
-      code: 'PAYMENT_REQUEST_NOT_COMPLETED',
-      type: 'CUSTOMER',
-      details: { originalError: { name: 'NotSupportedError' } },
-    });
-  });
+    },
+  );
 
   test('payment-request: details without a total', async ({ page, site, sandbox }) => {
     await open(page, site, { authorization: sandbox.tokenizationKey });

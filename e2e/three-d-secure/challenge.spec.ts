@@ -109,19 +109,23 @@ for (const version of STYLES) {
   }
 }
 
-test('three-d-secure: the nonce is sold through the official SDK, with what the bank said', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
-  await openShop(page, site);
-  await create(page, sandbox.createClientToken(), { version: 2 });
-  await pay(page, sandbox, CHALLENGE);
-  await passChallenge(page);
-  const { value } = await outcomeOf(page);
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({
-    amount: '10.00',
-    paymentMethodNonce: value?.nonce ?? '',
-    options: { threeDSecure: { required: true } },
-  });
-  expect([success, transaction.threeDSecureInfo?.status]).toEqual([true, 'authenticate_successful']);
-});
+test(
+  'three-d-secure: the nonce is sold through the official SDK, with what the bank said',
+  { tag: '@smoke' },
+  async ({ page, sandbox, site }) => {
+    await openShop(page, site);
+    await create(page, sandbox.createClientToken(), { version: 2 });
+    await pay(page, sandbox, CHALLENGE);
+    await passChallenge(page);
+    const { value } = await outcomeOf(page);
+    const { success, transaction } = await serverGateway(sandbox).transaction.sale({
+      amount: '10.00',
+      paymentMethodNonce: value?.nonce ?? '',
+      options: { threeDSecure: { required: true } },
+    });
+    expect([success, transaction.threeDSecureInfo?.status]).toEqual([true, 'authenticate_successful']);
+  },
+);
 
 test('three-d-secure: a lookup that the merchant’s server made', async ({ page, sandbox, site }) => {
   await openShop(page, site);

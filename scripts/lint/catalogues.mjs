@@ -84,12 +84,26 @@ function titlesOf(file) {
   return titles;
 }
 
+/** Test files below a folder; a recursive `readdir` would follow the links in node_modules. */
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles(path);
+    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const codesByFolder = new Map();
+
 /** @returns {Set<string>} every word in capitals in the titles of tests below the folders */
 export function testedCodes(folders) {
-  const files = folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
-      .map((name) => join(folder, name)),
-  );
-  return new Set(files.flatMap(titlesOf).flatMap((title) => title.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []));
+  const codes = folders.filter(existsSync).flatMap((folder) => {
+    const read = () =>
+      testFiles(folder)
+        .flatMap(titlesOf)
+        .flatMap((title) => title.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
+    if (!codesByFolder.has(folder)) codesByFolder.set(folder, read());
+    return codesByFolder.get(folder);
+  });
+  return new Set(codes);
 }
