@@ -1,8 +1,6 @@
 // Runs jest and Playwright, and counts what they report.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import startSandbox from './jest/start-sandbox.mjs';
-import stopSandbox from './jest/stop-sandbox.mjs';
 import { run, start } from './prepare.mjs';
 import { counted, jestCounts, playwrightCounts, sum } from './reports.mjs';
 import { reports } from './stages.mjs';
@@ -15,6 +13,10 @@ import { packagesIn, root } from './workspace.mjs';
 export async function runUnitTests(more = []) {
   const files = ['packages', 'apps'].flatMap(packagesIn).map(({ directory }) => join(directory, 'test-results/unit.json'));
   for (const file of files) rmSync(file, { force: true });
+  const [{ default: startSandbox }, { default: stopSandbox }] = await Promise.all([
+    import('./jest/start-sandbox.mjs'), // which needs dependencies of the workspace
+    import('./jest/stop-sandbox.mjs'),
+  ]);
   await startSandbox(); // one for all packages
   const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=2', '--output-logs=new-only', ...more], {
     env: { TURBO_TELEMETRY_DISABLED: '1', NODE_VERSION_OF_TESTS: process.version },
