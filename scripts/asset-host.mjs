@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { buildOptions, rememberScript, withoutMap } from './v8-coverage/recording.mjs';
 import { packagesIn, root } from './workspace.mjs';
 
 const VERSION = '3.118.2';
@@ -47,8 +48,8 @@ const clientByScript = {
 
 async function bundle(source, options) {
   const resolveDir = join(root, 'packages/web');
-  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options });
-  return result.outputFiles[0].text;
+  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options, ...buildOptions });
+  return withoutMap(result.outputFiles[0].text);
 }
 
 function universal(namespace, commonjs) {
@@ -64,9 +65,10 @@ async function scripts() {
     for (const [name, namespace, from] of components) {
       const plugins = name === 'client' ? [] : [clientByScript];
       const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
-      files[`js/${name}${suffix}`] = universal(namespace, code);
+      files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, universal(namespace, code), code);
     }
-    files[`js/tender${suffix}`] = await bundle(`export * from '@tender/web'`, { format: 'iife', globalName: 'tender', minify });
+    const tender = await bundle(`export * from '@tender/web'`, { format: 'iife', globalName: 'tender', minify });
+    files[`js/tender${suffix}`] = rememberScript(`tender${suffix}`, tender);
   }
   return files;
 }
@@ -110,9 +112,10 @@ async function pages() {
         // What a page has in the place of React is in its own folder.
         const react = join(folder, 'react.ts');
         const alias = existsSync(react) ? { react } : {};
-        const built = existsSync(entry) ? await build({ ...shared, entryPoints: [entry], format: 'iife', minify, alias }) : undefined;
+        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, ...buildOptions };
+        const code = existsSync(entry) ? withoutMap((await build(options)).outputFiles[0].text) : '';
         // Inside a script element only this sequence could end it early.
-        const script = (built?.outputFiles[0].text ?? '').replace(/<\/script/gi, '<\\/script').trim();
+        const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
         const html = template
           .replace(
             /<!-- policy ?([\w ]*)-->/,

@@ -1,6 +1,7 @@
 import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOptions, rememberScript, withoutMap } from '../../scripts/v8-coverage/recording.mjs';
 
 const here = import.meta.dirname;
 const made = new Map<string, Promise<string>>();
@@ -38,6 +39,7 @@ export function bundle(name: string): Promise<string> | undefined {
     const page = /^react-([a-z-]+)(\.min)?\.js$/.exec(name);
     if (source) code = bundled({ stdin: { contents: source.code, resolveDir: here, loader: 'ts' }, globalName: source.globalName });
     else if (page) code = bundleReactPage(`${page[1]}`, page[2] ? 'production' : 'development');
+    code = code?.then((text) => rememberScript(name, text));
     if (code) made.set(name, code);
   }
   return code;
@@ -64,7 +66,8 @@ async function bundled(source: BuildOptions, mode = 'production'): Promise<strin
     absWorkingDir: join(here, '..'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
     ...source,
+    ...buildOptions,
     write: false,
   });
-  return outputFiles[0]?.text ?? '';
+  return withoutMap(outputFiles[0]?.text ?? '', join(here, '..'));
 }

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { rememberFolder, viteOptions } from '../../scripts/v8-coverage/recording.mjs';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { test as base } from './test';
 
@@ -31,7 +32,9 @@ async function buildPage(): Promise<string> {
     return page;
   }
   const vite = join(demo, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--outDir', page, '--emptyOutDir', '--logLevel', 'warn'], { cwd: demo, stdio: 'inherit' });
+  const options = ['--outDir', page, '--emptyOutDir', '--logLevel', 'warn', ...viteOptions];
+  execFileSync(process.execPath, [vite, 'build', ...options], { cwd: demo, stdio: 'inherit' });
+  rememberFolder(page);
   writeFileSync(built, '');
   return page;
 }

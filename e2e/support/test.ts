@@ -1,5 +1,6 @@
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
+import { recordCoverage } from './coverage';
 import { startSite, type Site } from './site';
 import { launchWithProviderHosts } from './tls';
 
@@ -28,7 +29,15 @@ export interface ProviderHosts {
   readonly browser: Browser;
 }
 
-export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
+export const test = base.extend<Fixtures, { browser: Browser; providerHosts: ProviderHosts }>({
+  browser: [
+    async ({ browser }, use) => {
+      const saveCoverage = recordCoverage(browser);
+      await use(browser);
+      saveCoverage();
+    },
+    { scope: 'worker' },
+  ],
   merchant: [{}, { option: true }],
   sandbox: async ({ merchant }, use) => {
     const sandbox = await startSandbox({ merchant });
@@ -44,7 +53,9 @@ export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
     async ({ launchOptions }, use) => {
       const sandbox = await startSandbox({ tlsPort: 0 });
       const browser = await launchWithProviderHosts(launchOptions, sandbox.tlsPort ?? 0);
+      const saveCoverage = recordCoverage(browser);
       await use({ sandbox, browser });
+      saveCoverage();
       await browser.close();
       await sandbox.stop();
     },

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildOptions, folder as coverageFolder, rememberFile } from '../v8-coverage/recording.mjs';
 import { root } from '../workspace.mjs';
 
 const folder = join(root, 'packages/sandbox');
@@ -21,9 +22,16 @@ export default async function startSandbox() {
     conditions: ['@tender/source'],
     outfile: bundle,
     logLevel: 'error',
+    ...buildOptions,
   });
+  rememberFile(bundle);
+  const env = coverageFolder ? { ...process.env, NODE_V8_COVERAGE: join(coverageFolder, 'node') } : process.env;
   // The channel tells the sandbox when this process is gone, however it went.
-  const child = spawn(process.execPath, [bundle, '--port', '0', '--json'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [bundle, '--port', '0', '--json'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   process.env.TENDER_SANDBOX_URL = await firstUrl(child);
   child.unref();
   child.channel.unref();
