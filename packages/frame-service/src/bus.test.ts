@@ -116,6 +116,18 @@ describe('what is heard', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  test('does not parse what another window or another origin sends', () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    bus.on('event', () => {});
+    const message = text({ event: 'channel:event', eventData: 'x'.repeat(7_700_000) });
+    frame.send(message, { source: shop.window });
+    frame.send(message, { origin: 'https://attacker.example' });
+    frame.send(message, { source: null });
+    expect(parse).not.toHaveBeenCalled();
+    frame.send(message);
+    expect(parse).toHaveBeenCalledTimes(1);
+  });
+
   test('behavior: a handler that throws is reported, and the others run', async () => {
     const reported = new Promise((resolve) =>
       addEventListener(

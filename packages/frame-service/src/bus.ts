@@ -18,8 +18,13 @@ export interface BusOptions {
   readonly channel: string;
   /** Who is spoken to, asked anew for each message. */
   peers(): readonly Peer[];
-  /** Whether a well-formed message that somebody listens for comes from where it should; asked of replies too. */
-  believes(message: Sender): boolean;
+  /**
+   * Whether the sender is one this bus listens to; replies are checked too. It is asked before anything of the message is read, so that a
+   * stranger's messages cost next to nothing, however large they are.
+   */
+  believes(sender: Sender): boolean;
+  /** Called before the handlers with the sender of each message that is well formed and has a handler. */
+  onBelieved?(sender: Sender): void;
 }
 
 export type Reply = (data?: unknown) => void;
@@ -50,7 +55,7 @@ const PREFIX = '/*framebus*/';
 const LONGEST = 10_000_000;
 
 /** The `message` listener comes with the first handler or awaited reply, and goes with the last. */
-export function createBus({ channel, peers, believes }: BusOptions): Bus {
+export function createBus({ channel, peers, believes, onBelieved }: BusOptions): Bus {
   const listeners = new Set<Listener>();
   let disposed = false;
   const named = (event: string): string => (channel ? `${channel}:${event}` : event);
@@ -66,10 +71,12 @@ export function createBus({ channel, peers, believes }: BusOptions): Bus {
   }
 
   function receive({ data, source, origin }: MessageEvent): void {
+    const message = { source: source as Window, origin };
+    if (!source || !believes(message)) return;
     const envelope = parse(data);
     const heard = [...listeners].filter(({ event }) => event === envelope?.event);
-    const message = { source: source as Window, origin };
-    if (!envelope || !heard.length || !source || !believes(message)) return;
+    if (!envelope || !heard.length) return;
+    onBelieved?.(message);
     const { reply: id, eventData } = envelope;
     const reply = typeof id === 'string' ? (answer?: unknown) => post(message.source, origin, id, origin, answer) : undefined;
     for (const listener of heard) {

@@ -1,6 +1,6 @@
 import type { BusOptions } from './bus';
 
-export interface PinnedPeer extends Pick<BusOptions, 'peers' | 'believes'> {
+export interface PinnedPeer extends Pick<BusOptions, 'peers' | 'believes' | 'onBelieved'> {
   /**
    * Of the one window believed: undefined until its first valid message. Until then messages go to `*`, so what not everybody may read must
    * wait for it. May be set by a frame of the same origin that knows it already.
@@ -16,10 +16,9 @@ export function pinnedPeer(target: Window): PinnedPeer {
   const peer: PinnedPeer = {
     origin: undefined,
     peers: () => [{ window: target, origin: peer.origin ?? '*' }],
-    believes({ source, origin }) {
-      if (source !== target) return false;
+    believes: ({ source, origin }) => source === target && (peer.origin ?? origin) === origin,
+    onBelieved({ origin }) {
       peer.origin ??= origin;
-      return origin === peer.origin;
     },
   };
   return peer;
