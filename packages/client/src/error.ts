@@ -66,11 +66,11 @@ export interface Details {
 }
 
 /**
- * Whether a value is an error of Tender, from this copy of the package or another, or of the reference SDK beside it.
- * Use it rather than `instanceof`, which fails across copies.
+ * Whether a value is an error of Tender, from this copy of the package or another, from this window or another of its origin, or of the
+ * reference SDK beside it. Use it rather than `instanceof`, which fails across copies and windows.
  */
 export function isTenderError(error: unknown): error is TenderError {
-  return error instanceof Error && (MARK in error || (error.name === 'BraintreeError' && 'code' in error));
+  return MARK in Object(error) || (error instanceof Error && error.name === 'BraintreeError' && 'code' in error);
 }
 
 /** Makes an error of the catalogue. `fill` replaces the placeholders of its message, in order. */

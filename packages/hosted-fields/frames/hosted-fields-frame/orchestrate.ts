@@ -32,7 +32,7 @@ export function orchestrate(frame: Frame, given: unknown): CardForm {
   );
   const tokenize = createTokenizationHandler(client, form, track);
   hear(frame, 'TOKENIZATION_REQUEST', (options, reply) => reply && void tokenize(options, reply));
-  window.cardForm = form;
+  window.cardForm = Object.assign(form, { client });
   return form;
 }
 

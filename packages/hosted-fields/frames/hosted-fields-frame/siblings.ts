@@ -1,3 +1,4 @@
+import type { Client } from '@tender/client';
 import type { CardForm } from './model/card-form';
 import type { Frame } from './frame';
 import type { createTokenizationHandler } from './tokenize/tokenization-handler';
@@ -5,8 +6,8 @@ import type { createTokenizationHandler } from './tokenize/tokenization-handler'
 declare global {
   interface Window {
     bus?: Frame['bus'];
-    /** The orchestrator's only. */
-    cardForm?: CardForm;
+    /** The orchestrator's only. `client` is for frames of this origin that send the card elsewhere than to `tokenize`: UnionPay's. */
+    cardForm?: CardForm & { readonly client: Promise<Client> };
     braintree?: {
       hostedFields?: {
         create(): void;

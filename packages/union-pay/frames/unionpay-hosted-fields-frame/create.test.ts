@@ -118,6 +118,34 @@ test('default: tokenize', async () => {
   expect(events()).toEqual(['web.unionpay.nonce-received']);
 });
 
+test('sends the card with the client of its fields, not with the authorization that the page has given this frame', async () => {
+  const authorization = freshKey();
+  const fields = await client.create({ authorization });
+  frames(field(FIELDS, { ...cardForm, client: Promise.resolve(fields) }));
+  await ask('TOKENIZE', { hostedFields });
+  await ask('ENROLL', { hostedFields, mobile: { countryCode: '62', number: '1' } });
+  await ask('FETCH_CAPABILITIES', { hostedFields });
+  expect(network.to(CARDS)[0]?.body?.tokenizationKey).toBe(authorization);
+  expect(network.to(ENROLLMENTS)[0]?.body?.tokenizationKey).toBe(authorization);
+  expect(network.to(CAPABILITIES)[0]?.url.searchParams.get('tokenizationKey')).toBe(authorization);
+});
+
+test("passes on the refusal of the client of the fields, which is another window's error", async () => {
+  const refusal = Object.assign(Object.create(null) as object, {
+    [Symbol.for('tender.error')]: true,
+    name: 'BraintreeError',
+    code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    message: 'not allowed',
+    type: 'MERCHANT',
+    details: { httpStatus: 403 },
+  });
+  const fields = Promise.resolve({ request: () => Promise.reject(refusal as Error) });
+  frames(field(FIELDS, { ...cardForm, client: fields }));
+  expect(await ask('TOKENIZE', { hostedFields })).toMatchObject({
+    err: { code: 'CLIENT_AUTHORIZATION_INSUFFICIENT', message: 'not allowed' },
+  });
+});
+
 test('behavior: a card in the options changes nothing', async () => {
   await ask('TOKENIZE', { hostedFields, card: { number: '4111111111111111' } });
   expect(network.to(CARDS)[0]?.body?.creditCard).toMatchObject({ number: '6243030000000001' });

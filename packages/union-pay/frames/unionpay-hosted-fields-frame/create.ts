@@ -38,9 +38,12 @@ function serve(bus: Bus, makeClient: () => Client): void {
         const ready = (client ??= makeClient());
         const send = tracker(ready);
         const { hostedFields, ...given } = members(data);
-        const options = read(findCardForm(ready.getConfiguration(), hostedFields), given);
+        const form = findCardForm(ready.getConfiguration(), hostedFields);
+        const options = read(form, given);
         action.check(options);
-        return perform({ client: ready, track: (event) => send(`unionpay.${event}`) }, action, options);
+        // The typed card goes to the account of its fields, whatever authorization the page has given this frame.
+        const sender = (await form.client) ?? ready;
+        return perform({ client: sender, track: (event) => send(`unionpay.${event}`) }, action, options);
       };
       run().then(
         (payload) => reply?.({ err: null, payload }),

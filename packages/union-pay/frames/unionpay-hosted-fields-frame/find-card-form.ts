@@ -1,4 +1,4 @@
-import { VERSION, type Configuration } from '@tender/client';
+import { VERSION, type Client, type Configuration } from '@tender/client';
 import { members } from '@tender/client/internal';
 import { FIELD_PAGE } from '../../src/constants';
 import { unionpayErrors } from '../../src/errors';
@@ -7,6 +7,8 @@ import { unionpayErrors } from '../../src/errors';
 export interface CardForm {
   get(path: string): unknown;
   getCardData(): object;
+  /** The client that these fields were set up with. The provider's own field frames publish none. */
+  readonly client?: Promise<Client>;
 }
 
 /**
