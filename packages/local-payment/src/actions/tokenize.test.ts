@@ -1,4 +1,6 @@
-import { ACCOUNTS, setUp, tokenized } from '../testing/set-up';
+import { client } from '@tender/client';
+import { createLateClient, freshKey, openNetwork } from '@tender/client/testing';
+import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../testing/set-up';
 
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
 const bridgeWindow = window as { popupBridge?: unknown };
@@ -123,6 +125,19 @@ describe('tokenize', () => {
     visit(query);
     await expect(instance.tokenize()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
     expect(network.to(ACCOUNTS)).toHaveLength(1);
+  });
+
+  test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+    Object.assign(openNetwork().configuration, CONFIGURATION);
+    const late = createLateClient(await client.create({ authorization: freshKey() }), 'payment_methods/paypal_accounts');
+    const { instance, events } = await setUp({ client: late.client });
+    const stop = new AbortController();
+    const rejected = expect(instance.tokenize({ btLpToken: 'T', signal: stop.signal })).rejects.toBe('why');
+    await late.requested;
+    stop.abort('why');
+    await late.answer(tokenized().body);
+    await rejected;
+    expect(events()).toEqual([]);
   });
 
   test('behavior: an abort alone takes the parameters of the page', async () => {

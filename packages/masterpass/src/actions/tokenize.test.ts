@@ -1,8 +1,9 @@
-import { until } from '@tender/client/testing';
+import { client } from '@tender/client';
+import { createLateClient, freshKey, openNetwork, until } from '@tender/client/testing';
 import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
-import { APPROVED, CARD, CARDS, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
+import { APPROVED, CARD, CARDS, CONFIGURATION, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
 import { checkTokenizeOptions } from './tokenize';
 import type { TokenizeOptions } from '../index';
 
@@ -245,6 +246,20 @@ describe('in a popup', () => {
     await expect(page.instance.tokenize({ ...OPTIONS, config })).rejects.toMatchObject({ code: 'MASTERPASS_FLOW_FAILED' });
     expect(page.popups[0]?.closed).toBe(true);
   });
+});
+
+test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+  Object.assign(openNetwork().configuration, CONFIGURATION);
+  const late = createLateClient(await client.create({ authorization: freshKey() }), 'payment_methods/masterpass_cards');
+  const page = await setUp({ client: late.client });
+  const stop = new AbortController();
+  const { result } = await begin(page, { ...OPTIONS, signal: stop.signal } as TokenizeOptions);
+  page.dispatch.report(null, APPROVED);
+  await late.requested;
+  stop.abort('why');
+  await late.answer(tokenized.body);
+  expect(await result).toBe('why');
+  expect(page.events()).toEqual([]);
 });
 
 describe('under a popup bridge', () => {

@@ -200,6 +200,16 @@ describe('tokenize', () => {
     await expect(next).resolves.toMatchObject({ nonce: 'nonce' });
   });
 
+  test('reports no success when the sheet answers after the call was aborted', async () => {
+    const stop = new AbortController();
+    const rejected = expect(instance.tokenize({ details, signal: stop.signal })).rejects.toBe('why');
+    stop.abort('why');
+    frame.answer(INITIALIZED, [null, PAYLOAD]);
+    await rejected;
+    await flush();
+    expect(events()).toEqual([]);
+  });
+
   test('behavior: a click on the page is lent to the frame', () => {
     const post = jest.spyOn(frame.iframe.contentWindow as Window, 'postMessage');
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });

@@ -1,6 +1,6 @@
 // What is done with a card that the page itself has.
 import { client, type Client } from '@tender/client';
-import { freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
+import { createLateClient, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import * as fc from 'fast-check';
 import { unionpay, type UnionPay } from '../index';
 import * as schemas from '../schemas';
@@ -255,6 +255,19 @@ describe('all', () => {
     await expect(tokenization).rejects.toBe('why');
     await new Promise(setImmediate);
     expect(events()).toEqual(['initialized']);
+  });
+
+  test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+    const late = createLateClient(await client.create({ authorization: freshToken() }), 'payment_methods/credit_cards');
+    instance = await unionpay.create({ client: late.client });
+    const reported = events();
+    const stop = new AbortController();
+    const rejected = expect(instance.tokenize({ card: { number }, signal: stop.signal })).rejects.toBe('why');
+    await late.requested;
+    stop.abort('why');
+    await late.answer({ creditCards: [{ nonce: 'nonce', consumed: false, threeDSecureInfo: null }] });
+    await rejected;
+    expect(events()).toEqual(reported);
   });
 
   test('behavior: options are not changed', async () => {
