@@ -16,7 +16,7 @@ export function createLateClient(client: Client, endpoint: string): LateClient {
   const request = ((options: Parameters<Client['request']>[0]) => {
     if (!('endpoint' in options) || options.endpoint !== endpoint) return client.request(options);
     requested();
-    return new Promise((resolve) => (answer = resolve));
+    return new Promise<unknown>((resolve) => (answer = resolve)) as Promise<never>;
   }) as Client['request'];
   return {
     client: { ...client, request },

@@ -135,7 +135,7 @@ describe('tokenize', () => {
     const rejected = expect(instance.tokenize({ btLpToken: 'T', signal: stop.signal })).rejects.toBe('why');
     await late.requested;
     stop.abort('why');
-    await late.answer(tokenized().body);
+    await late.answer({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount', details: {} }] });
     await rejected;
     expect(events()).toEqual([]);
   });

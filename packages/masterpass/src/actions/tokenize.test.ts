@@ -257,7 +257,7 @@ test('reports no success when a client that ignores signals answers after the ca
   page.dispatch.report(null, APPROVED);
   await late.requested;
   stop.abort('why');
-  await late.answer(tokenized.body);
+  await late.answer({ masterpassCards: [CARD] });
   expect(await result).toBe('why');
   expect(page.events()).toEqual([]);
 });
