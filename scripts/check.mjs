@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies } from './prepare.mjs';
 import { createStages } from './stages.mjs';
-import { root } from './workspace.mjs';
+import { root, typeChecker } from './workspace.mjs';
 
 const { setup, pairs, finish } = createStages('check');
 const script = (title, file, ...args) => [title, process.execPath, [join(root, file), ...args]];
@@ -15,7 +15,7 @@ const tests = readdirSync(join(root, 'scripts'), { recursive: true })
 if (await setup('dependencies', installDependencies)) {
   await pairs([
     ['lint', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
-    ['types', 'tsc', ['-b']],
+    ['types', process.execPath, [typeChecker, '-b']],
     script('build', 'scripts/build.mjs'),
     ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.cache/prettier', '.']],
     script('public surface', 'scripts/check-api.mjs'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium, findHeadlessShell, installDependencies, start, startPostgres } from './prepare.mjs';
 import { runBrowserTests, runUnitTests } from './runners.mjs';
 import { createStages, reports } from './stages.mjs';
-import { root } from './workspace.mjs';
+import { root, typeChecker } from './workspace.mjs';
 
 const { stage, setup, beside, finish } = createStages('test');
 mkdirSync(reports, { recursive: true });
@@ -38,7 +38,7 @@ if (ready) {
     if (process.env.CI) throw new Error(skipped);
     console.log(skipped);
   });
-  const types = beside('types', 'tsc', ['-b']);
+  const types = beside('types', process.execPath, [typeChecker, '-b']);
   await stage('unit tests', () => runUnitTests(process.argv.slice(2)));
   await types();
   await stage('browser tests', () => runBrowserTests('smoke'));

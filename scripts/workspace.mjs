@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** TypeScript 7 checks the types in a quarter of the time; ts-jest, eslint and tsdown stand on the API of 5.9. */
+export const typeChecker = join(root, 'node_modules/typescript-7/bin/tsc');
+
 /** @returns {{ name: string, folder: string, directory: string, json: any }[]} the packages below `group` (`packages` or `apps`) */
 export function packagesIn(group) {
   return readdirSync(join(root, group), { withFileTypes: true })
