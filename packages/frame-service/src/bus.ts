@@ -73,11 +73,10 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
   function receive({ data, source, origin }: MessageEvent): void {
     const message = { source: source as Window, origin };
     if (!source || !believes(message)) return;
-    const envelope = parse(data);
-    const heard = [...listeners].filter(({ event }) => event === envelope?.event);
-    if (!envelope || !heard.length) return;
+    const { event, reply: id, eventData }: Partial<Envelope> = parse(data) ?? {};
+    const heard = [...listeners].filter((listener) => listener.event === event);
+    if (!heard.length) return;
     onBelieved?.(message);
-    const { reply: id, eventData } = envelope;
     const reply = typeof id === 'string' ? (answer?: unknown) => post(message.source, origin, id, origin, answer) : undefined;
     for (const listener of heard) {
       if (listeners.has(listener)) run(() => listener.handler(eventData || undefined, reply, message));
