@@ -13,6 +13,6 @@ export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem'
 export type { CheckoutHandle, CheckoutProps } from './checkout/checkout-props';
 export type { Failure } from './checkout/describe-failure';
 export { PayArea, type PayAreaProps } from './checkout/pay-area';
-export type { Collect, Collected, Payment } from './checkout/payment';
+export type { Collect, Collected, Payment, PaymentAttempt } from './checkout/payment';
 export type { CheckoutTexts, FieldTexts, NoticeTexts } from './checkout/texts/checkout-texts';
 export type { RunState } from './checkout/use-run';

@@ -2,4 +2,4 @@
 export { createCheckout, type CreatedCheckout, type CreateCheckoutOptions } from './checkout/create-checkout';
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
 export type { CheckoutMethod, Purchase } from './checkout/checkout-method';
-export type { Payment } from './checkout/payment';
+export type { Payment, PaymentAttempt } from './checkout/payment';

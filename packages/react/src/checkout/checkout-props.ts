@@ -1,5 +1,5 @@
 import type { CheckoutMethod, Purchase } from './checkout-method';
-import type { Payment } from './payment';
+import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 
 export interface CheckoutProps extends Purchase {
@@ -9,7 +9,7 @@ export interface CheckoutProps extends Purchase {
    * Charge it on your server. Until the promise resolves nothing can be changed; then the checkout says that it is paid. Where it rejects,
    * what was entered is kept, and the customer is told: in your words if it is a `CheckoutProblem`, else in general ones.
    */
-  readonly onPayment: (payment: Payment) => Promise<unknown> | void;
+  readonly onPayment: (payment: Payment, attempt: PaymentAttempt) => Promise<unknown> | void;
   /** For your records; a customer who leaves is no error. Customers are told in any case. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** Whether `requestPaymentMethod` has all it needs: for a pay button of your own. */

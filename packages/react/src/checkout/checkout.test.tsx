@@ -9,7 +9,7 @@ import { Checkout } from './checkout';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutProps } from './checkout-props';
 import { paypal } from './paypal';
-import { deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
 import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
@@ -53,13 +53,16 @@ test('default: paid, from the click to the end', async () => {
   const onPayment = jest.fn(() => charged.promise);
   const { container } = await showFilled({ onPayment });
   await userEvent.click(payButton());
-  expect(onPayment).toHaveBeenCalledWith({
-    nonce: 'card-nonce',
-    type: 'CreditCard',
-    description: 'ending in 11',
-    details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
-    method: 'card',
-  });
+  expect(onPayment).toHaveBeenCalledWith(
+    {
+      nonce: 'card-nonce',
+      type: 'CreditCard',
+      description: 'ending in 11',
+      details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
+      method: 'card',
+    },
+    anyAttempt,
+  );
   expect(container.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('Paying…');
   for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).disabled).toBe(true);
@@ -163,6 +166,29 @@ test('behavior: an onPayment that rejects keeps what was typed, and may be tried
   expect(onPayment).toHaveBeenCalledTimes(2);
 });
 
+test('the attempt keeps its key while payments fail, whatever the method, and the next purchase gets another', async () => {
+  const onPayment = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(undefined);
+  const { handle } = await showFilled({ onPayment });
+  await userEvent.click(payButton());
+  await userEvent.click(payButton());
+  await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+  await isReady();
+  await userEvent.click(payButton());
+  expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
+  act(() => handle.current?.clearSelection());
+  await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+  await isReady();
+  await userEvent.click(payButton());
+  const keys = onPayment.mock.calls.map(([, { key }]: [unknown, { key: string }]) => key);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
 test('behavior: a CheckoutProblem is told in its own words', async () => {
   const onPayment = jest.fn().mockRejectedValue(new CheckoutProblem('Your card was declined.', 'Use another card.'));
   await showFilled({ onPayment });
@@ -219,7 +245,7 @@ test('behavior: a method that does not load is told, and tried again', async () 
 test('options: deviceData comes with the payment', async () => {
   const { onPayment } = await showFilled({ deviceData: () => Promise.resolve('of the device') });
   await userEvent.click(payButton());
-  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ deviceData: 'of the device' })));
+  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ deviceData: 'of the device' }), anyAttempt));
 });
 
 describe('options: submit is false', () => {
@@ -268,7 +294,7 @@ describe('options: submit is false', () => {
     const { onPayment } = await showCheckout(all, { methods: [paypal()], submit: false });
     await isReady();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with PayPal' }));
-    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'paypal-nonce', method: 'paypal' }));
+    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'paypal-nonce', method: 'paypal' }), anyAttempt);
   });
 
   test('behavior: clearSelection', async () => {

@@ -49,7 +49,10 @@ test('default: on the page once it resolves, paid, and gone without a trace', as
   const onPayment = jest.fn(() => Promise.resolve());
   const created = await create({ onPayment });
   await userEvent.click(screen.getByRole('button', { name: 'Pay €15.00' }));
-  expect(onPayment).toHaveBeenCalledWith({ nonce: 'voucher-nonce', type: 'Voucher', details: {}, method: 'voucher' });
+  expect(onPayment).toHaveBeenCalledWith(
+    { nonce: 'voucher-nonce', type: 'Voucher', details: {}, method: 'voucher' },
+    { key: expect.any(String) as string },
+  );
   expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
   act(() => created.teardown());
   expect(place.childNodes).toHaveLength(0);

@@ -8,7 +8,7 @@ import { localPayment } from './local-payment';
 import { paypal } from './paypal';
 import { saved } from './saved';
 import { sepa } from './sepa';
-import { deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
 import { expectNoComplaints } from './testing/complaints';
@@ -156,7 +156,7 @@ describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payme
     const { onPayment } = await show();
     await userEvent.click(payButton());
     expect(calls()).toEqual([asked]);
-    expect(onPayment).toHaveBeenCalledWith(payment);
+    expect(onPayment).toHaveBeenCalledWith(payment, anyAttempt);
     expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
   });
 
@@ -248,7 +248,7 @@ test('venmo: a page that the app came back to pays at once, also when its addres
   window.history.replaceState(null, '', '#');
   show({ amount: '20.00', methods: [paypal(), venmo()] });
   await act(async () => approved.resolve({ nonce: 'venmo-nonce', type: 'VenmoAccount', details: {} }));
-  expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ nonce: 'venmo-nonce', method: 'venmo' })]]);
+  expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ nonce: 'venmo-nonce', method: 'venmo' }), anyAttempt]]);
   expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
 });
 
@@ -273,7 +273,7 @@ describe('saved', () => {
     const { onPayment } = await showCheckout(all, { methods: [saved(), paypal()] });
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /1111/ }).checked).toBe(true));
     await userEvent.click(payButton());
-    expect(onPayment).toHaveBeenCalledWith({ nonce: 'saved-visa', type: 'CreditCard', details: visa.details, method: 'saved' });
+    expect(onPayment).toHaveBeenCalledWith({ nonce: 'saved-visa', type: 'CreditCard', details: visa.details, method: 'saved' }, anyAttempt);
   });
 
   test('behavior: another one is chosen', async () => {
@@ -281,7 +281,7 @@ describe('saved', () => {
     const { onPayment } = await showCheckout(all, { methods: [saved(), paypal()] });
     await userEvent.click(await screen.findByRole('radio', { name: /ada@example\.com/ }));
     await userEvent.click(payButton());
-    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'saved-paypal', type: 'PayPalAccount' }));
+    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'saved-paypal', type: 'PayPalAccount' }), anyAttempt);
   });
 
   test.each<[string, CheckoutProps['methods'], () => Element | null]>([
@@ -357,7 +357,7 @@ describe('google-pay', () => {
   test('default: collected by Google’s own button, the only one', async () => {
     const { onPayment } = await showCheckout(all, { methods: [googlePay()] });
     await press();
-    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment));
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment, anyAttempt));
     expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
     expect(onPayment).toHaveBeenCalledTimes(1);
     expect(all.google.calls.filter(({ method }) => method === 'createPaymentDataRequest').at(-1)?.args).toEqual([
@@ -383,7 +383,7 @@ describe('google-pay', () => {
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
     answer = () => Promise.resolve({ apiVersion: 2 });
     await press();
-    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment));
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment, anyAttempt));
   });
 
   test.each<[string, unknown, unknown]>([

@@ -16,6 +16,16 @@ export interface Payment {
   readonly deviceData?: string;
 }
 
+/** What several payments of one purchase have in common. */
+export interface PaymentAttempt {
+  /**
+   * A UUID. It stays the same until the promise of `onPayment` resolves, whichever method the customer chooses meanwhile, and is another one
+   * for the next purchase. Keep it with the order: where your server has charged an order with this key already, and only its answer got
+   * lost, it answers with that order and charges nothing.
+   */
+  readonly key: string;
+}
+
 /** As a method hands it over. */
 export type Collected = Omit<Payment, 'method' | 'deviceData'>;
 

@@ -1,3 +1,4 @@
+import { uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
 import { useTender, type TenderState } from '../tender';
@@ -40,6 +41,7 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   const chosen = choice === undefined ? first : offered.find(({ id }) => id === choice);
 
   const collector = useRef<Collector | undefined>(undefined);
+  const attemptKey = useRef<string | undefined>(undefined);
   const [isRequestable, setRequestable] = useState(false);
   const latest = useLatest({ ...props, texts, chosen });
   const changed = useLatest(onRequestableChange);
@@ -69,7 +71,12 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         const collect = given ?? current?.collect;
         if (isUnderWay() || !collect || (!given && current?.isPassive)) return;
         if (!given && !mayBeComplete(current)) return current?.showMissing?.();
-        begin(collected(collect), async (payment) => void (await latest.current.onPayment(payment))).catch((error: unknown) => {
+        const deliver = async (payment: Payment): Promise<void> => {
+          attemptKey.current ??= uuid();
+          await latest.current.onPayment(payment, { key: attemptKey.current });
+          attemptKey.current = undefined;
+        };
+        begin(collected(collect), deliver).catch((error: unknown) => {
           if (error instanceof Incomplete) current?.showMissing?.(); // all else is told
         });
       },

@@ -2,7 +2,7 @@ import { threeDSecureErrors } from '@tender/three-d-secure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeClient } from '../../testing/fake-client';
-import { CARD, errorOf, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
+import { CARD, anyAttempt, errorOf, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
 import { threeDSecure, type ThreeDSecureOptions } from '../three-d-secure/three-d-secure';
 import { card } from './card';
 import { expectNoComplaints } from '../testing/complaints';
@@ -76,7 +76,7 @@ test('behavior: a click that overtakes what the frames say of the last key pays'
   await isReady();
   all.card.fake.answer({ tokenize: CARD });
   await userEvent.click(payButton());
-  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'card-nonce' })));
+  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'card-nonce' }), anyAttempt));
   expect(screen.queryByText(/^Enter/)).toBeNull();
 });
 
@@ -135,6 +135,7 @@ describe('options: threeDSecure', () => {
         liabilityShifted: true,
         method: 'card',
       },
+      anyAttempt,
     ]);
     expect(all.threeDSecure.created.at(-1)).toEqual({ version: '2-inline-iframe' });
     expect(all.threeDSecure.calls.at(-1)).toEqual({
@@ -158,7 +159,9 @@ describe('options: threeDSecure', () => {
   test('options: requireLiabilityShift is false', async () => {
     verified({ nonce: 'unverified', liabilityShifted: false });
     const { onPayment } = await pay({ requireLiabilityShift: false });
-    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'unverified', liabilityShifted: false })));
+    await waitFor(() =>
+      expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ nonce: 'unverified', liabilityShifted: false }), anyAttempt),
+    );
   });
 
   test('behavior: a customer who gives up at the bank is no error', async () => {

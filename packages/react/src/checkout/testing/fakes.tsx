@@ -130,3 +130,6 @@ export function deferred<T = void>() {
   });
   return { promise, resolve, reject };
 }
+
+/** Matches what `onPayment` is told beside the payment. */
+export const anyAttempt = { key: expect.any(String) as string };
