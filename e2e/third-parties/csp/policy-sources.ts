@@ -1,7 +1,7 @@
 import type { Policy } from '@tender/csp';
 
 /** What a policy leaves to the shop, its own files and its server; and the policy by which Tender loads scripts. */
-const ofTheShop = ["'self'", "'none'", "'script'", 'data:', 'tender'];
+const ofTheShop = ["'self'", "'none'", "'script'", "'unsafe-inline'", 'data:', 'tender'];
 
 /** The hosts of a policy, each with its directive: `connect-src https://api.example`. */
 export function sourcesOf({ directives }: Policy): string[] {
@@ -12,6 +12,7 @@ export function sourcesOf({ directives }: Policy): string[] {
 
 /** Whether a source takes in an origin, both with their directives or both without. */
 export function covers(source: string, origin: string): boolean {
+  if (source.endsWith(' https:')) return origin.startsWith(`${source}//`);
   const [before, site] = source.split('*.');
   return site === undefined ? source === origin : origin.startsWith(before ?? '') && origin.endsWith(`.${site}`);
 }

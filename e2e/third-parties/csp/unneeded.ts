@@ -7,12 +7,17 @@ export const unneeded: Readonly<Partial<Record<Method, Readonly<Record<string, s
     'connect-src https://pay.google.com': "Google's own script asks there what the customer has; the stand-in knows",
   },
   'paypal-checkout': {
+    'script-src https://www.paypalobjects.com': "PayPal's own script takes parts of itself from there; the stand-in is in one piece",
     'frame-src https://*.paypal.com': "PayPal's own buttons are frames; the stand-in's are elements of the page",
+    'connect-src https://www.paypalobjects.com': "PayPal's own script fetches from there; the stand-in has all it needs",
     'img-src https://*.paypal.com': "PayPal's own script shows pictures; the stand-in has none",
+    'img-src https://www.paypalobjects.com': "PayPal's own script shows pictures; the stand-in has none",
   },
   'three-d-secure': {
-    'frame-src https://assets.braintreegateway.com': "version 1 shows the bank's page inside a frame of the asset host",
+    'script-src https://static.client.cardinaltrusted.com': 'accounts are moved there one by one; the stand-in has one home',
     'connect-src https://*.cardinalcommerce.com': 'the own script of 3D Secure fetches its settings; the stand-in asks from within a frame',
+    'connect-src https://*.cardinaltrusted.com': 'the same, for accounts that have been moved',
+    'form-action https:': 'the own script leads a frame to the bank by a form; the stand-in sets its address',
   },
   'us-bank-account': {
     'connect-src https://*.plaid.com': 'the own script of bank logins fetches its settings; the stand-in has them',

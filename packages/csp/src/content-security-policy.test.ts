@@ -7,13 +7,14 @@ import {
   songbirdScript,
   type Endpoints,
 } from '@tender/client/internal';
-import { contentSecurityPolicy, METHODS, PolicyError, type Method } from './index';
+import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type Method } from './index';
 
 /** Whether a source list lets a URL through, as browsers read it. */
 function allows(sources: readonly string[] = [], url: string): boolean {
   const { origin, hostname } = new URL(url);
   return sources.some(
-    (source) => source === origin || (source.startsWith('https://*.') && hostname.endsWith(source.slice('https://*'.length))),
+    (source) =>
+      source === 'https:' || source === origin || (source.startsWith('https://*.') && hostname.endsWith(source.slice('https://*'.length))),
   );
 }
 
@@ -63,6 +64,7 @@ test('default: cards in production', () => {
       `img-src 'self' data:`,
       `form-action 'self'`,
       `base-uri 'none'`,
+      `frame-ancestors 'none'`,
       `require-trusted-types-for 'script'`,
       `trusted-types tender`,
     ].join('; '),
@@ -73,6 +75,32 @@ test('default: methods together name each source once', () => {
   const { directives } = contentSecurityPolicy({ methods: METHODS });
   for (const sources of Object.values(directives)) expect(new Set(sources).size).toBe(sources.length);
   expect(contentSecurityPolicy({ methods: ['vault-manager'] }).directives['frame-src']).toEqual([`'none'`]);
+});
+
+test.each([
+  ['production', 'https://static.client.cardinaltrusted.com'],
+  ['sandbox', 'https://cas.static.client.cardinaltrusted.com'],
+] as const)('3D Secure in %s allows the pages of every bank, and both homes of its script', (environment, script) => {
+  const { directives } = contentSecurityPolicy({ methods: ['hosted-fields', 'three-d-secure'], environment });
+  expect(directives['script-src']?.at(-1)).toBe(script);
+  expect(directives).toMatchObject({
+    'style-src': [`'self'`, `'unsafe-inline'`],
+    'frame-src': ['https:'],
+    'connect-src': expect.arrayContaining(['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com']) as string[],
+    'form-action': [`'self'`, 'https:'],
+  });
+});
+
+test("PayPal's buttons get their pictures, their second host and their styles", () => {
+  const { directives } = contentSecurityPolicy({ methods: ['paypal-checkout'] });
+  for (const name of ['script-src', 'connect-src', 'img-src']) expect(directives[name]).toContain('https://www.paypalobjects.com');
+  expect(directives['style-src']).toContain(`'unsafe-inline'`);
+});
+
+test('a meta element leaves out what browsers heed in the header only', () => {
+  const policy = contentSecurityPolicy({ methods: ['hosted-fields'] });
+  expect(formatPolicy(policy, 'meta')).not.toContain('frame-ancestors');
+  expect(formatPolicy(policy, 'nginx')).toContain(`frame-ancestors 'none'`);
 });
 
 test('options: nonce, assets, fraudDetection, trustedTypes', () => {

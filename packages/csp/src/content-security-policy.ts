@@ -39,7 +39,7 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
   const directives = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...noncesIn(options), ...assetsIn(options), ...sourcesOf(partners)],
-    'style-src': [`'self'`],
+    'style-src': [`'self'`, ...(needs.some(({ inlineStyles }) => inlineStyles) ? [`'unsafe-inline'`] : [])],
     'frame-src': atLeastNone(sourcesOf(needs.flatMap(({ frames = [] }) => frames))),
     'connect-src': [
       `'self'`,
@@ -52,8 +52,9 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
       ]),
     ],
     'img-src': [`'self'`, 'data:', ...sourcesOf(needs.flatMap(({ images = [] }) => images))],
-    'form-action': [`'self'`],
+    'form-action': [`'self'`, ...sourcesOf(needs.flatMap(({ forms = [] }) => forms))],
     'base-uri': [`'none'`],
+    'frame-ancestors': [`'none'`],
     ...(trustedTypes ? { 'require-trusted-types-for': [`'script'`], 'trusted-types': ['tender'] } : {}),
   };
   return { directives, header: headerOf(directives) };
@@ -80,8 +81,9 @@ function assetsIn({ assets }: PolicyOptions): string[] {
   return [new URL(assets).origin];
 }
 
-/** Origins, each once; a host that a wildcard takes in is not named beside it. */
+/** Origins, each once; a host that a wildcard takes in is not named beside it, nor any beside a whole scheme. */
 function sourcesOf(urls: readonly string[]): string[] {
+  if (urls.includes('https:')) return ['https:'];
   const origins = [...new Set(urls.map((url) => (url.includes('//*.') ? url : new URL(url).origin)))];
   const sites = origins.filter((origin) => origin.includes('//*.')).map((origin) => origin.slice('https://*'.length));
   return origins.filter((origin) => origin.includes('//*.') || !sites.some((site) => origin.endsWith(site)));

@@ -13,8 +13,8 @@ export function formatPolicy({ directives, header }: Policy, format: Format): st
   switch (format) {
     case 'header':
       return `Content-Security-Policy: ${header}`;
-    case 'meta':
-      return `<meta http-equiv="Content-Security-Policy" content="${header}">`;
+    case 'meta': // browsers heed `frame-ancestors` in the header only, and complain of it elsewhere
+      return `<meta http-equiv="Content-Security-Policy" content="${header.replace(/; frame-ancestors [^;]*/, '')}">`;
     case 'json':
       return JSON.stringify(directives, undefined, 2);
     case 'nginx':

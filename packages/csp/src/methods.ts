@@ -7,9 +7,18 @@ export interface Needs {
   readonly scripts?: readonly string[];
   readonly connections?: readonly string[];
   readonly images?: readonly string[];
+  /** Where forms that a script puts onto the page may lead. */
+  readonly forms?: readonly string[];
+  /** What is shown brings styles of its own, in markup. */
+  readonly inlineStyles?: boolean;
   /** The page itself speaks GraphQL with the gateway. Where a frame of the asset host does, the page's policy has no say in it. */
   readonly graphQL?: boolean;
 }
+
+/** A source of a policy: any host. */
+const ANY_HOST = 'https:';
+const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
+const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
 
 /** Popups and full-page redirects ask for nothing: a policy does not govern where a window goes. */
 const ownFrames = ({ assets }: Endpoints): Needs => ({ frames: [assets] });
@@ -19,6 +28,7 @@ const needs = {
     scripts: [googlePayScript(endpoints)],
     frames: [googlePayScript(endpoints)],
     connections: [googlePayScript(endpoints)],
+    inlineStyles: true,
   }),
   'hosted-fields': ownFrames,
   'local-payment': ownFrames,
@@ -28,17 +38,24 @@ const needs = {
   'paypal-checkout': (endpoints) => {
     const site = siteOf(paypalScript(endpoints));
     return {
-      scripts: [paypalScript(endpoints)],
+      scripts: [paypalScript(endpoints), PAYPAL_OBJECTS],
       frames: [endpoints.assets, site],
-      connections: [paypalPreload(endpoints), site],
-      images: [site],
+      connections: [paypalPreload(endpoints), site, PAYPAL_OBJECTS],
+      images: [site, PAYPAL_OBJECTS],
+      inlineStyles: true,
     };
   },
   'preferred-payment-methods': () => ({ graphQL: true }),
   sepa: ownFrames,
   'three-d-secure': (endpoints) => {
-    const site = siteOf(songbirdScript(endpoints));
-    return { scripts: [songbirdScript(endpoints)], frames: [endpoints.assets, site], connections: [site] };
+    const script = songbirdScript(endpoints);
+    return {
+      scripts: [script, trustedSongbird(endpoints)],
+      frames: [ANY_HOST], // a challenge is a page of the bank's, and every bank has a host of its own
+      connections: [siteOf(script), CARDINAL_TRUSTED],
+      forms: [ANY_HOST], // by which the script leads a frame to the bank
+      inlineStyles: true,
+    };
   },
   'union-pay': ownFrames,
   'us-bank-account': (endpoints) => ({
@@ -62,6 +79,11 @@ export function isMethod(name: string): name is Method {
 
 export function needsOf(method: Method, endpoints: Endpoints): Needs {
   return needs[method](endpoints);
+}
+
+/** Where the script of 3D Secure moves to; accounts are moved one by one. */
+function trustedSongbird({ environment }: Endpoints): string {
+  return `https://${environment === 'production' ? '' : 'cas.'}static.client.cardinaltrusted.com`;
 }
 
 /** A partner's script opens frames and asks for data on hosts beside its own, all on one domain. */
