@@ -7,5 +7,16 @@ import { run } from './prepare.mjs';
 const folder = process.cwd();
 const reports = join(folder, 'test-results');
 mkdirSync(reports, { recursive: true }); // jest writes its report only into a folder that is there
-const options = ['--ci', '--runInBand', '--selectProjects', 'node', 'dom', '--json', '--outputFile', join(reports, 'unit.json')];
+// Without `--forceExit` one test that fails before it has closed its sandbox would keep the whole run from ending.
+const options = [
+  '--ci',
+  '--forceExit',
+  '--runInBand',
+  '--selectProjects',
+  'node',
+  'dom',
+  '--json',
+  '--outputFile',
+  join(reports, 'unit.json'),
+];
 process.exitCode = run('jest', [...options, '--testPathPatterns', `^${folder}/`], { mayFail: true });
