@@ -31,6 +31,18 @@ test('hosted-fields: empty and invalid fields are told apart', async ({ page, sa
   });
 });
 
+test('hosted-fields: invalidFieldKeys and invalidFields follow fieldsToTokenize', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeCard(page, { expirationDate: VISA.expirationDate });
+  const fieldsToTokenize = ['postalCode', 'expirationDate', 'cvv', 'number'];
+  const details = (await tokenize(page, { fieldsToTokenize })).error?.details as Record<'invalidFieldKeys' | 'invalidFields', object>;
+  expect([details.invalidFieldKeys, Object.keys(details.invalidFields)]).toEqual([
+    ['postalCode', 'cvv', 'number'],
+    ['postalCode', 'cvv', 'number'],
+  ]);
+});
+
 test('hosted-fields: events, attributes and focus', async ({ page, sandbox, site }) => {
   await page.goto(shopPage(site));
   await createFields(page, sandbox.tokenizationKey);

@@ -144,6 +144,28 @@ test('hosted-fields: what is pasted is formatted whole', async ({ page, context,
   await expect.poll(async () => (await state(page)).fields.number?.isValid).toBe(true);
 });
 
+test('hosted-fields: a number longer than the longest of its brand, put in at once, loses what is too much', async ({
+  page,
+  context,
+  sandbox,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, site, sandbox.tokenizationKey, { number: {} });
+  const number = input(page, 'number');
+  const text = '4111-1111-1111-1111-9999';
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await number.focus();
+  await number.press('ControlOrMeta+v');
+  await expect(number).toHaveValue('4111 1111 1111 1111');
+  await number.fill('');
+  await number.fill(text);
+  await expect(number).toHaveValue('4111 1111 1111 1111');
+  await expect(number).toHaveClass('number valid');
+  await number.fill(text); // over a number that is there
+  await expect(number).toHaveValue('4111 1111 1111 1111');
+});
+
 test('hosted-fields: masked when left, readable when entered', async ({ page, sandbox, site }) => {
   await open(page, site, sandbox.tokenizationKey, {
     number: { maskInput: { showLastFour: true } },
@@ -216,6 +238,14 @@ test('hosted-fields: months and years from lists', async ({ page, sandbox, site 
   await input(page, 'expirationYear').selectOption('2030');
   await typeCard(page, { number: '4111111111111111', cvv: '123' });
   expect((await tokenize(page)).value).toMatchObject({ details: { expirationMonth: '12', expirationYear: '2030' } });
+});
+
+test('hosted-fields: lists without placeholders are filled and valid from the start', async ({ page, sandbox, site }) => {
+  await open(page, site, sandbox.tokenizationKey, { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } });
+  const { expirationMonth, expirationYear } = (await state(page)).fields;
+  expect([expirationMonth, expirationYear]).toMatchObject(Array(2).fill({ isEmpty: false, isValid: true, isPotentiallyValid: true }));
+  await typeCard(page, { number: '4111111111111111' });
+  expect((await tokenize(page)).value).toMatchObject({ details: { expirationYear: String(new Date().getFullYear()) } });
 });
 
 test('hosted-fields: by keyboard alone, forwards, backwards and to the end', async ({ page, sandbox, site }) => {

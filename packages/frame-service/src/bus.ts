@@ -1,4 +1,4 @@
-import { uuid, type Disposable } from '@tender/client/internal';
+import { telling, uuid, type Disposable } from '@tender/client/internal';
 
 /** A window that is spoken to. */
 export interface Peer {
@@ -79,7 +79,8 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
     onBelieved?.(message);
     const reply = typeof id === 'string' ? (answer?: unknown) => post(message.source, origin, id, origin, answer) : undefined;
     for (const listener of heard) {
-      if (listeners.has(listener)) run(() => listener.handler(eventData || undefined, reply, message));
+      // A handler that throws is reported as any listener's error would be, and keeps no other from running.
+      if (listeners.has(listener)) telling(listener.handler)(eventData || undefined, reply, message);
     }
   }
 
@@ -126,15 +127,4 @@ function parse(data: unknown): Envelope | undefined {
 function withoutPrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new TypeError(key);
   return value;
-}
-
-/** A handler that throws is reported as any listener's error would be, and keeps no other from running. */
-function run(handle: () => void): void {
-  try {
-    handle();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import { isLoopback, isVerifiedUrl, parseUrl, type Disposable } from '@tender/client/internal';
+import { developmentOrigin, isVerifiedUrl, parseUrl, type Disposable } from '@tender/client/internal';
 import { createBus, type Bus } from './bus';
 import { createIframe, type IframeAttributes, type InlineStyle } from './create-iframe';
 import { frameServiceErrors } from './errors';
@@ -33,7 +33,7 @@ export function createProviderFrame(url: string, channel: string, attributes: If
 }
 
 function trustedOrigin(url: string): string {
-  const parsed: URL | undefined = parseUrl(url);
-  if (parsed && (isVerifiedUrl(url) || (isLoopback(parsed.hostname) && isLoopback(location.hostname)))) return parsed.origin;
+  const origin = isVerifiedUrl(url) ? parseUrl(url)?.origin : developmentOrigin(url);
+  if (origin) return origin;
   throw frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED({ originalError: new Error(`${url} is not on a domain of the provider.`) });
 }

@@ -92,6 +92,12 @@ test('error: HOSTED_FIELDS_FIELDS_INVALID', async () => {
   });
 });
 
+test('error: HOSTED_FIELDS_FIELDS_INVALID, whose invalidFields stand in the order of its invalidFieldKeys', async () => {
+  const sent = [wire('HOSTED_FIELDS_FIELDS_INVALID', 'CUSTOMER', { invalidFieldKeys: ['cvv', 'number'] })];
+  const error = await answered(sent).catch((thrown: unknown) => thrown);
+  expect(isTenderError(error) && Object.keys(error.details?.invalidFields as object)).toEqual(['cvv', 'number']);
+});
+
 test.each([
   undefined,
   null,

@@ -11,9 +11,8 @@ export function resolveStyles(styles: Styles | undefined): Record<string, StyleR
   );
 }
 
-// What of a look may matter to a frame, which knows the properties one by one and drops all others.
-const LOOKS =
-  /^(-\w+-)?(appearance|box-shadow|color|direction|font|letter-spacing|line-height|margin|opacity|outline|padding|tap-|text-(align|fill|shadow)|transition)/;
+// How the properties that a frame takes begin. Others that begin so are dropped there: it knows the properties one by one.
+const LOOKS = /^(-\w+-)?(app|box-s|col|dir|fon|let|lin|mar|opa|out|pad|ta|te|tra)/;
 function lookOf(className: string): StyleRules {
   const probe = document.createElement('input');
   probe.className = className.replace(/^\./, '');

@@ -1,4 +1,5 @@
 import { setUpPage } from '../testing/set-up-page';
+import type { HostedFieldsOptions } from '../types';
 import { cardTypes } from './card-types';
 
 const cards = [{ niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true }];
@@ -15,6 +16,44 @@ test('default: before anything was typed', async () => {
     container: document.getElementById(id),
   });
   expect(instance.getState()).toEqual({ cards: cardTypes(), fields: { number: untouched('number'), cvv: untouched('cvv') } });
+});
+
+test('default: selects without a placeholder show this month and year, so they are filled and valid from the start', async () => {
+  const filled = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
+  const empty = { isEmpty: true, isValid: false };
+  const start = async (fields: HostedFieldsOptions['fields']) => {
+    const { instance } = await setUpPage(['expirationMonth', 'expirationYear'], { fields });
+    const { expirationMonth, expirationYear } = instance.getState().fields;
+    document.body.replaceChildren();
+    return [expirationMonth, expirationYear];
+  };
+  const month = { container: '#expirationMonth' };
+  const year = { container: '#expirationYear' };
+  expect(await start({ expirationMonth: { ...month, select: true }, expirationYear: { ...year, select: { options: [] } } })).toMatchObject([
+    filled,
+    filled,
+  ]);
+  expect(
+    await start({ expirationMonth: { ...month, select: true, placeholder: 'Month' }, expirationYear: { ...year, select: false } }),
+  ).toMatchObject([empty, empty]);
+});
+
+test('default: no other field is a select, whatever its options say', async () => {
+  const { instance } = await setUpPage(['number'], { fields: { number: { container: '#number', select: true } } });
+  expect(instance.getState().fields.number).toMatchObject({ isEmpty: true, isValid: false });
+});
+
+test('behavior: selects that are loaded anew are filled again, and only fields that are empty now are told to be', async () => {
+  const { instance, frames } = await setUpPage(['number', 'expirationMonth'], {
+    fields: { number: { container: '#number' }, expirationMonth: { container: '#expirationMonth', select: true } },
+  });
+  frames.input('notEmpty', 'number', { number: { isEmpty: false }, expirationMonth: { isEmpty: false, isValid: true } });
+  const told: string[] = [];
+  for (const name of ['empty', 'validityChange'] as const) instance.on(name, ({ emittedBy }) => told.push(`${emittedBy} ${name}`));
+  frames.say('number', 'FRAME_READY', { field: 'number' }, () => {});
+  expect(instance.getState().fields.expirationMonth).toMatchObject({ isEmpty: false, isValid: true });
+  expect(told).not.toContain('expirationMonth empty');
+  expect(told).toContain('number empty');
 });
 
 test('default: an event changes classes, then the state, then tells the merchant', async () => {

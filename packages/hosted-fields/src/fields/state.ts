@@ -16,10 +16,11 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
   const initial = (): HostedFieldsState => ({
     cards: cardTypes(),
     fields: Object.fromEntries(
-      fields.map(({ key, container }) => [
-        key,
-        { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false, container } satisfies FieldState,
-      ]),
+      fields.map(({ key, container, options }) => {
+        // Lists without a placeholder show the current month and year.
+        const isFilled = /^expiration[MY]/.test(key) && Boolean(options.select) && options.placeholder == null;
+        return [key, { isEmpty: !isFilled, isValid: isFilled, isPotentiallyValid: true, isFocused: false, container } satisfies FieldState];
+      }),
     ),
   });
   let state = initial();
@@ -45,7 +46,9 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
       state = initial();
       fields.forEach(({ container }) => toggleClasses(container));
       for (const { key } of typed) {
-        for (const type of ['empty', 'validityChange'] as const) emit(type, { ...state, emittedBy: key });
+        for (const type of ['empty', 'validityChange'] as const) {
+          if (type !== 'empty' || state.fields[key]?.isEmpty) emit(type, { ...state, emittedBy: key });
+        }
       }
     },
   };

@@ -1,7 +1,8 @@
 import { MAX_LENGTHS } from '../../../src/constants';
 import type { FieldKey } from '../../../src/constants';
 import { brandsOf, type Brand } from '../model/brands';
-import { groups, type Pattern } from './pattern';
+import { verifyNumber } from '../validation/number';
+import { capacity, groups, type Pattern } from './pattern';
 
 /** Of a number whose brand is not known. */
 const UNKNOWN: Pick<Brand, 'lengths' | 'gaps'> = { lengths: [16], gaps: [4, 8, 12] };
@@ -31,6 +32,16 @@ export interface Limits {
 function numberPattern(digits: string, maxCardLength?: number): Pattern {
   const { lengths, gaps } = onlyBrand(brandsOf(digits)) ?? UNKNOWN;
   return groups(longest(lengths, maxCardLength), gaps);
+}
+
+/**
+ * The digits of a number that was put in at once. One that is longer than any of its brand ends where a number of an unknown brand does, as it
+ * does with the reference.
+ * @param isCut the browser may have cut the text to the field's `maxlength`, so that its length says nothing
+ */
+export function withoutExcess(digits: string, { maxCardLength }: Limits, isCut: boolean): string {
+  const isTooLong = digits.length > capacity(numberPattern(digits)) || (isCut && !verifyNumber(digits, {}).isValid);
+  return isTooLong ? digits.slice(0, capacity(numberPattern('', maxCardLength))) : digits;
 }
 
 /** Characters that the number field takes: room for every brand until there is only one. */

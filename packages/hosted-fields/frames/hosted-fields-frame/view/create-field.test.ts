@@ -142,6 +142,38 @@ test.each([
   expect([element.value, form.get(`${key}.value`)]).toEqual([shown, value]);
 });
 
+// As the reference ends it: at once means under the pattern of a number whose brand is not known.
+test.each([
+  ['4111-1111-1111-1111-9999', '4111 1111 1111 1111', true],
+  ['41111111111111119999', '4111 1111 1111 1111', true],
+  ['6304 0000 0000 0000 0000', '6304 0000 0000 0000', true],
+  ['4111-1111-1111-1111-99', '4111 1111 1111 1111', true], // what a maxlength of 22 leaves of the first
+  ['4111-1111-1111-1111-00', '4111 1111 1111 111100', true],
+  ['4000000000000000006', '4000 0000 0000 0000006', true],
+  ['378282246310005-9999', '3782 822463 10005', true],
+] as const)('behavior: a number longer than the longest of its brand, put in at once as %p, ends as %p', (text, shown, isValid) => {
+  const { element, form, type } = setUp('number');
+  type(text);
+  expect([element.value, form.get('number.isValid')]).toEqual([shown, isValid]);
+});
+
+test('behavior: a number longer than the longest of its brand ends the same when pasted, or filled in from another frame', () => {
+  const text = '4111-1111-1111-1111-9999';
+  const { element, form } = setUp('number');
+  form.fill({ number: text });
+  expect([element.value, form.get('number.isValid')]).toEqual(['4111 1111 1111 1111', true]);
+  element.select();
+  element.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { getData: () => text } }));
+  expect([element.value, form.get('number.isValid')]).toEqual(['4111 1111 1111 1111', true]);
+});
+
+test('behavior: a pasted number that is no longer than the longest of its brand stays whole, valid or not', () => {
+  const { element } = setUp('number');
+  const clipboardData = { getData: () => '4111 1111 1111 1111 119' };
+  element.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
+  expect(element.value).toBe('4111 1111 1111 1111119');
+});
+
 test('options: formatInput', () => {
   const { element, form, type } = setUp('number', { formatInput: false });
   type('4111-1111');

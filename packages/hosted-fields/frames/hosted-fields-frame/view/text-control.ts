@@ -1,7 +1,7 @@
 import type { FieldKey } from '../../../src/constants';
 import { all, dateDigits, edit, onlyDigits } from '../formatting/edit';
 import { capacity, format, unformat } from '../formatting/pattern';
-import { patternOf, type Limits } from '../formatting/patterns';
+import { patternOf, withoutExcess, type Limits } from '../formatting/patterns';
 import type { Control } from './control';
 import type { Mask } from './mask';
 
@@ -48,11 +48,14 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
       return;
     }
     const caret = input.selectionEnd ?? typed.length;
-    const [, way] = /^delete.*(Backward|Forward)$/.exec((event as InputEvent | undefined)?.inputType ?? '') ?? [];
+    const { inputType = '', data } = (event ?? {}) as Partial<InputEvent>;
+    const [, way] = /^delete.*(Backward|Forward)$/.exec(inputType) ?? [];
     const deletes = way === undefined ? undefined : way === 'Forward' ? 'forward' : 'backward';
     const isKnown = event && !concealed && (event.isTrusted || event === pasted);
     const edited = isKnown ? edit({ pattern, text }, { text: typed, caret, deletes }, clean) : all(typed, caret, clean);
-    const digits = arrange(edited.digits);
+    const isPutInAtOnce = key === 'number' && !way && data?.length !== 1;
+    const isCut = event !== pasted && typed.length === input.maxLength;
+    const digits = arrange(isPutInAtOnce ? withoutExcess(edited.digits, limits(), isCut) : edited.digits);
     const isUntouched = typed === text;
     show();
     if (isUntouched || document.activeElement !== input) return;
