@@ -1,4 +1,4 @@
-// Reads what packages declare (error catalogues, constants) by bundling their sources, and what their tests are called.
+// Reads what packages declare (error catalogues, constants) by bundling their sources, and what their tests expect.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -67,21 +67,24 @@ function textsIn(node, variables) {
   return texts;
 }
 
-/** The titles of the tests in a file; with a title that is a template, the texts of the table or loop that fills it. */
-function titlesOf(file) {
+const isExpectation = (node) => ts.isCallExpression(node) && /^expect/.test(node.getText());
+const isTest = (node) => ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
+const expects = (node) => isExpectation(node) || Boolean(ts.forEachChild(node, (child) => expects(child) || undefined));
+
+/** What a test file expects: the texts in its expectations, and those of each table or loop whose tests expect something. */
+function expectedTexts(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const variables = new Map();
-  const titles = [];
-  (function visit(node, loops) {
+  const texts = [];
+  (function visit(node) {
     if (ts.isVariableDeclaration(node) && node.initializer) variables.set(node.name.getText(), node.initializer);
-    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText()) && node.arguments[0]) {
-      const title = node.arguments[0].getText();
-      titles.push(title);
-      if (/%s|\$/.test(title)) titles.push(...[node.expression, ...loops].flatMap((from) => textsIn(from, variables)));
-    }
-    ts.forEachChild(node, (child) => visit(child, ts.isForOfStatement(node) ? [...loops, node.expression] : loops));
-  })(source, []);
-  return titles;
+    if (isExpectation(node)) texts.push(...textsIn(node, variables));
+    const tables = isTest(node) && ts.isCallExpression(node.expression) ? node.expression.arguments : [];
+    const loops = ts.isForOfStatement(node) ? [node.expression] : [];
+    if (tables.length + loops.length > 0 && expects(node)) texts.push(...[...tables, ...loops].flatMap((from) => textsIn(from, variables)));
+    ts.forEachChild(node, visit);
+  })(source);
+  return texts;
 }
 
 /** Test files below a folder; a recursive `readdir` would follow the links in node_modules. */
@@ -95,13 +98,13 @@ function testFiles(folder) {
 
 const codesByFolder = new Map();
 
-/** @returns {Set<string>} every word in capitals in the titles of tests below the folders */
-export function testedCodes(folders) {
+/** @returns {Set<string>} every word in capitals that tests below the folders expect */
+export function expectedCodes(folders) {
   const codes = folders.filter(existsSync).flatMap((folder) => {
     const read = () =>
       testFiles(folder)
-        .flatMap(titlesOf)
-        .flatMap((title) => title.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
+        .flatMap(expectedTexts)
+        .flatMap((text) => text.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
     if (!codesByFolder.has(folder)) codesByFolder.set(folder, read());
     return codesByFolder.get(folder);
   });
