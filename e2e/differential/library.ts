@@ -24,11 +24,15 @@ export type Namespace = keyof typeof SCRIPTS;
 
 const ASSETS = 'https://assets.braintreegateway.com/web/3.118.2/js';
 
-/** Script tags that put all of one SDK into `window.braintree`: the published package of the reference, our asset host's scripts. */
-export function scriptTags(site: Site, host: string, library: Library): string {
+const ours = (names: readonly string[]): string[] => names.map((name) => `${ASSETS}/${name}.min.js`);
+
+/**
+ * Script tags that put all of one SDK into `window.braintree`: the published package of the reference, our asset host's scripts. The client
+ * may be the other's: components that are given an authorization take the one that is there.
+ */
+export function scriptTags(site: Site, host: string, library: Library, clientOf: Library): string {
+  const reference = ['/reference.js', site.script(host, '/reference-as-braintree.js', 'window.braintree = { ...reference };')];
   const paths =
-    library === 'tender'
-      ? Object.values(SCRIPTS).map((name) => `${ASSETS}/${name}.min.js`)
-      : ['/reference.js', site.script(host, '/reference-as-braintree.js', 'window.braintree = reference;')];
+    library === 'tender' ? ours(Object.values(SCRIPTS)) : [...reference, ...(clientOf === 'tender' ? ours([SCRIPTS.client]) : [])];
   return paths.map((path) => `<script src="${path}"></script>`).join('');
 }

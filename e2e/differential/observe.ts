@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { FIELDS } from '../support/card';
+import { collectPageErrors } from '../support/page-errors';
 import type { Flow } from './flow';
 import { scriptTags, type Library } from './library';
 import { observationOf, type Observation } from './observation';
@@ -13,24 +14,33 @@ const HOST = 'shop.localhost';
 /** Milliseconds after an answer in which it may lead to the next request. */
 const QUIET = 200;
 
-/** Runs a flow with one SDK, in a browser and a sandbox as new. */
-export async function observe({ sandbox, browser, site }: World, library: Library, flow: Flow): Promise<Observation> {
+/**
+ * Runs a flow with one SDK, in a browser and a sandbox as new. Where ours or its client takes part, nothing on the page may be left uncaught.
+ */
+export async function observe(
+  { sandbox, browser, site }: World,
+  library: Library,
+  flow: Flow,
+  clientOf: Library = library,
+): Promise<Observation> {
   await sandbox.reset();
   sandbox.context.settings = flow.merchant ?? {};
   const context = await browser.newContext(flow.browser);
   const allAnswered = countRequests(context);
+  const errors = collectPageErrors(context);
   try {
     const page = await context.newPage();
     const clientToken = sandbox.createClientToken({ origin: GATEWAY });
     const fields = FIELDS.map((name) => `<div id="${name}"></div>`).join('');
     const body = `<button id="pay">Pay</button>${fields}<div id="place"></div>`;
-    await page.goto(site.page(HOST, '/checkout', { body, head: scriptTags(site, HOST, library), scripts: [] }));
+    await page.goto(site.page(HOST, '/checkout', { body, head: scriptTags(site, HOST, library, clientOf), scripts: [] }));
     await page.evaluate(installShop, clientToken);
     const settled = () => turn(page).then(() => allAnswered());
     const quiet = () => turn(page).then(() => allAnswered(QUIET));
     const shop = openShop({ library, page, sandbox, clientToken, tokenizationKey: `sandbox_x_${sandbox.merchantId}`, settled, quiet });
     const result = await flow.run(shop);
     await quiet();
+    if (clientOf === 'tender') expect(errors, 'errors that nothing on the page caught').toEqual([]);
     return observationOf({
       steps: shop.steps,
       result,

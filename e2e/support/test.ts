@@ -1,10 +1,11 @@
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
 import { recordCoverage } from './coverage';
+import { collectPageErrors } from './page-errors';
 import { startSite, type Site } from './site';
 import { launchWithProviderHosts } from './tls';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** A sandbox under the provider's host names, and a page of a browser that finds it there. */
 export interface Provider {
@@ -19,7 +20,7 @@ export interface Fixtures {
   sandbox: Sandbox;
   /** Shops, banks and attackers on `*.localhost`. */
   site: Site;
-  /** For code paths of production: no development environment anywhere. */
+  /** For code paths of production: no development environment anywhere. The test fails when something on a page was caught by nobody. */
   provider: Provider;
 }
 
@@ -65,7 +66,9 @@ export const test = base.extend<Fixtures, { browser: Browser; providerHosts: Pro
     await sandbox.reset();
     sandbox.context.settings = merchant ?? {};
     const context = await browser.newContext();
+    const errors = collectPageErrors(context);
     await use({ sandbox, page: await context.newPage() });
     await context.close();
+    expect(errors, 'errors that nothing on the page caught').toEqual([]);
   },
 });

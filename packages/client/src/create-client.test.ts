@@ -1,6 +1,7 @@
 import { client, type Client, type RequestOptions } from './index';
 import { createClient } from './internal';
 import { freshKey, openNetwork, type Network } from './testing/network';
+import { turn, until } from './testing/until';
 import type { DriverRequest } from './types';
 
 let network: Network;
@@ -96,6 +97,24 @@ describe('_request', () => {
     expect(network.analytics).toContainEqual(expect.objectContaining({ body: { b: 2 } }));
     await drive({ url: 'https://api.braintreegateway.com/x', data: { c: 3 } });
     expect(network.requests.at(-1)).toMatchObject({ method: 'GET', url: { search: '?c=3' } });
+  });
+
+  test.each<[string, Parameters<typeof network.reply>[1], unknown]>([
+    ['without a callback is answered', { body: { done: true } }, undefined],
+    ['without a callback is refused', { status: 422, body: 'no' }, undefined],
+    ['without a callback is lost', 'drop', undefined],
+    ['with an object in the place of its callback is answered', { body: { done: true } }, { paypal_context_id: 'x' }],
+  ])('leaves no rejection unhandled when an event %s', async (_, reply, callback) => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    network.reply('POST analytics', reply);
+    const made = (await create()) as Client & { _request: DriverRequest };
+    const before = network.analytics.length;
+    made._request({ url, method: 'POST', data: { a: 1 } }, callback as Parameters<DriverRequest>[1]);
+    await until(() => network.analytics.length > before);
+    for (let turns = 0; turns < 10; turns += 1) await turn();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('behavior: failures', async () => {

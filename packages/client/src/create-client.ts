@@ -29,10 +29,12 @@ export function createClient(configuration: Configuration, transport: Transport 
     getVersion: life.sync('getVersion', () => VERSION),
     toJSON: life.sync('toJSON', () => client.getConfiguration()),
     teardown: life.teardown,
-    // Components of the reference SDK send their analytics through this member of the client they are given.
+    // Components of the reference SDK send their analytics through this member of the client they are given: mostly without a callback, and
+    // some of Venmo's events with an object in its place.
     _request: (options, callback) => {
       void withinLimits(options.timeout, undefined, (signal) => send(fetchTransport, { method: 'GET', ...options, signal })).then(
-        ({ status, body }) => (succeeded(status) ? callback(null, body, status) : callback(body, null, status)),
+        ({ status, body }) =>
+          typeof callback === 'function' && (succeeded(status) ? callback(null, body, status) : callback(body, null, status)),
       );
     },
   };

@@ -60,8 +60,8 @@ export interface DriverOptions {
   readonly timeout?: number | null;
 }
 
-/** The reference's low-level request function, by which its components send analytics through our client. */
-export type DriverRequest = (options: DriverOptions, callback: (error: unknown, data: unknown, status: number) => void) => void;
+/** The reference's low-level request function, by which its components send analytics through our client: mostly without a callback. */
+export type DriverRequest = (options: DriverOptions, callback?: (error: unknown, data: unknown, status: number) => void) => void;
 
 /**
  * A client as a component is given it: one of ours, from this copy of the package or another, or one of the provider's own SDK of the same

@@ -1,0 +1,111 @@
+import { flows, flowsOfEveryChange } from '../differential/flows/all-flows';
+import { observe } from '../differential/observe';
+import { test as withWorld } from '../differential/test';
+import { expect, test } from '../support/test';
+import { bundleClient } from './bundle-client';
+
+// The published components of the provider, 3.118.2, on our client instead of their own.
+
+interface Sdk {
+  create(options: object): Promise<{ teardown?(): Promise<void> }>;
+}
+
+const COMPONENTS = {
+  americanExpress: 'american-express',
+  applePay: 'apple-pay',
+  dataCollector: 'data-collector',
+  fastlane: 'fastlane',
+  googlePayment: 'google-payment',
+  hostedFields: 'hosted-fields',
+  localPayment: 'local-payment',
+  masterpass: 'masterpass',
+  paymentRequest: 'payment-request',
+  paypal: 'paypal',
+  paypalCheckout: 'paypal-checkout',
+  preferredPaymentMethods: 'preferred-payment-methods',
+  sepa: 'sepa',
+  threeDSecure: 'three-d-secure',
+  unionpay: 'unionpay',
+  usBankAccount: 'us-bank-account',
+  vaultManager: 'vault-manager',
+  venmo: 'venmo',
+  visaCheckout: 'visa-checkout',
+};
+
+const OPTIONS: Partial<Record<keyof typeof COMPONENTS, object>> = {
+  hostedFields: { fields: { number: { container: '#number' } } },
+  threeDSecure: { version: 2 },
+  venmo: { allowDesktop: true, paymentMethodUsage: 'multi_use' },
+};
+
+/** The prefixes of those that tell at once that they are there. */
+const INITIALIZED = [
+  'applepay',
+  'custom.hosted-fields',
+  'local-payment',
+  'paypal',
+  'paypal-checkout',
+  'preferred-payment-methods',
+  'sepa.client',
+  'three-d-secure',
+  'unionpay',
+  'usbankaccount',
+  'venmo',
+  'visacheckout',
+];
+
+test.describe('components: every one of the provider, on our client', { tag: '@full' }, () => {
+  test.use({
+    merchant: {
+      applePayWeb: { countryCode: 'US', currencyCode: 'USD', merchantIdentifier: 'merchant.example.shop', supportedNetworks: ['visa'] },
+      visaCheckout: { apikey: 'key', externalClientId: 'id', supportedCardTypes: ['Visa'] },
+    },
+  });
+
+  test('components: every one of the provider is created and torn down on our client, and its events are sent', async ({
+    provider: { page, sandbox },
+    site,
+  }) => {
+    const names = Object.entries(COMPONENTS).map(([name, path]) => `export * as ${name} from 'braintree-web/${path}';`);
+    const script = site.script('shop.localhost', '/components.js', await bundleClient(names.join('\n'), 'theirs', 'reference'));
+    const [body, scripts] = ['<div id="number"></div>', ['tender.js', script]];
+    await page.goto(site.page('shop.localhost', '/', { body, scripts }));
+    const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
+    const outcomes = await page.evaluate(
+      async ([given, components, options]) => {
+        const { theirs } = window as unknown as { theirs: Record<string, Sdk> };
+        const client = await window.tender.client.create({ authorization: given });
+        const outcome = async (name: string): Promise<string> => {
+          try {
+            const instance = await theirs[name]?.create({ client, ...options[name] });
+            await instance?.teardown?.();
+            return 'created';
+          } catch (error) {
+            return String((error as { code?: string }).code ?? error);
+          }
+        };
+        return Object.fromEntries(await Promise.all(components.map(async (name) => [name, await outcome(name)] as const)));
+      },
+      [authorization, Object.keys(COMPONENTS), OPTIONS as Record<string, object>] as const,
+    );
+    // Its scripts are on hosts of the provider that the sandbox does not stand for.
+    expect(outcomes).toEqual({
+      ...Object.fromEntries(Object.keys(COMPONENTS).map((name) => [name, 'created'])),
+      fastlane: 'FASTLANE_SDK_LOAD_ERROR',
+    });
+    const sent = async (): Promise<string[]> => (await sandbox.analytics()).map(({ event }) => event);
+    await expect.poll(sent).toEqual(expect.arrayContaining(INITIALIZED.map((name) => `web.${name}.initialized`)));
+  });
+});
+
+/** Flows whose components leave uncaught, with their own client too, that there is no client, or what the gateway refuses. */
+const leftUncaught = [
+  'components, an authorization that is none',
+  'components, neither client nor authorization',
+  'Venmo, to the app and back, with a payment context, approved',
+];
+
+for (const flow of flows.filter(({ name }) => flowsOfEveryChange.includes(name) && !leftUncaught.includes(name)))
+  withWorld(`components: on our client, ${flow.name}: nothing on the page is left uncaught`, { tag: '@full' }, async ({ world }) => {
+    await observe(world, 'reference', flow, 'tender'); // asserts it
+  });
