@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { USAGE } from './cli/usage';
+import { assertLocalHost } from './server/own-names';
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65535).default(4810),
@@ -14,8 +15,6 @@ const flags = z.object({
   seed: z.boolean().default(false),
   help: z.boolean().default(false),
 });
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /** The command line, `tender-sandbox`. Sets the exit code when it cannot start. @param args without node and script */
 export async function runCli(args: string[]): Promise<void> {
@@ -33,12 +32,10 @@ async function run(args: string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (!LOOPBACK.test(given.host) && !given['allow-remote']) {
-    throw new Error(`The sandbox takes no real cards and no strangers: to listen on ${given.host}, say --allow-remote as well.`);
-  }
+  assertLocalHost(given.host, given['allow-remote']);
   // Loaded here: whoever asks for help, or mistypes an option, need not wait for a database and a web server.
   const { serveSandbox } = await import('./cli/serve-sandbox');
-  await serveSandbox({ ...given, tlsPort: given['tls-port'], webhookUrl: given['webhook-url'] });
+  await serveSandbox({ ...given, allowRemote: given['allow-remote'], tlsPort: given['tls-port'], webhookUrl: given['webhook-url'] });
 }
 
 function readFlags(args: string[]): z.infer<typeof flags> {

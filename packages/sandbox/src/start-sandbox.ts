@@ -13,6 +13,7 @@ import { merchantSettings, type MerchantSettings } from './merchant';
 import { randomId } from './random';
 import { createApp } from './server/app';
 import { listen } from './server/listen';
+import { assertLocalHost } from './server/own-names';
 import { openDatabase } from './store/database';
 import { saveMerchant } from './store/save-merchant';
 
@@ -23,6 +24,8 @@ export const sandboxOptions = z.object({
   tlsPort: z.number().int().min(0).max(65535).optional(),
   /** Default: this machine only, as `localhost`, `*.localhost`, `127.0.0.1` and `[::1]`. */
   host: z.string().default('localhost'),
+  /** Whether it may listen for other machines, and answer to names that are not this machine's own. Default: no. */
+  allowRemote: z.boolean().default(false),
   /** Default: a merchant of its own, with the default configuration. */
   merchant: merchantSettings
     .extend({
@@ -66,7 +69,8 @@ export interface Sandbox extends SandboxDescription {
 
 /** Starts a sandbox with its own port, merchant, keys, clock and faults, on the one store of this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port, tlsPort, host, merchant, webhookUrl, databaseUrl, data, assets } = sandboxOptions.parse(options);
+  const { port, tlsPort, host, allowRemote, merchant, webhookUrl, databaseUrl, data, assets } = sandboxOptions.parse(options);
+  assertLocalHost(host, allowRemote);
   const { id, publicKey, privateKey, ...own } = merchant;
   const settings: MerchantSettings = webhookUrl === undefined ? own : { ...own, webhookUrl };
   const stop = new AbortController();
@@ -90,8 +94,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const children = new Map<string, Sandbox>();
   const app = createApp(context, {
     assets: assets ?? findAssets(),
+    allowRemote,
     async openSandbox(wanted) {
-      const child = await startSandbox({ databaseUrl, data, assets, ...childOptions.parse(wanted) });
+      const child = await startSandbox({ databaseUrl, data, assets, allowRemote, ...childOptions.parse(wanted) });
       children.set(child.merchantId, child);
       return describeSandbox(child.context, child.origin);
     },

@@ -6,6 +6,7 @@ import { seedCustomer } from './seed-customer';
 export interface ServeOptions {
   port: number;
   host: string;
+  allowRemote: boolean;
   data?: string | undefined;
   tls: boolean;
   tlsPort?: number | undefined;
@@ -40,9 +41,16 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
 }
 
 /** A taken port moves up by ten, so that several sandboxes keep to numbers one can guess. */
-async function startOnFreePort({ host, data, tls, tlsPort, webhookUrl, port: wanted, json }: ServeOptions): Promise<Sandbox> {
+async function startOnFreePort({ host, allowRemote, data, tls, tlsPort, webhookUrl, port: wanted, json }: ServeOptions): Promise<Sandbox> {
   for (let port = wanted; ; port += 10) {
-    const options: SandboxOptions = { port, host, merchant: FIXED_MERCHANT, webhookUrl, ...(data === undefined ? {} : { data }) };
+    const options: SandboxOptions = {
+      port,
+      host,
+      allowRemote,
+      merchant: FIXED_MERCHANT,
+      webhookUrl,
+      ...(data === undefined ? {} : { data }),
+    };
     try {
       return await startSandbox({ ...options, ...(tls ? { tlsPort: tlsPort ?? (port === 0 ? 0 : port + 1) } : {}) });
     } catch (error) {

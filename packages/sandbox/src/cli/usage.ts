@@ -2,7 +2,8 @@ export const USAGE = `tender-sandbox: everything a checkout talks to, on this ma
 
   --port <number>      plain http; a taken port moves up by ten (default 4810; 0 takes any free one)
   --host <address>     what to listen on (default: this machine only)
-  --allow-remote       needed for a host other machines can reach
+  --allow-remote       needed for a host other machines can reach, and to be asked by other names than this
+                       machine's own (a tunnel, an emulator's 10.0.2.2)
   --data <folder>      keep the data there (default: in memory; or set DATABASE_URL to a Postgres server)
   --tls                also serve the provider's domains over https, with a certificate made at start
   --tls-port <number>  default: the plain port plus one

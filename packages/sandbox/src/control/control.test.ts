@@ -112,8 +112,12 @@ function statusFor(
 }
 
 test('lets no foreign page steer it', async () => {
-  const headers = { 'Content-Type': 'text/plain', Origin: 'https://attacker.example' };
-  expect(await statusFor('/_control/reset', { method: 'POST', headers, body: '{}' })).toBe(415);
+  const send = (headers: Record<string, string>) => statusFor('/_control/reset', { method: 'POST', headers, body: '{}' });
+  expect(await send({ 'Content-Type': 'application/json', Origin: 'https://attacker.example' })).toBe(403);
+  expect(await send({ 'Content-Type': 'text/plain' })).toBe(415);
+  expect(await send({ 'Content-Type': 'text/plain; application/json' })).toBe(415);
+  expect(await send({ 'Content-Type': 'application/json-seq' })).toBe(415);
+  expect(await send({ 'Content-Type': 'application/json; charset=utf-8' })).toBe(204);
   expect(await statusFor('/_control', { headers: { Host: 'attacker.example' } })).toBe(403);
   expect(await statusFor('/_control', { headers: { Host: 'shop.localhost' } })).toBe(200);
   const preflight = await fetch(`${sandbox.url}/_control/reset`, {

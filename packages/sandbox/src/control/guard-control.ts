@@ -1,8 +1,9 @@
-import { type MiddlewareHandler } from 'hono';
+import { type Context, type MiddlewareHandler } from 'hono';
+import { MIMEType } from 'node:util';
 import { type AppEnvironment } from '../server/app-environment';
-
-const LOOPBACK_HOST = /^(?:localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
-const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
+import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
+import { forwardedAddresses } from '../server/forwarded';
+import { isLoopbackAddress, isLoopbackName } from '../server/own-names';
 
 /**
  * Only this machine steers the sandbox, and no web page of another origin: it must be asked by a loopback name from a loopback
@@ -10,16 +11,28 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
  */
 export function guardControl(): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    const address = c.env?.incoming?.socket.remoteAddress;
-    if (!LOOPBACK_HOST.test(hostname) || (address !== undefined && !LOOPBACK_ADDRESS.test(address))) {
+    if (!isLoopbackName(new URL(c.req.url).hostname) || !addressesOf(c).every(isLoopbackAddress)) {
       return c.json({ error: { message: 'The sandbox is controlled from its own machine only' } }, 403);
     }
+    if (isFromForeignPage(c)) return refuseForeignPage(c);
     const changes = c.req.method === 'POST' || c.req.method === 'PUT';
-    if (changes && !/^application\/json\b/.test(c.req.header('content-type') ?? '')) {
+    if (changes && !isJson(c.req.header('content-type'))) {
       return c.json({ error: { message: 'Send JSON, with Content-Type: application/json' } }, 415);
     }
-    await next();
-    return undefined;
+    return next();
   };
+}
+
+/** Of the connection, and of those that a tunnel says it passes on. */
+function addressesOf(c: Context<AppEnvironment>): string[] {
+  const address = c.env?.incoming?.socket.remoteAddress;
+  return [...(address === undefined ? [] : [address]), ...forwardedAddresses(c.req.raw.headers)];
+}
+
+function isJson(contentType = ''): boolean {
+  try {
+    return new MIMEType(contentType).essence === 'application/json';
+  } catch {
+    return false;
+  }
 }

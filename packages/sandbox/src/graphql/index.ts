@@ -6,6 +6,7 @@ import { authorize } from '../authorization/authorize';
 import { hasApiKeys, type Caller } from '../authorization/caller';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
+import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
 import { urlsFor } from '../server/origin';
 import { buildGatewaySchema } from './build-schema';
@@ -36,6 +37,8 @@ const request = z.object({
 export function graphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post('/', async (c) => {
+    // API keys are the merchant's server's, whatever page has learned them.
+    if (/^Basic\s/i.test(c.req.header('authorization') ?? '') && isFromForeignPage(c)) return refuseForeignPage(c);
     const version = c.req.header('braintree-version');
     if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) {
       return c.json(withRequestId(refusal(new GatewayError('VALIDATION', 'Braintree-Version must be a date, YYYY-MM-DD'))));

@@ -3,6 +3,7 @@ import { authorize } from '../authorization/authorize';
 import { hasApiKeys } from '../authorization/caller';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
+import { refuseForeignPages } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
 import { addressRoutes } from './addresses';
 import { bankAccountVerificationRoutes } from './bank-account-verifications';
@@ -38,7 +39,7 @@ const ROUTES: readonly ServerApiRoute[] = [
 /** What the merchant's own server calls, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
 export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.use('*', async (c, next) => {
+  app.use('*', refuseForeignPages(), async (c, next) => {
     const status = refusalOf(context, c.req.param('merchantId'), c.req.header('authorization'));
     if (status === undefined) return next();
     return c.body('', status, status === 401 ? { 'WWW-Authenticate': 'Basic realm="Sandbox"' } : {});

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { analyticsRoutes } from '../analytics';
 import { assetHost } from '../assets/asset-host';
@@ -10,20 +10,34 @@ import { googlePayServiceRoutes } from '../google-pay/service-routes';
 import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { pageRoutes } from '../pages/index';
-import { partnerRoutes, thirdPartyRoutes } from '../third-party/index';
+import { PARTNER_PATHS, partnerRoutes, thirdPartyRoutes } from '../third-party/index';
 import { bankLoginEntrance } from '../third-party/plaid/entrance';
 import { venmoEntrances, venmoPartnerEntrances } from '../third-party/venmo-entrances';
 import { serverApi } from '../server-api/index';
 import { threeDSecureServiceRoutes } from '../three-d-secure/service-routes';
 import { type AppEnvironment } from './app-environment';
 import { consoleRoutes } from './console';
-import { allowAnyOrigin } from './cors';
+import { allowAnyOrigin, answerPreflights } from './cors';
 import { GatewayError } from './gateway-error';
+import { guardHosts } from './guard-hosts';
 
 export interface AppOptions extends ControlOptions {
   /** The asset host's document root: the folder that holds `3.118.2/`. */
   assets?: string | undefined;
+  /** Also answer to names that do not belong to this machine. */
+  allowRemote: boolean;
 }
+
+/** What pages of merchants read. All else is for a merchant's server, for the console, or a page itself. */
+const OPEN_TO_PAGES = [
+  '/merchants/:merchantId/client_api/*',
+  '/graphql/*',
+  '/xoplatform/logger/api/logger/*',
+  '/third-party/*',
+  ...PARTNER_PATHS.keys(),
+  '/web/*',
+  '/da/*',
+];
 
 /** More than any request of a checkout. */
 const MAX_BODY = 1024 * 1024;
@@ -37,13 +51,18 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   });
   app.notFound((c) => c.text('Not found', 404));
 
-  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  app.use('*', guardHosts(options.allowRemote));
+  // First of all, so that a page can read every refusal.
+  for (const path of OPEN_TO_PAGES) app.use(path, allowAnyOrigin());
+  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: { message: 'The request body is too large' } }, 413) }));
   app.get('/healthz', (c) => c.json({ status: 'ok', merchantId: context.merchant.id }));
   app.route('/_control', controlApi(context, options));
   // Before the log and the faults: whoever looks on neither shows up nor is struck.
   app.route('/_console', consoleRoutes());
 
-  app.use('*', logRequests(context), allowAnyOrigin(), injectFaults(context));
+  app.use('*', logRequests(context));
+  for (const path of OPEN_TO_PAGES) app.use(path, answerPreflights());
+  app.use('*', injectFaults(context));
   app.route('/merchants/:merchantId/client_api', clientApi(context));
   app.route('/merchants/:merchantId', serverApi(context));
   app.route('/graphql', graphqlApi(context));
@@ -59,9 +78,4 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));
   return app;
-}
-
-/** The page must be able to read why, though this comes before everything else. */
-function tooLarge(c: Context): Response {
-  return c.json({ error: { message: 'The request body is too large' } }, 413, { 'Access-Control-Allow-Origin': '*' });
 }

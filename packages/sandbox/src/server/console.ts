@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { sendFile } from '../assets/send-file';
 import { type AppEnvironment } from './app-environment';
 import { consoleFolder } from './console-folder';
+import { refuseForeignPages } from './foreign-pages';
 
 /** The page shows what strangers sent, so nothing runs in it but its own script, and nobody frames its buttons. */
 const HEADERS = {
@@ -14,6 +15,7 @@ const HEADERS = {
 /** Mounted at `/_console`: the console, a page of this origin that talks to the control API. */
 export function consoleRoutes(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.use('*', refuseForeignPages(isFollowedLink));
   app.get('/*', async (c) => {
     const path = c.req.path.slice('/_console'.length);
     // Without the slash the page would look for its script beside the folder.
@@ -25,4 +27,9 @@ export function consoleRoutes(): Hono<AppEnvironment> {
     return response;
   });
   return app;
+}
+
+/** The browser leaves a page for the console in a tab of its own: the page that linked to it can neither read nor send anything. */
+function isFollowedLink(c: Context<AppEnvironment>): boolean {
+  return c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
 }

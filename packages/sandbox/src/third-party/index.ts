@@ -18,7 +18,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /** Where partners themselves serve them, for browsers that take this machine for theirs. */
-const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
+export const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js'],
   ['/sdk/js', 'paypal-sdk.js'],
   ['/smart/buttons/preload', 'paypal-preload'],

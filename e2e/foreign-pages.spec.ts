@@ -1,0 +1,51 @@
+import { expect, test } from './support/test';
+
+/** What a page tries; each attempt resolves with the status it could read, or `unreadable`. */
+async function attack({ url, merchantId, authorization }: { url: string; merchantId: string; authorization: string }): Promise<unknown[]> {
+  const attempt = (path: string, init: RequestInit): Promise<unknown> =>
+    fetch(url + path, init).then(
+      ({ status, type }) => (type === 'opaque' ? 'unreadable' : status),
+      () => 'unreadable',
+    );
+  const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ transaction: { type: 'sale', amount: '10.00', payment_method_nonce: 'fake-valid-nonce' } });
+  return Promise.all([
+    attempt(`/merchants/${merchantId}/transactions`, { method: 'POST', headers, body }),
+    attempt(`/merchants/${merchantId}/transactions`, { method: 'POST', mode: 'no-cors', body }),
+    attempt(`/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: 'mutation { createClientToken { clientToken } }' }) }),
+    attempt('/_control/reset', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }),
+    attempt('/_control/reset', { method: 'POST', mode: 'no-cors', body: '{}' }),
+    attempt('/_console/', {}),
+  ]);
+}
+
+test('foreign pages: neither sell, nor make tokens, nor steer the sandbox, whatever keys they know', async ({ page, site, sandbox }) => {
+  await page.goto(site.page('attacker.localhost', '/'));
+  const { url, merchantId, publicKey, privateKey } = sandbox;
+  const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
+  expect(await page.evaluate(attack, { url, merchantId, authorization })).toEqual([
+    'unreadable',
+    'unreadable',
+    403,
+    'unreadable',
+    'unreadable',
+    'unreadable',
+  ]);
+  const carriedOut = sandbox.requests().filter(({ status, method }) => method === 'POST' && status !== 403);
+  expect(carriedOut).toEqual([]);
+});
+
+test('foreign pages: a form with keys in its address sells nothing', async ({ page, site, sandbox }) => {
+  const { url, merchantId, publicKey, privateKey } = sandbox;
+  const action = `${url.replace('//', `//${publicKey}:${privateKey}@`)}/merchants/${merchantId}/transactions`;
+  const body = `<form method="post" enctype="text/plain" action="${action}"><input name='{"transaction":{"x":"' value='"}}'><button>Go</button></form>`;
+  await page.goto(site.page('attacker.localhost', '/', { body }));
+  await page.getByRole('button').click();
+  await expect(page.getByText('No web page of another origin')).toBeVisible();
+});
+
+test('foreign pages: a link to the console leads there', async ({ page, site, sandbox }) => {
+  await page.goto(site.page('shop.localhost', '/', { body: `<a href="${sandbox.url}/_console/">Console</a>` }));
+  await page.getByRole('link').click();
+  await expect(page.getByText('No such request yet.')).toBeVisible();
+});
