@@ -46,7 +46,7 @@ test.each([
   ['production', 'https://static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js'],
   ['Production', 'https://sandbox.static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js'],
   ['', 'https://sandbox.static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js'],
-  ['development', 'http://shop.localhost/third-party/masterpass.js'],
+  ['development', `${location.origin}/third-party/masterpass.js`],
 ])('options: environment %s', async (environment, src) => {
   expect((await checkout({ environment })).script.src).toBe(src);
 });

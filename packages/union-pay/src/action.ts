@@ -21,8 +21,10 @@ export interface Action<Result> {
   readonly method: 'get' | 'post';
   readonly endpoint: string;
   data(given: Given): object;
-  /** The result, of which all is passed on as the gateway says it. Throws where there is none. */
-  read(answer: Members): Result;
+  /** The result, of which all is passed on as the gateway says it. */
+  read(answer: Members): unknown;
+  /** The same for a result that the frame read. Throws for what is no result. */
+  accept(result: Members): Result;
   readonly succeeded: string;
   readonly failed: string;
   /** The gateway refused. */

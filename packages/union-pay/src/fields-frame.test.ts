@@ -1,6 +1,6 @@
 // What is done with a card that is typed into Hosted Fields: the frame's side is played by the test.
 import { client } from '@tender/client';
-import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { fakeProviderFrame, type FakeProviderFrame } from '@tender/frame-service/testing';
 import { unionpay, type UnionPay, type UnionPayCreateOptions } from './index';
 
@@ -73,6 +73,21 @@ test.each(CALLS)('default: %s', async (method, event, options, told, payload) =>
   await expect(result).resolves.toEqual(payload);
   expect(events()).toEqual(['web.unionpay.initialized']);
   expect(network.requests).toHaveLength(1);
+});
+
+test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every payload of the frame that has no nonce', async () => {
+  const first = call('fetchCapabilities', {});
+  const { answer } = await frame();
+  answer('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { err: null, payload: {} });
+  await first;
+  const answers = answersWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
+  await expectNonceOrError(answers, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
+    const result = call('tokenize', {});
+    result.catch(() => {});
+    await turn();
+    answer('union-pay:HOSTED_FIELDS_TOKENIZE', data);
+    return result;
+  });
 });
 
 test('default: the frame', async () => {

@@ -61,7 +61,7 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
   }
 
   return {
-    async ask<R>(call: Call, { event, forFrame, unreachable }: Action<R>, given: Given) {
+    async ask<R>(call: Call, { event, forFrame, accept, unreachable }: Action<R>, given: Given) {
       try {
         const { bus } = await current();
         call.signal.throwIfAborted();
@@ -69,7 +69,7 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
         const { err, payload } = members(await answerOf((answer) => bus.emit(event, data, answer)));
         if (err) throw rebuilt(err);
         if (payload !== members(payload)) throw new TypeError('The answer makes no sense.');
-        return payload as R; // the frame passes on what the gateway said, which is not looked at here either
+        return accept(members(payload)); // the frame passes on what the gateway said
       } catch (error) {
         return call.convert(unreachable)(error);
       }

@@ -10,7 +10,7 @@ export async function perform<R>({ client, track, signal }: UnionPayContext, act
   const { method, endpoint } = action;
   const data = { _meta: { source: SOURCE }, ...action.data(given) };
   try {
-    const result = action.read(await client.request({ method, endpoint, data, signal }));
+    const result = action.accept(members(action.read(await client.request({ method, endpoint, data, signal }))));
     signal?.throwIfAborted();
     track(action.succeeded);
     return result;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeComponent, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, describeComponent, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { checkOptions } from './actions/check-options';
 import { ACCOUNT_TYPES, DESCRIPTION, EVENT_PREFIX, NAME, OWNERSHIP_TYPES, PLAID, TEST_ACCOUNT_ID, TYPE } from './constants';
 import { usBankAccount, type TokenizeOptions, type UsBankAccount } from './index';
@@ -200,6 +200,16 @@ describe('bank details', () => {
     expect(error).toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' });
     expect((error as { details: { originalError: unknown } }).details.originalError).toBeInstanceOf(Error);
     expect(await events()).toEqual(['initialized', 'bankdetails.tokenization.failed']);
+  });
+
+  test('rejects with US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for every answer that brings no nonce', async () => {
+    const instance = await create();
+    const answer = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };
+    const answers = answersWithoutNonce(answer, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
+    await expectNonceOrError(answers, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
+      network.reply('POST graphql', { body });
+      return instance.tokenize({ mandateText, bankDetails });
+    });
   });
 
   test("behavior: the gateway's own errors are kept", async () => {

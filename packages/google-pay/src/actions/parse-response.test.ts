@@ -1,4 +1,4 @@
-import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment } from '../index';
 import { ANDROID_PAY } from '../testing/android-pay';
 
@@ -86,4 +86,12 @@ test.each<[string, unknown]>([
     details: { originalError: expect.any(TypeError) as Error },
   });
   expect(events()).toEqual(['parseResponse.failed']);
+});
+
+test.each<[string, object, string]>([
+  ['card', CARD, 'androidPayCards'],
+  ['PayPal account', PAYPAL, 'paypalAccounts'],
+])('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR for every %s that brings no nonce', async (_, account, list) => {
+  const answers = answersWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
+  await expectNonceOrError(answers, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
 });

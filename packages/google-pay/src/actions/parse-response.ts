@@ -32,5 +32,6 @@ function payloadIn(list: unknown, isCard: boolean): ParsedResponse {
 }
 
 function hasNonce(value: unknown): value is CardPayload {
-  return typeof members(value).nonce === 'string';
+  const { nonce } = members(value);
+  return typeof nonce === 'string' && nonce !== '';
 }

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { createLateClient, freshKey, openNetwork } from '@tender/client/testing';
+import { answersWithoutNonce, createLateClient, expectNonceOrError, freshKey, openNetwork } from '@tender/client/testing';
 import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../testing/set-up';
 
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
@@ -97,6 +97,15 @@ describe('tokenize', () => {
       details: { originalError: { name: 'TypeError' } },
     });
     expect(events()).toEqual(['unknown.local-payment.tokenization.failed']);
+  });
+
+  test('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+    const { instance, network } = await setUp();
+    const answers = answersWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, ['paypalAccounts', 0, 'nonce']);
+    await expectNonceOrError(answers, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
+      network.reply(ACCOUNTS, { body });
+      return instance.tokenize({ token: 'T' });
+    });
   });
 
   test.each([

@@ -77,7 +77,7 @@ function payloadOf(answer: unknown): TokenizePayload {
   if (!account) throw new TypeError('value.paypalAccounts is empty.');
   const { payerInfo, correlationId } = members(account.details);
   return {
-    nonce: account.nonce,
+    nonce: string(account.nonce || undefined, 'nonce'),
     type: account.type,
     details: members(payerInfo),
     ...(correlationId ? { correlationId: string(correlationId, 'value.correlationId') } : {}),

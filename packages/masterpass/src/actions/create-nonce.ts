@@ -1,4 +1,4 @@
-import { array, object, unknown, type Call } from '@tender/client/internal';
+import { array, members, object, string, unknown, type Call } from '@tender/client/internal';
 import type { MasterpassContext } from '../context';
 import { masterpassErrors } from '../errors';
 import type { TokenizePayload } from '../types';
@@ -22,15 +22,11 @@ export async function createNonce(
     const answer = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
     signal.throwIfAborted();
     const card = readAnswer(answer).masterpassCards[0];
-    if (!isCard(card)) throw new TypeError('value.masterpassCards holds no card.');
+    string(members(card)['nonce'] || undefined, 'nonce');
     track(`tokenization.success${bridged}`);
-    return card;
+    return card as TokenizePayload;
   } catch (error) {
     if (!signal.aborted) track(`tokenization.failed${bridged}`);
     return call.convert(masterpassErrors.MASTERPASS_ACCOUNT_TOKENIZATION_FAILED)(error);
   }
-}
-
-function isCard(value: unknown): value is TokenizePayload {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { createLateClient, freshKey, openNetwork, until } from '@tender/client/testing';
+import { answersWithoutNonce, createLateClient, expectNonceOrError, freshKey, openNetwork, until } from '@tender/client/testing';
 import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
@@ -239,6 +239,20 @@ describe('in a popup', () => {
       expect(page.events()).toEqual(['tokenization.failed']);
     },
   );
+
+  test('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+    const page = await setUp();
+    const answers = answersWithoutNonce({ masterpassCards: [CARD] }, ['masterpassCards', 0, 'nonce']);
+    await expectNonceOrError(answers, 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', async (body) => {
+      page.network.reply(CARDS, { body });
+      const popup = page.popups.length;
+      const pending = page.instance.tokenize(OPTIONS);
+      pending.catch(() => {});
+      await until(() => page.popups[popup]?.visited.length);
+      page.dispatch.report(null, APPROVED);
+      return pending;
+    });
+  });
 
   test('error: MASTERPASS_FLOW_FAILED for a config that cannot be written', async () => {
     const page = await setUp();

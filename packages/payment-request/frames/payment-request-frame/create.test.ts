@@ -1,6 +1,7 @@
 import { client } from '@tender/client';
-import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { deliver, envelope } from '@tender/frame-service/testing';
+import * as fc from 'fast-check';
 
 const SHOP = 'https://shop.example';
 const CARDS = 'POST payment_methods/credit_cards';
@@ -229,10 +230,16 @@ describe('cards', () => {
     expect(complete.mock.calls).toEqual([['fail']]);
   });
 
-  test.each([{}, { creditCards: [] }, { creditCards: 'x' }])('behavior: an answer without a card: %j', async (body) => {
-    network.reply(CARDS, { body });
-    expect(await pay('basic-card', CARD)).toMatchObject([{ name: 'TypeError' }]);
-    expect(complete).toHaveBeenCalledTimes(1);
+  test('tells the page a TypeError, and the sheet that it failed, for every answer that brings no nonce', async () => {
+    const answers = answersWithoutNonce({ creditCards: [{ nonce: 'nonce' }] }, ['creditCards', 0, 'nonce']);
+    await fc.assert(
+      fc.asyncProperty(answers, async (body) => {
+        network.reply(CARDS, { body });
+        expect(await pay('basic-card', CARD)).toMatchObject([{ name: 'TypeError' }]);
+        expect(complete).toHaveBeenLastCalledWith('fail');
+      }),
+    );
+    expect(complete).toHaveBeenCalledTimes(100);
   });
 });
 
@@ -273,6 +280,8 @@ describe('Google Pay', () => {
     ['a token that is no JSON', one('{')],
     ['a token without a card', one({})],
     ['an empty list of cards', one({ androidPayCards: [] })],
+    ['a card without a nonce', one({ androidPayCards: [{ ...card, nonce: '' }] })],
+    ['a PayPal account without a nonce', two({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
     ['nothing', undefined],
   ])('behavior: %s', async (_, chosen) => {
     expect(await pay(GOOGLE, chosen)).toMatchObject([{ name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_PARSING_ERROR' }]);

@@ -1,5 +1,5 @@
 import type { Client } from '@tender/client';
-import { members, readGooglePayToken, type Members } from '@tender/client/internal';
+import { members, readGooglePayToken, string, type Members } from '@tender/client/internal';
 import { BASIC_CARD, GOOGLE_PARSING_ERROR, GOOGLE_PAY_METHOD, GOOGLE_TOKENIZATION_ERROR, UNSUPPORTED_METHOD } from '../../src/constants';
 import { frameError } from './frame-error';
 import type { SheetResponse } from './sheet';
@@ -44,7 +44,9 @@ function parsing(read: () => Members): Members {
   }
 }
 
+/** @throws a TypeError for what has no nonce, before the sheet says that it went well */
 function existing(payload: unknown): Members {
-  if (!payload || typeof payload !== 'object') throw new TypeError('There is no payment method in the answer.');
-  return members(payload);
+  const method = members(payload);
+  string(method.nonce || undefined, 'nonce');
+  return method;
 }

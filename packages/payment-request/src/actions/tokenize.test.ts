@@ -1,4 +1,4 @@
-import { freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import type { FakeProviderFrame } from '@tender/frame-service/testing';
 import * as fc from 'fast-check';
 import { checkMethods } from '../check-methods';
@@ -82,6 +82,14 @@ describe('tokenize', () => {
     }
     await flush();
     expect([frame.received, events()]).toEqual([[], []]);
+  });
+
+  test('rejects with PAYMENT_REQUEST_NOT_COMPLETED for every payload of the frame that has no nonce', async () => {
+    await expectNonceOrError(answersWithoutNonce([null, PAYLOAD], [1, 'nonce']), 'PAYMENT_REQUEST_NOT_COMPLETED', (data) => {
+      const tokenization = instance.tokenize({ details });
+      frame.answer(INITIALIZED, data);
+      return tokenization;
+    });
   });
 
   test('behavior: guard and schema want the same methods', () => {

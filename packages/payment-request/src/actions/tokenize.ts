@@ -44,7 +44,7 @@ function read(payload: unknown): TokenizePayload {
 }
 
 function hasNonce(result: { nonce: unknown }): result is TokenizePayload {
-  return typeof result.nonce === 'string';
+  return typeof result.nonce === 'string' && result.nonce !== '';
 }
 
 const FAILURES = /* @__PURE__ */ new Map<unknown, ErrorFactory>([

@@ -212,6 +212,8 @@ test.each([
   ['checkout', { paymentResource: { redirectUrl: null } }],
   ['vault', {}],
   ['vault', { agreementSetup: { approvalUrl: 'x' } }],
+  ['checkout', { paymentResource: { redirectUrl: 'https://www.paypal.com/checkoutnow?token=' } }],
+  ['vault', { agreementSetup: { tokenId: '' } }],
 ] as const)('error: PAYPAL_FLOW_FAILED for %s and the answer %j', async (flow, body) => {
   page.network.reply(RESOURCE, { body });
   page.network.reply(AGREEMENT_RESOURCE, { body });

@@ -86,6 +86,14 @@ test('behavior: twice; without a paymentId the order is exchanged', async () => 
   expect(elements).not.toContain(null);
 });
 
+test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an account', async () => {
+  page.network.reply(ACCOUNT, { body: {} });
+  const { checkout } = await begin();
+  page.dispatch.report(null, RETURNED);
+  await expect(checkout).rejects.toMatchObject({ code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', type: 'NETWORK' });
+  expect([backdrop(), page.popup().closed, events().at(-1)]).toEqual([null, true, 'tokenization.failed']);
+});
+
 test('options: optOutOfModalBackdrop', async () => {
   const { checkout } = await begin({ optOutOfModalBackdrop: true });
   expect(backdrop()).toBeNull();

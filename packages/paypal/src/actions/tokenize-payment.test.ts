@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { freshKey, freshToken } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, freshToken } from '@tender/client/testing';
 import { paypalCheckout, type TokenizePaymentOptions } from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { ACCOUNT, account, sent } from '../testing/paypal-network';
@@ -84,11 +84,24 @@ test('behavior: what else the gateway says of the account', async () => {
 });
 
 test.each([undefined, null, {}])('behavior: without anything to exchange (%j) the gateway decides', async (options) => {
+  await expect(page.instance.tokenizePayment(options as TokenizePaymentOptions)).resolves.toMatchObject({ nonce: 'nonce' });
+});
+
+test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an account', async () => {
   page.network.reply(ACCOUNT, { body: {} });
-  await expect(page.instance.tokenizePayment(options as TokenizePaymentOptions)).resolves.toEqual({
-    nonce: undefined,
-    type: undefined,
-    details: {},
+  await expect(tokenize()).rejects.toMatchObject({
+    code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    type: 'NETWORK',
+    details: { originalError: { name: 'TypeError' } },
+  });
+  expect(page.events()).toEqual(['tokenization.started', 'tokenization.failed']);
+});
+
+test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+  const answers = answersWithoutNonce({ paypalAccounts: [account()] }, ['paypalAccounts', 0, 'nonce']);
+  await expectNonceOrError(answers, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+    page.network.reply(ACCOUNT, { body });
+    return tokenize();
   });
 });
 

@@ -1,4 +1,4 @@
-import { freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { client } from '@tender/client';
 import type { ComponentOptions } from '@tender/client/internal';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
@@ -168,12 +168,25 @@ describe('checkout', () => {
   });
 
   test.each([{}, { paypalAccounts: null }, { paypalAccounts: [] }, { paypalAccounts: [{ details: null }] }])(
-    'behavior: an answer without an account: %j',
+    'error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an account: %j',
     async (body) => {
       network.reply(ACCOUNT, { body });
-      await expect(complete()).resolves.toEqual({ nonce: undefined, type: undefined, details: {} });
+      await expect(complete()).rejects.toMatchObject({
+        code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+        type: 'NETWORK',
+        details: { originalError: { name: 'TypeError' } },
+      });
+      expect(events().at(-1)).toBe('tokenization.failed');
     },
   );
+
+  test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+    const answers = answersWithoutNonce({ paypalAccounts: [account()] }, ['paypalAccounts', 0, 'nonce']);
+    await expectNonceOrError(answers, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+      network.reply(ACCOUNT, { body });
+      return complete();
+    });
+  });
 
   test('behavior: an agreement that comes back from a payment is exchanged as one', async () => {
     await complete(checkout, { ...RETURNED, ba_token: 'BA-1' });

@@ -43,7 +43,7 @@ export async function createResource(
   read: (answer: Members) => unknown,
 ): Promise<string> {
   try {
-    return string(read(await post(call, client, FLOW_ENDPOINTS[flow], data)));
+    return string(read(await post(call, client, FLOW_ENDPOINTS[flow], data)) || undefined);
   } catch (error) {
     return flowFailed(call, error);
   }

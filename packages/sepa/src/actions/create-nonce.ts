@@ -1,10 +1,8 @@
-import { object, string } from '@tender/client/internal';
+import { string } from '@tender/client/internal';
 import type { Client } from '@tender/client';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
 import type { TokenizePayload } from '../types';
-
-const readAnswer = /* @__PURE__ */ object({ nonce: string });
 
 /** A mandate the customer has approved. */
 export interface ApprovedMandate {
@@ -29,6 +27,6 @@ export async function createNonce(signal: AbortSignal, client: Client, mandate: 
   };
   return client
     .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', data, signal })
-    .then((answer) => ({ nonce: readAnswer(answer).nonce, ibanLastFour: last4, customerId, mandateType }))
+    .then((answer) => ({ nonce: string(answer['nonce'] || undefined, 'nonce'), ibanLastFour: last4, customerId, mandateType }))
     .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
 }

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { freshKey, openNetwork, until, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { sepa, type Sepa, type SepaCreateOptions, type TokenizeOptions } from '../index';
@@ -310,6 +310,15 @@ describe('what does not succeed', () => {
     dispatch.report(null, { success: '1' });
     await expect(tokenization).rejects.toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN', details: 'handle-approval' });
     expect(events().at(-1)).toBe('handle-approval.failed');
+  });
+
+  test('rejects with SEPA_TRANSACTION_FAILED for every answer that brings no nonce', async () => {
+    await expectNonceOrError(answersWithoutNonce({ nonce: 'nonce' }, ['nonce']), 'SEPA_TRANSACTION_FAILED', async (body) => {
+      network.reply('POST payment_methods/sepa_debit_accounts', { body });
+      const { tokenization } = await begin();
+      dispatch.report(null, { success: '1' });
+      return tokenization;
+    });
   });
 });
 

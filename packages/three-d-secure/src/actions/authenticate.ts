@@ -31,11 +31,9 @@ export async function authenticate(
       data: { jwt, paymentMethodNonce: nonce },
       signal,
     });
+    const payload = payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo']);
     track('verification-flow.upgrade-payment-method.succeeded');
-    return {
-      ...payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo']),
-      rawCardinalSDKVerificationData: data,
-    };
+    return { ...payload, rawCardinalSDKVerificationData: data };
   } catch (error) {
     signal.throwIfAborted();
     track('verification-flow.upgrade-payment-method.errored');

@@ -15,7 +15,11 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
   if (lookup?.acsUrl) {
     present(setUp, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
   } else {
-    pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
+    try {
+      pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
+    } catch (originalError) {
+      pending.reject(threeDSecureErrors.THREEDS_LOOKUP_ERROR({ originalError }));
+    }
   }
   try {
     const payload = await pending.promise;

@@ -1,6 +1,6 @@
 import { client } from '@tender/client';
-import { quietly } from '@tender/client/internal';
-import { freshToken, type Network } from '@tender/client/testing';
+import { members, quietly } from '@tender/client/internal';
+import { answersWithoutNonce, expectNonceOrError, freshToken, type Network } from '@tender/client/testing';
 import fc from 'fast-check';
 import { threeDSecure, type LookupData, type ThreeDSecure, type ThreeDSecureCreateOptions, type VerifyCardOptions } from '../index';
 import { verifyCardOptions } from '../schemas';
@@ -165,10 +165,10 @@ describe('without a challenge', () => {
   });
 
   test('behavior: what an answer lacks is undefined', async () => {
-    network.reply(LOOKUP_ROUTE, { body: { paymentMethod: {} } });
+    network.reply(LOOKUP_ROUTE, { body: { paymentMethod: { nonce: 'looked-up' } } });
     await ready();
     await expect(instance.verifyCard(card)).resolves.toStrictEqual({
-      nonce: undefined,
+      nonce: 'looked-up',
       type: undefined,
       description: undefined,
       details: undefined,
@@ -180,6 +180,45 @@ describe('without a challenge', () => {
     });
     await turn();
     expect(flow()).toContain('3ds-version.undefined');
+  });
+});
+
+describe('a verification without a nonce', () => {
+  test('rejects with THREEDS_LOOKUP_ERROR for every lookup that brings no nonce', async () => {
+    await ready();
+    await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
+      network.reply(LOOKUP_ROUTE, { body: lookup });
+      return instance.verifyCard(card);
+    });
+    await turn();
+    expect(flow().at(-1)).toBe('failed');
+    await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
+      instance.initializeChallengeWithLookupResponse(lookup as LookupData),
+    );
+  });
+
+  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED for every answer to a challenge that brings no nonce', async () => {
+    await ready();
+    // An answer without a payment method leaves the one that was looked up.
+    const answers = answersWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((answer) => Boolean(members(answer).paymentMethod));
+    await expectNonceOrError(answers, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (answer) => {
+      network.reply(AUTHENTICATE_ROUTE, { body: answer });
+      const { verification } = await challenge();
+      validated({ ActionCode: 'SUCCESS' });
+      return verification;
+    });
+    await turn();
+    expect(flow()).toContain('upgrade-payment-method.errored');
+    expect(flow()).not.toContain('upgrade-payment-method.succeeded');
+  });
+
+  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED when neither the lookup nor the challenge brings a nonce', async () => {
+    network.reply(LOOKUP_ROUTE, { body: { ...LOOKUP, paymentMethod: {} } });
+    network.reply('POST payment_methods/undefined/three_d_secure/authenticate_from_jwt', { body: {} });
+    await ready();
+    const { verification } = await challenge();
+    validated({ ActionCode: 'SUCCESS' });
+    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_JWT_AUTHENTICATION_FAILED' });
   });
 });
 

@@ -9,7 +9,8 @@ import { payloadOf } from '../wire/payload';
  */
 export function authenticationResult(authResponse: unknown, lookedUp: PaymentMethod): VerifyPayload {
   const { success, paymentMethod, threeDSecureInfo, error } = members(parse(authResponse));
-  if (success) return payloadOf(members(paymentMethod) as PaymentMethod, threeDSecureInfo);
+  const { nonce } = members(paymentMethod);
+  if (success && nonce && typeof nonce === 'string') return payloadOf(members(paymentMethod) as PaymentMethod, threeDSecureInfo);
   if (members(threeDSecureInfo)['liabilityShiftPossible']) return payloadOf(lookedUp, threeDSecureInfo);
   const { message } = members(error);
   throw versionOneErrors.UNKNOWN_AUTH_RESPONSE(undefined, typeof message === 'string' && message ? message : 'No answer.');

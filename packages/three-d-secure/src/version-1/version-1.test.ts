@@ -38,7 +38,13 @@ describe('authenticationResult', () => {
     expect(authenticationResult(JSON.stringify(answer), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: false });
   });
 
+  test('takes no success without a nonce for one', () => {
+    const answer = { success: true, paymentMethod: { type: 'CreditCard' }, threeDSecureInfo: { liabilityShiftPossible: true } };
+    expect(authenticationResult(JSON.stringify(answer), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: undefined });
+  });
+
   test.each<[string, string]>([
+    ['{"success":true,"paymentMethod":{"nonce":""}}', 'No answer.'],
     [JSON.stringify({ success: false, error: { message: 'why' } }), 'why'],
     [JSON.stringify({ threeDSecureInfo: { liabilityShiftPossible: false }, error: { message: 'why' } }), 'why'],
     ['{}', 'No answer.'],
@@ -131,7 +137,7 @@ describe('openBankFrame', () => {
       acsUrl: lookup.acsUrl,
       pareq: 'pareq',
       md: 'md',
-      parentUrl: 'http://shop.localhost/',
+      parentUrl: location.href,
     });
     const complete = encodeURIComponent(`${PAGES}/three-d-secure-authentication-complete-frame.html?channel=${channel()}&`);
     expect(eventData.termUrl).toBe(`${TERM}&three_d_secure_version=3.118.2&authentication_complete_base_url=${complete}`);

@@ -36,7 +36,8 @@ export const enroll: Action<Enrollment> = {
       },
     };
   },
-  read: ({ unionPayEnrollmentId, smsCodeRequired }) => ({ enrollmentId: unionPayEnrollmentId, smsCodeRequired }) as Enrollment,
+  read: ({ unionPayEnrollmentId, smsCodeRequired }) => ({ enrollmentId: unionPayEnrollmentId, smsCodeRequired }),
+  accept: (enrollment) => enrollment as unknown as Enrollment,
   succeeded: 'enrollment-succeeded',
   failed: 'enrollment-failed',
   refused: unionpayErrors.UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID,

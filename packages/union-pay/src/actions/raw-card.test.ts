@@ -1,6 +1,14 @@
 // What is done with a card that the page itself has.
 import { client, type Client } from '@tender/client';
-import { createLateClient, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
+import {
+  answersWithoutNonce,
+  createLateClient,
+  expectNonceOrError,
+  freshKey,
+  freshToken,
+  openNetwork,
+  type Network,
+} from '@tender/client/testing';
 import * as fc from 'fast-check';
 import { unionpay, type UnionPay } from '../index';
 import * as schemas from '../schemas';
@@ -93,11 +101,9 @@ describe('fetchCapabilities', () => {
 test('behavior: what the gateway does not say, nobody asks for', async () => {
   network.reply(CAPABILITIES, { body: { more: 1 } });
   network.reply(ENROLLMENTS, { body: {} });
-  network.reply(CARDS, { body: { creditCards: [{ consumed: false, more: 1 }] } });
   await expect(instance.fetchCapabilities({ card: { number } })).resolves.toEqual({ _httpStatus: 200, more: 1 });
   await expect(instance.enroll({ card: { number }, mobile })).resolves.toEqual({ enrollmentId: undefined, smsCodeRequired: undefined });
-  await expect(instance.tokenize({ card: { number } })).resolves.toEqual({ more: 1 });
-  expect(events()).toEqual(['initialized', 'capabilities-received', 'enrollment-succeeded', 'nonce-received']);
+  expect(events()).toEqual(['initialized', 'capabilities-received', 'enrollment-succeeded']);
 });
 
 describe('enroll', () => {
@@ -214,6 +220,16 @@ describe('tokenize', () => {
     await expect(instance.tokenize({ card: { number } })).rejects.toMatchObject({
       code: 'UNIONPAY_TOKENIZATION_NETWORK_ERROR',
       type: 'NETWORK',
+    });
+  });
+});
+
+describe('a tokenization without a nonce', () => {
+  test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every answer that brings no nonce', async () => {
+    const answers = answersWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
+    await expectNonceOrError(answers, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
+      network.reply(CARDS, { body });
+      return instance.tokenize({ card: { number } });
     });
   });
 });

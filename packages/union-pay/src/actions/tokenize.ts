@@ -1,4 +1,4 @@
-import { members, type Members } from '@tender/client/internal';
+import { members, string, type Members } from '@tender/client/internal';
 import type { Action } from '../action';
 import { checkEither, checkExpiry, checkHostedFields, checkNotBoth, expiryOf } from '../checks';
 import { EVENTS } from '../constants';
@@ -37,7 +37,11 @@ export const tokenize: Action<TokenizePayload> = {
   },
   read({ creditCards }) {
     const { consumed: _consumed, threeDSecureInfo: _threeDSecureInfo, ...card } = (creditCards as Members[])[0] as Members;
-    return card as TokenizePayload;
+    return card;
+  },
+  accept(card) {
+    string(card.nonce || undefined, 'nonce');
+    return card as unknown as TokenizePayload;
   },
   succeeded: 'nonce-received',
   failed: 'nonce-failed',

@@ -24,7 +24,7 @@ export async function createNonce(
     const answer = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
     const { id, details } = members(members(members(answer.data)[`tokenize${name}`]).paymentMethod);
     const payload: TokenizePayload = {
-      nonce: string(id, 'id'),
+      nonce: string(id || undefined, 'id'),
       details: {},
       description: DESCRIPTION + string(members(details).last4, 'last4'),
       type: TYPE,

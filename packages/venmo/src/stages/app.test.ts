@@ -1,4 +1,4 @@
-import { freshKey } from '@tender/client/testing';
+import { answersWithoutNonce, expectNonceOrError, freshKey } from '@tender/client/testing';
 import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import { AGENTS, advance, browse, create, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
 
@@ -87,6 +87,16 @@ describe('manual return', () => {
     Object.assign(gateway.newest, { status: 'APPROVED', userName: null, payerInfo });
     await advance(250);
     await expect(promise).resolves.toMatchObject({ details: { username: '@', payerInfo: { ...payerInfo, userName: '@joe@' } } });
+  });
+
+  test('rejects with VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for every approval that brings no nonce', async () => {
+    instance = await create(MANUAL);
+    const approved = { data: { node: { status: 'APPROVED', paymentMethodId: 'nonce' } } };
+    const answers = answersWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
+    await expectNonceOrError(answers, `${POLLING}_NETWORK_ERROR`, (answer) => {
+      gateway.answer('status', answer);
+      return instance.tokenize();
+    });
   });
 
   test.each(['EXPIRED', 'CANCELED', 'FAILED'] as const)(`error: ${POLLING}_%s`, async (status) => {
@@ -374,6 +384,16 @@ describe('the app, which returns', () => {
     goTo('#venmoSuccess=1');
     await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${code}` });
   });
+
+  test.each(['#venmoSuccess=1', '#venmoSuccess=1&paymentMethodNonce', '#venmoSuccess=1&payment_method_nonce='])(
+    'rejects with VENMO_APP_FAILED when the app reports success without a nonce: %s',
+    async (fragment) => {
+      const { promise } = await start();
+      goTo(fragment);
+      await expect(promise).rejects.toMatchObject({ code: 'VENMO_APP_FAILED', type: 'UNKNOWN' });
+      expect(gateway.events().at(-1)).toBe('appswitch.handle.error');
+    },
+  );
 
   test.each(['CANCELED', 'EXPIRED'])('behavior: the gateway says %s, whatever the fragment says', async (status) => {
     const { promise } = await start(NEW);

@@ -35,7 +35,7 @@ export function resuming(stage: Stage): void {
     if (!settings.ignoreHistoryChanges) clearHash();
   };
   clear();
-  if (settings.legacy) return say(...verdict(parameters));
+  if (settings.legacy) return say(...verdict(parameters, run.renews));
   // One that was paid with from this page is known better than its address does.
   run.id ??= returnedContext() ?? contexts.id ?? parameters['id'];
   onResult(hear, (hash) => {
@@ -44,13 +44,18 @@ export function resuming(stage: Stage): void {
   });
   poll(stage, (happening, details) => {
     const isOpen = happening === 'FAILED' || happening === 'NETWORK_ERROR';
-    if (isOpen && parameters['paymentMethodNonce']) say('fallback', { result: parameters });
+    if (isOpen && hasNonce(parameters)) say('fallback', { result: parameters });
     else say(happening, details);
   });
 }
 
-function verdict(parameters: HashParameters): [Happening, unknown?] {
+/** A key without a value has this text. */
+const hasNonce = ({ paymentMethodNonce: nonce }: HashParameters): boolean => Boolean(nonce) && nonce !== 'undefined';
+
+/** @param needsNonce false where the merchant asks only for what the address says */
+function verdict(parameters: HashParameters, needsNonce: boolean): [Happening, unknown?] {
   const { venmoSuccess, venmoError, venmoCancel, errorMessage, errorCode } = parameters;
+  if (venmoSuccess && needsNonce && !hasNonce(parameters)) return ['venmoError', { originalError: new TypeError('There is no nonce.') }];
   if (venmoSuccess) return ['APPROVED', { result: parameters }];
   if (venmoError) return ['venmoError', { originalError: { message: String(errorMessage), code: errorCode } }];
   return venmoCancel ? ['venmoCancel'] : ['nothing'];

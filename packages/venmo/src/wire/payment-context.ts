@@ -44,7 +44,12 @@ export function gatewayOf(client: Client, legacy: boolean): Gateway {
       if (status !== 'APPROVED') return { status };
       return {
         status,
-        result: { paymentMethodNonce: string(paymentMethodId, 'paymentMethodId'), username: optional(string)(userName), payerInfo, id },
+        result: {
+          paymentMethodNonce: string(paymentMethodId || undefined, 'paymentMethodId'),
+          username: optional(string)(userName),
+          payerInfo,
+          id,
+        },
       };
     },
     end: (id, status, signal) => send(updateContextDocument(legacy), { input: { id, status } }, signal),
