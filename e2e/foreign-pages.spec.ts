@@ -1,3 +1,5 @@
+import { startShop } from '../apps/demo/server/start-shop';
+import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
 
 /** What a page tries; each attempt resolves with the status it could read, or `unreadable`. */
@@ -48,4 +50,24 @@ test('foreign pages: a link to the console leads there', async ({ page, site, sa
   await page.goto(site.page('shop.localhost', '/', { body: `<a href="${sandbox.url}/_console/">Console</a>` }));
   await page.getByRole('link').click();
   await expect(page.getByText('No such request yet.')).toBeVisible();
+});
+
+test('foreign pages: give back no payment of the shop, by form or fetch', async ({ page, site, sandbox }) => {
+  const { url: origin, merchantId, publicKey, privateKey } = sandbox;
+  const shop = await startShop({ connection: { environment: 'development', origin, merchantId, publicKey, privateKey }, port: 0 });
+  const order = { orderKey: crypto.randomUUID(), cart: [{ productId: 'mug', quantity: 1 }], email: 'ada@example.com' };
+  const paid = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...order, paymentMethodNonce: 'fake-valid-nonce' }),
+  });
+  const { id, transactionId } = (await paid.json()) as { id: string; transactionId: string };
+  const body = `<form method="post" enctype="text/plain" action="${shop.url}/api/orders/${id}/void"><button>Go</button></form>`;
+  await page.goto(site.page('attacker.localhost', '/', { body }));
+  await page.evaluate((address) => fetch(address, { method: 'POST', mode: 'no-cors', body: '{}' }), `${shop.url}/api/orders/${id}/void`);
+  await page.getByRole('button').click();
+  await expect(page.locator('body')).toContainText('foreign-request');
+  const { status } = await serverGateway(sandbox).transaction.find(transactionId);
+  expect(status).toBe('submitted_for_settlement');
+  await shop.stop();
 });

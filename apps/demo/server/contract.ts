@@ -141,6 +141,7 @@ export type RenderGift = (data: GiftPageData) => string;
 
 export const PROBLEM_CODES = [
   'invalid-request',
+  'foreign-request',
   'unknown-product',
   'declined',
   'rejected',

@@ -10,6 +10,7 @@ import { orderRequest, waitingOrderRequest, type RenderGift, type ShopConfigurat
 import { createGateway, merchantAccountsOf, type GatewayConnection } from './gateway';
 import { gatewayProblem } from './gateway-problem';
 import { GIFT_PATH, serveGiftPage } from './gift-page';
+import { guardRequests, WEBHOOK_PATH } from './guard-requests';
 import { createOrderDesk, ORDER_ACTIONS } from './manage-order';
 import { createOrderStore } from './order-store';
 import { placeOrder, type Checkout } from './place-order';
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** Renders the gift card page on this server; its script is in `pageFolder`. Default: there is no such page. */
   readonly renderGift?: RenderGift;
+  /** Names that the shop is reached by besides `localhost` and the like: `shop.example`. Asked by any other name it refuses. Default: none. */
+  readonly hosts?: readonly string[];
 }
 
 const labels: Readonly<Record<ShopEnvironment, string>> = {
@@ -35,7 +38,7 @@ const labels: Readonly<Record<ShopEnvironment, string>> = {
 };
 
 /** The shop's server: what the page asks for, and the page itself under a strict policy. */
-export function createApp({ connection, dataFolder, pageFolder, renderGift }: AppOptions): Hono {
+export function createApp({ connection, dataFolder, pageFolder, renderGift, hosts = [] }: AppOptions): Hono {
   const { environment, origin } = connection;
   const gateway = createGateway(connection);
   const store = createOrderStore(dataFolder);
@@ -65,13 +68,14 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift }: Ap
 
   const app = new Hono();
   app.onError(answerProblem);
+  app.use('*', guardRequests(hosts));
   app.use('/api/*', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });
   const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(problem('invalid-request', { status: 413 })) });
   app.use('/api/*', limit);
-  app.use('/webhooks', limit);
+  app.use(WEBHOOK_PATH, limit);
   app.get('/api/config', (context) => context.json(configuration));
   app.get('/api/client-token', async (context) => {
     const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(gatewayProblem(error)));
@@ -80,7 +84,6 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift }: Ap
   app.get('/api/saved/client-token', async (context) => context.json({ clientToken: await saved.clientToken() }));
   app.post('/api/saved/test-card', async (context) => {
     if (environment === 'production') throw problem('not-found');
-    await jsonBody(context);
     await saved.saveTestCard();
     return context.json({}, 201);
   });
@@ -90,7 +93,7 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift }: Ap
   app.post('/api/waiting-orders', async (context) =>
     context.json(placeWaitingOrder(checkout, await read(waitingOrderRequest, context)), 201),
   );
-  app.post('/webhooks', (context) => receiveWebhook(checkout, context));
+  app.post(WEBHOOK_PATH, (context) => receiveWebhook(checkout, context));
   for (const action of ORDER_ACTIONS) {
     app.post(`/api/orders/:id/${action}`, async (context) => {
       if (action === 'settle' && environment === 'production') throw problem('not-found');
@@ -116,16 +119,10 @@ function protectPages(app: Hono, policy: string): void {
 }
 
 async function read<T>(schema: z.ZodType<T>, context: Context): Promise<T> {
-  const known = schema.safeParse(await jsonBody(context));
+  const known = schema.safeParse(await context.req.json().catch(() => undefined));
   if (known.success) return known.data;
   const errors = known.error.issues.map(({ code, path, message }) => ({ code, field: path.join('.'), message }));
   throw problem('invalid-request', { errors });
-}
-
-async function jsonBody(context: Context): Promise<unknown> {
-  // A page of another site can send a form without asking first, but not this type.
-  if (!context.req.header('content-type')?.includes('application/json')) throw problem('invalid-request', { status: 415 });
-  return context.req.json().catch(() => undefined);
 }
 
 function answerProblem(error: Error): Response {

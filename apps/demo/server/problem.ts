@@ -4,6 +4,7 @@ type Text = readonly [status: number, title: string, detail: string];
 
 const texts: Readonly<Record<ProblemCode, Text>> = {
   'invalid-request': [400, 'The order is incomplete.', 'Check the basket and your e-mail address, then try again.'],
+  'foreign-request': [403, 'This was not sent from the shop’s own page.', 'Open the shop by its own address, and try again there.'],
   'unknown-product': [422, 'Something in your basket is no longer sold.', 'Remove it from the basket and try again.'],
   declined: [402, 'Your bank declined the payment.', 'You have not been charged. Try again later, or pay with another card.'],
   rejected: [402, 'The payment was rejected.', 'You have not been charged. Pay with another card.'],

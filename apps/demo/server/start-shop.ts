@@ -23,7 +23,7 @@ const ATTEMPTS = 20;
 
 /** Starts the shop's server. */
 export async function startShop({ port = 4800, host = 'localhost', ...options }: ShopOptions): Promise<Shop> {
-  const app = createApp(options);
+  const app = createApp({ ...options, hosts: [host, ...(options.hosts ?? [])] });
   let wanted = port;
   for (let attempt = 1; ; attempt += 1) {
     try {
