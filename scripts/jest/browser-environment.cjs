@@ -22,7 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         ...config,
         projectConfig: {
           ...config.projectConfig,
-          testEnvironmentOptions: { url: 'http://shop.localhost/', ...config.projectConfig.testEnvironmentOptions },
+          testEnvironmentOptions: { url: 'http://shop.localhost:8080/', ...config.projectConfig.testEnvironmentOptions },
         },
       },
       context,

@@ -37,7 +37,7 @@ test('default', async () => {
       tracking: [
         {
           api_integration_type: 'custom',
-          app_id: 'shop.localhost',
+          app_id: 'shop.localhost:8080',
           c_sdk_ver: '3.118.2',
           component: 'braintreeclientsdk',
           merchant_sdk_env: 'sandbox',

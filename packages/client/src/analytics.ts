@@ -1,5 +1,6 @@
 import { ANALYTICS_QUEUE, ANALYTICS_TIMEOUT, PLATFORM, VERSION } from './constants';
 import { endpointsFor } from './endpoints-for';
+import { quietly } from './internal/quietly';
 import { fetchTransport } from './transport/fetch';
 import { send, withinLimits } from './transport/send';
 import type { Transport } from './transport/transport';
@@ -52,12 +53,9 @@ export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions 
   };
 }
 
+/** The merchant's observer must not break a payment. */
 function observe(options: AnalyticsOptions, event: string): void {
-  try {
-    options.onEvent?.(event);
-  } catch {
-    // The merchant's observer must not break a payment.
-  }
+  quietly(() => options.onEvent?.(event));
 }
 
 /** Goes on when the customer leaves the page meanwhile. */

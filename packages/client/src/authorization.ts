@@ -1,5 +1,6 @@
 import { clientErrors } from './errors';
 import { endpointsOf, isVerifiedUrl, type Endpoints } from './internal/endpoints';
+import { quietly } from './internal/quietly';
 
 /** One of the two members by which a request is authorized: in the query of a GET, in the body of everything else. */
 export interface Authorization {
@@ -47,15 +48,14 @@ function parseKey(key: string): Authorization | undefined {
 }
 
 function parseToken(token: string): Authorization | undefined {
-  try {
+  // Nothing where it is not base64, not JSON, or JSON without members.
+  return quietly(() => {
     const bytes = Uint8Array.from(atob(token), (character) => character.charCodeAt(0));
     const { authorizationFingerprint, configUrl, environment } = JSON.parse(new TextDecoder().decode(bytes)) as ClientToken;
     const endpoints = endpointsOf(environment, configUrl);
     if (!configUrl || (!endpoints && environment === 'development')) return undefined;
     return { type: 'CLIENT_TOKEN', authorizationFingerprint, configUrl, endpoints };
-  } catch {
-    return undefined; // not base64, not JSON, or JSON without members
-  }
+  });
 }
 
 interface ClientToken {

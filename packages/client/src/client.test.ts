@@ -24,7 +24,7 @@ describe('create', () => {
     expect(made.getConfiguration()).toEqual({
       authorizationType: 'TOKENIZATION_KEY',
       analyticsMetadata: {
-        merchantAppId: 'shop.localhost',
+        merchantAppId: 'shop.localhost:8080',
         platform: 'web',
         sdkVersion: '3.118.2',
         source: 'client',
@@ -168,7 +168,7 @@ describe('configuration', () => {
     expect(url.search.slice(1)).toBe(
       [
         `tokenizationKey=${authorization}`,
-        '_meta%5BmerchantAppId%5D=shop.localhost',
+        '_meta%5BmerchantAppId%5D=shop.localhost%3A8080',
         '_meta%5Bplatform%5D=web',
         '_meta%5BsdkVersion%5D=3.118.2',
         '_meta%5Bsource%5D=client',

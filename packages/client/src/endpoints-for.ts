@@ -1,5 +1,6 @@
 import { parseAuthorization } from './authorization';
 import { endpointsOf, type Endpoints } from './internal/endpoints';
+import { quietly } from './internal/quietly';
 import type { Configuration } from './types';
 
 /** The endpoints of a client's environment; those of the provider's sandbox where it names none we know. */
@@ -9,10 +10,7 @@ export function endpointsFor({ authorization, gatewayConfiguration: { environmen
 
 /** The development environment that an authorization names, if it does, on a page that may use it. */
 export function developmentEndpoints(authorization: string): Endpoints | undefined {
-  try {
-    const { endpoints } = parseAuthorization(authorization);
-    return endpoints?.origin ? endpoints : undefined;
-  } catch {
-    return undefined; // not ours to judge here: a client of the reference SDK was made with it
-  }
+  // What is wrong with it is not to be judged here: a client of the reference SDK was made with it.
+  const endpoints = quietly(() => parseAuthorization(authorization).endpoints);
+  return endpoints?.origin ? endpoints : undefined;
 }

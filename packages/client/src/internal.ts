@@ -30,7 +30,7 @@ export {
   isChallengeUrl,
   GOOGLE_PAY_METHOD,
   googlePayScript,
-  isLoopback,
+  developmentOrigin,
   isVerifiedUrl,
   masterpassScript,
   PARTNER_DOMAINS,
@@ -56,7 +56,6 @@ export {
   busySlot,
   createLife,
   ownership,
-  quietly,
   toTenderError,
   type BusySlot,
   type Call,
@@ -64,6 +63,7 @@ export {
   type Life,
   type Method,
 } from './internal/scope';
+export { quietly } from './internal/quietly';
 export { injectScript, loadScript, trustedUrl, type ScriptOptions } from './internal/script';
 export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
 export { telling } from './internal/telling';

@@ -105,7 +105,7 @@ describe('the client API', () => {
         first: 1,
         braintreeLibraryVersion: 'braintree/web/3.118.2',
         _meta: {
-          merchantAppId: 'shop.localhost',
+          merchantAppId: 'shop.localhost:8080',
           platform: 'web',
           sdkVersion: '3.118.2',
           source: 'sepa',

@@ -121,9 +121,8 @@ function requestError(httpStatus: number, originalError: unknown): TenderError {
 export function settleRequest<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
   if (!callback) return promise;
   const call = callback as RequestCallback;
-  const later = (...given: Parameters<RequestCallback>): unknown => setTimeout(call, 1, ...given);
   promise.then(
-    (data) => later(null, data as RequestResult, (data as RequestResult)._httpStatus),
-    (error: TenderError | undefined) => later(error, null, error?.details?.httpStatus),
+    (data) => setTimeout(call, 1, null, data, (data as RequestResult)._httpStatus),
+    (error: TenderError | undefined) => setTimeout(call, 1, error, null, error?.details?.httpStatus),
   );
 }

@@ -1,4 +1,13 @@
-import { endpointsOf, googlePayScript, isLoopback, isVerifiedUrl, masterpassScript, PARTNER_DOMAINS, thirdParty } from './endpoints';
+import {
+  endpointsOf,
+  googlePayScript,
+  developmentOrigin,
+  isVerifiedUrl,
+  masterpassScript,
+  PARTNER_DOMAINS,
+  thirdParty,
+  VERIFIED_DOMAINS,
+} from './endpoints';
 
 test.each([
   ['production', '', 'https://api.braintreegateway.com:443'],
@@ -25,31 +34,56 @@ test('behavior: development is one origin', () => {
     analytics: `${origin}/xoplatform/logger/api/logger`,
     fraudScript: `${origin}/da/r/fb.js`,
   });
-  expect(endpointsOf('development', 'http://shop.localhost:80/path')?.origin).toBe('http://shop.localhost');
+  expect(endpointsOf('development', 'http://shop.localhost:8080/path')?.origin).toBe('http://shop.localhost:8080');
 });
 
-test.each([undefined, '', '99999', 'https://attacker.com', 'http://localhost.attacker.com', 'ftp://localhost', 'x'])(
-  'behavior: no development environment at %s',
-  (at) => {
-    expect(endpointsOf('development', at)).toBeUndefined();
-  },
-);
+test.each([
+  undefined,
+  '',
+  '80',
+  '99999',
+  'https://attacker.com:8443',
+  'http://localhost.attacker.com:4810',
+  'https://localhost',
+  'http://tauri.localhost/',
+  'ftp://localhost:4810',
+  'x',
+])('behavior: no development environment at %s', (at) => {
+  expect(endpointsOf('development', at)).toBeUndefined();
+});
 
 test.each([undefined, null, 'qa', 'toString', 'PRODUCTION', 5])('behavior: no environment %s', (environment) => {
   expect(endpointsOf(environment, '4810')).toBeUndefined();
 });
 
+test.each(['http://localhost:4810', 'https://localhost:4810', 'http://shop.localhost:8080', 'http://127.0.0.1:4810', 'http://[::1]:4810'])(
+  'behavior: %s may be a development environment',
+  (origin) => {
+    expect(developmentOrigin(`${origin}/x`)).toBe(origin);
+  },
+);
+
 test.each([
-  ['localhost', true],
-  ['shop.localhost', true],
-  ['127.0.0.1', true],
-  ['[::1]', true],
-  ['localhost.com', false],
-  ['notlocalhost', false],
-  ['127.0.0.10', false],
-  ['', false],
-])('behavior: %s is this machine: %s', (host, expected) => {
-  expect(isLoopback(host)).toBe(expected);
+  // Apps that carry their pages with them.
+  'https://localhost',
+  'http://localhost',
+  'capacitor://localhost',
+  'ionic://localhost',
+  'tauri://localhost',
+  'http://tauri.localhost',
+  'https://tauri.localhost',
+  'file://localhost:4810',
+  'http://localhost:80',
+  'https://localhost:443',
+  'http://localhost.com:4810',
+  'http://notlocalhost:4810',
+  'http://127.0.0.10:4810',
+  'http://attacker.com:4810/http://localhost:4810',
+  'http://localhost:4810@attacker.com',
+  'null',
+  '',
+])('behavior: %s is no development environment', (url) => {
+  expect(developmentOrigin(url)).toBeUndefined();
 });
 
 test.each<[unknown, boolean]>([
@@ -73,10 +107,21 @@ test.each<[unknown, boolean]>([
   expect(isVerifiedUrl(url)).toBe(expected);
 });
 
+test.each(VERIFIED_DOMAINS)('behavior: %s is a domain of the provider', (domain) => {
+  expect(isVerifiedUrl(`https://assets.${domain}/x`)).toBe(true);
+});
+
 test('behavior: the development origin, exactly', () => {
   expect(isVerifiedUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
   expect(isVerifiedUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
 });
+
+test.each(['data:text/html,x', 'javascript:1', 'file:///x', 'capacitor://localhost/x'])(
+  'refuses %s to a page whose origin is null',
+  (url) => {
+    expect(isVerifiedUrl(url, 'null')).toBe(false);
+  },
+);
 
 test('behavior: stand-ins of third parties', () => {
   expect(thirdParty(endpointsOf('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');

@@ -1,4 +1,5 @@
 // The only file that names a host.
+import { quietly } from './quietly';
 
 export type Environment = 'production' | 'sandbox' | 'development';
 
@@ -31,23 +32,28 @@ function endpoints(environment: Environment, infix: string, origin?: string): En
   };
 }
 
-/** Whether a host name can only be this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+/**
+ * The origin of a URL, where both it and the page's own may be of a development environment: http or https, a name of this machine, and an
+ * explicit port. A page on `localhost` without a port, or of another scheme, is in production: an app of Capacitor, Ionic or Tauri.
+ */
+export function developmentOrigin(url: string): string | undefined {
+  const origin = parseUrl(url)?.origin;
+  return DEVELOPMENT.test(location.origin) && DEVELOPMENT.test(origin as string) ? origin : undefined;
 }
 
+const DEVELOPMENT = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+
 /**
- * Endpoints of an environment, or undefined for one that does not exist here: `development` is honoured only on a page that is itself on a
- * loopback host, for an origin on one. `at` is a port, or any URL on the origin.
+ * Endpoints of an environment, or undefined for one that does not exist here. `at` is the port of a development environment, or any URL on
+ * its origin.
  */
 export function endpointsOf(environment: 'production' | 'sandbox'): Endpoints;
 export function endpointsOf(environment: unknown, at?: string): Endpoints | undefined;
-export function endpointsOf(environment: unknown, at?: string): Endpoints | undefined {
+export function endpointsOf(environment: unknown, at = ''): Endpoints | undefined {
   if (environment === 'production') return endpoints(environment, '');
   if (environment === 'sandbox') return endpoints(environment, 'sandbox.');
-  if (environment !== 'development' || !at || !isLoopback(location.hostname)) return undefined;
-  const url = parseUrl(/^\d+$/.test(at) ? `http://localhost:${at}` : at);
-  return url && /^http/.test(url.protocol) && isLoopback(url.hostname) ? endpoints(environment, '', url.origin) : undefined;
+  const origin = developmentOrigin(/^\d+$/.test(at) ? `http://localhost:${at}` : at);
+  if (environment === 'development' && origin) return endpoints(environment, '', origin);
 }
 
 /** The third-party script or page of a development environment that stands for the provider's partner's own. */
@@ -114,22 +120,27 @@ export function venmoPage(endpoints: Endpoints, way: 'app' | 'fallback' | 'login
 /** What a Venmo QR code says begins with this, everywhere: phones open nothing else in the app. */
 export const VENMO_PURCHASE = 'https://venmo.com/go/purchase';
 
-/** Whether a URL is https on one of the provider's four domains, or on the development origin given. */
-export function isVerifiedUrl(url: unknown, developmentOrigin?: string): boolean {
+/** Whether a URL is https on one of the provider's four domains, or on the origin given. Two URLs of the origin `null` have none in common. */
+export function isVerifiedUrl(url: unknown, ownOrigin?: string): boolean {
   const text = String(url);
-  const parsed = parseUrl(text);
-  if (!parsed) return false;
-  const isProvider = VERIFIED_DOMAINS.some((domain) => `.${parsed.hostname}`.endsWith(`.${domain}`));
-  return parsed.origin === developmentOrigin || (isProvider && /^https:/i.test(text));
+  const origin = parseUrl(text)?.origin ?? '';
+  return /^https?:/i.test(text) && (origin === ownOrigin || PROVIDER.test(origin));
 }
+
+/** An origin on one of `VERIFIED_DOMAINS`. */
+const PROVIDER = /^https:\/\/(.+\.)?(paypal|braintreepayments|braintreegateway|braintree-api)\.com(:\d+)?$/;
+
+/** Whether a script may be loaded from a URL: from a host of the scripts above, or from the development environment. */
+export function isScriptUrl(url: string): boolean {
+  return SCRIPTS.test(url) || Boolean(developmentOrigin(url));
+}
+
+const SCRIPTS =
+  /^https:\/\/((www|c)\.paypal|assets\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|songbird(stag)?\.cardinalcommerce)\.com\//;
 
 /** `URL.parse`, which is too young to rely on. */
 export function parseUrl(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
+  return quietly(() => new URL(url));
 }
 
 /** Where an error code is explained. */

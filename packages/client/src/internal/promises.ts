@@ -1,4 +1,5 @@
 import type { Callback } from '../types';
+import { quietly } from './quietly';
 
 /** Runs a function when a signal aborts, at once if it has. Returns the undo. */
 export function follow(signal: AbortSignal | undefined, onAbort: (reason: unknown) => void): () => void {
@@ -32,12 +33,9 @@ export function isSignal(value: unknown): value is AbortSignal {
 
 /** The `signal` among options, if they are options and have one. */
 export function signalIn(options: unknown): AbortSignal | undefined {
-  try {
-    const { signal } = options as { signal?: unknown };
-    return isSignal(signal) ? signal : undefined;
-  } catch {
-    return undefined; // not an object, or a getter that throws
-  }
+  // Nothing where they are no object, or a getter throws.
+  const signal = quietly(() => (options as { signal?: unknown }).signal);
+  return isSignal(signal) ? signal : undefined;
 }
 
 /** Options without their `signal`, which never reaches the wire or a frame. The caller's object is not touched. */

@@ -2,6 +2,7 @@ import type { TenderError, ErrorFactory } from '../error';
 import { isTenderError } from '../error';
 import { lifeErrors } from '../errors';
 import type { Abortable, Callback } from '../types';
+import { quietly } from './quietly';
 import { abortable, follow, settle, signalIn, withoutSignal } from './promises';
 
 export interface Disposable {
@@ -156,13 +157,4 @@ export function toTenderError(error: unknown, failed: ErrorFactory): TenderError
 
 function calledAfterTeardown(name: string, details?: { interrupted: true }): TenderError {
   return lifeErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
-}
-
-/** The result, or nothing where it throws: a clean-up that fails must not keep others from running, a getter that throws gives nothing. */
-export function quietly<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

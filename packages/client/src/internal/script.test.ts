@@ -1,3 +1,4 @@
+import { endpointsOf, googlePayScript, masterpassScript, paypalScript, plaidScript, songbirdScript } from './endpoints';
 import { injectScript, loadScript, trustedUrl } from './script';
 
 const POLICY = Symbol.for('tender.policy');
@@ -12,9 +13,9 @@ afterEach(() => {
 });
 
 test('default', async () => {
-  const promise = injectScript({ src: 'https://x.com/a.js', attributes: { crossorigin: 'anonymous', 'data-x': 'y' } });
+  const promise = injectScript({ src: 'https://pay.google.com/a.js', attributes: { crossorigin: 'anonymous', 'data-x': 'y' } });
   const [element] = scripts() as [HTMLScriptElement];
-  expect(element).toMatchObject({ src: 'https://x.com/a.js', id: '', async: true, parentNode: document.head });
+  expect(element).toMatchObject({ src: 'https://pay.google.com/a.js', id: '', async: true, parentNode: document.head });
   expect(element.hasAttribute('id')).toBe(true);
   expect(element.dataset.x).toBe('y');
   happens('load');
@@ -23,24 +24,52 @@ test('default', async () => {
 
 test('options: container', () => {
   const container = document.createElement('div');
-  void injectScript({ src: 'https://x.com/a.js', container });
+  void injectScript({ src: 'https://pay.google.com/a.js', container });
   expect(container.firstElementChild?.tagName).toBe('SCRIPT');
 });
 
 test.each(['error', 'abort'])('behavior: %s removes the element and names the URL', async (type) => {
-  const promise = injectScript({ src: 'https://x.com/a.js' });
+  const promise = injectScript({ src: 'https://pay.google.com/a.js' });
   happens(type);
-  await expect(promise).rejects.toThrow('https://x.com/a.js');
+  await expect(promise).rejects.toThrow('https://pay.google.com/a.js');
   expect(scripts()).toEqual([]);
 });
 
-test.each(['http://x.com/a.js', 'javascript:1', 'data:text/javascript,1'])('behavior: nothing is loaded from %s', async (src) => {
+test.each([
+  'http://pay.google.com/a.js',
+  'javascript:1',
+  'data:text/javascript,1',
+  'https://x.com/a.js',
+  'https://google.com/a.js',
+  'https://pay.google.com:8443/a.js',
+  'https://pay.google.com.attacker.com/a.js',
+  'https://attacker.com/pay.google.com',
+  'https://pay.google.com@attacker.com/a.js',
+  '/a.js',
+  'http://localhost/a.js',
+  'https://tauri.localhost/a.js',
+])('behavior: nothing is loaded from %s', async (src) => {
   await expect(injectScript({ src })).rejects.toThrow(TypeError);
   expect(scripts()).toEqual([]);
 });
 
+test.each([
+  ...(['production', 'sandbox'] as const).flatMap((environment) => {
+    const endpoints = endpointsOf(environment);
+    const client = `${endpoints.assets}/web/3.118.2/js/client.min.js`;
+    return [
+      client,
+      endpoints.fraudScript,
+      ...[googlePayScript, masterpassScript, paypalScript, plaidScript, songbirdScript].map((script) => script(endpoints)),
+    ];
+  }),
+  'http://localhost:4810/third-party/paypal-sdk.js',
+])('behavior: %s may be loaded', (src) => {
+  expect(trustedUrl(src)).toBe(src);
+});
+
 test('behavior: loadScript loads once, and again after a failure', async () => {
-  const src = 'https://x.com/once.js';
+  const src = 'https://pay.google.com/once.js';
   const first = loadScript({ src });
   expect(loadScript({ src })).toBe(first);
   happens('error');
@@ -60,9 +89,9 @@ describe('Trusted Types', () => {
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }));
     realm.trustedTypes = { createPolicy };
-    expect([trustedUrl('https://x.com/a.js'), trustedUrl('https://x.com/b.js')]).toEqual([
-      'trusted https://x.com/a.js',
-      'trusted https://x.com/b.js',
+    expect([trustedUrl('https://pay.google.com/a.js'), trustedUrl('https://pay.google.com/b.js')]).toEqual([
+      'trusted https://pay.google.com/a.js',
+      'trusted https://pay.google.com/b.js',
     ]);
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['tender']);
     expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
@@ -74,7 +103,7 @@ describe('Trusted Types', () => {
         throw new TypeError('not allowed');
       },
     };
-    expect(trustedUrl('https://x.com/a.js')).toBe('https://x.com/a.js');
+    expect(trustedUrl('https://pay.google.com/a.js')).toBe('https://pay.google.com/a.js');
     expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
   });
 

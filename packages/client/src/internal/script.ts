@@ -1,4 +1,5 @@
-import { isLoopback } from './endpoints';
+import { isScriptUrl } from './endpoints';
+import { quietly } from './quietly';
 
 export interface ScriptOptions {
   readonly src: string;
@@ -21,28 +22,19 @@ const POLICY = Symbol.for('tender.policy');
 
 const rules: Policy = {
   createScriptURL(url) {
-    const { protocol, hostname } = new URL(url, location.href);
-    if (protocol !== 'https:' && !isLoopback(hostname)) throw new TypeError(`${url} could not be loaded.`);
+    if (!isScriptUrl(url)) throw new TypeError(`${url} could not be loaded.`);
     return url;
   },
 };
 
 /**
  * A script's URL as the page's Trusted Types want it. Where the page has none, or does not allow our policy, the string, by the same rule.
- * @throws TypeError for a URL that is neither https nor on a loopback host
+ * @throws TypeError for a URL that is not on a host from which the SDK loads scripts
  */
 export function trustedUrl(url: string): string {
   const realm = globalThis as Realm;
-  realm[POLICY] ??= policyOf(realm);
-  return realm[POLICY].createScriptURL(url);
-}
-
-function policyOf({ trustedTypes }: Realm): Policy {
-  try {
-    return trustedTypes?.createPolicy('tender', rules) ?? rules;
-  } catch {
-    return rules; // the page does not allow the name; its own policy decides what happens to the string
-  }
+  // Where the page does not allow the name, its own policy decides what happens to the string.
+  return (realm[POLICY] ??= quietly(() => realm.trustedTypes?.createPolicy('tender', rules)) ?? rules).createScriptURL(url);
 }
 
 /**

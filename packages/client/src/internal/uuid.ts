@@ -2,6 +2,6 @@
 export function uuid(): string {
   // A `0` or `1` takes any hexadecimal digit, the `8` one from 8 to b.
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (place) =>
-    (+place ^ (Number(crypto.getRandomValues(new Uint8Array(1))) & (15 >> (+place / 4)))).toString(16),
+    (+place ^ ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & (15 >> (+place / 4)))).toString(16),
   );
 }

@@ -11,7 +11,7 @@ export function fakeConfiguration(gateway: object = {}): Configuration {
     authorization: TOKENIZATION_KEY,
     authorizationType: 'TOKENIZATION_KEY',
     analyticsMetadata: {
-      merchantAppId: 'shop.localhost',
+      merchantAppId: 'shop.localhost:8080',
       platform: 'web',
       sdkVersion: '3.118.2',
       source: 'client',
