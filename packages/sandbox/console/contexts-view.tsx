@@ -42,6 +42,13 @@ const columns = ({ run, pending }: Action): Column<StoredContext>[] => [
   {
     title: 'Actions',
     cell({ id, kind, status }) {
+      if (kind === 'payment_sheet' && status === 'pending') {
+        return (
+          <a href={`/pay/${kind}/${id}`} target="_blank" rel="noreferrer" aria-label={`Open the sheet ${id}`}>
+            Open the sheet
+          </a>
+        );
+      }
       const moves = kind === 'local_payment' ? (MOVES[status] ?? []) : [];
       if (moves.length === 0) return '–';
       return (

@@ -6,6 +6,7 @@ export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
 export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
+export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './testing/answer-payment-sheet';
 export { cancelChallenge, passChallenge, type ChallengePage } from './testing/pass-challenge';
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
 export { type PopupLike } from './testing/popup-like';

@@ -9,6 +9,7 @@ import { googlePayPage } from './google-pay';
 import { layout } from './layout';
 import { localPaymentPage } from './local-payment';
 import { masterpassPage } from './masterpass';
+import { paymentSheetPage } from './payment-sheet';
 import { payPalPage } from './paypal';
 import { sepaPage } from './sepa';
 import { venmoPage } from './venmo';
@@ -22,6 +23,7 @@ const PAGES: readonly CustomerPage[] = [
   payPalPage,
   threeDSecurePage,
   googlePayPage,
+  paymentSheetPage,
   venmoPage,
   bankLoginPage,
 ];

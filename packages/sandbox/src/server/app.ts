@@ -10,6 +10,7 @@ import { googlePayServiceRoutes } from '../google-pay/service-routes';
 import { graphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { pageRoutes } from '../pages/index';
+import { paymentSheetRoutes } from '../payment-sheet/service-routes';
 import { PARTNER_PATHS, partnerRoutes, thirdPartyRoutes } from '../third-party/index';
 import { bankLoginEntrance } from '../third-party/plaid/entrance';
 import { venmoEntrances, venmoPartnerEntrances } from '../third-party/venmo-entrances';
@@ -74,6 +75,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/', partnerRoutes());
   app.route('/pay', pageRoutes(context));
   app.route('/google-pay', googlePayServiceRoutes(context));
+  app.route('/payment-sheets', paymentSheetRoutes(context));
   app.route('/three-d-secure', threeDSecureServiceRoutes(context));
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', assetHost(options.assets));

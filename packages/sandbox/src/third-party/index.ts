@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../server/app-environment';
 import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
 import { MASTERPASS_SCRIPT } from './masterpass';
+import { PAYMENT_REQUEST_SCRIPT } from './payment-request/index';
 import { PAYPAL_SDK } from './paypal-sdk/index';
 import { PLAID_SCRIPT } from './plaid/index';
 import { SONGBIRD } from './songbird/index';
@@ -15,6 +16,8 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
   ['songbird.js', SONGBIRD],
   ['plaid.js', PLAID_SCRIPT],
   ['google-pay.js', GOOGLE_PAY_SCRIPT],
+  // Of the browser itself: it stands in the frame that the sandbox serves, and nowhere else.
+  ['payment-request.js', PAYMENT_REQUEST_SCRIPT],
 ]);
 
 /** Where partners themselves serve them, for browsers that take this machine for theirs. */

@@ -1,0 +1,57 @@
+import { startSandbox, type Sandbox } from '../start-sandbox';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.stop());
+
+const details = { total: { label: 'Shop', amount: { currency: 'USD', value: '18.00' } } };
+const CARD = { supportedMethods: 'basic-card', data: { supportedNetworks: ['visa', 'mastercard'] } };
+
+async function show(methods: unknown, given: unknown = details): Promise<{ status: number; id: string }> {
+  const response = await fetch(`${sandbox.url}/payment-sheets`, { method: 'POST', body: JSON.stringify({ methods, details: given }) });
+  const { id } = (await response.json()) as { id: string };
+  return { status: response.status, id };
+}
+const page = (id: string): Promise<string> => fetch(`${sandbox.url}/pay/payment_sheet/${id}`).then((response) => response.text());
+const choose = (id: string, choice: string, method = ''): Promise<unknown> =>
+  fetch(`${sandbox.url}/pay/payment_sheet/${id}`, { method: 'POST', body: new URLSearchParams({ choice, method }), redirect: 'manual' });
+const outcome = (id: string): Promise<unknown> => fetch(`${sandbox.url}/payment-sheets/${id}`).then((response) => response.json());
+
+test('the sheet shows the sum and the cards that the shop takes, and tells the page of the one chosen', async () => {
+  const { id } = await show([CARD]);
+  const text = await page(id);
+  expect(text).toContain('18.00 USD');
+  expect(text).toContain('Mastercard ending in 4444');
+  expect(text).not.toContain('American Express');
+  expect(await outcome(id)).toEqual({ status: 'pending', response: null });
+  await choose(id, 'approve', 'mastercard');
+  expect(await outcome(id)).toMatchObject({
+    status: 'approved',
+    response: { methodName: 'basic-card', details: { cardNumber: '5555555555554444', expiryYear: '2030' } },
+  });
+  await choose(id, 'cancel');
+  expect(await outcome(id)).toMatchObject({ status: 'approved' });
+});
+
+test('a sheet that the customer closes, or the page, is canceled; so is one that is not known', async () => {
+  const first = await show([CARD]);
+  await choose(first.id, 'cancel');
+  const second = await show([CARD]);
+  await fetch(`${sandbox.url}/payment-sheets/${second.id}`, { method: 'DELETE' });
+  await choose(second.id, 'approve');
+  for (const id of [first.id, second.id, 'unknown']) expect(await outcome(id)).toEqual({ status: 'canceled', response: null });
+});
+
+test.each([
+  ['no methods', undefined, details],
+  ['no total', [CARD], {}],
+])('a request with %s is refused', async (_, methods, given) => {
+  expect((await show(methods, given)).status).toBe(400);
+});
+
+test('with nothing that the shop takes there is nothing to choose but to leave', async () => {
+  const { id } = await show([{ supportedMethods: ['https://other.example/pay'] }]);
+  expect(await page(id)).toContain('There is nothing you could pay with');
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { type SandboxContext } from '../context';
+import { randomId } from '../random';
+import { type AppEnvironment } from '../server/app-environment';
+import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../store/payment-contexts';
+import { PAYMENT_SHEET, sheetRequest } from './sheet';
+
+/**
+ * Mounted at `/payment-sheets`: how the stand-in of the browser's sheet has one shown and hears what became of it. The customer's page is
+ * `/pay/payment_sheet/<id>`; the console leads there.
+ */
+export function paymentSheetRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.post('/', async (c) => {
+    const request = sheetRequest.safeParse(await c.req.json().catch(() => undefined));
+    if (!request.success) return c.json({ error: { message: 'This is no request for a payment' } }, 400);
+    const id = randomId(20);
+    await createPaymentContext(context, { kind: PAYMENT_SHEET, id, status: 'pending', document: { request: request.data } });
+    return c.json({ id }, 201);
+  });
+  app.get('/:id', async (c) => {
+    const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
+    return c.json({ status: sheet?.status ?? 'canceled', response: sheet?.document['response'] ?? null });
+  });
+  // The page has gone on without it.
+  app.delete('/:id', async (c) => {
+    const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
+    if (sheet?.status === 'pending') await advancePaymentContext(context, sheet, { status: 'canceled' });
+    return c.body(null, 204);
+  });
+  return app;
+}
