@@ -42,6 +42,19 @@ describe('what is sent', () => {
     expect(sent.reply).toMatch(UUID);
   });
 
+  test('behavior: whoever asks may choose the id of the answer', () => {
+    const answered = jest.fn();
+    bus.emit('event', 'data', answered, 'the-id');
+    expect(envelope(frame.posted[0]?.text).reply).toBe('the-id');
+    frame.send(text({ event: 'the-id', eventData: 'answer' }));
+    expect(answered.mock.calls).toEqual([['answer']]);
+  });
+
+  test('behavior: an id without anybody who waits for an answer is not sent', () => {
+    bus.emit('event', 'data', undefined, 'the-id');
+    expect(Object.keys(envelope(frame.posted[0]?.text))).toEqual(['event', 'origin', 'eventData']);
+  });
+
   test('behavior: without data there is no member for it', () => {
     bus.emit('event');
     expect(Object.keys(envelope(frame.posted[0]?.text))).toEqual(['event', 'origin']);

@@ -13,6 +13,12 @@ export interface Sender {
   readonly origin: string;
 }
 
+/** Of a message, what its handlers are given beside the data. */
+export interface Message extends Sender {
+  /** Of the answer that the sender waits for. */
+  replyId?: string;
+}
+
 export interface BusOptions {
   /** Keeps conversations on one page apart. Not a secret: it stands in URLs. */
   readonly channel: string;
@@ -28,13 +34,16 @@ export interface BusOptions {
 }
 
 export type Reply = (data?: unknown) => void;
-export type Handler = (data: unknown, reply: Reply | undefined, message: Sender) => void;
+export type Handler = (data: unknown, reply: Reply | undefined, message: Message) => void;
 
 /** Speaks with other windows in the envelope of the `framebus` library: a prefix, then JSON. */
 export interface Bus extends Disposable {
   readonly channel: string;
-  /** Posts to every peer. With `reply`, the first believed answer is handed to it, once. Throws for what JSON cannot hold. */
-  emit(event: string, data?: unknown, reply?: (data: unknown) => void): void;
+  /**
+   * Posts to every peer. With `reply`, the first believed answer is handed to it, once. Throws for what JSON cannot hold.
+   * @param replyId for whoever wants to name this message in another one
+   */
+  emit(event: string, data?: unknown, reply?: (data: unknown) => void, replyId?: string): void;
   /** Falsy data arrives as undefined; `reply` is there only if the sender wants one. Returns the undo. */
   on(event: string, handler: Handler): () => void;
 }
@@ -71,13 +80,14 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
   }
 
   function receive({ data, source, origin }: MessageEvent): void {
-    const message = { source: source as Window, origin };
+    const message: Message = { source: source as Window, origin };
     if (!source || !believes(message)) return;
-    const { event, reply: id, eventData }: Partial<Envelope> = parse(data) ?? {};
+    const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
     const heard = [...listeners].filter((listener) => listener.event === event);
     if (!heard.length) return;
     onBelieved?.(message);
-    const reply = typeof id === 'string' ? (answer?: unknown) => post(message.source, origin, id, origin, answer) : undefined;
+    message.replyId = replyId;
+    const reply = typeof replyId === 'string' ? (answer?: unknown) => post(message.source, origin, replyId, origin, answer) : undefined;
     for (const listener of heard) {
       // A handler that throws is reported as any listener's error would be, and keeps no other from running.
       if (listeners.has(listener)) telling(listener.handler)(eventData || undefined, reply, message);
@@ -87,16 +97,15 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
   return {
     channel,
     on: (event, handler) => listen(named(event), handler),
-    emit(event, data, reply) {
+    emit(event, data, reply, replyId = uuid()) {
       if (disposed) return;
-      const id = reply && uuid();
-      if (id) {
-        const stop = listen(id, (answer) => {
+      if (reply) {
+        const stop = listen(replyId, (answer) => {
           stop();
           reply(answer);
         });
       }
-      for (const { window, origin } of peers()) post(window, origin, named(event), '*', data, id);
+      for (const { window, origin } of peers()) post(window, origin, named(event), '*', data, reply && replyId);
     },
     dispose() {
       disposed = true;

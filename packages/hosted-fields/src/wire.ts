@@ -41,6 +41,8 @@ export interface FrameEvents {
 export interface PageEvents {
   /** The orchestrator alone listens and answers `[error]` or `[null, payload]`. */
   TOKENIZATION_REQUEST: TokenizeOptions;
+  /** The orchestrator alone listens: the id of the answer to a TOKENIZATION_REQUEST that nobody waits for any more. Ours; the provider's frames ignore it. */
+  ABORT_REQUEST: string;
   TRIGGER_INPUT_FOCUS: { field: FieldKey };
   SET_ATTRIBUTE: { field: FieldKey; attribute: string; value: unknown };
   REMOVE_ATTRIBUTE: { field: FieldKey; attribute: string };

@@ -1,4 +1,4 @@
-import type { Bus, PinnedPeer, Reply } from '@tender/frame-service/internal';
+import type { Bus, Handler, PinnedPeer } from '@tender/frame-service/internal';
 import { EVENT_PREFIX, type FieldKey } from '../../src/constants';
 import type { FrameEventName, FrameEvents, PageEventName } from '../../src/wire';
 
@@ -13,7 +13,7 @@ export function tell<E extends FrameEventName>({ bus }: Frame, event: E, data: F
   bus.emit(EVENT_PREFIX + event, data, reply);
 }
 
-export function hear({ bus }: Frame, event: PageEventName, handler: (data: unknown, reply: Reply | undefined) => void): void {
+export function hear({ bus }: Frame, event: PageEventName, handler: Handler): void {
   bus.on(EVENT_PREFIX + event, handler);
 }
 

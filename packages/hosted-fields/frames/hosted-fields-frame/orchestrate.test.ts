@@ -39,9 +39,10 @@ function setUp(configuration: unknown) {
     { key: 'number', bus, page: { origin: 'https://shop.example', peers: () => [], believes: () => true } },
     configuration,
   );
-  const ask = (options: unknown): Promise<unknown> =>
-    new Promise((resolve) => handlers.get('TOKENIZATION_REQUEST')?.(options, resolve, { source: window, origin: '' }));
-  return { form, told, ask, giveClient: (given: unknown) => answer(given) };
+  const ask = (options: unknown, replyId?: string): Promise<unknown> =>
+    new Promise((resolve) => handlers.get('TOKENIZATION_REQUEST')?.(options, resolve, { source: window, origin: '', replyId }));
+  const abort = (replyId: unknown): void => handlers.get('ABORT_REQUEST')?.(replyId, undefined, { source: window, origin: '' });
+  return { form, told, ask, abort, giveClient: (given: unknown) => answer(given) };
 }
 
 beforeEach(() => {
@@ -114,4 +115,17 @@ test.each([
   const { ask, giveClient } = setUp({ fields: { number: {} } });
   giveClient(given);
   expect(await ask({})).toMatchObject([{ code, message: expect.any(String), type: expect.any(String) }]);
+});
+
+test('behavior: of two requests, the one that the page aborts is not sent', async () => {
+  const { form, giveClient, ask, abort } = setUp({ fields: { number: {} }, analytics: false });
+  form.setValue('number', '4111111111111111');
+  const aborted = ask({ cardholderName: 'aborted' }, 'first');
+  const other = ask({ cardholderName: 'sent' }, 'second');
+  abort('first');
+  [undefined, 'unknown', {}].forEach(abort);
+  giveClient(client);
+  await Promise.all([aborted, other]);
+  const sent = jest.mocked(fetch).mock.calls.map(([, request]) => request?.body as string);
+  expect(sent).toEqual([expect.stringContaining('"cardholderName":"sent"')]);
 });

@@ -31,7 +31,14 @@ export function orchestrate(frame: Frame, given: unknown): CardForm {
     () => {}, // whoever asks for a nonce is told
   );
   const tokenize = createTokenizationHandler(client, form, track);
-  hear(frame, 'TOKENIZATION_REQUEST', (options, reply) => reply && void tokenize(options, reply));
+  const running = new Map<unknown, AbortController>();
+  hear(frame, 'TOKENIZATION_REQUEST', (options, reply, { replyId }) => {
+    if (!reply) return;
+    const stop = new AbortController();
+    running.set(replyId, stop);
+    void tokenize(options, reply, stop.signal).finally(() => running.delete(replyId));
+  });
+  hear(frame, 'ABORT_REQUEST', (replyId) => running.get(replyId)?.abort());
   window.cardForm = Object.assign(form, { client });
   return form;
 }

@@ -1,4 +1,4 @@
-import { abortable, follow, type Call } from '@tender/client/internal';
+import { follow, uuid, type Call } from '@tender/client/internal';
 import type { HostedFieldsContext } from '../fields/set-up';
 import type { PageEventName, PageEvents } from '../wire';
 
@@ -7,7 +7,8 @@ export const ANSWER_TIMEOUT = 65_000;
 
 /**
  * Waits for a frame's answer, which may be anything. Rejects at once when the frame leaves the page or is loaded anew, and when the call is
- * aborted.
+ * aborted,
+ * of which the frame is told.
  * @param needed what the frame waits for as well; it never hears that this failed
  */
 export function ask<E extends PageEventName>(
@@ -18,24 +19,26 @@ export function ask<E extends PageEventName>(
   data: PageEvents[E],
   needed?: Promise<unknown>,
 ): Promise<unknown> {
-  const lost = new AbortController();
-  const lose = (): void => lost.abort(new Error('No answer.'));
-  const look = (): void => {
-    if (!frame.isConnected) lose();
-  };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(lose, ANSWER_TIMEOUT);
-  observer.observe(document, { childList: true, subtree: true });
-  onLost.add(lose);
-  follow(call.signal, lose);
-  look();
-  const answer = new Promise((resolve, reject) => {
+  let stop = (): void => {};
+  return new Promise((resolve, reject) => {
+    const id = uuid();
+    const lose = (): void => reject(new Error('No answer.'));
+    const look = (): unknown => frame.isConnected || lose();
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(lose, ANSWER_TIMEOUT);
+    stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      onLost.delete(lose);
+    };
+    observer.observe(document, { childList: true, subtree: true });
+    onLost.add(lose);
+    follow(call.signal, () => {
+      lose();
+      send('ABORT_REQUEST', id);
+    });
+    look();
     needed?.catch(reject);
-    send(event, data, resolve);
-  });
-  return abortable(answer, lost.signal).finally(() => {
-    observer.disconnect();
-    clearTimeout(timer);
-    onLost.delete(lose);
-  });
+    send(event, data, resolve, id);
+  }).finally(() => stop());
 }

@@ -172,3 +172,27 @@ test('behavior: abort ends the call, and the next one works', async () => {
   await expect(call).rejects.toBe('enough');
   await expect(answered([null, payload], page)).resolves.toEqual(payload);
 });
+
+test('behavior: abort tells the frames which of their requests is meant', async () => {
+  const { instance, frames } = await setUpPage();
+  const stop = new AbortController();
+  const aborted = instance.tokenize({ signal: stop.signal });
+  const other = instance.tokenize();
+  const [first, second] = frames.heard.filter(({ to, event }) => to === 'number' && event === REQUEST);
+  stop.abort();
+  await expect(aborted).rejects.toBe(stop.signal.reason);
+  expect(frames.heardBy('number', 'ABORT_REQUEST')).toEqual([first?.reply]);
+  expect(first?.reply).not.toBe(second?.reply);
+  frames.answer('number', REQUEST, [null, payload]);
+  await expect(other).resolves.toEqual(payload);
+});
+
+test('behavior: a signal that aborts after the answer tells the frames nothing', async () => {
+  const { instance, frames } = await setUpPage();
+  const stop = new AbortController();
+  const call = instance.tokenize({ signal: stop.signal });
+  frames.answer('number', REQUEST, [null, payload]);
+  await call;
+  stop.abort();
+  expect(frames.heardBy('number', 'ABORT_REQUEST')).toEqual([]);
+});

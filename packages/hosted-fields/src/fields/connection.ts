@@ -7,7 +7,7 @@ import { plain } from './plain';
 /** The conversation with the frames of one instance. */
 export interface Connection {
   /** Tells all frames; while they are being loaded anew, as soon as they are back. Throws for what JSON cannot hold. */
-  send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void): void;
+  send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void, replyId?: string): void;
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
   /** Called when all frames have reported and the first was given the configuration; again after some were loaded anew. */
   onConnected(handler: () => void): void;
@@ -61,9 +61,9 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
   }
 
   return {
-    send(event, data, reply) {
+    send(event, data, reply, replyId) {
       const sent = data && plain(data);
-      const send = (): void => bus.emit(EVENT_PREFIX + event, sent, reply);
+      const send = (): void => bus.emit(EVENT_PREFIX + event, sent, reply, replyId);
       if (connected) send();
       else waiting.push(send);
     },

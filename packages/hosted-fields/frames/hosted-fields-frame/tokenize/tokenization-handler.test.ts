@@ -18,9 +18,9 @@ function setUp(client: Client | Promise<Client>) {
   const events: string[] = [];
   const handler = createTokenizationHandler(client, form, (event) => events.push(event));
   // As the page gets it: through JSON.
-  const ask = (options?: unknown) =>
+  const ask = (options?: unknown, signal?: AbortSignal) =>
     new Promise<[unknown, unknown?]>(
-      (resolve) => void handler(options, (reply) => resolve(JSON.parse(JSON.stringify(reply)) as [unknown])),
+      (resolve) => void handler(options, (reply) => resolve(JSON.parse(JSON.stringify(reply)) as [unknown]), signal),
     );
   return { form, events, ask };
 }
@@ -53,6 +53,36 @@ test.each([undefined, null, 5, 'x', { metadata: 5, phone: 5, billingAddress: 'x'
     expect((await set.ask(options))[0]).toBeNull();
   },
 );
+
+test('behavior: what is aborted before there is a client is not sent, and yet answered', async () => {
+  const request = jest.fn();
+  let give = (_: Client): void => {};
+  const set = setUp(new Promise<Client>((resolve) => (give = resolve)));
+  fill(set);
+  const stop = new AbortController();
+  const answered = set.ask({}, stop.signal);
+  stop.abort();
+  give(clientOf(request));
+  expect(await answered).toHaveLength(1);
+  expect(request).not.toHaveBeenCalled();
+  expect(set.events).toEqual([]);
+});
+
+test('behavior: a request under way is aborted, which is no failure of the gateway', async () => {
+  const request = jest.fn(
+    ({ signal }: { signal?: AbortSignal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const set = setUp(clientOf(request as never));
+  fill(set);
+  const stop = new AbortController();
+  const answered = set.ask({}, stop.signal);
+  await Promise.resolve();
+  expect(request).toHaveBeenCalledTimes(1);
+  stop.abort();
+  expect(await answered).toHaveLength(1);
+  expect(set.events).toEqual([]);
+});
 
 test('error: HOSTED_FIELDS_FIELDS_EMPTY', async () => {
   const set = setUp(clientOf(() => Promise.resolve(answer)));
