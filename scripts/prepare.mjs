@@ -17,7 +17,9 @@ export function installDependencies() {
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  const found = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+  // What the applications of e2e/consumers need is large, and installed with them.
+  const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--filter=!@tender/consumers'];
+  const found = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

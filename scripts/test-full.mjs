@@ -26,25 +26,30 @@ function checkDocument(script) {
   must('node', [join(root, script), '--check', ...files]);
 }
 
-/** The release against a registry of our own: nothing without provenance, a failure half way, the rest; a shop installs it and pays; a snapshot. */
+/**
+ * The release against a registry of our own: nothing without provenance, nothing that was not packed, a failure half way, the rest; a shop
+ * installs it and pays; a snapshot.
+ */
 async function rehearse() {
   const { startRegistry } = await import('./release/registry.mjs');
-  const { failHalfWay, payFromRegistry, prepareRelease, publishNothing, refuseWithoutProvenance, rehearseSnapshot, resume, runByNpx } =
-    await import('./release/rehearsal.mjs');
-  const release = join(folder, 'release');
+  const rehearsal = await import('./release/rehearsal.mjs');
   let registry;
+  let release;
   const ready = await setup('a registry', async () => {
     registry = await startRegistry();
-    prepareRelease(release);
+    release = rehearsal.prepareRelease(join(folder, 'release'));
   });
   if (!ready) return;
-  await stage('release: refused without provenance', () => refuseWithoutProvenance(release, registry));
-  await stage('release: a registry that fails half way', () => failHalfWay(release, registry));
-  if (await stage('release: resumed', () => resume(release, registry))) {
-    await stage('release: nothing left to publish', () => publishNothing(release, registry));
-    await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(join(folder, 'shop'), registry));
-    await stage('release: commands by npx', () => runByNpx(join(folder, 'npx'), registry));
-    await stage('release: a snapshot', () => rehearseSnapshot(join(folder, 'snapshot'), registry));
+  await stage('release: refused without provenance', () => rehearsal.refuseWithoutProvenance(release, registry));
+  await stage('release: refused when a tarball or the list is another', () => rehearsal.refuseChanged(release, registry));
+  await stage('release: a registry that fails half way', () => rehearsal.failHalfWay(release, registry));
+  if (await stage('release: resumed', () => rehearsal.resume(release, registry))) {
+    await stage('release: nothing left to publish', () => rehearsal.publishNothing(release, registry));
+    await stage('release: installed, and the quick start of the README paid', () =>
+      rehearsal.payFromRegistry(join(folder, 'shop'), registry, release),
+    );
+    await stage('release: commands by npx', () => rehearsal.runByNpx(join(folder, 'npx'), registry));
+    await stage('release: a snapshot', () => rehearsal.rehearseSnapshot(join(folder, 'snapshot'), registry));
   }
   registry.stop();
 }

@@ -1,8 +1,8 @@
-// Copies an application of e2e/consumers out of the workspace and installs the packed packages into it, as a shop would.
+// Copies an application of e2e/consumers out of the workspace and installs the packed packages into it.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../stages.mjs';
 import { packagesIn, root } from '../workspace.mjs';
+import { installLocked } from './install.mjs';
 
 /** The packages asked for and those they stand on. */
 function closure(names) {
@@ -26,10 +26,8 @@ export function installConsumer(app, packed, destination) {
   cpSync(join(root, 'e2e/consumers', app), folder, { recursive: true });
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
-  for (const name of closure(Object.keys(json.dependencies))) {
-    json.dependencies[name] = `file:${packed.find((each) => each.name === name).tarball}`;
-  }
+  for (const name of closure(Object.keys(json.dependencies))) json.dependencies[name] = '*';
   writeFileSync(file, JSON.stringify(json, null, 2));
-  must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error'], { cwd: folder });
+  installLocked(folder, packed, { tarballs: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])) });
   return folder;
 }

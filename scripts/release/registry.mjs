@@ -49,7 +49,14 @@ export async function startRegistry() {
   });
   // npm sends no package without a token, whatever the registry asks for.
   const settings = join(folder, 'npmrc');
-  const lines = [`registry=${url}`, `${url.replace('http:', '')}:_authToken=none`, 'noproxy=127.0.0.1', 'audit=false', 'fund=false'];
+  const lines = [
+    `registry=${url}`,
+    `${url.replace('http:', '')}:_authToken=none`,
+    'noproxy=127.0.0.1',
+    'audit=false',
+    'fund=false',
+    'ignore-scripts=true',
+  ];
   writeFileSync(settings, lines.join('\n'));
   const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: undefined, ACTIONS_ID_TOKEN_REQUEST_TOKEN: undefined, SIGSTORE_ID_TOKEN: undefined };
   const headers = { connection: 'close' }; // by the next question, this process may have been busy for a minute

@@ -1,13 +1,14 @@
-// The release, rehearsed against a registry of our own: published by the command of the release from a copy, installed by a shop that has
-// nothing yet, and paid with.
+// The release, rehearsed against a registry of our own: packed and published from a copy by the commands of the release, installed by a shop
+// that has nothing yet, and paid with.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../stages.mjs';
 import { packagesIn, root } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
-import { publishRelease } from './publish.mjs';
+import { installLocked } from './install.mjs';
+import { publish, sha256Of } from './publish.mjs';
 
 const names = packagesIn('packages')
   .map(({ name }) => name)
@@ -20,25 +21,16 @@ async function tagsOf(registry, name) {
   return answer.ok ? (await answer.json())['dist-tags'] : {};
 }
 
-/** A workspace of its own, built, in which the commands of the release run as they are; building and testing is done already. */
+/** A workspace of its own, built, in which the commands of the release run as they are; building is done already. */
 function copyWithCommands(folder) {
   copyWorkspace(folder, { built: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  for (const done of ['build', 'test-full']) writeFileSync(join(folder, `scripts/${done}.mjs`), '');
-  mkdirSync(join(folder, '.ci'));
-  writeFileSync(join(folder, '.ci/run'), '#!/bin/sh\n', { mode: 0o755 });
-}
-
-/** A copy of what is built, with the versions of the next release. */
-export function prepareRelease(folder) {
-  copyWithCommands(folder);
-  must('changeset', ['version'], { cwd: folder });
-  commit(folder, 'The next release');
+  writeFileSync(join(folder, 'scripts/build.mjs'), '');
 }
 
 /** Runs a command of the release in a copy, and hands out what it says. */
 function runCommand(folder, script, env, args = []) {
-  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts', script), ...args], {
+  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -46,66 +38,111 @@ function runCommand(folder, script, env, args = []) {
   return { status, output: stdout + stderr };
 }
 
+/** @returns {{ packed: string, sha256: string }} as the job that packs hands it to the one that publishes */
+function pack(folder, env, args = []) {
+  const packed = `${folder}-packed`;
+  const { status, output } = runCommand(folder, 'pack.mjs', env, [packed, ...args]);
+  assert.equal(status, 0, output);
+  return { packed, sha256: sha256Of(join(packed, 'packages.json')) };
+}
+
+/** A copy of what is built, with the versions of the next release, and what is packed of it. */
+export function prepareRelease(folder) {
+  copyWithCommands(folder);
+  must('changeset', ['version'], { cwd: folder });
+  commit(folder, 'The next release');
+  return { folder, ...pack(folder) };
+}
+
+const publishInto = (registry, { folder, packed, sha256 }, env = {}) =>
+  publish(packed, sha256, { env: { ...registry.environment, ...env }, workspace: folder });
+
+const packagesOf = ({ packed }) => JSON.parse(readFileSync(join(packed, 'packages.json'), 'utf8')).packages;
 const tagsIn = (folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
-const tagOf = (folder, each) => {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'packages', each.folder, 'package.json'), 'utf8'));
-  return `${name}@${version}`;
-};
-const expectedTags = (folder, without = []) =>
-  packagesIn('packages')
-    .filter(({ name }) => !without.includes(name))
-    .map((each) => tagOf(folder, each))
+const releasesOf = (release) =>
+  packagesOf(release)
+    .map(({ name, version }) => `${name}@${version}`)
     .sort();
 
 /** Here nothing vouches for where a package was built: the release, which asks for provenance, has to end before anything is out. */
-export async function refuseWithoutProvenance(folder, registry) {
-  const { status, output } = runCommand(folder, 'release.mjs', registry.environment);
+export async function refuseWithoutProvenance({ folder, packed, sha256 }, registry) {
+  const { status, output } = runCommand(folder, 'publish.mjs', registry.environment, [packed, sha256]);
   if (status === 0 || !/provenance/i.test(output)) throw new Error(`No word of provenance:\n${output}`);
   for (const name of names) if ((await tagsOf(registry, name)).latest) throw new Error(`${name} is out without provenance.`);
   assert.deepEqual(tagsIn(folder), []);
 }
 
-/** The registry takes neither what all stand on nor what stands on all: the release fails, and the others are out with their tags. */
-export async function failHalfWay(folder, registry) {
-  const missing = ['@tender/client', '@tender/web'];
-  await registry.refuse(missing);
-  assert.throws(() => publishRelease(folder, { ...registry.environment, npm_config_fetch_retries: '0' }), /ended with status 1/);
+/** A tarball that is not the one that was packed, and a list that is not, keep all from being published. */
+export async function refuseChanged(release, registry) {
+  const [{ file }] = packagesOf(release).slice(-1);
+  for (const changed of [file, 'packages.json']) {
+    const packed = `${release.packed}-changed`;
+    cpSync(release.packed, packed, { recursive: true });
+    appendFileSync(join(packed, changed), '\n');
+    const message = `${changed} is not the one that was packed.`;
+    await assert.rejects(publishInto(registry, { ...release, packed }), { message });
+    rmSync(packed, { recursive: true });
+  }
+  assert.deepEqual(await registry.refuse([]), []);
+}
+
+/** The registry does not take a package that others stand on: the release ends there, and what came before is out with its tags. */
+export async function failHalfWay(release, registry) {
+  const missing = '@tender/frame-service';
+  await registry.refuse([missing]);
+  await assert.rejects(publishInto(registry, release, { npm_config_fetch_retries: '0' }), {
+    message: /frame-service@.+ could not be published/,
+  });
   const published = await registry.refuse([]);
+  const order = packagesOf(release).map(({ name }) => name);
+  assert.deepEqual(published, order.slice(0, order.indexOf(missing)).sort());
+  assert.ok(published.includes('@tender/client'));
+  for (const { name, json } of packagesIn('packages'))
+    if (published.includes(name))
+      for (const needed of Object.keys({ ...json.dependencies, ...json.peerDependencies }))
+        assert.ok(published.includes(needed) || !names.includes(needed), `${name} is out before ${needed}`);
   assert.deepEqual(
-    published,
-    names.filter((name) => !missing.includes(name)),
+    tagsIn(release.folder),
+    releasesOf(release).filter((each) => published.some((name) => each.startsWith(`${name}@`))),
   );
-  assert.deepEqual(tagsIn(folder), expectedTags(folder, missing));
   // The next to fail is the machine, between the two.
-  git(folder, 'tag', '--delete', tagOf(folder, { folder: 'sepa' }));
+  git(release.folder, 'tag', '--delete', tagsIn(release.folder)[0]);
 }
 
 /** Run again, it publishes what is missing and nothing else; all have their tags, on the commit of the release. */
-export async function resume(folder, registry) {
-  publishRelease(folder, registry.environment);
-  assert.deepEqual(await registry.refuse([]), ['@tender/client', '@tender/web']);
-  for (const each of packagesIn('packages')) {
-    const { latest } = await tagsOf(registry, each.name);
-    assert.equal(`${each.name}@${latest}`, tagOf(folder, each));
-    console.log(`${each.name}@${latest}`);
+export async function resume(release, registry) {
+  const published = await publishInto(registry, release);
+  assert.deepEqual((await registry.refuse([])).length, published.length);
+  assert.ok(published.length > 0 && !published.some((each) => each.startsWith('@tender/client@')));
+  for (const { name, version } of packagesOf(release)) {
+    assert.equal((await tagsOf(registry, name)).latest, version);
+    console.log(`${name}@${version}`);
   }
-  assert.deepEqual(tagsIn(folder), expectedTags(folder));
-  assert.deepEqual(git(folder, 'tag', '--points-at', 'HEAD').trim().split('\n').sort(), expectedTags(folder));
+  assert.deepEqual(
+    packagesOf(release)
+      .map(({ name }) => name)
+      .sort(),
+    names,
+  );
+  assert.deepEqual(tagsIn(release.folder), releasesOf(release));
+  assert.deepEqual(git(release.folder, 'tag', '--points-at', 'HEAD').trim().split('\n').sort(), releasesOf(release));
 }
 
 /** With every version out it does nothing, and is content. */
-export async function publishNothing(folder, registry) {
-  publishRelease(folder, registry.environment);
+export async function publishNothing(release, registry) {
+  assert.deepEqual(await publishInto(registry, release), []);
   assert.deepEqual(await registry.refuse([]), []);
-  assert.deepEqual(tagsIn(folder), expectedTags(folder));
-  assert.equal(git(folder, 'status', '--porcelain'), '');
+  assert.deepEqual(tagsIn(release.folder), releasesOf(release));
+  assert.equal(git(release.folder, 'status', '--porcelain'), '');
 }
 
 /** Follows the README's quick start in an empty folder, with what the registry hands out. */
-export function payFromRegistry(folder, registry) {
+export function payFromRegistry(folder, registry, release) {
   mkdirSync(folder);
-  const install = ['install', '@tender/hosted-fields', '@tender/sandbox', 'braintree', '--loglevel=error'];
-  must('npm', install, { cwd: folder, env: registry.environment });
+  const dependencies = { '@tender/hosted-fields': '*', '@tender/sandbox': '*', braintree: '*' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  const packed = packagesOf(release).map(({ name, file }) => ({ name, tarball: join(release.packed, file) }));
+  installLocked(folder, packed, { env: registry.environment });
   must('node', [join(root, 'scripts/release/quick-start.mjs'), folder]);
 }
 
@@ -126,7 +163,7 @@ export function runByNpx(folder, registry) {
   assert.match(unknown.stderr, /^There is no method cash: google-pay, hosted-fields, /m);
 }
 
-/** The command itself for a change of SEPA: a snapshot of it and of what stands on it; all else stays, in the registry and in the workspace. */
+/** The commands for a change of SEPA: a snapshot of it and of what stands on it; all else stays, in the registry and in the workspace. */
 export async function rehearseSnapshot(folder, registry) {
   const before = await tagsOf(registry, '@tender/sepa');
   copyWithCommands(folder);
@@ -134,15 +171,19 @@ export async function rehearseSnapshot(folder, registry) {
   for (const file of readdirSync(changesets).filter((each) => each.endsWith('.md'))) rmSync(join(changesets, file));
   writeFileSync(join(changesets, 'rehearsal.md'), `---\n'@tender/sepa': patch\n---\n\nChanged it.\n`);
   commit(folder, 'A change of SEPA');
-  const { status, output } = runCommand(folder, 'release-snapshot.mjs', registry.environment, [`--registry=${registry.url}`]);
-  assert.equal(status, 0, output);
+  const snapshots = { folder, ...pack(folder, {}, ['--snapshot']) };
+  const { packages, tag } = JSON.parse(readFileSync(join(snapshots.packed, 'packages.json'), 'utf8'));
+  assert.equal(tag, 'snapshot');
+  assert.deepEqual(
+    await publishInto(registry, snapshots),
+    packages.map(({ name, version }) => `${name}@${version}`),
+  );
   const published = ['@tender/react', '@tender/sepa', '@tender/web'];
   assert.deepEqual(await registry.refuse([]), published);
   const { latest, snapshot } = await tagsOf(registry, '@tender/sepa');
   assert.equal(latest, before.latest);
   assert.match(snapshot, /^0\.0\.0-\d{14}$/);
   for (const name of names) assert.equal((await tagsOf(registry, name)).snapshot, published.includes(name) ? snapshot : undefined, name);
-  for (const name of published) assert.ok(output.includes(`${name}@${snapshot}`), output);
   assert.equal(git(folder, 'status', '--porcelain'), '');
   assert.deepEqual(tagsIn(folder), []);
 }
