@@ -8,20 +8,27 @@ const mobile = { countryCode: '62', number: '111111111' };
 const CARD = { number: '6212345678901232', expirationDate: '12/2030', cvv: '123', postalCode: '12345' };
 const FRAME = 'iframe[name^=braintreeunionpayhostedfields_]';
 
-/** Fields and UnionPay on a shop page; `library` says whose fields. */
+interface Given {
+  readonly fields?: object;
+  /** Whose fields. */
+  readonly library?: 'tender' | 'reference';
+  /** Of UnionPay, where it is not that of the fields. */
+  readonly unionPayAuthorization?: string;
+}
+
+/** Fields and UnionPay on a shop page. */
 async function create(
   page: Page,
   authorization: string,
-  fields: object = fieldOptions,
-  library: 'tender' | 'reference' = 'tender',
+  { fields = fieldOptions, library = 'tender', unionPayAuthorization = authorization }: Given = {},
 ): Promise<void> {
   await page.evaluate(
-    async ([authorization, fields, library]) => {
+    async ([authorization, fields, library, unionPayAuthorization]) => {
       window.fields = (await (window[library].hostedFields.create as (options: object) => Promise<unknown>)({
         authorization,
         fields,
       })) as typeof window.fields;
-      const unionpay = await window.tender.unionpay.create({ authorization });
+      const unionpay = await window.tender.unionpay.create({ authorization: unionPayAuthorization });
       const withFields =
         (method: 'fetchCapabilities' | 'enroll' | 'tokenize') =>
         (options: unknown): unknown =>
@@ -33,7 +40,7 @@ async function create(
         teardown: () => unionpay.teardown(),
       };
     },
-    [authorization, fields, library] as const,
+    [authorization, fields, library, unionPayAuthorization] as const,
   );
 }
 
@@ -66,6 +73,26 @@ test('union-pay: a card typed into hosted fields, to a sale', async ({ page, sit
   await expect(page.locator('iframe')).toHaveCount(4);
 });
 
+test('union-pay: a card goes to the account of its fields, not to that of whoever asks for it', async ({ page, site, sandbox }) => {
+  const [own, other] = [sandbox.createClientToken(), sandbox.createClientToken()];
+  const fingerprintOf = (token: string): string =>
+    (JSON.parse(Buffer.from(token, 'base64').toString()) as { authorizationFingerprint: string }).authorizationFingerprint;
+  expect(fingerprintOf(own)).not.toBe(fingerprintOf(other));
+  await page.goto(shopPage(site));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const of = (token: string): boolean => decodeURIComponent(`${request.url()} ${request.postData()}`).includes(fingerprintOf(token));
+    if (/credit_cards|union_pay/.test(pathname)) sent.push(`${of(own) ? 'own' : of(other) ? 'other' : 'none'}`);
+  });
+  await create(page, own, { unionPayAuthorization: other });
+  await typeCard(page, CARD);
+  await call(page, 'fetchCapabilities');
+  const { value } = await pay(page, '12345');
+  expect(value).toMatchObject({ type: 'CreditCard' });
+  expect(sent).toEqual(['own', 'own', 'own']);
+});
+
 test('union-pay: a wrong code for a card in hosted fields', async ({ page, site, sandbox }) => {
   await page.goto(shopPage(site));
   await create(page, sandbox.createClientToken());
@@ -82,7 +109,7 @@ test('union-pay: empty fields, half a date, fields that are gone, a key that may
     expirationYear: { container: '#cvv' },
   };
   await page.goto(shopPage(site));
-  await create(page, sandbox.createClientToken(), split);
+  await create(page, sandbox.createClientToken(), { fields: split });
   const required = { code: 'UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED', type: 'MERCHANT' };
   expect((await call(page, 'fetchCapabilities')).error).toMatchObject(required);
   expect((await call(page, 'enroll', { mobile })).error).toMatchObject(required);
@@ -117,7 +144,7 @@ for (const library of ['tender', 'reference'] as const) {
   test(`union-pay: on the provider's hosts, with hosted fields of ${library}`, async ({ provider: { page, sandbox }, site }) => {
     await page.goto(shopPage(site, { scripts: ['tender.js', 'reference.js'] }));
     const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
-    await create(page, authorization, fieldOptions, library);
+    await create(page, authorization, { library });
     await typeCard(page, CARD);
     expect((await call(page, 'fetchCapabilities')).value).toMatchObject({ isUnionPay: true });
     expect((await pay(page, '12345')).value?.nonce).toEqual(expect.any(String));
