@@ -86,6 +86,21 @@ test('tests and builds where nothing can be written or published, and no token i
   }
 });
 
+test('packs without what earlier runs have left in caches', () => {
+  const pack = jobs.find(({ title }) => title === 'release.yml: pack');
+  assert.deepEqual(
+    actionsOf(pack).map((uses) => uses.split('@')[0]),
+    ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact'],
+  );
+});
+
+test('takes a dependency in when it has been out for three days, and lets esbuild alone run a script', () => {
+  const { minimumReleaseAge, minimumReleaseAgeExclude, onlyBuiltDependencies } = parse(
+    readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  assert.deepEqual([minimumReleaseAge, minimumReleaseAgeExclude, onlyBuiltDependencies], [3 * 24 * 60, undefined, ['esbuild']]);
+});
+
 test('releases from main, and snapshots too', () => {
   const release = workflows.find(({ file }) => file === 'release.yml');
   assert.deepEqual(release.on, { push: { branches: ['main'] }, workflow_dispatch: null });
