@@ -10,7 +10,7 @@ import { toTenderError } from './internal/scope';
 import { uuid } from './internal/uuid';
 import { fetchTransport } from './transport/fetch';
 import type { Transport } from './transport/transport';
-import type { Abortable, Callback, Client } from './types';
+import type { Abortable, Callback, CallbackError, Client } from './types';
 
 export interface ClientCreateOptions extends Abortable, AnalyticsOptions {
   /** A tokenization key or a client token. */
@@ -45,7 +45,10 @@ export const client = {
 };
 
 function create(options: ClientCreateOptions): Promise<Client>;
-function create(options: ClientCreateOptions, callback: Callback<Client>): void;
+function create<Failure extends Error | null | undefined = CallbackError>(
+  options: ClientCreateOptions,
+  callback: Callback<Client, Failure>,
+): void;
 function create(options: ClientCreateOptions, ...callback: unknown[]): Promise<Client> | void {
   return settle(obtain(options), callback.pop() ?? options);
 }

@@ -9,6 +9,7 @@ export type {
   Abortable,
   AnalyticsMetadata,
   Callback,
+  CallbackError,
   Client,
   Configuration,
   GivenClient,

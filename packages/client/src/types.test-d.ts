@@ -25,7 +25,7 @@ declare const signal: AbortSignal;
 same<ReturnType<typeof clientErrors.CLIENT_RATE_LIMITED>, TenderError<'CLIENT_RATE_LIMITED'>>(true);
 void client.create({ authorization: 'x', signal }).then((resolved) => is<Client>()(resolved, true));
 client.create({ authorization: 'x' }, (error, resolved) => {
-  is<unknown>()(error, true);
+  is<TenderError | null | undefined>()(error, true);
   is<Client | undefined>()(resolved, true);
 });
 // @ts-expect-error an authorization is required
@@ -35,7 +35,7 @@ void client.create({ authorization: 5 });
 
 void made.request({ method: 'GET', endpoint: 'x', signal }).then((result) => is<RequestResult>()(result, true));
 made.request({ method: 'GET', endpoint: 'x' }, (error, data, status) => {
-  is<unknown>()(error, true);
+  is<TenderError | null | undefined>()(error, true);
   is<RequestResult | null>()(data, true);
   is<number | undefined>()(status, true);
 });
@@ -63,6 +63,7 @@ const toy = defineComponent({
     Promise.resolve({
       none: scope.method('none', (_call: Call) => Promise.resolve(1)),
       options: scope.method('options', (_call: Call, options: { game: string }) => Promise.resolve(options.game)),
+      optional: scope.method('optional', (_call: Call, options?: { game?: string }) => Promise.resolve(String(options?.game))),
       text: scope.method('text', (_call: Call, text: string) => Promise.resolve(text)),
       add: scope.sync('add', (a: number, b: number) => a + b),
       teardown: scope.teardown,
@@ -74,6 +75,13 @@ void toy.create({ authorization: 'x', signal }).then(async (instance) => {
   const game: string = await instance.options({ game: 'chess', signal });
   const text: string = await instance.text('x', { signal });
   instance.options({ game: 'go' }, (error, given) => void [error, given satisfies string | undefined]);
+  instance.none((error, given) => void [error satisfies TenderError | null | undefined, given satisfies number | undefined]);
+  instance.optional((error, given) => void [error?.code, given?.length]);
+  instance.optional({ game: 'go' }, (error: TenderError, given: string) => void [error.code, given.length]);
+  // @ts-expect-error a callback takes what the method resolves with
+  instance.optional((error: TenderError, given: number) => void [error, given]);
+  // @ts-expect-error the option is required before a callback too
+  instance.options((error) => void error);
   // @ts-expect-error the option is required
   void instance.options({ signal });
   const sum: number = instance.add(1, 2);

@@ -1,7 +1,17 @@
+import type { TenderError } from './error';
 import type { GatewayConfiguration } from './gateway-configuration';
 
-/** `(error)` or `(null, data)`; called once, on a later turn. */
-export type Callback<Data> = (error: unknown, data?: Data) => void;
+/** What the first argument of a callback is, unless the callback says otherwise. */
+export type CallbackError = TenderError | null | undefined;
+
+/**
+ * `(error)` or `(null, data)`; called once, on a later turn. After an abort, the error is the signal's reason, whatever that is. A callback
+ * with types of its own, as `(error: BraintreeError, data: Data) => …`, is one too.
+ */
+export type Callback<Data, Failure = CallbackError> = Bivariant<(error: Failure, data?: Data) => void>;
+
+/** A function whose parameters are compared in both directions, as those of methods are. */
+type Bivariant<Run extends (...given: never) => void> = { run(...given: Parameters<Run>): void }['run'];
 
 /** Every asynchronous call takes a signal. An aborted call rejects with `signal.reason`, and what it opened is closed. */
 export interface Abortable {
@@ -50,7 +60,9 @@ export interface RequestOptions extends Abortable {
 export type RequestResult = { _httpStatus: number } & Record<string, unknown>;
 
 /** `(error)`, or `(null, data, status)`; called once. */
-export type RequestCallback = (error: unknown, data: RequestResult | null, status?: number) => void;
+export type RequestCallback<Result = RequestResult, Failure = CallbackError> = Bivariant<
+  (error: Failure, data: Result | null, status?: number) => void
+>;
 
 export interface DriverOptions {
   readonly url: string;
@@ -82,7 +94,10 @@ export interface Client {
    * CLIENT_RATE_LIMITED, CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_ERROR, CLIENT_GRAPHQL_REQUEST_ERROR, CLIENT_REQUEST_TIMEOUT
    */
   request(options: RequestOptions): Promise<RequestResult>;
-  request(options: RequestOptions, callback: RequestCallback): void;
+  request<Failure extends Error | null | undefined = CallbackError, Result extends object = RequestResult>(
+    options: RequestOptions,
+    callback: RequestCallback<Result, Failure>,
+  ): void;
   /** A fresh deep copy each time. Works after teardown too. */
   getConfiguration(): Configuration;
   /** The SDK version that is told on the wire, `3.118.2`. */
@@ -91,5 +106,5 @@ export interface Client {
   toJSON(): Configuration;
   /** Requests under way reject with METHOD_CALLED_AFTER_TEARDOWN, and the next `client.create` makes a new client. */
   teardown(): Promise<void>;
-  teardown(callback: Callback<void>): void;
+  teardown<Failure extends Error | null | undefined = CallbackError>(callback: Callback<void, Failure>): void;
 }

@@ -75,5 +75,5 @@ export const venmo: typeof component & {
   isBrowserSupported: typeof isBrowserSupported;
 } = { ...component, isBrowserSupported };
 
-/** A method whose argument may be left out before a callback too. */
-type Optional<A, R> = Method<[], R> & Method<[argument?: A], R>;
+/** A method whose argument may be left out. */
+type Optional<A, R> = Method<[argument?: A], R>;

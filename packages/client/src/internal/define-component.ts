@@ -1,7 +1,7 @@
 import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
 import { VERSION } from '../constants';
 import { componentErrors, lifeErrors, rareErrors } from '../errors';
-import type { Abortable, Callback, Client, GivenClient } from '../types';
+import type { Abortable, Callback, CallbackError, Client, GivenClient } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, settle, signalIn, withoutSignal } from './promises';
 import { callOf, createLife, ownership, toTenderError, type Call, type Disposable, type Method } from './scope';
@@ -46,7 +46,7 @@ export interface Component<O, I> {
    * @throws INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS, BROWSER_REQUIRED, the errors of creating a client, and the component's own
    */
   create(options: O): Promise<I>;
-  create(options: O, callback: Callback<I>): void;
+  create<Failure extends Error | null | undefined = CallbackError>(options: O, callback: Callback<I, Failure>): void;
   /** The SDK version that is told on the wire. */
   readonly VERSION: typeof VERSION;
 }

@@ -1,7 +1,7 @@
 import type { TenderError, ErrorFactory } from '../error';
 import { isTenderError } from '../error';
 import { lifeErrors } from '../errors';
-import type { Abortable, Callback } from '../types';
+import type { Abortable, Callback, CallbackError } from '../types';
 import { quietly } from './quietly';
 import { abortable, follow, settle, signalIn, withoutSignal } from './promises';
 
@@ -27,10 +27,12 @@ type WithSignal<A extends unknown[]> = A extends []
       ? [(Optional & Abortable)?]
       : [...A, Abortable?];
 
-/** An asynchronous method: a promise, or with a trailing callback nothing. */
+/** An asynchronous method: a promise, or with a trailing callback nothing. Arguments that may be left out may be left out before a callback. */
 export interface Method<A extends unknown[], R> {
   (...args: WithSignal<A>): Promise<R>;
-  (...args: [...A, Callback<R>]): void;
+  <Failure extends Error | null | undefined = CallbackError>(
+    ...args: [...A, Callback<R, Failure>] | ([] extends A ? [callback: Callback<R, Failure>] : never)
+  ): void;
 }
 
 export interface BusySlot {
