@@ -190,7 +190,9 @@ describe('bank details', () => {
     ['500', { status: 500, body: {} }],
     ['503', { status: 503, body: {} }],
     ['no answer', 'drop'],
-    ['errors of GraphQL', { body: { errors: [{ message: 'odd', extensions: { errorClass: 'VALIDATION' } }] } }],
+    ['a failure told over GraphQL', { body: { errors: [{ message: 'odd', extensions: { errorClass: 'INTERNAL' } }] } }],
+    ['errors of GraphQL that say nothing', { body: { errors: [null, {}] } }],
+    ['errors of GraphQL that are no list', { body: { errors: { extensions: { errorClass: 'VALIDATION' } } } }],
     ['an answer without a payment method', { body: { data: { tokenizeUsBankAccount: {} } } }],
     ['an answer without data', { body: {} }],
     ['an id that is none', { body: { data: { tokenizeUsBankAccount: { paymentMethod: { id: 5, details: { last4: '0' } } } } } }],
@@ -212,13 +214,29 @@ describe('bank details', () => {
     });
   });
 
-  test("behavior: the gateway's own errors are kept", async () => {
-    const errors = [{ message: 'Routing number is invalid', extensions: { errorClass: 'VALIDATION' } }];
-    network.reply('POST graphql', { body: { errors } });
-    await expect((await create()).tokenize({ mandateText, bankDetails })).rejects.toMatchObject({
-      details: { originalError: { code: 'CLIENT_GRAPHQL_REQUEST_ERROR', details: { originalError: errors } } },
-    });
-  });
+  test.each<[object[], string]>([
+    [[{ message: 'Routing number is invalid', extensions: { errorClass: 'VALIDATION' } }], 'Routing number is invalid'],
+    [
+      [
+        { message: 'odd', extensions: { errorClass: 'INTERNAL' } },
+        { message: 'No.', extensions: { errorClass: 'VALIDATION' } },
+      ],
+      'No.',
+    ],
+    [[{ extensions: { errorClass: 'VALIDATION' } }], 'The bank account could not be tokenized: it was refused.'],
+  ])(
+    "rejects with US_BANK_ACCOUNT_FAILED_TOKENIZATION in the gateway's words when it refuses over GraphQL: %j",
+    async (errors, message) => {
+      network.reply('POST graphql', { body: { data: null, errors } });
+      await expect((await create()).tokenize({ mandateText, bankDetails })).rejects.toMatchObject({
+        code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION',
+        type: 'CUSTOMER',
+        message,
+        details: { originalError: { code: 'CLIENT_GRAPHQL_REQUEST_ERROR', details: { originalError: errors } } },
+      });
+      expect(await events()).toEqual(['initialized', 'bankdetails.tokenization.failed']);
+    },
+  );
 
   test('behavior: an aborted call tells no failure', async () => {
     network.reply('POST graphql', 'hang');

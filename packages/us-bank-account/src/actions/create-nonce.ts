@@ -8,7 +8,7 @@ import { tokenizeDocument } from '../us-bank-account.graphql';
 /**
  * Exchanges what is known of an account for a nonce, and tells how that went.
  * @param input makes the account; what it throws is a failure as any other
- * @throws BRAINTREE_API_ACCESS_RESTRICTED (401), US_BANK_ACCOUNT_FAILED_TOKENIZATION (below 500),
+ * @throws BRAINTREE_API_ACCESS_RESTRICTED (401), US_BANK_ACCOUNT_FAILED_TOKENIZATION (below 500, and what GraphQL refuses, in its words),
  * US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR (the rest, and an answer that makes no sense)
  */
 export async function createNonce(
@@ -39,12 +39,21 @@ export async function createNonce(
 }
 
 function failure(originalError: unknown): Error {
-  const httpStatus = Number(members(members(originalError).details).httpStatus);
+  const { httpStatus: status, originalError: answered } = members(members(originalError).details);
+  const refusal = Array.isArray(answered) ? (answered as unknown[]).find(isRefusal) : undefined;
+  // GraphQL says 200 to everything: what it finds fault with is what another service would answer with 422.
+  const httpStatus = refusal ? 422 : Number(status);
   const make =
     httpStatus === 401
       ? usBankAccountErrors.BRAINTREE_API_ACCESS_RESTRICTED
       : httpStatus < 500
         ? usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION
         : usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR;
-  return make({ originalError });
+  const error = make({ originalError });
+  const { message } = members(refusal);
+  return message && typeof message === 'string' ? Object.assign(error, { message }) : error;
+}
+
+function isRefusal(error: unknown): boolean {
+  return members(members(error).extensions).errorClass === 'VALIDATION';
 }
