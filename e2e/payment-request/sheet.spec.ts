@@ -141,7 +141,7 @@ test.describe('payment-request: with a scripted sheet', () => {
       refused: ['PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE', 'MERCHANT'],
       unreadable: ['PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR', 'UNKNOWN'],
       other: ['PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
-      declined: ['PAYMENT_REQUEST_NOT_COMPLETED', 'NETWORK'],
+      declined: ['PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
     };
     for (const [id, [code, type]] of Object.entries(expected)) {
       expect((await call(page, 'tokenize', { details: detailsOf(id) })).error, id).toMatchObject({ code, type, name: 'BraintreeError' });

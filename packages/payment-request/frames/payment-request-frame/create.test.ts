@@ -222,10 +222,10 @@ describe('cards', () => {
     expect(answer).toMatchObject([null, { details: { rawPaymentResponse: { details: {} } } }]);
   });
 
-  test("behavior: a refusal goes to the page with the client's code and type, and closes the sheet once", async () => {
+  test("behavior: a refusal goes to the page with the client's code, without a type, and closes the sheet once", async () => {
     network.reply(CARDS, { status: 422, body: {} });
     expect(await pay('basic-card', CARD)).toEqual([
-      { name: 'BraintreeError', code: 'CLIENT_REQUEST_ERROR', message: expect.any(String) as string, type: 'NETWORK' },
+      { name: 'BraintreeError', code: 'CLIENT_REQUEST_ERROR', message: expect.any(String) as string },
     ]);
     expect(complete.mock.calls).toEqual([['fail']]);
   });

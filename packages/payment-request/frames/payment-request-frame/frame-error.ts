@@ -5,8 +5,6 @@ export interface FrameError {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly name: unknown;
-  /** Who can do something about it, where the gateway's client said so. */
-  readonly type?: unknown;
   /** What the gateway said. */
   readonly error?: unknown;
 }
@@ -15,8 +13,11 @@ export function frameError(name: string, more: Omit<FrameError, 'name'>): FrameE
   return { ...more, name };
 }
 
-/** Anything that was thrown, as JSON can hold it: an exception's members are not its own. */
+/**
+ * Anything that was thrown, as JSON can hold it: an exception's members are not its own. Of whose doing it is, nothing is said, as in the
+ * protocol: what the gateway finds fault with is for the customer to correct.
+ */
 export function toFrameError(thrown: unknown): FrameError {
-  const { code, message = String(thrown), name = 'Error', type, error } = members(thrown);
-  return { code, message, name, type, error };
+  const { code, message = String(thrown), name = 'Error', error } = members(thrown);
+  return { code, message, name, error };
 }
