@@ -2,7 +2,7 @@
 export { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './wire/backdrop-constants';
 export { COMPLETION_DELAY, QR_EVENTS, QR_FRAME, QR_POLL_INTERVAL, QR_Z_INDEX, TEXTS } from './wire/code-constants';
 export {
-  LOGIN_CHECKS,
+  LOGIN_RETRIES,
   POLL_INTERVAL,
   POLL_LIMIT,
   POPUP,

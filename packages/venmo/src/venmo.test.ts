@@ -28,7 +28,7 @@ test('default: constants', () => {
     POLL_LIMIT: 300_000,
     QR_POLL_INTERVAL: 1_000,
     COMPLETION_DELAY: 2_000,
-    LOGIN_CHECKS: 3,
+    LOGIN_RETRIES: 3,
     REFRESH_PART: 0.6666,
     VISIBILITY_DELAY: 500,
     RESULTS_DELAY: 1_000,

@@ -102,27 +102,56 @@ describe('tokenize', () => {
   });
 
   test.each([
-    [['CREATED', 'SCANNED', 'APPROVED'], undefined],
-    [['SCANNED', 'SCANNED', 'APPROVED'], undefined],
-    [['CREATED', 'CANCELED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED'],
-    [['FAILED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
-    [['SCANNED', 'SCANNED', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
-    [['CREATED', 'CREATED', 'CREATED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED'],
-    [['SCANNED', 'EXPIRED', 'SOMETHING_NEW', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED'],
-  ])('behavior: three questions in all: %j', async (statuses, code) => {
+    [['CREATED', 'SCANNED', 'APPROVED'], undefined, 3],
+    [['SCANNED', 'SCANNED', 'SCANNED', 'APPROVED'], undefined, 4],
+    [['CREATED', 'CREATED', 'CREATED', 'APPROVED'], undefined, 4],
+    [['CREATED', 'CANCELED', 'CANCELED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED', 3],
+    [['CANCELED', 'SCANNED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED', 2],
+    [['FAILED', 'APPROVED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 2],
+    [['FAILED', 'CREATED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED', 2],
+    [['SCANNED', 'SCANNED', 'SCANNED', 'FAILED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 4],
+    [['SCANNED', 'SCANNED', 'SCANNED', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 4],
+    [['CREATED', 'CREATED', 'CREATED', 'CREATED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED', 4],
+    [['SCANNED', 'EXPIRED', 'SOMETHING_NEW', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 4],
+  ])('asks again while the state is open, and once more after a cancelled or failed one: %j', async (statuses, code, questions) => {
     const { promise } = await start();
     gateway.answer('status', ...statuses.map((status) => ({ data: { node: { status, paymentMethodId: 'nonce' } } })));
     await report();
+    await advance(2_000);
     const end = await promise.catch((error: unknown) => error);
     expect(end).toMatchObject(code ? { code } : { nonce: 'nonce' });
-    expect(gateway.queries.length).toBeLessThanOrEqual(3);
+    expect(gateway.queries).toHaveLength(questions);
     expect([gateway.events().at(-1), popup().closed]).toEqual([`tokenize.web-login.${code ? 'failure' : 'success'}`, true]);
+  });
+
+  test('pauses between one question and the next', async () => {
+    const { promise } = await start();
+    gateway.newest.status = 'SCANNED';
+    await report();
+    for (const questions of [1, 2, 3, 4]) {
+      expect(gateway.queries).toHaveLength(questions);
+      await advance(249, 249);
+      expect(gateway.queries).toHaveLength(questions);
+      await advance(1, 1);
+    }
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_FAILED' });
+  });
+
+  test('asks no more once the payment is cancelled in a pause', async () => {
+    const { promise } = await start();
+    gateway.newest.status = 'SCANNED';
+    await report();
+    await instance.cancelTokenization();
+    await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
+    await advance(1_000);
+    expect(gateway.queries).toHaveLength(1);
   });
 
   test('error: VENMO_CUSTOMER_CANCELED', async () => {
     const { promise } = await start();
     gateway.newest.status = 'CANCELED';
     await report();
+    await advance(250);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED', type: 'CUSTOMER' });
   });
 
@@ -130,16 +159,19 @@ describe('tokenize', () => {
     const { promise } = await start();
     gateway.newest.status = 'FAILED';
     await report();
+    await advance(250);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_FAILED', type: 'UNKNOWN' });
   });
 
   test.each<[string, ('drop' | object)[], object]>([
     ['no answer', ['drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
+    ['no answer after a beginning', [{ data: { node: { status: 'CREATED' } } }, 'drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
     ['no payment', [{ data: { node: null } }, { data: { node: { status: 'SCANNED' } } }], {}],
   ])('error: VENMO_NETWORK_ERROR for %s', async (_, answers, details) => {
     const { promise } = await start();
     gateway.answer('status', ...answers);
     await report();
+    await advance(500);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_NETWORK_ERROR', type: 'NETWORK', details });
   });
 
@@ -147,6 +179,7 @@ describe('tokenize', () => {
     const { promise } = await start();
     gateway.answer('status', 'drop');
     await report();
+    await advance(250);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED' });
     expect(gateway.queries).toHaveLength(2);
   });

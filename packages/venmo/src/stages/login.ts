@@ -1,5 +1,6 @@
 import { frameServiceErrors } from '@tender/frame-service/internal';
-import { LOGIN_CHECKS, type Status } from '../payment-constants';
+import type { Happening } from '../machine';
+import { LOGIN_RETRIES, POLL_INTERVAL } from '../payment-constants';
 import { appSwitchUrl } from '../wire/app-switch';
 import { fieldsOf, type Stage } from './stage';
 
@@ -31,19 +32,30 @@ export async function closed({ given, login, say, look }: Stage): Promise<void> 
   else say('failed', given);
 }
 
-/** The gateway may hear of it a little later than the window. */
-export async function checking({ gateway, login, run, signal, say, look }: Stage): Promise<void> {
+/**
+ * The gateway may hear of it a little later than the window, so it is asked again while the payment is open, with pauses, and once more when
+ * it was not to be had, cancelled or failed: one that is only begun then was left before the gateway heard of it.
+ */
+export async function checking({ gateway, login, run, signal, say, look, after }: Stage): Promise<void> {
   login?.hide();
-  let last: Status | undefined;
-  try {
-    for (let count = 0; count < LOGIN_CHECKS && !signal.aborted; count += 1) {
-      const { status, result } = await look(CHANGED);
-      if (status === 'APPROVED' || status === 'CANCELED' || status === 'FAILED') return say(status, result && { result });
-      last = status;
+  let end: [Happening, unknown?] | undefined;
+  let status: string | undefined;
+  for (let retries = LOGIN_RETRIES; ; retries -= 1) {
+    const asked = end ? gateway.read(String(run.id), signal) : look(CHANGED);
+    try {
+      const standing = await asked;
+      status = standing.status;
+      if (end) break;
+      if (status === 'APPROVED') return say(status, { result: standing.result });
+      if (status === 'CANCELED' || status === 'FAILED') end = [status];
+    } catch (error) {
+      status = undefined;
+      if (end) break;
+      end = ['unknown', error];
     }
-  } catch (error) {
-    const again = run.id && !signal.aborted ? await gateway.read(run.id, signal).catch(() => undefined) : undefined;
-    return again?.status === 'CREATED' ? say('CREATED') : say('unknown', error);
+    if (!retries) break;
+    await new Promise<void>((resolve) => after(POLL_INTERVAL, resolve));
   }
-  say(last === 'CREATED' ? 'CREATED' : 'unsettled');
+  if (status === 'CREATED') say('CREATED');
+  else say(...(end ?? ['unsettled']));
 }
