@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tender/sandbox';
 import { axeScript } from '../support/axe';
 import { expect, test } from '../support/test';
-import { CHALLENGE, create, openShop, outcomeOf, pay } from './support';
+import { nonceOf } from '../support/tokenize';
 
-// An authentication script that leaves it to the page to show the bank's frame, as a template or as an element.
-const HANDS_OVER = `
-  const handlers = {};
-  const emit = (event, ...given) => (handlers[event] || []).forEach((handler) => handler(...given));
-  window.Cardinal = {
-    on: (event, handler) => (handlers[event] = [...(handlers[event] || []), handler]),
-    off: (event) => delete handlers[event],
-    configure() {},
-    setup: () => setTimeout(() => emit('payments.setupComplete', { sessionId: 'session' })),
-    trigger: () => Promise.resolve({ Status: true }),
-    continue() {
-      const template = '<div><iframe name="bank" width="400" height="380" style="border: 0px" src="' + document.currentBank + '"></iframe></div>';
-      emit('ui.inline.setup', template, { paymentType: 'CCA', data: { mode: 'static' } }, () => {}, (error) => { window.refused = error; });
-    },
-  };`;
+// The dialog of version 1, with the bank's page in it. In version 2 the authentication script shows a challenge itself.
+type Options = Parameters<Window['versionOne']['openBankFrame']>[0];
+type Look = Pick<Options, 'framework' | 'hasExit'>;
+
+const CARD = '4000000000000002';
 
 const policy = (origin: string): string =>
   [
     `default-src 'none'`,
     `script-src 'self' ${origin}`,
     `style-src 'self'`,
-    `frame-src ${origin} http://bank.localhost:*`,
+    `frame-src ${origin}`,
     `connect-src 'self' ${origin}`,
     `img-src 'self' data:`,
     `form-action 'self'`,
@@ -33,6 +24,22 @@ const policy = (origin: string): string =>
     `trusted-types tender`,
   ].join('; ');
 
+const shop = `
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error('Content Security Policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
+  window.bankResults = [];
+  document.querySelector('#pay').addEventListener('click', () => {
+    window.bankFrame = window.versionOne.openBankFrame(window.bankOptions);
+    window.bankResults.push(window.bankFrame.result.then((value) => ({ value }), (error) => ({ error: { ...error } })));
+  });`;
+
+declare global {
+  interface Window {
+    bankResults: Promise<{ error?: object }>[];
+    bankOptions: Options;
+  }
+}
+
 let violations: string[];
 
 test.beforeEach(async ({ page, sandbox, site }) => {
@@ -40,29 +47,48 @@ test.beforeEach(async ({ page, sandbox, site }) => {
   page.on('console', (message) => {
     if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
   });
-  const bank = site.page('bank.localhost', '/acs', { body: '<main><h1>Bank</h1><label>Code <input></label></main>', scripts: [] });
-  await page.route('**/songbird.js', (route) => route.fulfill({ contentType: 'text/javascript', body: HANDS_OVER }));
-  const before = `document.currentBank = ${JSON.stringify(bank)};
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error('Content Security Policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`;
-  await openShop(page, site, { headers: { 'content-security-policy': policy(sandbox.url) }, before });
+  const code = site.script('shop.localhost', '/shop.js', shop);
+  const body = `<main><h1>Shop</h1><button id="pay">Pay</button></main><script src="${code}"></script>`;
+  const headers = { 'content-security-policy': policy(sandbox.url) };
+  await page.goto(site.page('shop.localhost', '/checkout', { body, scripts: ['tender.js', 'version-1.js'], headers }));
 });
 
+/** The customer pays with a card whose bank asks. */
+async function pay(page: Page, sandbox: Sandbox, look: Look): Promise<void> {
+  const nonce = await nonceOf(sandbox, CARD);
+  await page.evaluate(
+    async ({ authorization, nonce, look }) => {
+      const client = await window.tender.client.create({ authorization });
+      const endpoint = `payment_methods/${nonce}/three_d_secure/lookup`;
+      const { lookup, paymentMethod } = await client.request({ method: 'post', endpoint, data: { amount: '10.00' } });
+      window.bankOptions = {
+        ...look,
+        configuration: client.getConfiguration(),
+        lookup: lookup as Options['lookup'],
+        paymentMethod: paymentMethod as Options['paymentMethod'],
+      };
+    },
+    { authorization: sandbox.createClientToken(), nonce, look },
+  );
+  await page.locator('#pay').click();
+}
+
+const outcomeOf = (page: Page) => page.evaluate(() => window.bankResults.at(-1));
 const bank = (page: Page) => page.frameLocator('dialog iframe');
+const code = (page: Page) => bank(page).getByLabel('One-time code', { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: '3D Secure Authorization Frame' });
 const CANCELED = { error: { code: 'THREEDS_CARDINAL_SDK_CANCELED', type: 'CUSTOMER', message: 'Canceled by user.' } };
 
-for (const [version, payment, hasButton] of [
-  ['2-bootstrap3-modal', {}, true],
-  ['2-cardinal-modal', {}, false],
-  ['2-cardinal-modal', { displayExitButton: true }, true],
+for (const [version, look, hasButton] of [
+  ['2-bootstrap3-modal', { framework: 'bootstrap3' }, true],
+  ['2-cardinal-modal', { framework: undefined }, false],
+  ['2-cardinal-modal', { framework: undefined, hasExit: true }, true],
 ] as const) {
   const title = `three-d-secure, our dialog, ${version}${hasButton ? '' : ' without a button'}`;
   test.describe(title, () => {
     test.beforeEach(async ({ page, sandbox }) => {
-      await create(page, sandbox.createClientToken(), { version, cardinalSDKConfig: { payment } });
-      await pay(page, sandbox, CHALLENGE);
-      await expect(bank(page).getByRole('heading', { name: 'Bank' })).toBeVisible();
+      await pay(page, sandbox, look);
+      await expect(code(page)).toBeVisible();
     });
 
     test(`${title}: its size, in a strict policy`, async ({ page }) => {
@@ -87,13 +113,23 @@ for (const [version, payment, hasButton] of [
         ...(hasButton ? [() => page.getByRole('button', { name: 'Close' }).click()] : []),
       ];
       for (const [place, leave] of ways.entries()) {
-        if (place > 0) await pay(page, sandbox, CHALLENGE);
+        if (place > 0) await pay(page, sandbox, look);
         await expect(dialog(page)).toBeVisible();
         await leave();
         expect(await outcomeOf(page)).toMatchObject(CANCELED);
         await expect(page.locator('dialog')).toHaveCount(0);
         expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay');
       }
+    });
+
+    test(`${title}: a white box in the middle of a dark page`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
+      expect(await dialog(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+      const { x, y, width, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const view = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(Math.abs(x + width / 2 - view.width / 2)).toBeLessThanOrEqual(1);
+      expect(Math.abs(y + height / 2 - view.height / 2)).toBeLessThanOrEqual(1);
     });
 
     test(`${title}: it keeps the focus`, async ({ page }) => {
@@ -108,19 +144,16 @@ for (const [version, payment, hasButton] of [
 
 test('three-d-secure, our dialog: at 200 % zoom everything can be reached', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 640, height: 400 }); // as 1280 by 800 at 200 %
-  await create(page, sandbox.createClientToken(), { version: '2-bootstrap3-modal' });
-  await pay(page, sandbox, CHALLENGE);
-  const input = bank(page).getByLabel('Code');
-  await input.scrollIntoViewIfNeeded();
-  await input.fill('1');
+  await pay(page, sandbox, { framework: 'bootstrap3' });
+  await code(page).scrollIntoViewIfNeeded();
+  await code(page).fill('1');
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await outcomeOf(page)).toMatchObject(CANCELED);
 });
 
 test('three-d-secure, our dialog: no accessibility defects', async ({ page, sandbox }) => {
-  await create(page, sandbox.createClientToken(), { version: '2-bootstrap3-modal' });
-  await pay(page, sandbox, CHALLENGE);
-  await expect(bank(page).getByRole('heading', { name: 'Bank' })).toBeVisible();
+  await pay(page, sandbox, { framework: 'bootstrap3' });
+  await expect(code(page)).toBeVisible();
   await page.evaluate(`${await axeScript()}; window.axeCore = axeCore;`);
   const found = await page.evaluate(() => window.axeCore.run('dialog', { iframes: false }));
   expect(found.violations.map(({ id }) => id)).toEqual([]);

@@ -219,6 +219,10 @@ export const oddThreeDSecureFlows: Flow[] = [
       'Object.create({ bin: "400000" })',
     ];
     await tryCalls(shop, PREPARE, options);
+    for (const look of ['undefined', 'null', '{}', '{ Status: null }', '{ Status: false }', '0', '""', '"text"']) {
+      await shop.attempt(`void (window.Cardinal.trigger = () => Promise.resolve(${look}))`);
+      await tryCalls(shop, PREPARE, ['{ bin: "1" }']);
+    }
     await uncaught(shop);
   }),
 
@@ -230,8 +234,8 @@ export const oddThreeDSecureFlows: Flow[] = [
       lookup('lookup: null'),
       lookup('lookup: { acsUrl: "" }'),
       lookup('lookup: { acsUrl: null, transactionId: "x" }, threeDSecureInfo: { liabilityShifted: "x" }'),
-      '{ paymentMethod: { description: "a+b+c", threeDSecureInfo: { liabilityShifted: false } } }',
-      '{ paymentMethod: {} }',
+      '{ paymentMethod: { nonce: "none", description: "a+b+c", threeDSecureInfo: { liabilityShifted: false } } }',
+      '{ paymentMethod: { nonce: "none" } }',
     ];
     // One at an instance: a second call would be told the result of the first.
     const challenge = `((given, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(given).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
@@ -317,6 +321,7 @@ export const oddThreeDSecureFlows: Flow[] = [
       '"1"',
       '{ lookup: { acsUrl: "https://bank.localhost" } }',
       '{ paymentMethod: null }',
+      '{ paymentMethod: {} }',
     ]);
     const odd = ANSWERS.filter(({ status }) => status < 300);
     await withEachAnswer(shop, 'three_d_secure/lookup', odd, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));

@@ -12,8 +12,8 @@ export interface Pending extends Deferred<VerifyPayload> {
   paymentMethod: PaymentMethod;
   /** The authentication script has had its say. */
   isAnswered?: boolean;
-  /** Closes the dialog of ours that shows the challenge. */
-  closeModal?(): void;
+  /** Takes the frame that nobody is to see off the page. */
+  removeHiddenFrame?(): void;
 }
 
 /** What every step is given, and what an instance remembers. */

@@ -175,8 +175,10 @@ export const verifyPayload = z.object({
   liabilityShifted: flag,
   liabilityShiftPossible: flag,
   threeDSecureInfo: threeDSecureInfo.optional(),
-  /** Without a challenge. */
+  /** What the bank has said in this verification. */
   verificationDetails: threeDSecureInfo.optional(),
+  /** Whether the bank wanted a challenge. */
+  requiresUserAuthentication: flag,
   /** After a challenge: what the authentication script said. */
   rawCardinalSDKVerificationData: z.unknown().optional(),
 });

@@ -191,7 +191,6 @@ describe('the authentication script', () => {
       'on ui.loading.close',
       'on ui.loading.render',
       'on payments.setupComplete',
-      'on ui.inline.setup',
       'configure',
       'setup',
       'on payments.validated',
@@ -245,7 +244,7 @@ describe('the authentication script', () => {
     const cardinal = await loadCardinal();
     await instance.teardown();
     expect([...cardinal.handlers.keys()]).toEqual([]);
-    expect(cardinal.calls.slice(10)).toHaveLength(8);
+    expect(cardinal.calls.slice(9)).toHaveLength(7);
     await turn();
     expect(events().at(-1)).toBe('teardown-completed');
     expect(window.Cardinal).toBe(cardinal);

@@ -31,7 +31,7 @@ export async function authenticate(
       data: { jwt, paymentMethodNonce: nonce },
       signal,
     });
-    const payload = payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo']);
+    const payload = payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo'], true);
     track('verification-flow.upgrade-payment-method.succeeded');
     return { ...payload, rawCardinalSDKVerificationData: data };
   } catch (error) {

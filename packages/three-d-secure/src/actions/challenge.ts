@@ -7,7 +7,7 @@ import { payloadOf } from '../wire/payload';
 /** What the authentication script puts on the page, which it has no function to close. */
 const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal';
 
-/** From a lookup to its result: by a challenge where the bank wants one. The dialog is gone and the focus is back when it settles. */
+/** From a lookup to its result: by a challenge where the bank wants one. What showed the challenge is gone and the focus is back when it settles. */
 export async function challenge({ setUp, track }: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
   const { lookup, paymentMethod, threeDSecureInfo } = data;
   const focused = document.activeElement;
@@ -16,7 +16,7 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
     present(setUp, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
   } else {
     try {
-      pending.resolve({ ...payloadOf(paymentMethod, threeDSecureInfo), verificationDetails: threeDSecureInfo });
+      pending.resolve(payloadOf(paymentMethod, threeDSecureInfo, false));
     } catch (originalError) {
       pending.reject(threeDSecureErrors.THREEDS_LOOKUP_ERROR({ originalError }));
     }
@@ -27,7 +27,7 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
     track(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
     return payload;
   } finally {
-    pending.closeModal?.();
+    pending.removeHiddenFrame?.();
     if (!pending.isAnswered) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
     if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
   }

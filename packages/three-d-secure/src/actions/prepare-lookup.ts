@@ -9,7 +9,8 @@ export async function prepareLookup(signal: AbortSignal, { client, setUp, metada
     const begun = Date.now();
     const answer = await within(setUp.timeout, signal, window.Cardinal?.trigger('bin.process', members(given)['bin']));
     metadata.issuerDeviceDataCollectionTimeElapsed = Date.now() - begun;
-    metadata.issuerDeviceDataCollectionResult = members(answer)['Status'];
+    // A look that came to null is told as null, one that came to nothing is not told.
+    metadata.issuerDeviceDataCollectionResult = answer && (answer as { Status?: unknown }).Status;
   } catch {
     signal.throwIfAborted(); // else the bank decides without
   }

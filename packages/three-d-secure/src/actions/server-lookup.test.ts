@@ -59,6 +59,19 @@ describe('prepareLookup', () => {
     expect(JSON.parse(json)).toMatchObject({ ...given, dfReferenceId: 'session' });
   });
 
+  test.each<[unknown, unknown]>([
+    [null, null],
+    [{ Status: null }, null],
+    [{ Status: false }, false],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('sends what a look at the device came to: %j is %j', async (answer, expected) => {
+    cardinal.trigger = () => Promise.resolve(answer);
+    const { clientMetadata } = JSON.parse(await instance.prepareLookup({ bin: '1' })) as { clientMetadata: Record<string, unknown> };
+    expect(clientMetadata).toMatchObject({ issuerDeviceDataCollectionTimeElapsed: expect.any(Number) as number });
+    expect(clientMetadata['issuerDeviceDataCollectionResult']).toBe(expected);
+  });
+
   test.each<[string, () => unknown]>([
     ['rejects', () => Promise.reject(new Error('no'))],
     [
@@ -83,7 +96,12 @@ describe('initializeChallengeWithLookupResponse', () => {
     const verification = instance.initializeChallengeWithLookupResponse(form(LOOKUP) as LookupData);
     await until(challenges);
     cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
-    await expect(verification).resolves.toMatchObject({ nonce: 'upgraded', rawCardinalSDKVerificationData: { ActionCode: 'SUCCESS' } });
+    await expect(verification).resolves.toMatchObject({
+      nonce: 'upgraded',
+      verificationDetails: UPGRADED.threeDSecureInfo,
+      requiresUserAuthentication: true,
+      rawCardinalSDKVerificationData: { ActionCode: 'SUCCESS' },
+    });
     await turn();
     const told = eventsOf(network).filter((event) => /started|completed$|failed/.test(event));
     expect(told).toEqual(['cardinal-sdk.init.setup-completed', 'verification-flow.upgrade-payment-method.started']);
@@ -97,6 +115,7 @@ describe('initializeChallengeWithLookupResponse', () => {
         nonce: 'looked-up',
         liabilityShifted: true,
         verificationDetails: FRICTIONLESS.threeDSecureInfo,
+        requiresUserAuthentication: false,
       });
     }
   });

@@ -89,6 +89,7 @@ describe('without a challenge', () => {
       liabilityShiftPossible: true,
       threeDSecureInfo: LOOKUP.paymentMethod.threeDSecureInfo,
       verificationDetails: FRICTIONLESS.threeDSecureInfo,
+      requiresUserAuthentication: false,
     });
     expect(looked).toEqual({ ...FRICTIONLESS, requiresUserAuthentication: false, _httpStatus: 201 });
     expect(body()).toEqual({
@@ -124,7 +125,7 @@ describe('without a challenge', () => {
     await instance.verifyCard(card);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(2);
     expect(cardinal.given.setup).toEqual(['init', { jwt: 'cardinal-jwt' }]);
-    expect([...cardinal.handlers.values()].map((handlers) => handlers.length)).toEqual(Array(8).fill(1));
+    expect([...cardinal.handlers.values()].map((handlers) => handlers.length)).toEqual(Array(7).fill(1));
     cardinal.emit('payments.setupComplete', { sessionId: 'another' });
     await instance.verifyCard(card);
     expect(body(1)).toMatchObject({ dfReferenceId: 'session' });
@@ -177,6 +178,7 @@ describe('without a challenge', () => {
       liabilityShiftPossible: undefined,
       threeDSecureInfo: undefined,
       verificationDetails: undefined,
+      requiresUserAuthentication: false,
     });
     await turn();
     expect(flow()).toContain('3ds-version.undefined');
@@ -373,6 +375,8 @@ describe('with a challenge', () => {
       liabilityShifted: true,
       liabilityShiftPossible: true,
       threeDSecureInfo: { status: 'authenticate_successful' },
+      verificationDetails: UPGRADED.threeDSecureInfo,
+      requiresUserAuthentication: true,
       rawCardinalSDKVerificationData: data,
     });
     expect(network.to(AUTHENTICATE_ROUTE)[0]?.body).toMatchObject({ jwt: 'the-jwt', paymentMethodNonce: 'looked-up' });
@@ -396,7 +400,13 @@ describe('with a challenge', () => {
     await ready();
     const { verification } = await challenge();
     validated({ ActionCode });
-    await expect(verification).resolves.toMatchObject({ nonce: 'looked-up', liabilityShifted: false, liabilityShiftPossible: true });
+    await expect(verification).resolves.toMatchObject({
+      nonce: 'looked-up',
+      liabilityShifted: false,
+      liabilityShiftPossible: true,
+      verificationDetails: { liabilityShifted: false, liabilityShiftPossible: true },
+      requiresUserAuthentication: true,
+    });
     await turn();
     expect(flow()).toContain(`cardinal-sdk.action-code.${ActionCode.toLowerCase()}`);
   });

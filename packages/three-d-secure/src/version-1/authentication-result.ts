@@ -10,8 +10,8 @@ import { payloadOf } from '../wire/payload';
 export function authenticationResult(authResponse: unknown, lookedUp: PaymentMethod): VerifyPayload {
   const { success, paymentMethod, threeDSecureInfo, error } = members(parse(authResponse));
   const { nonce } = members(paymentMethod);
-  if (success && nonce && typeof nonce === 'string') return payloadOf(members(paymentMethod) as PaymentMethod, threeDSecureInfo);
-  if (members(threeDSecureInfo)['liabilityShiftPossible']) return payloadOf(lookedUp, threeDSecureInfo);
+  if (success && nonce && typeof nonce === 'string') return payloadOf(members(paymentMethod) as PaymentMethod, threeDSecureInfo, true);
+  if (members(threeDSecureInfo)['liabilityShiftPossible']) return payloadOf(lookedUp, threeDSecureInfo, true);
   const { message } = members(error);
   throw versionOneErrors.UNKNOWN_AUTH_RESPONSE(undefined, typeof message === 'string' && message ? message : 'No answer.');
 }

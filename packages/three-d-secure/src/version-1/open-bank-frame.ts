@@ -6,9 +6,9 @@ import { deferred } from '../deferred';
 import { threeDSecureErrors, versionOneErrors } from '../errors';
 import type { PaymentMethod, VerifyPayload } from '../types';
 import { members } from '@tender/client/internal';
-import { openModal } from '../wire/modal';
 import { authenticationResult } from './authentication-result';
 import { AUTHENTICATION_COMPLETE, CONFIGURATION_REQUEST } from './events';
+import { openModal } from './modal';
 
 export interface BankFrameOptions {
   /** `legacy` handed the frame to functions of the merchant, and is gone. */

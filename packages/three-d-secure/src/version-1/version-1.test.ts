@@ -17,7 +17,14 @@ beforeEach(async () => {
   document.body.replaceChildren();
   network = openNetwork();
   configuration = (await client.create({ authorization: freshToken() })).getConfiguration();
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 });
 
 describe('authenticationResult', () => {
@@ -166,9 +173,27 @@ describe('openBankFrame', () => {
     await turn();
   });
 
-  test('error: THREEDS_CARDINAL_SDK_CANCELED', async () => {
+  test.each<[BankFrameOptions['framework'], boolean, string, number]>([
+    ['bootstrap3', false, '440px', 1],
+    [undefined, false, '', 0],
+    [undefined, true, '', 1],
+  ])('options: framework %s, hasExit %s', (framework, hasExit, width, buttons) => {
+    open({ framework, hasExit });
+    const dialog = document.querySelector('dialog');
+    expect([dialog?.open, dialog?.style.width, dialog?.querySelectorAll('button').length]).toEqual([true, width, buttons]);
+    expect(dialog?.querySelector('div')?.style.height).toBe('400px');
+    dialog?.querySelector('div')?.click(); // inside of it nothing happens
+    expect(dialog?.open).toBe(true);
+    frame.dispose();
+  });
+
+  test.each<[string, (dialog: HTMLDialogElement | null) => unknown]>([
+    ['its button', (dialog) => dialog?.querySelector('button')?.click()],
+    ['the backdrop', (dialog) => dialog?.click()],
+    ['Escape', (dialog) => dialog?.dispatchEvent(new Event('close'))],
+  ])('error: THREEDS_CARDINAL_SDK_CANCELED by %s', async (_, cancel) => {
     open({ framework: 'bootstrap3' });
-    document.querySelector('dialog')?.querySelector('button')?.click();
+    cancel(document.querySelector('dialog'));
     await expect(frame.result).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_CANCELED', message: 'Canceled by user.' });
     await expect(frame.result).rejects.toBeInstanceOf(Error);
     expect(document.querySelector('dialog, iframe')).toBeNull();

@@ -3,7 +3,6 @@ import type { Network } from '@tender/client/testing';
 import { threeDSecure, type ThreeDSecure, type ThreeDSecureCreateOptions } from '../index';
 import {
   AUTHENTICATE_ROUTE,
-  eventsOf,
   freshAuthorization,
   loadCardinal,
   LOOKUP,
@@ -27,12 +26,12 @@ let verification: Promise<unknown>;
 let answers: unknown[];
 
 /** Begins a challenge that the authentication script leaves to the page. */
-async function begin(options: Partial<ThreeDSecureCreateOptions>, signal?: AbortSignal): Promise<void> {
+async function begin(options: Partial<ThreeDSecureCreateOptions>): Promise<void> {
   document.head.replaceChildren();
   instance = await threeDSecure.create({ authorization: freshAuthorization(), version: '2-inline-iframe', ...options });
   cardinal = await loadCardinal();
   cardinal.emit('payments.setupComplete', { sessionId: 'session' });
-  verification = instance.verifyCard({ ...card, ...(signal && { signal }) });
+  verification = instance.verifyCard(card);
   verification.catch(() => {});
   await until(() => cardinal.calls.includes('continue'));
 }
@@ -46,7 +45,6 @@ async function handOver(template: unknown, details: unknown): Promise<void> {
   );
   await turn();
 }
-const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -56,14 +54,6 @@ beforeEach(() => {
   network = openBank();
   network.reply(LOOKUP_ROUTE, { body: LOOKUP });
   network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
 });
 afterEach(() => quietly(() => void instance.teardown()));
 
@@ -146,69 +136,11 @@ describe('inline', () => {
   });
 });
 
-describe('the dialog, where the script hands over a frame', () => {
-  test.each<[ThreeDSecureCreateOptions['version'], object | undefined, string, number]>([
-    ['2-bootstrap3-modal', undefined, '440px', 1],
-    ['2-cardinal-modal', undefined, '', 0],
-    ['2-cardinal-modal', { displayExitButton: true }, '', 1],
-    [2, { displayExitButton: false }, '', 0],
-  ])('default: %s with %j', async (version, payment, width, buttons) => {
-    await begin({ version, ...(payment && { cardinalSDKConfig: { payment } }) });
+describe('in the other styles', () => {
+  test.each([2, '2-cardinal-modal', '2-bootstrap3-modal'] as const)('does not listen for a frame to show: %s', async (version) => {
+    await begin({ version });
+    expect(cardinal.calls).not.toContain('on ui.inline.setup');
     await handOver(TEMPLATE, STATIC);
-    expect(answers).toEqual(['resolved']);
-    expect([dialog().open, dialog().style.width]).toEqual([true, width]);
-    expect(dialog().querySelectorAll('button')).toHaveLength(buttons);
-    expect(dialog().querySelector('div')?.style.height).toBe('400px');
-    expect(dialog().querySelector('iframe')?.title).toBe('3D Secure Authorization Frame');
-    cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
-    await expect(verification).resolves.toMatchObject({ nonce: 'upgraded' });
-    expect(dialog()).toBeNull();
-  });
-
-  test.each<[string, () => void]>([
-    ['its button', () => dialog().querySelector('button')?.click()],
-    ['the backdrop', () => dialog().click()],
-    ['Escape', () => dialog().dispatchEvent(new Event('close'))],
-  ])('error: THREEDS_CARDINAL_SDK_CANCELED by %s', async (_, cancel) => {
-    await begin({ version: '2-bootstrap3-modal' });
-    await handOver(TEMPLATE, STATIC);
-    dialog().querySelector('div')?.click(); // inside of it nothing happens
-    await turn();
-    expect(dialog().open).toBe(true);
-    cancel();
-    await expect(verification).rejects.toMatchObject({
-      code: 'THREEDS_CARDINAL_SDK_CANCELED',
-      type: 'CUSTOMER',
-      message: 'Canceled by user.',
-    });
-    expect(dialog()).toBeNull();
-    await turn();
-    expect(eventsOf(network).slice(-3)).toEqual(['verification-flow.canceled', 'teardown-completed', 'verification-flow.failed']);
-  });
-
-  test('behavior: an abort, a cancelled verification and a teardown close it', async () => {
-    const stop = new AbortController();
-    for (const [end, code] of [
-      [() => stop.abort({ code: 'why' }), 'why'],
-      [() => void instance.cancelVerifyCard(), 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'],
-      [() => void instance.teardown(), 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT'],
-    ] as const) {
-      await begin({ version: 2 }, code === 'why' ? stop.signal : undefined);
-      await handOver(TEMPLATE, STATIC);
-      await handOver(TEMPLATE, STATIC); // another one takes its place
-      expect(document.querySelectorAll('dialog')).toHaveLength(1);
-      end();
-      await expect(verification).rejects.toMatchObject({ code });
-      expect(dialog()).toBeNull();
-      quietly(() => void instance.teardown());
-    }
-  });
-
-  test('error: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT where no verification asked for it', async () => {
-    await begin({ version: 2 });
-    await instance.cancelVerifyCard();
-    await verification.catch(() => {});
-    await handOver(TEMPLATE, STATIC);
-    expect([answers, dialog()]).toEqual([[expect.objectContaining({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT' })], null]);
+    expect([answers, document.querySelector('dialog')]).toEqual([[], null]);
   });
 });

@@ -10,10 +10,13 @@ export function readLookup(value: unknown): LookupData {
 
 /**
  * What both ways of a result have in common. Whether liability shifts is the answer's to say, the rest the payment method's.
+ * @param info of the answer: what the bank has said in this verification
+ * @param requiresUserAuthentication whether the bank wanted a challenge
  * @throws a TypeError where there is no nonce
  */
-export function payloadOf(paymentMethod: PaymentMethod, info: unknown): VerifyPayload {
+export function payloadOf(paymentMethod: PaymentMethod, info: unknown, requiresUserAuthentication: boolean): VerifyPayload {
   const { nonce, type, binData, details, description, threeDSecureInfo } = paymentMethod;
+  const verificationDetails = info as VerifyPayload['verificationDetails'];
   const { liabilityShifted, liabilityShiftPossible } = members(info) as NonNullable<LookupData['threeDSecureInfo']>;
   return {
     nonce: string(nonce || undefined, 'nonce'),
@@ -24,5 +27,7 @@ export function payloadOf(paymentMethod: PaymentMethod, info: unknown): VerifyPa
     liabilityShifted,
     liabilityShiftPossible,
     threeDSecureInfo,
+    verificationDetails,
+    requiresUserAuthentication,
   };
 }

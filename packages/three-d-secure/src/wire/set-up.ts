@@ -75,23 +75,20 @@ export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOpti
       track('cardinal-sdk.init.setup-completed');
       resolve(members(data)['sessionId']); // the first one stays
     });
-    listen('ui.inline.setup', (...given) => void handOver(...(given as Parameters<typeof handOver>)));
+    // A listener in another style would have the script leave it to this page to show the challenge.
+    if (framework === 'inline') listen('ui.inline.setup', (...given) => void handOver(...(given as Parameters<typeof handOver>)));
     cardinal.configure(settings);
     cardinal.setup('init', { jwt });
     metadata.cardinalDeviceDataCollectionTimeElapsed ??= Date.now() - started;
     listen('payments.validated', (data, jwt) => onValidated(context, report, data, jwt));
   }
 
-  /** What shows it is loaded when it is needed: as a rule the authentication script shows a challenge itself. */
+  /** What shows it is loaded when it is needed: only the inline style leaves it to the page to show a challenge. */
   async function handOver(template: unknown, details: unknown, shown: () => void, refuse: (error: TenderError) => void): Promise<void> {
-    const cancel = (): void => {
-      track('verification-flow.canceled');
-      context.pending?.reject(threeDSecureErrors.THREEDS_CARDINAL_SDK_CANCELED());
-    };
     let cause: object | undefined;
     try {
       const { showHandedOver } = await import('./hand-over');
-      if (showHandedOver(context, template, members(details), shown, cancel)) return;
+      if (showHandedOver(context, template, members(details), shown)) return;
     } catch (error) {
       cause = { originalError: error };
     }

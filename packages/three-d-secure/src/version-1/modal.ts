@@ -1,4 +1,4 @@
-import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from './dialog-constants';
+import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from '../wire/dialog-constants';
 
 /**
  * A dialog over the page that keeps the focus and gives it back, wide or as wide as what it shows. Styled by properties, which strict
@@ -10,7 +10,7 @@ export function openModal(isBootstrap: boolean, content: HTMLElement, hasExit: u
   const dialog = document.createElement('dialog');
   const button = document.createElement('button');
   dialog.ariaLabel = FRAME_TITLE;
-  dialog.style.cssText = `padding:0;border:0${isBootstrap ? `;width:${BOOTSTRAP_MODAL_WIDTH}px` : ''}`;
+  dialog.style.cssText = `padding:0;border:0;background:#fff;color:#000${isBootstrap ? `;width:${BOOTSTRAP_MODAL_WIDTH}px` : ''}`;
   content.style.cssText = `padding:24px 20px;height:${CONTAINER_HEIGHT}px`;
   button.ariaLabel = 'Close';
   button.style.cssText = 'float:right;border:0;background:none;font:24px Arial';
