@@ -105,8 +105,10 @@ export const oddMethodFlows: Flow[] = [
       call('unionpay', 'enroll'),
       objects([
         ...['undefined', 'null', '0', '""', 'false', 'NaN'].map((each) => `${CARD}, mobile: ${each}`),
-        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { number: ${each} }`),
-        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { countryCode: ${each} }`),
+        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map(
+          (each) => `${CARD}, mobile: { countryCode: "62", number: ${each} }`,
+        ),
+        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { countryCode: ${each}, number: "1" }`),
       ]),
     );
     const dates = [
@@ -147,6 +149,13 @@ export const oddMethodFlows: Flow[] = [
       '((call) => call())',
       ['fetchCapabilities', 'enroll', 'tokenize', 'teardown'].map((method) => `() => instances.unionpay.${method}({})`),
     );
+    await uncaught(shop);
+  }),
+
+  flow('odd unionpay, half of a phone', async (shop) => {
+    await shop.create('unionpay');
+    const halves = ['number: "1"', 'countryCode: "62"', 'countryCode: "", number: "1"', 'countryCode: "62", number: null'];
+    await tryPromises(shop, call('unionpay', 'enroll'), objects(halves.map((half) => `${CARD}, mobile: { ${half} }`)));
     await uncaught(shop);
   }),
 

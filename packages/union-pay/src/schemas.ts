@@ -16,14 +16,12 @@ export const hostedFieldsInstance = z.custom<{ tokenize(options: never, callback
   (instance) => withChannel.safeParse(instance).success,
 );
 
-/** The gateway wants both. */
-export const mobile = z
-  .object({
-    /** As in `62`. */
-    countryCode: z.string().optional(),
-    number: z.string().optional(),
-  })
-  .refine(({ countryCode, number }) => countryCode || number);
+/** The phone that gets the code. */
+export const mobile = z.object({
+  /** As in `62`. */
+  countryCode: z.string().min(1),
+  number: z.string().min(1),
+});
 
 /** The expiration date in one or in two; some cards have none. */
 const expiry = {

@@ -16,8 +16,7 @@ export const enroll: Action<Enrollment> = {
   forFrame: ({ mobile }) => ({ mobile }),
   check(given) {
     const { countryCode, number } = members(given.mobile);
-    // One of them is enough to ask: what is missing the gateway says.
-    if (!countryCode && !number) throw unionpayErrors.UNIONPAY_MISSING_MOBILE_PHONE_DATA();
+    if (!countryCode || !number) throw unionpayErrors.UNIONPAY_MISSING_MOBILE_PHONE_DATA();
     checkHostedFields(given);
     checkNotBoth(given);
     checkEither(given, members(given.card).number);
