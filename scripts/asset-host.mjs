@@ -73,33 +73,46 @@ async function scripts() {
   return files;
 }
 
-/** The hosts that frames may talk to, and the partners' whose scripts some run, from the one file that names them. */
-async function knownHosts() {
-  const code = await bundle(`export { VERIFIED_DOMAINS, PARTNER_DOMAINS } from '@tender/client/internal'`, { format: 'esm' });
-  const { VERIFIED_DOMAINS, PARTNER_DOMAINS } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  const development = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
-  const list = (domains) => [...domains.map((domain) => `https://*.${domain}`), ...development].join(' ');
-  return { hosts: list(VERIFIED_DOMAINS), partners: list(PARTNER_DOMAINS) };
+/**
+ * What a page may need besides its own script, by the word for it in the page's template: sources by directive. All hosts come from the one
+ * file that names them; a page is released for both of the provider's environments.
+ */
+async function knownNeeds() {
+  const code = await bundle(`export { endpointsOf, masterpassScript } from '@tender/client/internal'`, { format: 'esm' });
+  const { endpointsOf, masterpassScript } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const environments = ['production', 'sandbox'].map((name) => endpointsOf(name));
+  const origins = (find) => [...new Set(environments.map((endpoints) => new URL(find(endpoints)).origin))];
+  const [clientApi, fraud] = [origins((endpoints) => endpoints.clientApi), origins((endpoints) => endpoints.fraudScript)];
+  const services = [...origins((endpoints) => endpoints.graphQL), ...origins((endpoints) => endpoints.analytics)];
+  return {
+    /** To tokenize cards, and to let fraud detection look at them. */
+    cards: { 'script-src': fraud, 'connect-src': [...clientApi, ...services, ...fraud] },
+    'client-api': { 'connect-src': clientApi },
+    masterpass: { 'script-src': origins(masterpassScript) },
+    /** A form for the bank of a cardholder, which may be any. */
+    banks: { 'form-action': ['https:'] },
+  };
 }
 
-/** A page carries its policy itself: its one script by hash; words on the marker open what else the page needs. */
-function policy(script, marker, { hosts, partners }) {
+/** A page carries its policy itself: its one script by hash, and what the words in its template ask for. */
+function policy(script, words, needs) {
+  const sources = (directive) => words.flatMap((word) => needs[word][directive] ?? []);
   const hash = createHash('sha256').update(script).digest('base64');
+  const loadsScripts = sources('script-src').length > 0;
   return [
     `default-src 'none'`,
-    `script-src 'sha256-${hash}'${marker.includes('scripts') ? ` ${hosts}` : ''}${marker.includes('partners') ? ` ${partners}` : ''}`,
-    ...(marker.includes('connect') ? [`connect-src ${hosts}`] : []),
-    ...(marker.includes('images') ? [`img-src data:`] : []),
-    `form-action 'self'${marker.includes('forms') ? ` https: ${hosts}` : ''}`,
+    ['script-src', `'sha256-${hash}'`, ...sources('script-src')].join(' '),
+    ...(sources('connect-src').length > 0 ? [['connect-src', ...sources('connect-src')].join(' ')] : []),
+    `form-action ${sources('form-action').join(' ') || "'none'"}`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types tender`,
+    `trusted-types ${loadsScripts ? 'tender' : "'none'"}`,
   ].join('; ');
 }
 
 async function pages() {
   const files = {};
-  const known = await knownHosts();
+  const needs = await knownNeeds();
   for (const { directory } of packagesIn('packages')) {
     const frames = join(directory, 'frames');
     if (!existsSync(frames)) continue;
@@ -118,8 +131,9 @@ async function pages() {
         const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
         const html = template
           .replace(
-            /<!-- policy ?([\w ]*)-->/,
-            (_, marker) => `<meta http-equiv="Content-Security-Policy" content="${policy(script, marker, known)}">`,
+            /<!-- policy ([\w -]*)-->/,
+            (_, words) =>
+              `<meta http-equiv="Content-Security-Policy" content="${policy(script, words.split(' ').filter(Boolean), needs)}">`,
           )
           .replace('<!-- script -->', () => (script ? `<script>${script}</script>` : ''));
         files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>\s*\n\s*</g, '><').trim() : html;

@@ -15,12 +15,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+export interface SendOptions {
+  readonly cacheControl: string;
+  /** Applied to pages before they are sent. */
+  readonly editPage?: (html: string) => string;
+}
+
 /** A file below `root` by the path of a URL; `undefined` when there is none, or when it would lie outside. */
 export async function sendFile(
   c: Context<AppEnvironment>,
   root: string,
   path: string,
-  cacheControl: string,
+  { cacheControl, editPage }: SendOptions,
 ): Promise<Response | undefined> {
   const decoded = decode(path);
   const file = normalize(join(root, decoded));
@@ -37,7 +43,9 @@ export async function sendFile(
     'X-Content-Type-Options': 'nosniff',
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(await readFile(file)), 200, headers);
+  const content = await readFile(file);
+  const isPage = editPage !== undefined && extname(file) === '.html';
+  return c.body(isPage ? editPage(content.toString('utf8')) : new Uint8Array(content), 200, headers);
 }
 
 function decode(path: string): string {

@@ -22,7 +22,8 @@ export function consoleRoutes(): Hono<AppEnvironment> {
     if (path === '') return c.redirect('/_console/');
     const folder = await consoleFolder();
     if (folder === undefined) return c.text('The console has not been built: run `pnpm build` in the repository.', 404);
-    const response = (await sendFile(c, folder, path === '/' ? 'index.html' : path.slice(1), 'no-cache')) ?? c.text('Not found', 404);
+    const response =
+      (await sendFile(c, folder, path === '/' ? 'index.html' : path.slice(1), { cacheControl: 'no-cache' })) ?? c.text('Not found', 404);
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });
