@@ -79,9 +79,9 @@ void toy.create({ authorization: 'x', signal }).then(async (instance) => {
   instance.optional((error, given) => void [error?.code, given?.length]);
   instance.optional({ game: 'go' }, (error: TenderError, given: string) => void [error.code, given.length]);
   // @ts-expect-error a callback takes what the method resolves with
-  instance.optional((error: TenderError, given: number) => void [error, given]);
+  void instance.optional((error: TenderError, given: number) => void [error, given]);
   // @ts-expect-error the option is required before a callback too
-  instance.options((error) => void error);
+  void instance.options((error) => void error);
   // @ts-expect-error the option is required
   void instance.options({ signal });
   const sum: number = instance.add(1, 2);

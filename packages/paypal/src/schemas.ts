@@ -107,6 +107,8 @@ export const planMetadata = z.looseObject({
 /** Options of `paypalCheckout`'s `createPayment`. */
 export const createPaymentOptions = z.object({
   ...appearance,
+  /** Has no effect here: whether PayPal's last button says that the customer pays there and then, `loadPayPalSDK` is told. */
+  commit: z.optional(z.boolean()),
   shippingOptions: z.optional(z.array(shippingOption)),
   /** Address that PayPal proposes for the log-in. */
   userAuthenticationEmail: text,
