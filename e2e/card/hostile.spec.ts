@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { createFields, fieldOptions, FIELDS, shopPage, tokenize, typeCard } from '../support/card';
+import { createFields, fieldOptions, FIELDS, input, shopPage, tokenize, typeCard } from '../support/card';
 import { expect, test } from '../support/test';
 
 const MARKUP = '<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>';
@@ -129,6 +129,44 @@ test('card: hostile frame page on another origin never becomes a field', { tag: 
   const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
   expect(await attack(frame, 'parent and siblings', forgeries(channel))).toEqual([]);
   expect(await seen(page)).toEqual(before);
+});
+
+test('card: hostile page in place of a field is taken off the page, and tokenize fails', async ({ page, sandbox, site }) => {
+  await page.clock.install();
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeWholeCard(page);
+  const attacker = site.page('attacker.localhost', '/', { scripts: [] });
+  await page.evaluate((src) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="braintree-hosted-field-cvv"]') as HTMLIFrameElement;
+    frame.src = src;
+    return new Promise((resolve) => (frame.onload = resolve));
+  }, attacker);
+  await page.clock.fastForward(5_000);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(page.frames().map((frame) => frame.url())).not.toContain(attacker);
+  expect((await tokenize(page)).error).toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+  expect(await page.evaluate(() => window.fields.getState().fields.number)).toMatchObject({ isEmpty: true, isValid: false });
+  // The shop can begin anew in the same place.
+  await createFields(page, sandbox.tokenizationKey);
+  await typeWholeCard(page);
+  expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
+});
+
+test('card: fields that are moved, or loaded anew by the browser, stay', async ({ page, sandbox, site }) => {
+  await page.clock.install();
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await typeWholeCard(page);
+  await page.evaluate(() => document.body.append(document.getElementById('cvv') as Element));
+  await expect(input(page, 'cvv')).toHaveValue('123');
+  const frame = page.frame({ name: 'braintree-hosted-field-postalCode' }) as Frame;
+  await frame.evaluate(() => location.reload());
+  await frame.waitForLoadState();
+  await expect(input(page, 'postalCode')).toHaveValue('12345');
+  await page.clock.fastForward(5_000);
+  await expect(page.locator('iframe')).toHaveCount(4);
+  expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
 });
 
 test('card: hostile page that frames the field page alone is told nothing', async ({ page, sandbox, site }) => {

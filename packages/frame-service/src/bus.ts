@@ -1,4 +1,4 @@
-import { telling, uuid, type Disposable } from '@tender/client/internal';
+import { quietly, telling, uuid, type Disposable } from '@tender/client/internal';
 
 /** A window that is spoken to. */
 export interface Peer {
@@ -84,8 +84,7 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
     if (!source || !believes(message)) return;
     const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
     const heard = [...listeners].filter((listener) => listener.event === event);
-    if (!heard.length) return;
-    onBelieved?.(message);
+    if (heard.length) onBelieved?.(message);
     message.replyId = replyId;
     const reply = typeof replyId === 'string' ? (answer?: unknown) => post(message.source, origin, replyId, origin, answer) : undefined;
     for (const listener of heard) {
@@ -117,20 +116,13 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
 
 function post(target: Window, targetOrigin: string, event: string, origin: string, eventData: unknown, reply?: string): void {
   const text = PREFIX + JSON.stringify({ event, origin, reply, eventData } satisfies Envelope);
-  try {
-    target.postMessage(text, targetOrigin);
-  } catch {
-    // An opaque origin, "null", cannot be addressed; nor can a window that is gone.
-  }
+  // An opaque origin, "null", cannot be addressed; nor can a window that is gone.
+  quietly(() => target.postMessage(text, targetOrigin));
 }
 
 function parse(data: unknown): Envelope | undefined {
   if (typeof data !== 'string' || !data.startsWith(PREFIX) || data.length > LONGEST) return undefined;
-  try {
-    return JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope;
-  } catch {
-    return undefined;
-  }
+  return quietly(() => JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope);
 }
 
 function withoutPrototype(key: string, value: unknown): unknown {

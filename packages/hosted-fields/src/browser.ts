@@ -19,6 +19,5 @@ export function needsFocusIntercepts(): boolean {
 
 /** Whether text can be put into groups while it is typed; not in Samsung's browser. */
 export function supportsInputFormatting(): boolean {
-  const isChrome = agent(/Chrome|CriOS/) && !agent(/(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//);
-  return !agent(/SamsungBrowser/) && (!agent(/Samsung/) || isChrome);
+  return !agent(/Samsung/) || (agent(/Chrome|CriOS/) && !agent(/SamsungBrowser|(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//));
 }

@@ -1,6 +1,7 @@
 import type { TenderError } from '@tender/client';
 import type { Call } from '@tender/client/internal';
 import { pageErrors } from '../errors';
+import type { Field } from '../fields/field';
 import type { HostedFieldsContext } from '../fields/set-up';
 import { ask } from './ask';
 
@@ -10,10 +11,11 @@ import { ask } from './ask';
  */
 export async function setMonthOptions(call: Call, context: HostedFieldsContext, texts: string[]): Promise<void> {
   const field = context.fields.find(({ key }) => key === 'expirationMonth');
-  if (!field) throw invalid(undefined, 'configured');
-  if (!field.options.select) throw invalid(undefined, 'a select');
-  if (!Array.isArray(texts)) throw invalid(undefined, 'given an array of options');
-  await ask(call, context, field.frame, 'SET_MONTH_OPTIONS', texts).catch(call.convert((details) => invalid(details, 'on the page')));
+  const requirement = !field ? 'configured' : !field.options.select ? 'a select' : !Array.isArray(texts) && 'given an array';
+  if (requirement) throw invalid(undefined, requirement);
+  await ask(call, context, (field as Field).frame, 'SET_MONTH_OPTIONS', texts).catch(
+    call.convert((details) => invalid(details, 'on the page')),
+  );
 }
 
 function invalid(details: unknown, requirement: string): TenderError {

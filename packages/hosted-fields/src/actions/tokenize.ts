@@ -26,8 +26,8 @@ export async function tokenize(call: Call, context: HostedFieldsContext, options
 /** An error that crossed a frame's boundary as JSON. */
 function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
   try {
-    const { type, code, message, details } = sent as TenderError;
-    return new TenderError({ type, code, message, details: withContainers(details, fields) });
+    const error = sent as TenderError;
+    return new TenderError({ ...error, details: withContainers(error.details, fields) });
   } catch {
     // Not an error of ours: no type, no code, or no message.
     return errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: sent });

@@ -25,9 +25,8 @@ export function moveFocus(
   const form = origin.closest('form');
   if (!form) return removeAll();
   const controls = controlsOf(form);
-  const at = controls.indexOf(origin as Control);
-  const ahead = direction === 'after' ? controls.slice(at + 1) : controls.slice(0, at).reverse();
-  const target = ahead.find(isUserFocusable);
+  if (direction === 'before') controls.reverse();
+  const target = controls.slice(controls.indexOf(origin as Control) + 1).find(isUserFocusable);
   const key = intercepts.fieldOf(target);
   if (key) focus(key);
   else target?.focus();

@@ -8,19 +8,18 @@ import type { HostedFieldsCreateOptions } from '../types';
  * @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for assets that are neither the provider's nor the page's own
  */
 export function frameUrl({ client, authorization = '', isDebug }: OptionsOf<HostedFieldsCreateOptions>): string {
-  if (!client) return pageAt((developmentEndpoints(authorization) ?? endpointsOf('production')).assets, isDebug);
+  let { assets } = developmentEndpoints(authorization) ?? endpointsOf('production');
   try {
-    const configuration = client.getConfiguration();
-    const { assetsUrl } = configuration.gatewayConfiguration;
-    if ([developmentEndpoints(configuration.authorization)?.origin, location.origin].some((origin) => isVerifiedUrl(assetsUrl, origin))) {
-      return pageAt(assetsUrl, configuration.isDebug);
+    if (client) {
+      const configuration = client.getConfiguration();
+      assets = configuration.gatewayConfiguration.assetsUrl;
+      isDebug = configuration.isDebug;
+      if (![developmentEndpoints(configuration.authorization)?.origin, location.origin].some((origin) => isVerifiedUrl(assets, origin))) {
+        throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, 'assetsUrl');
+      }
     }
-    throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN(undefined, 'assetsUrl');
   } catch (error) {
     throw toTenderError(error, clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION);
   }
-}
-
-function pageAt(assets: string, isDebug: boolean | undefined): string {
   return `${assets}/web/${VERSION}/html/${FRAME_PAGE}${isDebug ? '' : '.min'}.html`;
 }

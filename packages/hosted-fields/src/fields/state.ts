@@ -17,8 +17,8 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
     cards: cardTypes(),
     fields: Object.fromEntries(
       fields.map(({ key, container, options }) => {
-        // Lists without a placeholder show the current month and year.
-        const isFilled = /^expiration[MY]/.test(key) && Boolean(options.select) && options.placeholder == null;
+        // Lists of months and years without a placeholder show the current one.
+        const isFilled = /[MY]/.test(key) && Boolean(options.select) && options.placeholder == null;
         return [key, { isEmpty: !isFilled, isValid: isFilled, isPotentiallyValid: true, isFocused: false, container } satisfies FieldState];
       }),
     ),
