@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"url": "https://shop.localhost:8080/"}
+ */
 import { client } from '@tender/client';
 import { describeComponent, freshKey } from '@tender/client/testing';
 import fc from 'fast-check';
@@ -223,6 +226,41 @@ describe('appSwitch', () => {
     (await create()).appSwitch('https://venmo.com/app');
     await turns();
     expect([opened, gateway.events().at(-1)]).toEqual([[['https://venmo.com/app']], 'appswitch.start.browser']);
+  });
+
+  test.each(['HTTPS://venmo.com/app', 'com.venmo.touch.v2://x-callback-url/vzero/auth', 'venmo://checkout'])('opens %s', async (url) => {
+    (await create()).appSwitch(url);
+    expect(opened).toEqual([[url]]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://shop.example/1',
+    'http://venmo.com/app',
+    'file:///etc/passwd',
+    'intent://scan/#Intent;scheme=venmo;end',
+    'shop://done',
+    '/app',
+    '',
+    undefined,
+    { toString: () => 'javascript:alert(1)' },
+  ])('refuses to open %j', async (url) => {
+    for (const options of [{}, { deepLinkReturnUrl: 'shop://done' }]) {
+      for (const agent of [AGENTS.firefoxOnAndroid, AGENTS.android]) {
+        browse(agent);
+        const instance = await create(options);
+        const before = location.href;
+        const told = gateway.events();
+        expect(() => instance.appSwitch(url as string)).toThrow(
+          expect.objectContaining({ code: 'VENMO_APP_FAILED', details: { originalError: expect.any(TypeError) as Error } }) as Error,
+        );
+        await turns();
+        expect([opened, location.href, gateway.events()]).toEqual([[], before, told]);
+      }
+    }
   });
 
   test('behavior: with a callback', async () => {

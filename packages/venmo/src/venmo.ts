@@ -55,7 +55,10 @@ const component = /* @__PURE__ */ defineComponent({
       cancelTokenization: scope.method('cancelTokenization', () => tokenization.cancel()),
       /** The address that opens the app. Rejects with VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED. */
       getUrl: scope.method('getUrl', async () => appSwitchUrl(context, await tokenization.contextId())),
-      /** Opens an address of `getUrl` the way that leads into the app in this browser. */
+      /**
+       * Opens an address of `getUrl` the way that leads into the app in this browser.
+       * @throws VENMO_APP_FAILED for an address that is neither https nor one of Venmo's app
+       */
       appSwitch: answering(scope.sync('appSwitch', (url: string) => appSwitch(context, url))),
       processHashChangeFlowResults,
       teardown: scope.teardown,

@@ -127,6 +127,53 @@ describe('inline', () => {
     expect(element?.outerHTML).not.toMatch(/onclick|onload|srcdoc|javascript/);
   });
 
+  test.each([
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">b</button></form>', '<form><button>b</button></form>'],
+    ['<form action="data:text/html,x" method="POST"></form>', '<form method="POST"></form>'],
+    ['<form action="https://bank.example/acs" method="POST" target="bank"></form>', undefined],
+    ['<input type="hidden" name="PaReq" value="javascript:is a value">', undefined],
+    [
+      '<input type="image" src="javascript:alert(1)" formaction="https://bank.example/">',
+      '<input type="image" formaction="https://bank.example/">',
+    ],
+    ['<object data="javascript:alert(1)"></object>a', 'a'],
+    ['<embed src="https://a.example/">a', 'a'],
+    ['<base href="https://a.example/">a', 'a'],
+    ['<meta http-equiv="refresh" content="0;url=https://a.example/">a', 'a'],
+    ['<link rel="stylesheet" href="https://a.example/">a', 'a'],
+    ['<style>body{display:none}</style>a', 'a'],
+    ['<script>alert(1)</script>a', 'a'],
+    ['<template><p>hidden</p></template>a', 'a'],
+    ['<iframe srcdoc="x" src="https://bank.example/" allow="payment" sandbox="allow-scripts"></iframe>', undefined],
+    [
+      '<div background="javascript:alert(1)" onclick="x" id="a" class="b" data-step="1" aria-label="c" role="group"></div>',
+      '<div id="a" class="b" data-step="1" aria-label="c" role="group"></div>',
+    ],
+    [
+      '<a href="https://bank.example/" ping="https://a.example/" target="_blank">a</a>',
+      '<a href="https://bank.example/" target="_blank">a</a>',
+    ],
+    ['<svg><a xlink:href="javascript:alert(1)">a</a></svg>b', 'b'],
+    ['<p>a<!-- <b>no</b> --></p>', '<p>a</p>'],
+    ['</div></p>a<div>b</div></div>c', 'a<div>b</div>c'],
+    ['<x-tag><b>bold</b></x-tag>', '<b>bold</b>'],
+    ['a<br>b<img src="https://bank.example/logo.png" alt="Bank">', undefined],
+  ])('a template keeps what is on the list and no more: %s', async (template, expected) => {
+    await begin({});
+    let element: HTMLElement | undefined;
+    instance.on('authentication-iframe-available', (given) => ({ element } = given));
+    await handOver(template, STATIC);
+    const wanted = new DOMParser().parseFromString(`<div>${(expected ?? template).replace(' srcdoc="x"', '')}</div>`, 'text/html').body
+      .firstChild as HTMLElement;
+    const frame = wanted.querySelector('iframe');
+    if (frame) Object.assign(frame, { title: '3D Secure Authorization Frame' }).style.maxWidth = '100%';
+    wanted.normalize();
+    element?.normalize();
+    expect(element?.isEqualNode(wanted)).toBe(true);
+  });
+
   test('behavior: a frame instead of a template', async () => {
     await begin({});
     const frame = document.createElement('iframe');

@@ -1,7 +1,9 @@
-import { encodeQuery, endpointsFor, venmoPage } from '@tender/client/internal';
+import { encodeQuery, endpointsFor, parseUrl, venmoPage } from '@tender/client/internal';
 import { isIos, popupBridge } from '@tender/frame-service/internal';
 import { isAndroidChrome, opensNothing } from '../browser-support';
 import type { VenmoContext } from '../context';
+import { venmoErrors } from '../errors';
+import { APP_PROTOCOLS } from '../payment-constants';
 
 /** The address that opens the app, or the page that stands for it. */
 export function appSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
@@ -40,8 +42,13 @@ function base64(data: object): string {
   return btoa(JSON.stringify(data).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 
-/** Leaves for the app, or opens it beside the page, as the browser at hand has it. Call it in the tick of the customer's click. */
-export function appSwitch({ settings, track, trackAs }: Pick<VenmoContext, 'settings' | 'track' | 'trackAs'>, url: string): void {
+/**
+ * Leaves for the app, or opens it beside the page, as the browser at hand has it. Call it in the tick of the customer's click.
+ * @throws VENMO_APP_FAILED for an address that does not lead to Venmo's app or a page, such as `javascript:`
+ */
+export function appSwitch({ settings, configuration, track, trackAs }: VenmoContext, given: string): void {
+  const url = String(given);
+  assertOpensApp(url, endpointsFor(configuration).origin);
   const { deepLinkReturnUrl, mobileWebFallBack, useRedirectForIOS } = settings;
   const bridge = popupBridge();
   if (!deepLinkReturnUrl) {
@@ -59,4 +66,11 @@ export function appSwitch({ settings, track, trackAs }: Pick<VenmoContext, 'sett
     track('appswitch.start.webview');
     window.open(url);
   }
+}
+
+/** @param development the origin of a development environment, where pages stand for the app */
+function assertOpensApp(url: string, development: string | undefined): void {
+  const { protocol, origin } = parseUrl(url) ?? {};
+  if (APP_PROTOCOLS.some((each) => each === protocol) || (development && origin === development)) return;
+  throw venmoErrors.VENMO_APP_FAILED({ originalError: new TypeError(`An address of ${protocol ?? 'no protocol'} does not open the app.`) });
 }
