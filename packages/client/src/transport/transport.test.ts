@@ -67,6 +67,8 @@ beforeAll(async () => {
     const { url = '', method = '' } = request;
     if (url === '/broken') return void request.socket.destroy();
     if (url === '/silent') return undefined;
+    const { redirected } = /^\/redirect\/(?<redirected>\d+)/.exec(url)?.groups ?? {};
+    if (redirected) return void response.writeHead(Number(redirected), { location: '/echo' }).end();
     const status = Number(/^\/status\/(\d+)/.exec(url)?.[1] ?? 200);
     void read(request).then((body) => {
       response
@@ -97,3 +99,19 @@ for (const [name, transport] of transports) {
   describeTransport(`${name}, over nock`, transport, openNock);
   describeTransport(`${name}, over a server`, transport, openServer);
 }
+
+describe('fetch, redirected', () => {
+  const send = async (method: string, status: number) => {
+    const { origin } = await openServer();
+    const body = method === 'GET' ? undefined : '{"number":"4111111111111111"}';
+    return fetchTransport({ method, url: `${origin}/redirect/${status}`, headers: {}, body, signal: new AbortController().signal });
+  };
+
+  test.each([301, 302, 303, 307, 308])('behavior: what is posted does not follow a %i', async (status) => {
+    await expect(send('POST', status)).rejects.toMatchObject({ name: 'TypeError' });
+  });
+
+  test('behavior: a GET follows', async () => {
+    await expect(send('GET', 302)).resolves.toMatchObject({ status: 200 });
+  });
+});
