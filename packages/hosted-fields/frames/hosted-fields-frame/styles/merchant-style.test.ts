@@ -30,6 +30,26 @@ test.each(['', '  ', '@supports (a: b)', '@IMPORT x', 'a{', 'a}', '<b', 'a{color
   },
 );
 
+test.each([
+  '@font-face',
+  '@page',
+  '@page :first',
+  '@keyframes pulse',
+  '@layer base',
+  '@container (min-width: 1px)',
+  '@property --x',
+  '/**/@font-face',
+  '@font-face/*@media */',
+  '@layer/*@media */ base',
+])('behavior: the at-rule %p is dropped: only media queries are taken', (rule) => {
+  const rules = { 'font-family': 'Arial', margin: '0', input: { color: 'red' } };
+  expect(rulesOf({ [rule]: rules, '@media print': { [rule]: rules } })).toEqual([expect.stringMatching(/^@media print ?\{ ?\}$/)]);
+});
+
+test('behavior: an at sign in a selector is no at-rule', () => {
+  expect(rulesOf({ 'input[name="a@b"]': { color: 'red' } })).toEqual(['input[name="a@b"] {color: red;}']);
+});
+
 test.each(['position', 'background', 'content', 'z-index', 'Color', 'fontSize', '--x', 'width', '__proto__'])(
   'behavior: %p is not allowed',
   (property) => {
