@@ -34,6 +34,12 @@ test('finds what stands in a GraphQL document', () => {
   );
 });
 
+test('finds what stands in XML', () => {
+  expect(maskText('<credit-card><number>4111111111111111</number><cvv>123</cvv></credit-card>')).toBe(
+    '<credit-card><number>411111******1111</number><cvv>***</cvv></credit-card>',
+  );
+});
+
 test('finds what stands in a query, in values and under bracketed keys, encoded or not', () => {
   expect(maskUrl('/a?creditCard%5Bnumber%5D=4111111111111111&x=1')).toBe('/a?creditCard%5Bnumber%5D=411111******1111&x=1');
   expect(maskUrl('/a?creditCard[cvv]=123')).toBe('/a?creditCard[cvv]=***');
@@ -47,7 +53,10 @@ test('finds what stands in a form, and leaves other text alone', () => {
   expect(maskBody('')).toBeUndefined();
 });
 
-test('hides API keys and keeps bearer authorizations', () => {
+test('hides what a request is authorized by, and the cookies that other programs on this host have set', () => {
   expect(maskHeaders(new Headers({ Authorization: 'Basic cHVibGljOnByaXZhdGU=' }))).toEqual({ authorization: 'Basic ***' });
-  expect(maskHeaders(new Headers({ Authorization: 'Bearer development_1_m' }))).toEqual({ authorization: 'Bearer development_1_m' });
+  expect(maskHeaders(new Headers({ Authorization: 'Bearer development_1_m' }))).toEqual({ authorization: 'Bearer ***' });
+  expect(maskHeaders(new Headers({ Authorization: 'bearer a|b c' }))).toEqual({ authorization: 'bearer ***' });
+  expect(maskHeaders(new Headers({ Authorization: 'secret', Cookie: 'session=1' }))).toEqual({ authorization: '***', cookie: '***' });
+  expect(maskHeaders(new Headers({ 'Proxy-Authorization': 'Digest x="y"' }))).toEqual({ 'proxy-authorization': 'Digest ***' });
 });

@@ -17,6 +17,7 @@ const SECRET = new Set([
 
 /** A card number in running text, grouped or not; times in milliseconds and ids do not begin like one. */
 const CARD_NUMBER = /(?<![\w-])[2-6](?:[ -]?\d){11,18}(?![\w-])/g;
+const XML_SECRET = /(<(?:number|cvv|cvc|account-number|iban)>)([^<]+)/gi;
 const INLINE_SECRET = /\b(cvv|cvc|number|accountNumber|iban)(\s*:\s*)"([^"]*)"/gi;
 
 /** A deep copy with every secret starred out; lengths and emptiness stay visible. */
@@ -33,6 +34,7 @@ export function maskValue(value: unknown, key = ''): unknown {
 export function maskText(text: string): string {
   return text
     .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${stars(value)}"`)
+    .replace(XML_SECRET, (_, tag: string, value: string) => `${tag}${stars(value)}`)
     .replace(CARD_NUMBER, (found) => stars(found));
 }
 
@@ -52,12 +54,15 @@ export function maskUrl(path: string): string {
 }
 
 export function maskHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    [...headers].map(([name, value]) => [
-      name,
-      name === 'authorization' && /^basic /i.test(value) ? 'Basic ***' : /url|referer/.test(name) ? maskUrl(value) : maskText(value),
-    ]),
-  );
+  return Object.fromEntries([...headers].map(([name, value]) => [name, maskHeader(name, value)]));
+}
+
+function maskHeader(name: string, value: string): string {
+  // The scheme stays; what follows is a key, a token or a fingerprint.
+  if (/^(proxy-)?authorization$/.test(name)) return value.replace(/^([\w-]+ )?.*$/s, '$1***');
+  // A browser sends a host's cookies to all of its ports.
+  if (name === 'cookie') return '***';
+  return /url|referer/.test(name) ? maskUrl(value) : maskText(value);
 }
 
 /** A request or response body: JSON as a value, a form as its fields, anything else as text. */

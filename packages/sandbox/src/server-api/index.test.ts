@@ -38,6 +38,8 @@ test('error: 404 for what is not there', async () => {
 test('error: 400 for a body that cannot be read', async () => {
   expect((await post('transactions', 'application/json', '{')).status).toBe(400);
   expect((await post('transactions', 'application/xml', '<transaction>')).status).toBe(400);
+  expect((await post('transactions', 'application/xml', '<a>'.repeat(50_000) + '</a>'.repeat(50_000))).status).toBe(400);
+  expect((await post('transactions', 'application/json', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))).status).toBe(400);
 });
 
 test('a request in XML, an answer in XML', async () => {

@@ -1,47 +1,82 @@
-/** A request body in XML as the object it stands for: lists by `type="array"`, booleans and integers by their type, `nil` as null. */
+/** Deeper than any request of a server SDK, and far from where a program's stack ends. */
+const MAX_DEPTH = 100;
+
+interface Element {
+  readonly name: string;
+  readonly attributes: string;
+  readonly children: [name: string, value: unknown][];
+  text: string;
+}
+
+/**
+ * A request body in XML as the object it stands for: lists by `type="array"`, booleans and integers by their type, `nil` as null. The time it
+ * takes grows with the length of the text and no faster, whatever the text is.
+ * @throws SyntaxError
+ */
 export function readXml(text: string): Record<string, unknown> {
-  const tokens = tokenize(text);
-  const first = tokens.shift();
-  if (first?.kind !== 'open') throw new SyntaxError('no root element');
-  const value = readElement(first, tokens);
-  if (tokens.some(({ kind }) => kind !== 'text')) throw new SyntaxError('more than one root element');
-  return { [first.name]: value };
-}
-
-type Token = { kind: 'open' | 'empty' | 'close'; name: string; attributes: string } | { kind: 'text'; text: string };
-
-const PATTERN =
-  /<(\/)?([A-Za-z_][\w.:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/)?>|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|([^<]+)/g;
-
-function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of text.matchAll(PATTERN)) {
-    if (match.index !== end) throw new SyntaxError('not well-formed');
-    end = match.index + match[0].length;
-    const [, closing, name, attributes = '', selfClosing, cdata, plain] = match;
-    if (name !== undefined) tokens.push({ kind: closing ? 'close' : selfClosing ? 'empty' : 'open', name, attributes });
-    else if (cdata !== undefined) tokens.push({ kind: 'text', text: cdata });
-    else if (plain !== undefined && (plain.trim() !== '' || tokens.length > 0)) tokens.push({ kind: 'text', text: unescape(plain) });
+  const document: Element = { name: '', attributes: '', children: [], text: '' };
+  const open = [document];
+  for (let at = 0; at < text.length;) {
+    const parent = open.at(-1) as Element;
+    const next = readPiece(text, at);
+    at = next.end;
+    if (next.kind === 'text') parent.text += next.text;
+    else if (next.kind === 'close') {
+      if (parent === document || next.name !== parent.name) throw new SyntaxError(`<${parent.name}> is closed by </${next.name}>`);
+      open.pop();
+      (open.at(-1) as Element).children.push([parent.name, convert(parent)]);
+    } else if (next.kind === 'open') {
+      if (parent === document && document.children.length > 0) throw new SyntaxError('more than one root element');
+      const element: Element = { name: next.name, attributes: next.attributes, children: [], text: '' };
+      if (next.isEmpty) parent.children.push([element.name, convert(element)]);
+      else if (open.length > MAX_DEPTH) throw new SyntaxError(`elements are nested more than ${MAX_DEPTH} deep`);
+      else open.push(element);
+    }
   }
-  if (end !== text.length) throw new SyntaxError('not well-formed');
-  return tokens;
+  if (open.length > 1) throw new SyntaxError(`<${open.at(-1)?.name ?? ''}> is not closed`);
+  if (document.children.length === 0 || document.text.trim() !== '') throw new SyntaxError('not one root element');
+  return Object.fromEntries(document.children);
 }
 
-function readElement(open: { name: string; attributes: string }, tokens: Token[]): unknown {
-  const children: [string, unknown][] = [];
-  let text = '';
-  for (let token = tokens.shift(); ; token = tokens.shift()) {
-    if (token === undefined) throw new SyntaxError(`<${open.name}> is not closed`);
-    if (token.kind === 'text') text += token.text;
-    else if (token.kind === 'empty') children.push([token.name, convert(token.attributes, '', [])]);
-    else if (token.kind === 'open') children.push([token.name, readElement(token, tokens)]);
-    else if (token.name !== open.name) throw new SyntaxError(`<${open.name}> is closed by </${token.name}>`);
-    else return convert(open.attributes, text, children);
+type Piece = { end: number } & (
+  | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'nothing' }
+);
+
+const TAG = /<(\/)?([A-Za-z_][\w.:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/)?>/y;
+/** What begins with one text goes on to the next of the other, whatever is between. */
+const SECTIONS = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const;
+
+function readPiece(text: string, at: number): Piece {
+  if (text[at] !== '<') {
+    const bracket = text.indexOf('<', at);
+    const end = bracket < 0 ? text.length : bracket;
+    return { kind: 'text', text: unescape(text.slice(at, end)), end };
   }
+  for (const [start, stop] of SECTIONS) {
+    if (!text.startsWith(start, at)) continue;
+    const until = text.indexOf(stop, at + start.length);
+    // The first that does not end ends the reading, so that no text is searched to its end twice.
+    if (until < 0) throw new SyntaxError(`${start} has no end`);
+    const end = until + stop.length;
+    return start === '<![CDATA[' ? { kind: 'text', text: text.slice(at + start.length, until), end } : { kind: 'nothing', end };
+  }
+  TAG.lastIndex = at;
+  const match = TAG.exec(text);
+  if (!match) throw new SyntaxError('not well-formed');
+  const [whole, closing, name = '', attributes = '', isEmpty] = match;
+  const end = at + whole.length;
+  return closing ? { kind: 'close', name, end } : { kind: 'open', name, attributes, isEmpty: isEmpty !== undefined, end };
 }
 
-function convert(attributes: string, text: string, children: [string, unknown][]): unknown {
+function convert({ attributes, text, children }: Element): unknown {
   const type = /\btype\s*=\s*["']([^"']*)/.exec(attributes)?.[1];
   if (/\bnil\s*=\s*["']true/.test(attributes)) return null;
   if (type === 'array') return children.map(([, value]) => value);
@@ -53,7 +88,7 @@ function convert(attributes: string, text: string, children: [string, unknown][]
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescape(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
     if (hexadecimal !== undefined) return String.fromCodePoint(parseInt(hexadecimal, 16));
     return ENTITIES[name ?? ''] ?? whole;

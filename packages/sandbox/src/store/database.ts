@@ -8,7 +8,7 @@ import * as schema from './schema';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface StoreOptions {
-  /** A Postgres server, `postgres://...`. Default: the variable `DATABASE_URL`; without either, PGlite in this process. */
+  /** A Postgres server, `postgres://...`. Default: the variable `TENDER_SANDBOX_DATABASE_URL`; without either, PGlite in this process. */
   databaseUrl?: string | undefined;
   /** A folder in which PGlite keeps its data. Default: in memory. */
   data?: string | undefined;
@@ -40,7 +40,7 @@ const closing = new Map<string, Promise<void>>();
 const LINGER = 500;
 
 export async function openDatabase(options: StoreOptions = {}): Promise<DatabaseLease> {
-  const url = options.databaseUrl ?? (options.data === undefined ? process.env['DATABASE_URL'] : undefined);
+  const url = options.databaseUrl ?? (options.data === undefined ? process.env['TENDER_SANDBOX_DATABASE_URL'] : undefined);
   const place = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
   const engine = engines.get(place) ?? newEngine(place, () => (url ? openPostgres(url) : openLocal(options.data)));
   engine.users += 1;

@@ -4,6 +4,28 @@ import { callClientApi, VALID_CARD } from '../testing/gateway';
 import { findNonce } from './consume-nonce';
 import { NONCE_LIFETIME, storeNonce } from './store-nonce';
 
+test('leaves the database alone that DATABASE_URL names for a shop', async () => {
+  const before = process.env['DATABASE_URL'];
+  const own = process.env['TENDER_SANDBOX_DATABASE_URL'];
+  delete process.env['TENDER_SANDBOX_DATABASE_URL'];
+  process.env['DATABASE_URL'] = 'postgres://localhost:1/shop';
+  try {
+    const sandbox = await startSandbox();
+    expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(200);
+    await sandbox.stop();
+    process.env['TENDER_SANDBOX_DATABASE_URL'] = 'postgres://localhost:1/sandbox';
+    await expect(startSandbox()).rejects.toThrow();
+  } finally {
+    restore('DATABASE_URL', before);
+    restore('TENDER_SANDBOX_DATABASE_URL', own);
+  }
+});
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}
+
 afterAll(closeDatabases);
 
 describeEachEngine((options) => {

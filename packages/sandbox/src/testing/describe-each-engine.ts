@@ -3,10 +3,10 @@ import type { SandboxOptions } from '../start-sandbox';
 /** Runs tests on each engine that a sandbox can keep its rows in: PGlite, and Postgres where `TEST_DATABASE_URL` names a server. */
 export function describeEachEngine(tests: (options: SandboxOptions) => void): void {
   describe('on PGlite', () => {
-    const url = process.env['DATABASE_URL'];
-    beforeAll(() => void delete process.env['DATABASE_URL']);
+    const url = process.env['TENDER_SANDBOX_DATABASE_URL'];
+    beforeAll(() => void delete process.env['TENDER_SANDBOX_DATABASE_URL']);
     afterAll(() => {
-      if (url !== undefined) process.env['DATABASE_URL'] = url;
+      if (url !== undefined) process.env['TENDER_SANDBOX_DATABASE_URL'] = url;
     });
     tests({});
   });
