@@ -45,8 +45,9 @@ export const lineItem = z.looseObject({
 const appearance = {
   /** `checkout` for one payment, `vault` for an agreement that later payments are made by. */
   flow: z.enum(['checkout', 'vault']),
+  /** Flow `checkout`; has no effect on an agreement. */
   amount: z.optional(amount),
-  /** Three letters. */
+  /** Three letters. Flow `checkout`; has no effect on an agreement. */
   currency: text,
   /** `authorize` (PayPal's default), `order`, or `capture`, also called `sale`. */
   intent: z.optional(z.enum(['authorize', 'order', 'capture', 'sale'])),
@@ -62,7 +63,7 @@ const appearance = {
   shippingAddressEditable: z.optional(z.boolean()),
   shippingAddressOverride: z.optional(address),
   landingPageType: z.optional(z.enum(['login', 'billing'])),
-  /** Flow `vault`. */
+  /** Flow `vault`; has no effect on a payment. */
   billingAgreementDescription: text,
 };
 
@@ -109,6 +110,8 @@ export const createPaymentOptions = z.object({
   ...appearance,
   /** Has no effect here: whether PayPal's last button says that the customer pays there and then, `loadPayPalSDK` is told. */
   commit: z.optional(z.boolean()),
+  /** Has no effect here: PayPal's script offers by itself to pay later. `loadPayPalSDK` can be told not to, with `disable-funding`. */
+  offerPayLater: z.optional(z.boolean()),
   shippingOptions: z.optional(z.array(shippingOption)),
   /** Address that PayPal proposes for the log-in. */
   userAuthenticationEmail: text,
@@ -118,15 +121,15 @@ export const createPaymentOptions = z.object({
   riskCorrelationId: text,
   /** Flow `checkout`: the payment is made and an agreement as well. */
   requestBillingAgreement: z.optional(z.boolean()),
-  /** Flow `checkout`. */
+  /** Flow `checkout`; has no effect on an agreement. */
   billingAgreementDetails: z.optional(z.looseObject({ description: text })),
-  /** Flow `checkout`. */
+  /** Flow `checkout`; has no effect on an agreement. */
   lineItems: z.optional(z.array(lineItem)),
   /** Flow `checkout`: a vaulted account that the customer pays with again. */
   vaultInitiatedCheckoutPaymentMethodToken: text,
   /** Flow `checkout`: whether the customer sees, and may change, how you reach them. */
   contactPreference: z.optional(z.enum(CONTACT_PREFERENCES)),
-  /** Flow `vault`. */
+  /** Flow `vault`; has no effect on a payment. */
   planType: z.optional(z.enum(PLAN_TYPES)),
   /** Flow `vault`, with a `planType`. */
   planMetadata: z.optional(planMetadata),
@@ -175,6 +178,7 @@ export const tokenizePaymentOptions = z.looseObject({
   payerID: z.optional(z.nullable(z.string())),
   paymentID: z.optional(z.nullable(z.string())),
   orderID: z.optional(z.nullable(z.string())),
+  /** Has no effect: the gateway knows which one was chosen. */
   shippingOptionsId: text,
   /** Default that of `createPayment`. */
   intent: text,

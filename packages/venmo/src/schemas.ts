@@ -22,11 +22,14 @@ export const lineItem = z.object({
 export const createOptions = z.object({
   /** Of the merchant's Venmo profile; default the one the gateway names. */
   profileId: z.string().nullish(),
-  /** The name the app shows. */
+  /** The name the app shows. Has no effect without a `paymentMethodUsage`. */
   displayName: text,
-  /** Where the app returns to, in place of this page: the way back into a merchant's own app. */
+  /**
+   * Where the app returns to, in place of this page: the way back into a merchant's own app. Has no effect with a QR code, nor with a window
+   * to log in.
+   */
   deepLinkReturnUrl: z.string().nullish(),
-  /** In any case of letters. Without it the payment is of the legacy kind. */
+  /** In any case of letters. Without it the payment is of the legacy kind, which takes neither a name, amounts nor addresses. */
   paymentMethodUsage: text,
   /** On a computer, a QR code to be scanned with the phone. */
   allowDesktop: flag,
@@ -45,16 +48,28 @@ export const createOptions = z.object({
   allowAndroidRecreation: flag,
   /** Leaves the page's address as it is after a return. */
   ignoreHistoryChanges: flag,
+  /** Has the app ask for an address. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   collectCustomerBillingAddress: flag,
+  /** Has the app ask for an address. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   collectCustomerShippingAddress: flag,
+  /** Whether the amount will not change any more. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   isFinalAmount: flag,
+  /** What the app shows of the purchase. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   lineItems: z.array(lineItem).optional(),
+  /** Shown by the app. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   subTotalAmount: amount,
+  /** Shown by the app. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   discountAmount: amount,
+  /** Shown by the app. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   taxAmount: amount,
+  /** Shown by the app. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   shippingAmount: amount,
+  /** Shown by the app. Has no effect with a QR code, nor without a `paymentMethodUsage`. */
   totalAmount: amount,
-  /** For the style element of the backdrop, under a policy that asks for it. */
+  /**
+   * For the style element of the backdrop, under a policy that asks for it. Has no effect without `allowDesktopWebLogin` or
+   * `mobileWebFallBack`.
+   */
   styleCspNonce: text,
 });
 
