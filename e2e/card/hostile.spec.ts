@@ -193,6 +193,45 @@ test('card: hostile page that frames the field page alone is told nothing', asyn
   ).toEqual([{ field: 'number' }]);
 });
 
+test('card: hostile flood of 10,000 messages from a stranger costs the page less than 50 ms', async ({ page, sandbox, site }) => {
+  await page.addInitScript(() => {
+    const listeners: ((event: MessageEvent) => void)[] = [];
+    const { addEventListener: listen } = window;
+    window.addEventListener = (...given: unknown[]) => {
+      if (given[0] === 'message') listeners.push(given[1] as (event: MessageEvent) => void);
+      listen.apply(window, given as Parameters<typeof listen>);
+    };
+    Object.assign(window, { listeners });
+  });
+  const names = ['number', 'cvv', 'expirationMonth', 'expirationYear', 'postalCode', 'cardholderName'];
+  await page.goto(site.page('shop.localhost', '/flood', { body: names.map((name) => `<div id="${name}"></div>`).join('') }));
+  const fields = Object.fromEntries(names.map((name) => [name, { container: `#${name}` }]));
+  await createFields(page, sandbox.tokenizationKey, { fields });
+  // In our listeners alone, the fastest of five floods: whatever else the machine does meanwhile is not measured.
+  const costs = await page.evaluate(
+    ([origins]) => {
+      const { listeners } = window as unknown as { listeners: ((event: MessageEvent) => void)[] };
+      const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
+      const event = `${window.fields._bus.channel}:hosted-fields:INPUT_EVENT`;
+      const data = `/*framebus*/${JSON.stringify({ event, eventData: Array(10_000).fill('flood') })}`;
+      const flood = (message: MessageEvent): number => {
+        const begin = performance.now();
+        for (let sent = 0; sent < 10_000; sent += 1) for (const listener of listeners) listener(message);
+        return performance.now() - begin;
+      };
+      return origins.map((origin) => {
+        const message = new MessageEvent('message', { data, origin, source: stranger });
+        return { listeners: listeners.length, cost: Math.min(...Array.from({ length: 5 }, () => flood(message))) };
+      });
+    },
+    [['https://attacker.example', new URL(sandbox.url).origin]],
+  );
+  for (const { listeners, cost } of costs) {
+    expect(listeners).toBeGreaterThan(0);
+    expect(cost).toBeLessThan(50);
+  }
+});
+
 test('card: hostile gateway with markup in every string gets text, never elements', async ({ page, sandbox, site }) => {
   await page.goto(shopPage(site));
   await createFields(page, sandbox.tokenizationKey);
