@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import {
+  answerPaymentSheet,
   approveGooglePay,
   approveLocalPayment,
   approveMasterpass,
@@ -11,6 +12,7 @@ import {
   cancelGooglePay,
   cancelLocalPayment,
   cancelMasterpass,
+  cancelPaymentSheet,
   cancelPayPal,
   cancelVenmo,
   declineLocalPayment,
@@ -91,6 +93,17 @@ const onPhone =
     const phone = await context.newPage();
     await scanVenmo(phone, jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '', { sandbox: sandbox.url });
     await act(phone);
+    await page.bringToFront();
+  };
+
+/** The sandbox shows the sheet of the browser, which the console leads to. */
+const inSheet =
+  (act: (sheet: Page) => Promise<void>): Step =>
+  async ({ page, context }) => {
+    await pay(page);
+    const [console] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'console' }).click()]);
+    const [sheet] = await Promise.all([context.waitForEvent('page'), console.getByRole('link', { name: 'Open the sheet' }).click()]);
+    await act(sheet);
     await page.bringToFront();
   };
 
@@ -197,6 +210,16 @@ const METHODS: readonly Method[] = [
     party: 'Google Pay',
     failed: declined(inWindow(approveGooglePay, GOOGLE_BUTTON)),
     told: 'Google Pay declined the payment: Insufficient Funds.',
+  },
+  {
+    name: 'Payment Request',
+    path: 'payment-request',
+    paid: inSheet((sheet) => answerPaymentSheet(sheet, { method: 'mastercard' })),
+    by: 'MasterCard ending in 4444',
+    cancelled: inSheet(cancelPaymentSheet),
+    party: 'the payment sheet',
+    failed: inSheet((sheet) => sheet.getByRole('button', { name: 'Have the gateway refuse it' }).click()),
+    told: 'The payment sheet did not accept this payment.',
   },
   {
     name: 'Venmo',

@@ -1,6 +1,7 @@
 import type { GooglePaymentErrorCode } from '@tender/google-pay';
 import type { LocalPaymentErrorCode } from '@tender/local-payment';
 import type { MasterpassErrorCode } from '@tender/masterpass';
+import type { PaymentRequestErrorCode } from '@tender/payment-request';
 import type { PayPalErrorCode } from '@tender/paypal';
 import type { PayPalCheckoutErrorCode } from '@tender/paypal/checkout';
 import type { SepaErrorCode } from '@tender/sepa';
@@ -19,10 +20,11 @@ type Code =
   | LocalPaymentErrorCode
   | MasterpassErrorCode
   | GooglePaymentErrorCode
+  | PaymentRequestErrorCode
   | VenmoErrorCode
   | UsBankAccountErrorCode
   | UnionPayErrorCode
-  // Of Venmo's window.
+  // Of Venmo's window, and of the frame of the payment sheet.
   | 'FRAME_SERVICE_FRAME_CLOSED'
   | 'FRAME_SERVICE_FRAME_OPEN_FAILED';
 
@@ -34,6 +36,7 @@ const kinds: Readonly<Record<Code, Kind>> = {
   LOCAL_PAYMENT_CANCELED: 'left',
   LOCAL_PAYMENT_WINDOW_CLOSED: 'left',
   MASTERPASS_POPUP_CLOSED: 'left',
+  PAYMENT_REQUEST_CANCELED: 'left',
   FRAME_SERVICE_FRAME_CLOSED: 'left',
   VENMO_APP_CANCELED: 'left',
   VENMO_CANCELED: 'left',
@@ -55,6 +58,8 @@ const kinds: Readonly<Record<Code, Kind>> = {
   LOCAL_PAYMENT_INVALID_PAYMENT_OPTION: 'refused',
   MASTERPASS_INVALID_PAYMENT_OPTION: 'refused',
   GOOGLE_PAYMENT_GATEWAY_ERROR: 'refused',
+  PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE: 'refused',
+  PAYMENT_REQUEST_NOT_COMPLETED: 'refused',
   US_BANK_ACCOUNT_FAILED_TOKENIZATION: 'refused',
   UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID: 'refused',
   UNIONPAY_FAILED_TOKENIZATION: 'refused',
@@ -72,6 +77,8 @@ const kinds: Readonly<Record<Code, Kind>> = {
   MASTERPASS_NOT_ENABLED: 'off',
   MASTERPASS_BROWSER_NOT_SUPPORTED: 'off',
   GOOGLE_PAYMENT_NOT_ENABLED: 'off',
+  PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED: 'off',
+  PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS: 'off',
   VENMO_NOT_ENABLED: 'off',
   US_BANK_ACCOUNT_NOT_ENABLED: 'off',
   US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED: 'off',
@@ -111,6 +118,12 @@ const kinds: Readonly<Record<Code, Kind>> = {
   LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION: 'stopped',
   MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION: 'stopped',
   GOOGLE_PAYMENT_UNSUPPORTED_VERSION: 'stopped',
+  PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED: 'stopped',
+  PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED: 'stopped',
+  PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE: 'stopped',
+  PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED: 'stopped',
+  PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR: 'stopped',
+  PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD: 'stopped',
   ECD_DISABLED: 'stopped',
   VENMO_INVALID_DEEP_LINK_RETURN_URL: 'stopped',
   VENMO_INVALID_PROFILE_ID: 'stopped',
@@ -147,6 +160,7 @@ const TO_CHECK: Partial<Readonly<Record<Method, string>>> = {
   'us-bank-account': 'Check the numbers of your account, or choose',
   'union-pay': 'Check the card and your mobile number, or choose',
   'google-pay': 'Try again with another card, or choose',
+  'payment-request': 'Try again with another card, or choose',
 };
 
 function textOf(kind: Kind, method: Method): Failure {

@@ -16,9 +16,9 @@ test('behavior: what the shop has no merchant account for is not offered', () =>
   expect(localTypesFor({ PLN: 'pln' })).toEqual(['p24', 'blik']);
 });
 
-test('behavior: Google Pay is for tests alone', () => {
-  expect(methodsFor(shop, false)).toContain('google-pay');
-  expect(methodsFor({ ...shop, environment: 'production' }, false)).not.toContain('google-pay');
+test.each(['google-pay', 'payment-request'] as const)('%s is offered in tests alone', (method) => {
+  expect(methodsFor(shop, false)).toContain(method);
+  expect(methodsFor({ ...shop, environment: 'production' }, false)).not.toContain(method);
 });
 
 test('behavior: direct debits and banks are paid in their own currency', () => {

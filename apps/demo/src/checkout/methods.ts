@@ -8,6 +8,7 @@ export const METHODS = [
   'local-payment',
   'masterpass',
   'google-pay',
+  'payment-request',
   'venmo',
   'us-bank-account',
   'union-pay',
@@ -32,6 +33,7 @@ export const METHOD_TEXTS: Readonly<Record<Method, Description>> = {
   'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, BLIK and others', party: 'your bank' },
   masterpass: { label: 'Masterpass', hint: 'A card of your wallet', party: 'Masterpass' },
   'google-pay': { label: 'Google Pay', hint: 'A card kept by Google', party: 'Google Pay' },
+  'payment-request': { label: 'Payment sheet', hint: 'In your browser', party: 'the payment sheet' },
   venmo: { label: 'Venmo', hint: 'With the Venmo app', party: 'Venmo' },
   'us-bank-account': { label: 'US bank account', hint: 'Checking or savings', party: 'your bank' },
   'union-pay': { label: 'UnionPay', hint: 'With a code we text you', party: 'UnionPay' },
@@ -77,8 +79,8 @@ type Offering = Pick<ShopConfiguration, 'merchantAccounts' | 'environment'>;
 export function methodsFor({ merchantAccounts, environment }: Offering, paypalPreferred = false): Method[] {
   const offered = METHODS.filter((method) => {
     if (method === 'sepa') return Boolean(merchantAccounts.EUR);
-    // In production Google wants to know the shop, and has not approved this one.
-    if (method === 'google-pay') return environment !== 'production';
+    // In production Google wants to know the shop, and has not approved this one. Browsers' sheets have little else.
+    if (method === 'google-pay' || method === 'payment-request') return environment !== 'production';
     return method !== 'local-payment' || localTypesFor(merchantAccounts).length > 0;
   });
   const first = (method: Method): number => (paypalPreferred && method === 'paypal' ? 0 : 1);

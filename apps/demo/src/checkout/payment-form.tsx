@@ -14,6 +14,7 @@ import { CardPanel } from './panels/card-panel';
 import { GooglePayPanel } from './panels/google-pay-panel';
 import { LocalPaymentPanel } from './panels/local-payment-panel';
 import { MasterpassPanel } from './panels/masterpass-panel';
+import { PaymentRequestPanel } from './panels/payment-request-panel';
 import { PayPalButtonPanel } from './panels/paypal-button-panel';
 import { PayPalPanel } from './panels/paypal-panel';
 import { SepaPanel } from './panels/sepa-panel';
@@ -40,6 +41,7 @@ const panels: Readonly<Record<Exclude<Method, 'card'>, () => ReactNode>> = {
   'local-payment': LocalPaymentPanel,
   masterpass: MasterpassPanel,
   'google-pay': GooglePayPanel,
+  'payment-request': PaymentRequestPanel,
   venmo: VenmoPanel,
   'us-bank-account': UsBankAccountPanel,
   'union-pay': UnionPayPanel,

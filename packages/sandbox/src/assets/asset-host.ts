@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { join, normalize } from 'node:path';
+import { putSheet } from '../payment-sheet/put-sheet';
 import { type AppEnvironment } from '../server/app-environment';
 import { isProviderHost } from '../server/provider-hosts';
 import { openPolicy } from './open-policy';
@@ -12,6 +13,9 @@ const FRAUD_SCRIPT = '// stand-in of the fraud script: collects nothing\n';
 const ISOLATED_PAGE = /\/masterpass-loading-frame(\.min)?\.html$/;
 /** An origin of its own, so that the script reaches no card field of the host that serves both. A page cannot ask for this itself. */
 const ISOLATION = 'sandbox allow-scripts';
+
+/** The one page that opens a sheet of the browser's. */
+const SHEET_PAGE = /\/payment-request-frame(\.min)?\.html$/;
 
 const NOT_FOUND = `<!doctype html>
 <html lang="en">
@@ -36,10 +40,11 @@ export function assetHost(root: string | undefined): Hono<AppEnvironment> {
   return app;
 }
 
-/** Under the provider's own names the released policy is right as it is. */
+/** Under the provider's own names a page stays as it was released. */
 function pageEditor(c: Context<AppEnvironment>): (html: string) => string {
-  const { origin, hostname } = new URL(c.req.url);
-  return (html) => (isProviderHost(hostname) ? html : openPolicy(html, origin));
+  const { origin, hostname, pathname } = new URL(c.req.url);
+  if (isProviderHost(hostname)) return (html) => html;
+  return (html) => openPolicy(SHEET_PAGE.test(pathname) ? putSheet(html, origin) : html, origin);
 }
 
 /** In the repository the files change under the same version; in the published package they never do. */
