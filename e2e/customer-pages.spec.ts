@@ -132,6 +132,14 @@ const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<stri
       return urlIn(await ask(sandbox, `payment_methods/${nonce}/three_d_secure/lookup`, body), 'lookup', 'acsUrl');
     },
   },
+  "the browser's payment sheet": {
+    begin: async (sandbox) => {
+      const details = { total: { label: 'Shop', amount: { currency: 'EUR', value: '10.00' } } };
+      const body = JSON.stringify({ methods: [{ supportedMethods: 'basic-card' }], details });
+      const response = await fetch(`${sandbox.origin}/payment-sheets`, { method: 'POST', body });
+      return `${sandbox.origin}/pay/payment_sheet/${((await response.json()) as { id: string }).id}`;
+    },
+  },
   'a wallet of Google Pay': {
     begin: (sandbox) => {
       const request = {
