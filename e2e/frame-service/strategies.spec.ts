@@ -22,6 +22,10 @@ for (const [browser, userAgent, wrapped] of [
       }, pages);
       const lightbox = shop.locator('iframe[title="Lightbox Frame"]');
       await expect(lightbox).toBeInViewport({ ratio: 1 });
+      // White in a dark page too: banks draw on white.
+      await shop.emulateMedia({ colorScheme: 'dark' });
+      await shop.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
+      await expect(lightbox).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       expect(await lightbox.evaluate((frame) => frame.parentElement?.tagName)).toBe(wrapped ? 'DIV' : 'BODY');
       const box = await lightbox.boundingBox();
       expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: shop.viewportSize()?.height });

@@ -61,6 +61,18 @@ test('venmo web login: the backdrop brings the window back, or cancels', async (
   await expect(page.locator('#pay')).toBeFocused();
 });
 
+test('venmo web login: the backdrop darkens the whole page and shows the logo in white', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await pay(page, method);
+  await page.bringToFront();
+  await expect(backdrop(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+  expect(await backdrop(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const logo = backdrop(page).locator('#venmo-full-logo text');
+  await expect(logo).toBeInViewport();
+  await expect(logo).toHaveText('venmo');
+  await expect(logo).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});
+
 test('venmo web login: nothing under the backdrop can be reached', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
   await pay(page, method);

@@ -61,8 +61,6 @@ export const DECLARED_MAX_LENGTHS = {
 export const MAX_EXPIRATION_YEAR_AGE = 19;
 /** Milliseconds the keyboard of iOS takes before the page can be scrolled. */
 export const IOS_SCROLL_DELAY = 5;
-/** Milliseconds between two looks at what the browser filled in. */
-export const AUTOFILL_POLL_INTERVAL = 100;
 
 /** Before `focused`, `valid` and `invalid`: the classes of the merchant's container. */
 export const CONTAINER_CLASS_PREFIX = 'braintree-hosted-fields-';
