@@ -86,6 +86,13 @@ describe('tokenize', () => {
     ]);
   });
 
+  test('opens a window of 400 by 570 in the middle of this one', async () => {
+    const place = { outerHeight: 1000, outerWidth: 1001, screenTop: 10, screenLeft: 20 };
+    for (const [name, value] of Object.entries(place)) Object.defineProperty(window, name, { value, configurable: true, writable: true });
+    await begin();
+    expect(popup().features).toBe('resizable,scrollbars,height=570,width=400,top=225,left=321');
+  });
+
   test('behavior: what is sent', async () => {
     const { tokenization } = await begin();
     dispatch.report(null, { success: '1' });
