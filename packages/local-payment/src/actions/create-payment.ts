@@ -28,7 +28,6 @@ export async function createPayment(
     const { paymentToken, redirectUrl } = readAnswer(answer).paymentResource;
     return { paymentId: paymentToken, bankUrl: redirectUrl };
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
     throw (members(members(error)['details'])['httpStatus'] === 422 ? invalid : failed)({ originalError: error });
   }
 }

@@ -1,7 +1,21 @@
-import { freshKey, openNetwork, until } from '@tender/client/testing';
+import { client } from '@tender/client';
+import { createLateClient, freshKey, openNetwork, turn, until } from '@tender/client/testing';
 import { frameServiceErrors } from '@tender/frame-service';
 import { localPayment, type StartPaymentOptions } from '../index';
-import { ACCOUNTS, BANK_URL, created, CREATE, eventsOf, fallback, ideal, invoice, payer, setUp, type Page } from '../testing/set-up';
+import {
+  ACCOUNTS,
+  BANK_URL,
+  CONFIGURATION,
+  created,
+  CREATE,
+  eventsOf,
+  fallback,
+  ideal,
+  invoice,
+  payer,
+  setUp,
+  type Page,
+} from '../testing/set-up';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const REDIRECT_URL = 'https://shop.example/checkout';
@@ -534,5 +548,33 @@ describe('on the full page', () => {
     network.reply(CREATE, reply);
     await expect(instance.startPayment(ideal())).rejects.toMatchObject({ code });
     expect(location.hash).toBe('');
+  });
+});
+
+describe('with a client that ignores signals', () => {
+  const payment = { paymentResource: { redirectUrl: BANK_URL, paymentToken: 'payment-1' } };
+
+  test.each<[string, unknown, StartPaymentOptions]>([
+    ['a payment in a window', payment, ideal()],
+    ['what is no payment in a window', {}, ideal()],
+    ['a payment by invoice', { paymentResource: { paymentToken: 'payment-1' } }, invoice()],
+    ['what is no payment by invoice', {}, invoice()],
+  ])('an aborted start reports nothing of %s that comes later', async (_, answer, options) => {
+    Object.assign(openNetwork().configuration, CONFIGURATION);
+    const late = createLateClient(await client.create({ authorization: freshKey() }), 'local_payments/create');
+    const page = await setUp({ client: late.client });
+    const stop = new AbortController();
+    const onPaymentStart = jest.fn();
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    const given = { ...options, onPaymentStart, signal: stop.signal };
+    const started = caught(page.instance.startPayment(given as StartPaymentOptions));
+    await late.requested;
+    stop.abort('why');
+    expect(await started).toBe('why');
+    await late.answer(answer);
+    await turn();
+    process.off('unhandledRejection', unhandled);
+    expect([page.events(), onPaymentStart.mock.calls, unhandled.mock.calls]).toEqual([[], [], []]);
   });
 });

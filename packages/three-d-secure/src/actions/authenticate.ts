@@ -31,6 +31,7 @@ export async function authenticate(
       data: { jwt, paymentMethodNonce: nonce },
       signal,
     });
+    signal.throwIfAborted(); // a merchant's client may know no signals
     const payload = payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo'], true);
     track('verification-flow.upgrade-payment-method.succeeded');
     return { ...payload, rawCardinalSDKVerificationData: data };

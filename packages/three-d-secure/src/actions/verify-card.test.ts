@@ -1,6 +1,13 @@
 import { client } from '@tender/client';
 import { members, quietly } from '@tender/client/internal';
-import { answersWithoutNonce, expectNonceOrError, freshToken, type Network } from '@tender/client/testing';
+import {
+  answersWithoutNonce,
+  createLateClient,
+  expectNonceOrError,
+  freshToken,
+  type LateClient,
+  type Network,
+} from '@tender/client/testing';
 import fc from 'fast-check';
 import { threeDSecure, type LookupData, type ThreeDSecure, type ThreeDSecureCreateOptions, type VerifyCardOptions } from '../index';
 import { verifyCardOptions } from '../schemas';
@@ -737,5 +744,52 @@ describe('abort and teardown', () => {
     jest.advanceTimersByTime(1);
     await expect(verification).resolves.toMatchObject({ nonce: 'looked-up' });
     expect(body().dfReferenceId).toBe('session');
+  });
+});
+
+describe('with a client that ignores signals', () => {
+  const LOOKUP_ENDPOINT = 'payment_methods/nonce/three_d_secure/lookup';
+  const AUTHENTICATE_ENDPOINT = 'payment_methods/looked-up/three_d_secure/authenticate_from_jwt';
+
+  async function readyWith(endpoint: string): Promise<LateClient> {
+    const late = createLateClient(await client.create({ authorization: freshAuthorization() }), endpoint);
+    await ready({ client: late.client });
+    return late;
+  }
+
+  test.each<[string, unknown]>([
+    ['a lookup', LOOKUP],
+    ['what is no lookup', {}],
+  ])('an aborted verification reports nothing of %s that comes later, and forgets it', async (_, answer) => {
+    const late = await readyWith(LOOKUP_ENDPOINT);
+    const stop = new AbortController();
+    const told = jest.fn();
+    const rejected = expect(instance.verifyCard({ ...card, onLookupComplete: told, signal: stop.signal })).rejects.toBe('why');
+    await late.requested;
+    const before = flow();
+    stop.abort('why');
+    await late.answer(answer);
+    await rejected;
+    await turn();
+    expect(flow()).toEqual(before);
+    expect(told).not.toHaveBeenCalled();
+    await expect(instance.cancelVerifyCard()).rejects.toMatchObject({ code: 'THREEDS_NO_VERIFICATION_PAYLOAD' });
+  });
+
+  test.each<[string, unknown]>([
+    ['a card', UPGRADED],
+    ['a card without a nonce', { paymentMethod: {} }],
+  ])('an aborted verification reports nothing of %s that its challenge comes to later', async (_, answer) => {
+    const late = await readyWith(AUTHENTICATE_ENDPOINT);
+    const stop = new AbortController();
+    const { verification } = await challenge({ signal: stop.signal });
+    validated({ ActionCode: 'SUCCESS' });
+    await late.requested;
+    const before = flow();
+    stop.abort('why');
+    await late.answer(answer);
+    await expect(verification).rejects.toBe('why');
+    await turn();
+    expect(flow()).toEqual(before);
   });
 });

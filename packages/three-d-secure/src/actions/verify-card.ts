@@ -84,6 +84,7 @@ async function lookUp(signal: AbortSignal, context: Context, options: VerifyCard
   try {
     const endpoint = `payment_methods/${options.nonce}/three_d_secure/lookup`;
     const answer = readLookup(await (await client).request({ method: 'post', endpoint, data, signal }));
+    signal.throwIfAborted(); // a merchant's client may know no signals
     track(`verification-flow.3ds-version.${answer.lookup?.threeDSecureVersion}`);
     return answer;
   } catch (error) {
