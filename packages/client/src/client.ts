@@ -103,8 +103,7 @@ function join(entry: Entry, signal: AbortSignal | undefined): Promise<Client> {
   entry.waiting += signal ? 1 : Infinity;
   if (!signal) return entry.promise;
   const unfollow = follow(signal, (reason) => {
-    entry.waiting -= 1;
-    if (!entry.waiting) entry.stop.abort(reason);
+    if (!(entry.waiting -= 1)) entry.stop.abort(reason);
   });
   return abortable(entry.promise, signal).finally(unfollow);
 }

@@ -13,7 +13,6 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
   const { gatewayConfiguration, authorizationFingerprint = '' } = configuration;
   const card = members(creditCards)[0];
   if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
-  const customer = new URLSearchParams(authorizationFingerprint).get('customer_id') || undefined;
   let element = document.querySelector<HTMLScriptElement>(`script[fncls="${PARAMETERS}"]`);
   if (!element) {
     element = document.createElement('script');
@@ -23,7 +22,11 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
   }
   const data = {
     f: String(members(card).nonce).slice(0, 32),
-    fp: { rda_tenant: 'bt_card', mid: gatewayConfiguration.merchantId, cid: customer },
+    fp: {
+      rda_tenant: 'bt_card',
+      mid: gatewayConfiguration.merchantId,
+      cid: new URLSearchParams(authorizationFingerprint).get('customer_id') || undefined,
+    },
     bu: false,
     s: 'BRAINTREE_SIGNIN',
   };

@@ -67,9 +67,14 @@ function read(given: RequestOptions | undefined): CheckedOptions {
 
 function sendToGraphQL({ transport, configuration }: RequestContext, { data }: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
   const { authorizationFingerprint, authorization } = configuration;
-  const clientSdkMetadata = { platform: PLATFORM, ...sdkMetadata(configuration), version: VERSION };
   const { graphQL } = endpointsFor(configuration);
-  return sendGraphQL(transport, graphQL, authorizationFingerprint ?? authorization, { clientSdkMetadata, ...data }, signal);
+  return sendGraphQL(
+    transport,
+    graphQL,
+    authorizationFingerprint ?? authorization,
+    { clientSdkMetadata: { platform: PLATFORM, ...sdkMetadata(configuration), version: VERSION }, ...data },
+    signal,
+  );
 }
 
 async function sendRest(context: RequestContext, options: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
@@ -113,8 +118,10 @@ const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {
 };
 
 function requestError(httpStatus: number, originalError: unknown): TenderError {
-  const code = FAILURES[httpStatus] ?? (httpStatus >= 500 ? 'CLIENT_GATEWAY_NETWORK' : 'CLIENT_REQUEST_ERROR');
-  return clientErrors[code]({ originalError, httpStatus });
+  return clientErrors[FAILURES[httpStatus] ?? (httpStatus >= 500 ? 'CLIENT_GATEWAY_NETWORK' : 'CLIENT_REQUEST_ERROR')]({
+    originalError,
+    httpStatus,
+  });
 }
 
 /** The callback form of `request`: three arguments, a turn later; what the callback throws stays uncaught. */

@@ -48,6 +48,6 @@ function binData(given: unknown): unknown {
   return given && { ...data, ...Object.fromEntries([...indicators, ...texts]) };
 }
 
-function translated(names: Readonly<Record<string, string>>, key: unknown): string | undefined {
-  return typeof key === 'string' && Object.hasOwn(names, key) ? names[key] : 'Unknown';
+function translated(names: Readonly<Record<string, string>>, key: unknown): string {
+  return new Map<unknown, string>(Object.entries(names)).get(key) ?? 'Unknown';
 }

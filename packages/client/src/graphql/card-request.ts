@@ -21,13 +21,13 @@ export function cardRequest(data: Members): CardRequest {
   const given = members(camelCased(data));
   const { authenticationInsight, merchantAccountId } = given;
   const card = members(given.creditCard);
-  const insight = Boolean(authenticationInsight && merchantAccountId);
-  const connect = Boolean(members(data.creditCard).fastlane);
+  const insight = authenticationInsight && merchantAccountId;
+  const connect = members(data.creditCard).fastlane;
   const input = { creditCard: cardInput(card), options: { validate: validation(card, given) } };
   return {
     query: tokenizeCardDocument(connect, insight),
     variables: {
-      input: { ...input, ...(connect && connectInput(card)) },
+      input: { ...input, ...(connect ? connectInput(card) : {}) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
     operationName: connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard',

@@ -14,11 +14,7 @@ export interface RestAnswer extends Outcome {
   readonly serviceFailed?: boolean;
 }
 
-const CLASS_STATUS = new Map<unknown, number>([
-  ['VALIDATION', 422],
-  ['AUTHORIZATION', 403],
-  ['AUTHENTICATION', 401],
-]);
+const CLASS_STATUS = new Map<unknown, number>(Object.entries({ VALIDATION: 422, AUTHORIZATION: 403, AUTHENTICATION: 401 }));
 
 /** What stands for an answer that makes no sense: it has status 500. */
 export const SENSELESS = { error: { message: 'The payment gateway is unreachable.' }, fieldErrors: [] };

@@ -9,7 +9,13 @@ export function sdkMetadata({ analyticsMetadata: { source, integration, sessionI
 }
 
 /** Sends one GraphQL request; `bearer` is the fingerprint of a client token, or a tokenization key. */
-export function sendGraphQL(transport: Transport, url: string, bearer: unknown, data: object, signal: AbortSignal): Promise<Outcome> {
-  const headers = { Authorization: `Bearer ${String(bearer)}`, 'Braintree-Version': GRAPHQL_VERSION };
+export function sendGraphQL(
+  transport: Transport,
+  url: string,
+  bearer: string | undefined,
+  data: object,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const headers = { Authorization: `Bearer ${bearer}`, 'Braintree-Version': GRAPHQL_VERSION };
   return send(transport, { url, method: 'POST', headers, data, signal });
 }

@@ -34,7 +34,7 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   const outcome = await sendGraphQL(
     transport,
     graphQL.url,
-    authorizationFingerprint ?? tokenizationKey,
+    (authorizationFingerprint ?? tokenizationKey) as string | undefined,
     { clientSdkMetadata: sdkMetadata(configuration), ...request },
     signal,
   );

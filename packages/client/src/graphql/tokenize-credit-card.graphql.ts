@@ -5,7 +5,7 @@ export const TEXTS = ['issuingBank', 'countryOfIssuance', 'productId'];
 const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${[...INDICATORS, ...TEXTS].join(' ')} }`;
 
 /** Document that turns a card into a single-use token; for Connect, a card that a PayPal Connect (Fastlane) checkout collects. */
-export function tokenizeCardDocument(forConnect: boolean, withInsight: boolean): string {
+export function tokenizeCardDocument(forConnect: unknown, withInsight: unknown): string {
   const operation = forConnect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
   const [variable, insight] = withInsight
     ? [

@@ -70,7 +70,7 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
   ): Method<A, R> {
     return ((...args: unknown[]) => {
       assertAlive(name); // synchronously, in both forms
-      const callback = typeof args.at(-1) === 'function' ? args.pop() : undefined;
+      const callback = typeof args.at(-1) === 'function' && args.pop();
       const signal = signalIn(args.at(-1));
       return done(signal?.aborted ? Promise.reject<R>(signal.reason) : run(args, signal), callback);
     }) as Method<A, R>;

@@ -67,8 +67,8 @@ export async function withinLimits(
   const limit = timeout ?? REQUEST_TIMEOUT;
   const stop = new AbortController();
   const late = new DOMException('No answer within the time limit.', 'TimeoutError');
-  // A timer of 2^31 milliseconds and more would fire at once.
-  const timer = limit < 2 ** 31 ? setTimeout(() => limit && stop.abort(late), limit) : undefined;
+  // Without a limit no timer; one of 2^31 milliseconds and more would fire at once.
+  const timer = limit && limit < 2 ** 31 ? setTimeout(() => stop.abort(late), limit) : undefined;
   const unfollow = follow(signal, (reason) => stop.abort(reason));
   try {
     return await abortable(run(stop.signal), stop.signal);
