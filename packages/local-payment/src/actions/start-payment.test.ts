@@ -568,7 +568,7 @@ describe('with a client that ignores signals', () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const given = { ...options, onPaymentStart, signal: stop.signal };
-    const started = caught(page.instance.startPayment(given as StartPaymentOptions));
+    const started = caught(page.instance.startPayment(given));
     await late.requested;
     stop.abort('why');
     expect(await started).toBe('why');
