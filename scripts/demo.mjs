@@ -11,6 +11,7 @@ const USAGE = `npm run demo -- [options]
   --port <port>          the shop, 4800 unless given; a taken port moves up by ten
   --sandbox-port <port>  the sandbox, 4810 unless given; a taken port moves up by ten
   --data <folder>        keep the orders there; otherwise they go when the shop does
+  --host-name <name>     a name by which the shop is asked besides localhost, as that of a tunnel; may be given more than once
   --no-build             use what was built before
   --dev                  serve the page with Vite, from its sources
 With BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY set, the shop uses that account.`;
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4800' },
     'sandbox-port': { type: 'string', default: '4810' },
     data: { type: 'string' },
+    'host-name': { type: 'string', multiple: true },
     'no-build': { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -62,6 +64,7 @@ try {
     connection,
     port: port('port'),
     dataFolder: values.data,
+    hosts: values['host-name'],
     pageFolder: join(demo, 'dist/page'),
     renderGift,
   });
