@@ -209,7 +209,7 @@ test('card: hostile flood of 10,000 messages from a stranger costs the page less
   await createFields(page, sandbox.tokenizationKey, { fields });
   // In our listeners alone, the fastest of five floods: whatever else the machine does meanwhile is not measured.
   const costs = await page.evaluate(
-    ([origins]) => {
+    (origins) => {
       const { listeners } = window as unknown as { listeners: ((event: MessageEvent) => void)[] };
       const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
       const event = `${window.fields._bus.channel}:hosted-fields:INPUT_EVENT`;
@@ -224,7 +224,7 @@ test('card: hostile flood of 10,000 messages from a stranger costs the page less
         return { listeners: listeners.length, cost: Math.min(...Array.from({ length: 5 }, () => flood(message))) };
       });
     },
-    [['https://attacker.example', new URL(sandbox.url).origin]],
+    ['https://attacker.example', new URL(sandbox.url).origin],
   );
   for (const { listeners, cost } of costs) {
     expect(listeners).toBeGreaterThan(0);

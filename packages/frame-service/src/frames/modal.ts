@@ -4,7 +4,8 @@ import { createIframe, type InlineStyle } from '../create-iframe';
 import type { Frame, FrameOptions } from './frame';
 import { sendOn } from './send-on';
 
-const STYLE: InlineStyle = {
+/** A function, so that pages which open no frames do not carry it: bundlers keep a constant that holds a template. */
+const lightboxStyle = (): InlineStyle => ({
   position: 'fixed',
   top: '0',
   left: '0',
@@ -15,14 +16,14 @@ const STYLE: InlineStyle = {
   outline: 'none',
   zIndex: `${LIGHTBOX_Z_INDEX}`,
   background: '#FFFFFF',
-};
+});
 
 /** An iframe over the whole page, for browsers that open no popups. */
 export function modal(name: string, { openFrameUrl, container = document.body }: FrameOptions): Frame {
   const locksPage = isWkWebView(); // there the page behind would scroll instead
   const iframe = createIframe(
     { src: openFrameUrl, name, scrolling: 'yes', height: '100%', width: '100%', title: 'Lightbox Frame' },
-    locksPage ? {} : STYLE,
+    locksPage ? {} : lightboxStyle(),
   );
   const element = isIos() ? scroller(iframe) : iframe;
   let closed = false;
@@ -58,7 +59,7 @@ export function modal(name: string, { openFrameUrl, container = document.body }:
 /** iOS does not scroll inside an iframe. */
 function scroller(iframe: HTMLIFrameElement): HTMLElement {
   const wrapper = document.createElement('div');
-  Object.assign(wrapper.style, STYLE, { height: '100%', width: '100%', overflow: 'auto', webkitOverflowScrolling: 'touch' });
+  Object.assign(wrapper.style, lightboxStyle(), { height: '100%', width: '100%', overflow: 'auto', webkitOverflowScrolling: 'touch' });
   wrapper.append(iframe);
   return wrapper;
 }

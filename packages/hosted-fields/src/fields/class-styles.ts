@@ -12,7 +12,7 @@ export function resolveStyles(styles: Styles | undefined): Record<string, StyleR
 }
 
 // How the properties that a frame takes begin. Others that begin so are dropped there: it knows the properties one by one.
-const LOOKS = /^(-|app|box-s|col|dir|fon|let|lin|mar|opa|out|pad|ta|te|tra)/;
+const LOOKS = /^(-|[flmt]|app|box-s|col|dir|op|out|pad)/;
 function lookOf(className: string): StyleRules {
   const probe = document.createElement('input');
   probe.className = className.replace(/^\./, '');

@@ -69,7 +69,7 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
       reported.clear();
       lose();
       // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving does.
-      for (const { frame } of fields) if (frame !== field.frame) frame.after(frame);
+      fields.forEach(({ frame }) => frame !== field.frame && frame.after(frame));
     }
     reported.set(field.key, reply);
     if (reported.size === fields.length) queueMicrotask(answer);

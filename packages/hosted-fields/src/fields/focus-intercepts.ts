@@ -33,10 +33,11 @@ export function createFocusIntercepts(channel: string, focus: (key: FieldKey) =>
     fieldOf: (element) =>
       element && intercepts.get(element.id) === element ? (element.getAttribute('data-braintree-type') as FieldKey) : undefined,
     remove(id) {
-      for (const known of id ? [id] : [...intercepts.keys()]) {
-        intercepts.get(known)?.remove();
+      intercepts.forEach((element, known) => {
+        if (id && id !== known) return;
+        element.remove();
         intercepts.delete(known);
-      }
+      });
     },
   };
 }

@@ -37,5 +37,5 @@ export function needlessIntercepts(intercepts: FocusIntercepts, frame: Element):
   const form = frame.closest('form');
   if (!form) return [undefined];
   const reachable = controlsOf(form).filter(isUserFocusable);
-  return [reachable[0], reachable.at(-1)].flatMap((control) => (control && intercepts.fieldOf(control) ? { id: control.id } : []));
+  return [reachable[0], reachable.at(-1)].flatMap((control) => (intercepts.fieldOf(control) ? { id: control?.id } : []));
 }

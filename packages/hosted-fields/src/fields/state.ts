@@ -42,12 +42,12 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
     get: () => state,
     receive,
     reset() {
-      const typed = fields.filter(({ key }) => !state.fields[key]?.isEmpty);
+      const { fields: before } = state;
       state = initial();
       fields.forEach(({ container }) => toggleClasses(container));
-      for (const { key } of typed) {
+      for (const { key } of fields) {
         for (const type of ['empty', 'validityChange'] as const) {
-          if (type !== 'empty' || state.fields[key]?.isEmpty) emit(type, { ...state, emittedBy: key });
+          if (before[key]?.isEmpty !== state.fields[key]?.isEmpty) emit(type, { ...state, emittedBy: key });
         }
       }
     },
