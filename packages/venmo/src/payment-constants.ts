@@ -16,6 +16,3 @@ export const RESULTS_DELAY = 1_000;
 
 /** Of the window in which a customer logs in; its name is the first part of the window's. */
 export const POPUP = { name: 'venmoDesktopWebLogin', width: 400, height: 570 } as const;
-
-/** Of addresses that open the app: its pages on the web, and its own. */
-export const APP_PROTOCOLS = ['https:', 'venmo:', 'com.venmo.touch.v2:'] as const;

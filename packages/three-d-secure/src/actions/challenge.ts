@@ -9,18 +9,12 @@ const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal
 
 /** From a lookup to its result: by a challenge where the bank wants one. What showed the challenge is gone and the focus is back when it settles. */
 export async function challenge({ setUp, track }: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
-  const { lookup, paymentMethod, threeDSecureInfo } = data;
+  const isRequired = Boolean(data.lookup?.acsUrl);
   const focused = document.activeElement;
-  track(`verification-flow.challenge-presented.${Boolean(lookup?.acsUrl)}`);
-  if (lookup?.acsUrl) {
-    present(setUp, lookup).catch((error) => pending.reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR)));
-  } else {
-    try {
-      pending.resolve(payloadOf(paymentMethod, threeDSecureInfo, false));
-    } catch (originalError) {
-      pending.reject(threeDSecureErrors.THREEDS_LOOKUP_ERROR({ originalError }));
-    }
-  }
+  track(`verification-flow.challenge-presented.${isRequired}`);
+  begin(setUp, pending, data).catch((error) =>
+    pending.reject(toTenderError(error, threeDSecureErrors[`THREEDS_${isRequired ? 'CARDINAL_SDK' : 'LOOKUP'}_ERROR`])),
+  );
   try {
     const payload = await pending.promise;
     track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
@@ -33,11 +27,17 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
   }
 }
 
-/** @throws what the set-up failed with, or THREEDS_CARDINAL_SDK_ERROR */
-async function present(
+/**
+ * Shows the challenge, or ends a verification that needs none.
+ * @throws what the set-up failed with, THREEDS_CARDINAL_SDK_ERROR, or a TypeError for a lookup without a nonce
+ */
+async function begin(
   { sessionId }: Context['setUp'],
-  { acsUrl, pareq, transactionId }: NonNullable<LookupData['lookup']>,
+  pending: Pending,
+  { lookup, paymentMethod, threeDSecureInfo }: LookupData,
 ): Promise<void> {
+  if (!lookup?.acsUrl) return pending.resolve(payloadOf(paymentMethod, threeDSecureInfo, false));
+  const { acsUrl, pareq, transactionId } = lookup;
   await sessionId;
   if (!transactionId) throw threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR();
   (window.Cardinal as NonNullable<Window['Cardinal']>).continue(

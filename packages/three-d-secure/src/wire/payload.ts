@@ -1,4 +1,4 @@
-import { members, string } from '@tender/client/internal';
+import { members } from '@tender/client/internal';
 import type { LookupData, PaymentMethod, VerifyPayload } from '../types';
 
 /** A lookup as it came, once it has the card that every step relies on; merchants see all of it. The rest is read where it is there. */
@@ -16,10 +16,10 @@ export function readLookup(value: unknown): LookupData {
  */
 export function payloadOf(paymentMethod: PaymentMethod, info: unknown, requiresUserAuthentication: boolean): VerifyPayload {
   const { nonce, type, binData, details, description, threeDSecureInfo } = paymentMethod;
-  const verificationDetails = info as VerifyPayload['verificationDetails'];
+  if (!nonce || typeof nonce !== 'string') throw new TypeError('No nonce.');
   const { liabilityShifted, liabilityShiftPossible } = members(info) as NonNullable<LookupData['threeDSecureInfo']>;
   return {
-    nonce: string(nonce || undefined, 'nonce'),
+    nonce,
     type,
     binData,
     details,
@@ -27,7 +27,7 @@ export function payloadOf(paymentMethod: PaymentMethod, info: unknown, requiresU
     liabilityShifted,
     liabilityShiftPossible,
     threeDSecureInfo,
-    verificationDetails,
+    verificationDetails: info as VerifyPayload['verificationDetails'],
     requiresUserAuthentication,
   };
 }

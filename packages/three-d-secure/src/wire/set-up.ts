@@ -76,7 +76,7 @@ export function beginSetUp({ options, own, track }: Scope<ThreeDSecureCreateOpti
       resolve(members(data)['sessionId']); // the first one stays
     });
     // A listener in another style would have the script leave it to this page to show the challenge.
-    if (framework === 'inline') listen('ui.inline.setup', (...given) => void handOver(...(given as Parameters<typeof handOver>)));
+    if (framework === 'inline') listen('ui.inline.setup', handOver as CardinalHandler);
     cardinal.configure(settings);
     cardinal.setup('init', { jwt });
     metadata.cardinalDeviceDataCollectionTimeElapsed ??= Date.now() - started;

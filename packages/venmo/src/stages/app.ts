@@ -50,14 +50,14 @@ export function resuming(stage: Stage): void {
 }
 
 /** A key without a value has this text. */
-const hasNonce = ({ paymentMethodNonce: nonce }: HashParameters): boolean => Boolean(nonce) && nonce !== 'undefined';
+const hasNonce = ({ paymentMethodNonce }: HashParameters): boolean => !/^(undefined)?$/.test(String(paymentMethodNonce));
 
 /** @param needsNonce false where the merchant asks only for what the address says */
 function verdict(parameters: HashParameters, needsNonce: boolean): [Happening, unknown?] {
   const { venmoSuccess, venmoError, venmoCancel, errorMessage, errorCode } = parameters;
-  if (venmoSuccess && needsNonce && !hasNonce(parameters)) return ['venmoError', { originalError: new TypeError('There is no nonce.') }];
-  if (venmoSuccess) return ['APPROVED', { result: parameters }];
-  if (venmoError) return ['venmoError', { originalError: { message: String(errorMessage), code: errorCode } }];
+  if (venmoSuccess && (!needsNonce || hasNonce(parameters))) return ['APPROVED', { result: parameters }];
+  // Without a nonce a success is none.
+  if (venmoSuccess || venmoError) return ['venmoError', { originalError: { message: String(errorMessage), code: errorCode } }];
   return venmoCancel ? ['venmoCancel'] : ['nothing'];
 }
 

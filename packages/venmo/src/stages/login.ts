@@ -36,26 +36,21 @@ export async function closed({ given, login, say, look }: Stage): Promise<void> 
  * The gateway may hear of it a little later than the window, so it is asked again while the payment is open, with pauses, and once more when
  * it was not to be had, cancelled or failed: one that is only begun then was left before the gateway heard of it.
  */
-export async function checking({ gateway, login, run, signal, say, look, after }: Stage): Promise<void> {
-  login?.hide();
+export function checking({ gateway, login, run, signal, say, look, repeat }: Stage): void {
+  let retries = LOGIN_RETRIES;
   let end: [Happening, unknown?] | undefined;
-  let status: string | undefined;
-  for (let retries = LOGIN_RETRIES; ; retries -= 1) {
-    const asked = end ? gateway.read(String(run.id), signal) : look(CHANGED);
+  login?.hide();
+  void repeat(POLL_INTERVAL, async () => {
+    const isLast = end || !retries--;
     try {
-      const standing = await asked;
-      status = standing.status;
-      if (end) break;
-      if (status === 'APPROVED') return say(status, { result: standing.result });
-      if (status === 'CANCELED' || status === 'FAILED') end = [status];
+      const { status, result } = await (end ? gateway.read(String(run.id), signal) : look(CHANGED));
+      if (!end && status === 'APPROVED') return say(status, { result });
+      if (status === 'CANCELED' || status === 'FAILED') end ??= [status];
+      const outcome: typeof end = status === 'CREATED' ? [status] : end;
+      if (isLast) say(...(outcome ?? ['unsettled']));
     } catch (error) {
-      status = undefined;
-      if (end) break;
-      end = ['unknown', error];
+      end ??= ['unknown', error];
+      if (isLast) say(...end);
     }
-    if (!retries) break;
-    await new Promise<void>((resolve) => after(POLL_INTERVAL, resolve));
-  }
-  if (status === 'CREATED') say('CREATED');
-  else say(...(end ?? ['unsettled']));
+  });
 }

@@ -1,9 +1,11 @@
-import { encodeQuery, endpointsFor, parseUrl, venmoPage } from '@tender/client/internal';
+import { encodeQuery, endpointsFor, venmoPage } from '@tender/client/internal';
 import { isIos, popupBridge } from '@tender/frame-service/internal';
 import { isAndroidChrome, opensNothing } from '../browser-support';
 import type { VenmoContext } from '../context';
 import { venmoErrors } from '../errors';
-import { APP_PROTOCOLS } from '../payment-constants';
+
+/** Addresses that open the app: its pages on the web, and its own. */
+const OPENS_APP = /^(https|venmo|com\.venmo\.touch\.v2):/i;
 
 /** The address that opens the app, or the page that stands for it. */
 export function appSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
@@ -48,7 +50,10 @@ function base64(data: object): string {
  */
 export function appSwitch({ settings, configuration, track, trackAs }: VenmoContext, given: string): void {
   const url = String(given);
-  assertOpensApp(url, endpointsFor(configuration).origin);
+  // In a development environment pages stand for the app.
+  if (!OPENS_APP.test(url) && !url.startsWith(`${endpointsFor(configuration).origin}/`)) {
+    throw venmoErrors.VENMO_APP_FAILED({ originalError: new TypeError(url) });
+  }
   const { deepLinkReturnUrl, mobileWebFallBack, useRedirectForIOS } = settings;
   const bridge = popupBridge();
   if (!deepLinkReturnUrl) {
@@ -66,11 +71,4 @@ export function appSwitch({ settings, configuration, track, trackAs }: VenmoCont
     track('appswitch.start.webview');
     window.open(url);
   }
-}
-
-/** @param development the origin of a development environment, where pages stand for the app */
-function assertOpensApp(url: string, development: string | undefined): void {
-  const { protocol, origin } = parseUrl(url) ?? {};
-  if (APP_PROTOCOLS.some((each) => each === protocol) || (development && origin === development)) return;
-  throw venmoErrors.VENMO_APP_FAILED({ originalError: new TypeError(`An address of ${protocol ?? 'no protocol'} does not open the app.`) });
 }
