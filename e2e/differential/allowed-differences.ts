@@ -209,6 +209,13 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /venmo\.tokenize: (failed$|error\.)/,
   },
   {
+    name: 'A success of Venmo’s app that brings nothing',
+    reason: 'VENMO_APP_FAILED; the reference resolves without a nonce.',
+    flows: ['Venmo, fragments made up, and what comes of them'],
+    reference: /venmo\.tokenize: (succeeded$|value\.)|^event web\.venmo\.appswitch\.handle\.success$/,
+    tender: /venmo\.tokenize: (failed$|error\.)|^event web\.venmo\.appswitch\.handle\.error$/,
+  },
+  {
     name: 'Nobody waits for a customer whom the shop sent away',
     reason: 'The end of a cancelled payment is told at once; the reference waits on in the background.',
     flows: ['Venmo, back by hand, cancelled by the shop', 'Venmo, the login cancelled by the shop'],
