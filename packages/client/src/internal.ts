@@ -25,6 +25,7 @@ export {
   type OptionsOf,
 } from './internal/define-component';
 export {
+  CARDINAL_TRUSTED,
   endpointsOf,
   HELP_PAGE,
   isChallengeUrl,
@@ -33,7 +34,8 @@ export {
   developmentOrigin,
   isVerifiedUrl,
   masterpassScript,
-  PARTNER_DOMAINS,
+  movedSongbird,
+  PAYPAL_OBJECTS,
   PAYPAL_RETURN_PAGE,
   parseUrl,
   paypalPreload,

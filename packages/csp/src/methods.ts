@@ -1,4 +1,14 @@
-import { googlePayScript, paypalPreload, paypalScript, plaidScript, songbirdScript, type Endpoints } from '@tender/client/internal';
+import {
+  CARDINAL_TRUSTED,
+  googlePayScript,
+  movedSongbird,
+  PAYPAL_OBJECTS,
+  paypalPreload,
+  paypalScript,
+  plaidScript,
+  songbirdScript,
+  type Endpoints,
+} from '@tender/client/internal';
 
 /** What a method asks a merchant's page for, beside what every page with a client does. URLs, of which the policy takes the origins. */
 export interface Needs {
@@ -17,8 +27,6 @@ export interface Needs {
 
 /** A source of a policy: any host. */
 const ANY_HOST = 'https:';
-const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
-const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
 
 /** Popups and full-page redirects ask for nothing: a policy does not govern where a window goes. */
 const ownFrames = ({ assets }: Endpoints): Needs => ({ frames: [assets] });
@@ -50,7 +58,7 @@ const needs = {
   'three-d-secure': (endpoints) => {
     const script = songbirdScript(endpoints);
     return {
-      scripts: [script, trustedSongbird(endpoints)],
+      scripts: [script, movedSongbird(endpoints)],
       frames: [ANY_HOST], // a challenge is a page of the bank's, and every bank has a host of its own
       connections: [siteOf(script), CARDINAL_TRUSTED],
       forms: [ANY_HOST], // by which the script leads a frame to the bank
@@ -79,11 +87,6 @@ export function isMethod(name: string): name is Method {
 
 export function needsOf(method: Method, endpoints: Endpoints): Needs {
   return needs[method](endpoints);
-}
-
-/** Where the script of 3D Secure moves to; accounts are moved one by one. */
-function trustedSongbird({ environment }: Endpoints): string {
-  return `https://${environment === 'production' ? '' : 'cas.'}static.client.cardinaltrusted.com`;
 }
 
 /** A partner's script opens frames and asks for data on hosts beside its own, all on one domain. */

@@ -4,7 +4,6 @@ import {
   developmentOrigin,
   isVerifiedUrl,
   masterpassScript,
-  PARTNER_DOMAINS,
   thirdParty,
   VERIFIED_DOMAINS,
 } from './endpoints';
@@ -135,7 +134,6 @@ test('behavior: the script of Masterpass, of each environment', () => {
   expect(masterpassScript(endpointsOf('sandbox'))).toBe(`https://sandbox.${path}`);
   const development = endpointsOf('development', '4810');
   expect(development && masterpassScript(development)).toBe('http://localhost:4810/third-party/masterpass.js');
-  expect(PARTNER_DOMAINS).toEqual(['masterpass.com']);
 });
 
 test("behavior: Google Pay's script is the same in both environments of the provider", () => {

@@ -75,9 +75,6 @@ export function paypalPreload(endpoints: Endpoints): string {
 /** Where payments return to that never do: PayPal's own script closes the window first. */
 export const PAYPAL_RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';
 
-/** Whose scripts run on pages of the provider that say so: a partner takes over the window there. */
-export const PARTNER_DOMAINS = ['masterpass.com'];
-
 /** The script that Masterpass's own checkout comes with. */
 export function masterpassScript(endpoints: Endpoints): string {
   const infix = endpoints.environment === 'production' ? '' : 'sandbox.';
@@ -102,6 +99,17 @@ export function songbirdScript(endpoints: Endpoints): string {
   const name = endpoints.environment === 'production' ? 'songbird' : 'songbirdstag';
   return thirdParty(endpoints, 'songbird.js', `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`);
 }
+
+/** Where accounts' script of 3D Secure moves to, one account after the other. */
+export function movedSongbird({ environment }: Endpoints): string {
+  return `https://${environment === 'production' ? '' : 'cas.'}static.client.cardinaltrusted.com`;
+}
+
+/** Whom the moved script talks to. */
+export const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
+
+/** Where PayPal's script has parts of itself and its pictures. */
+export const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
 
 /** Whether a bank's page is reached by way of the company whose script shows it. */
 export function isChallengeUrl(url: string): boolean {
