@@ -7,7 +7,7 @@ const ci = Boolean(process.env.CI);
  * By folders and tags: only the whole browser has a popup blocker, and gives keys to a page whose dialog holds a frame of another site.
  */
 const wholeBrowserTests =
-  /@whole-browser|(^| )(frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(third-parties\/server-sdk|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
+  /@whole-browser|(^| )(frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
 
 export default defineConfig({
   testDir: '.',
