@@ -359,9 +359,18 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   {
     name: 'Half of a phone that gets a code',
     reason: 'Both country code and number, as the specification says; the reference takes any phone.',
-    flows: ['odd unionpay, half of a phone'],
-    reference: /^\d+ instances\.unionpay\.enroll\(.*: value|^POST \S+\/union_pay_enrollments |^event web\.unionpay\.enrollment-/,
-    tender: /^\d+ instances\.unionpay\.enroll\(.*: value.*(= \[\]|UNIONPAY_MISSING_MOBILE_PHONE_DATA.*)$/,
+    flows: ['odd unionpay, half of a phone', 'UnionPay, options that are refused'],
+    reference:
+      /^\d+ instances\.unionpay\.enroll\(.*: value|^9 unionpay\.enroll: error\.|^POST \S+\/union_pay_enrollments |^event web\.unionpay\.enrollment-/,
+    tender:
+      /^\d+ instances\.unionpay\.enroll\(.*: value.*(= \[\]|UNIONPAY_MISSING_MOBILE_PHONE_DATA.*)$|^9 unionpay\.enroll: error\.(code = "UNIONPAY_MISSING_MOBILE_PHONE_DATA"|type = "MERCHANT")$/,
+  },
+  {
+    name: 'A bank account that the gateway refuses over GraphQL',
+    reason: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION, as for every answer below 500. The reference takes it for a failure of the network.',
+    flows: ['US bank account, options that are refused'],
+    reference: /^6 usBankAccount\.tokenize: error\.(code = "US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR"|type = "NETWORK")$/,
+    tender: /^6 usBankAccount\.tokenize: error\.(code = "US_BANK_ACCOUNT_FAILED_TOKENIZATION"|type = "CUSTOMER")$/,
   },
   {
     name: 'What a verification says of itself',
