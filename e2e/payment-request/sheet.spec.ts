@@ -274,12 +274,13 @@ test.describe("payment-request: on the provider's hosts", () => {
   });
 });
 
+// On the provider's hosts: elsewhere the sandbox puts a sheet of its own in its place.
 test.describe("payment-request: with the browser's own sheet", () => {
   test(
     'payment-request: cards, which it knows no more, are PAYMENT_REQUEST_NOT_COMPLETED after a click',
     { tag: '@whole-browser' },
-    async ({ page, site, sandbox }) => {
-      await open(page, site, { authorization: sandbox.tokenizationKey });
+    async ({ provider: { page, sandbox }, site }) => {
+      await open(page, site, { authorization: sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }) });
       const configuration = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] };
       expect(await call(page, 'canMakePayment', configuration)).toEqual({ value: false });
       await page.evaluate((given) => {
@@ -298,8 +299,8 @@ test.describe("payment-request: with the browser's own sheet", () => {
     },
   );
 
-  test('payment-request: details without a total', async ({ page, site, sandbox }) => {
-    await open(page, site, { authorization: sandbox.tokenizationKey });
+  test('payment-request: details without a total', async ({ provider: { page, sandbox }, site }) => {
+    await open(page, site, { authorization: sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }) });
     expect((await call(page, 'canMakePayment', { details: {} })).error).toMatchObject({
       code: 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED',
       details: { originalError: { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED' } },

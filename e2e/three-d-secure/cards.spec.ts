@@ -141,13 +141,16 @@ for (const [index, style] of STYLES.entries()) {
               'details',
               'liabilityShiftPossible',
               'liabilityShifted',
-              isAsked ? 'rawCardinalSDKVerificationData' : 'verificationDetails',
+              ...(isAsked ? ['rawCardinalSDKVerificationData'] : []),
+              'requiresUserAuthentication',
               'threeDSecureInfo',
               'type',
+              'verificationDetails',
             ].sort(),
           );
           expect(rest).toMatchObject({
             type: 'CreditCard',
+            requiresUserAuthentication: Boolean(isAsked),
             description: `ending in ${number.slice(-2)}`,
             details: { lastFour: number.slice(-4) },
             liabilityShifted: shifted,
