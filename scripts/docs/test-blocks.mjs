@@ -7,7 +7,7 @@ import { blocksOf, documents } from './code-blocks.mjs';
 import { blocksFolder } from './run/place.mjs';
 
 const PARTS = ['server', 'page', 'markup'];
-const KNOWN = ['sh', 'text', 'css', 'nginx'];
+const KNOWN = ['sh', 'text', 'css'];
 
 /** Payments by name, with their parts. The server of the payment `shared` is that of those without one. */
 function paymentsOf(blocks) {
