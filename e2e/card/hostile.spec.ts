@@ -197,9 +197,9 @@ test('card: hostile flood of 10,000 messages from a stranger costs the page less
   await page.addInitScript(() => {
     const listeners: ((event: MessageEvent) => void)[] = [];
     const { addEventListener: listen } = window;
-    window.addEventListener = (...given: unknown[]) => {
-      if (given[0] === 'message') listeners.push(given[1] as (event: MessageEvent) => void);
-      listen.apply(window, given as Parameters<typeof listen>);
+    window.addEventListener = (...parameters: unknown[]) => {
+      if (parameters[0] === 'message') listeners.push(parameters[1] as (event: MessageEvent) => void);
+      listen.apply(window, parameters as Parameters<typeof listen>);
     };
     Object.assign(window, { listeners });
   });

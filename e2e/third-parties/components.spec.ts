@@ -1,4 +1,5 @@
 import { flows, flowsOfEveryChange } from '../differential/flows/all-flows';
+import { SCRIPTS } from '../differential/library';
 import { observe } from '../differential/observe';
 import { test as withWorld } from '../differential/test';
 import { expect, test } from '../support/test';
@@ -10,25 +11,13 @@ interface Sdk {
   create(options: object): Promise<{ teardown?(): Promise<void> }>;
 }
 
+const { client: _, ...methods } = SCRIPTS;
 const COMPONENTS = {
+  ...methods,
   americanExpress: 'american-express',
   applePay: 'apple-pay',
   dataCollector: 'data-collector',
   fastlane: 'fastlane',
-  googlePayment: 'google-payment',
-  hostedFields: 'hosted-fields',
-  localPayment: 'local-payment',
-  masterpass: 'masterpass',
-  paymentRequest: 'payment-request',
-  paypal: 'paypal',
-  paypalCheckout: 'paypal-checkout',
-  preferredPaymentMethods: 'preferred-payment-methods',
-  sepa: 'sepa',
-  threeDSecure: 'three-d-secure',
-  unionpay: 'unionpay',
-  usBankAccount: 'us-bank-account',
-  vaultManager: 'vault-manager',
-  venmo: 'venmo',
   visaCheckout: 'visa-checkout',
 };
 

@@ -41,9 +41,14 @@ export async function publish(folder, sha256, { env, workspace }) {
   const git = (...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
   const tags = git('tag').split('\n');
   const published = [];
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  }).trim();
   for (const each of packages) {
     const release = `${each.name}@${each.version}`;
-    if (!(await isPublished(env.npm_config_registry ?? 'https://registry.npmjs.org/', each))) {
+    if (!(await isPublished(registry, each))) {
       const args = ['publish', join(folder, each.file), '--access=public', '--ignore-scripts', `--tag=${tag}`];
       const { status } = spawnSync('npm', args, { cwd: workspace, stdio: 'inherit', env: { ...process.env, ...env } });
       if (status !== 0) throw new Error(`${release} could not be published.`);

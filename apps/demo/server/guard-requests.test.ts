@@ -50,7 +50,7 @@ describe.each(POSTS)('%s', (path) => {
     ['no browser', {}],
     ['the shop’s own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }],
     ['the shop’s own page, in a browser without Sec-Fetch-Site', { host: 'localhost:4800', origin: 'http://localhost:4800' }],
-    ['the shop’s own page behind a development server', { origin: 'http://localhost:4801', 'sec-fetch-site': 'same-origin' }],
+    ['the shop’s own page, which Vite serves at a port of its own', { origin: 'http://localhost:4801', 'sec-fetch-site': 'same-origin' }],
     ['JSON with a charset', { 'content-type': 'Application/JSON; charset="utf-8"' }],
   ])('behavior: lets %s pass', async (_, headers: Record<string, string>) => {
     expect(await send(path, { ...JSON_TYPE, ...headers })).not.toMatch(/^(403|415)/);

@@ -41,7 +41,10 @@ export interface FrameEvents {
 export interface PageEvents {
   /** The orchestrator alone listens and answers `[error]` or `[null, payload]`. */
   TOKENIZATION_REQUEST: TokenizeOptions;
-  /** The orchestrator alone listens: the id of the answer to a TOKENIZATION_REQUEST that nobody waits for any more. Ours; the provider's frames ignore it. */
+  /**
+   * The id of the answer to a TOKENIZATION_REQUEST that nobody waits for any more. The orchestrator alone listens; the provider's frames do
+   * not know it.
+   */
   ABORT_REQUEST: string;
   TRIGGER_INPUT_FOCUS: { field: FieldKey };
   SET_ATTRIBUTE: { field: FieldKey; attribute: string; value: unknown };

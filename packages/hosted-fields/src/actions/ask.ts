@@ -6,9 +6,8 @@ import type { PageEventName, PageEvents } from '../wire';
 export const ANSWER_TIMEOUT = 65_000;
 
 /**
- * Waits for a frame's answer, which may be anything. Rejects at once when the frame leaves the page or is loaded anew, and when the call is
- * aborted,
- * of which the frame is told.
+ * Waits for a frame's answer, which may be anything. Rejects at once when the frame leaves the page or is loaded anew. When the call is
+ * aborted it rejects too, and the frame hears of it.
  * @param needed what the frame waits for as well; it never hears that this failed
  */
 export function ask<E extends PageEventName>(

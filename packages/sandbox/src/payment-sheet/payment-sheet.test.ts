@@ -9,8 +9,8 @@ afterEach(() => sandbox.stop());
 const details = { total: { label: 'Shop', amount: { currency: 'USD', value: '18.00' } } };
 const CARD = { supportedMethods: 'basic-card', data: { supportedNetworks: ['visa', 'mastercard'] } };
 
-async function show(methods: unknown, given: unknown = details): Promise<{ status: number; id: string }> {
-  const response = await fetch(`${sandbox.url}/payment-sheets`, { method: 'POST', body: JSON.stringify({ methods, details: given }) });
+async function show(methods: unknown, shown: unknown = details): Promise<{ status: number; id: string }> {
+  const response = await fetch(`${sandbox.url}/payment-sheets`, { method: 'POST', body: JSON.stringify({ methods, details: shown }) });
   const { id } = (await response.json()) as { id: string };
   return { status: response.status, id };
 }
@@ -47,8 +47,8 @@ test('a sheet that the customer closes, or the page, is canceled; so is one that
 test.each([
   ['no methods', undefined, details],
   ['no total', [CARD], {}],
-])('a request with %s is refused', async (_, methods, given) => {
-  expect((await show(methods, given)).status).toBe(400);
+])('a request with %s is refused', async (_, methods, shown) => {
+  expect((await show(methods, shown)).status).toBe(400);
 });
 
 test('with nothing that the shop takes there is nothing to choose but to leave', async () => {

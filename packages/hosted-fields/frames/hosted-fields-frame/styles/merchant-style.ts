@@ -11,8 +11,8 @@ const UNSAFE_VALUE = /[;<>\\]|@import|expression|url|javascript/i;
 
 /**
  * Adds a merchant's rules to a sheet, in the order of their keys: selector to properties, or media query to such rules. Selectors and values
- * that could do more than style text, at-rules other than media queries, properties that are not allowed and rules the browser cannot read are left out. Each declaration is
- * set by itself, so that no value can end the rule it stands in.
+ * that could do more than style text, at-rules other than media queries, properties that are not allowed and rules the browser cannot read
+ * are left out. Each declaration is set by itself, so that no value can end the rule it stands in.
  */
 export function addMerchantStyle(sheet: RuleList, styles: unknown): void {
   if (!styles || typeof styles !== 'object') return;
