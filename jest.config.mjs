@@ -71,6 +71,7 @@ export default {
       rootDir: root,
       globals: { REACT_MAJOR: 19 },
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/wait-patiently.cjs'],
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', long, ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
     },
@@ -80,6 +81,7 @@ export default {
       rootDir: root,
       globals: { REACT_MAJOR: 18 },
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/wait-patiently.cjs'],
       moduleNameMapper: { ...moduleNameMapper, ...react18 },
       testMatch: ['<rootDir>/packages/react/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '/activity\\.test\\.tsx$'], // React 18 has no `<Activity>`

@@ -1,4 +1,5 @@
 import { errorDocs } from './internal/endpoints';
+import { mapEntries } from './internal/map-entries';
 
 /** Who can do something about an error. */
 export type ErrorType = 'CUSTOMER' | 'MERCHANT' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
@@ -80,10 +81,10 @@ type Catalogue = Record<string, readonly [type: ErrorType, message: string, deta
 
 /** Turns a catalogue, `CODE: [type, message, details?]`, into functions that make its errors. Messages may hold `{placeholders}`. */
 export function defineErrors<const T extends Catalogue>(catalogue: T): { readonly [Code in keyof T & string]: ErrorFactory<Code> } {
-  const factories = Object.entries(catalogue).map(([code, [type, message, fixed]]) => {
+  const factories = mapEntries(catalogue, ([code, [type, message, fixed]]) => {
     const make: ErrorFactory = (details = fixed, ...fill) =>
       new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => fill.shift() as string), details });
-    return [code, make] as const;
+    return [code, make];
   });
-  return Object.fromEntries(factories) as { readonly [Code in keyof T & string]: ErrorFactory<Code> };
+  return factories as { readonly [Code in keyof T & string]: ErrorFactory<Code> };
 }

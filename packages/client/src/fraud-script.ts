@@ -1,5 +1,6 @@
 import { endpointsFor } from './endpoints-for';
 import { members } from './graphql/members';
+import { createElement } from './internal/create-element';
 import { injectScript } from './internal/script';
 import type { Configuration } from './types';
 
@@ -13,13 +14,9 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
   const { gatewayConfiguration, authorizationFingerprint = '' } = configuration;
   const card = members(creditCards)[0];
   if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
-  let element = document.querySelector<HTMLScriptElement>(`script[fncls="${PARAMETERS}"]`);
-  if (!element) {
-    element = document.createElement('script');
-    element.type = 'application/json';
-    element.setAttribute('fncls', PARAMETERS);
-    document.body.append(element);
-  }
+  const element =
+    document.querySelector(`script[fncls="${PARAMETERS}"]`) ??
+    document.body.appendChild(createElement('script', { type: 'application/json', fncls: PARAMETERS }));
   const data = {
     f: String(members(card).nonce).slice(0, 32),
     fp: {

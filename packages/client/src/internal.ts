@@ -49,10 +49,13 @@ export {
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
+export { createElement, type Attributes } from './internal/create-element';
 export { answering, type Answering } from './internal/answering';
 export type { Loose } from './internal/loose';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { members, type Members } from './graphql/members';
+export { mapEntries } from './internal/map-entries';
+export type { OPTIONS, SHARED_OPTIONS } from './internal/ignored';
 export { abortable, follow, isSignal, settle, signalIn } from './internal/promises';
 export {
   busySlot,

@@ -1,7 +1,7 @@
 // For the other packages of this workspace. A change here that breaks one of them is a major version.
 export { isIos, isIosWebView } from './browser';
 export { createBus, type Bus, type BusOptions, type Handler, type Message, type Peer, type Reply, type Sender } from './bus';
-export { createIframe, type IframeAttributes, type InlineStyle } from './create-iframe';
+export { createIframe, type InlineStyle } from './create-iframe';
 export { frameServiceErrors, type FrameServiceErrorCode } from './errors';
 export { createFrameService, type FrameHandler, type FrameService, type FrameServiceOptions, type OpenOptions } from './frame-service';
 export { popupBridge, type PopupBridge } from './frames/popup-bridge';

@@ -1,6 +1,6 @@
-import { developmentOrigin, isVerifiedUrl, parseUrl, type Disposable } from '@tender/client/internal';
+import { developmentOrigin, isVerifiedUrl, parseUrl, type Attributes, type Disposable } from '@tender/client/internal';
 import { createBus, type Bus } from './bus';
-import { createIframe, type IframeAttributes, type InlineStyle } from './create-iframe';
+import { createIframe, type InlineStyle } from './create-iframe';
 import { frameServiceErrors } from './errors';
 
 export interface ProviderFrame extends Disposable {
@@ -14,7 +14,7 @@ export interface ProviderFrame extends Disposable {
  * @param channel stands in URLs and names: who knows it proves nothing
  * @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a URL that is not the provider's
  */
-export function createProviderFrame(url: string, channel: string, attributes: IframeAttributes, style?: InlineStyle): ProviderFrame {
+export function createProviderFrame(url: string, channel: string, attributes: Attributes, style?: InlineStyle): ProviderFrame {
   const origin = trustedOrigin(url);
   const iframe = createIframe({ src: url, ...attributes }, style);
   const bus = createBus({

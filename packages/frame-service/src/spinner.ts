@@ -1,3 +1,5 @@
+import { createElement } from '@tender/client/internal';
+
 export interface SpinnerOptions {
   /** Of the part that goes around; default a blue. */
   color?: string;
@@ -15,9 +17,5 @@ export function showSpinner({ color = '#2180c0', size = 46 }: SpinnerOptions = {
     @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 5s; } }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const spinner = document.createElement('div');
-  spinner.className = 'spinner';
-  spinner.setAttribute('role', 'status');
-  spinner.setAttribute('aria-label', 'Loading');
-  document.body.append(spinner);
+  document.body.append(createElement('div', { class: 'spinner', role: 'status', 'aria-label': 'Loading' }));
 }

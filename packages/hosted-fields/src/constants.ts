@@ -79,13 +79,8 @@ export const FIELD_EVENTS = ['focus', 'blur', 'empty', 'notEmpty', 'validityChan
 /** Where an intercept leads: `before` is backwards. */
 export const DIRECTIONS = ['before', 'after'] as const;
 
-/** Attributes that merchants may set on an input, with the kind of their values. */
-export const SETTABLE_ATTRIBUTES = {
-  'aria-invalid': 'boolean',
-  'aria-required': 'boolean',
-  disabled: 'boolean',
-  placeholder: 'string',
-} as const;
+/** Attributes that merchants may set on an input: the last to a text or a number, the others to true or false. */
+export const SETTABLE_ATTRIBUTES = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
 /** Style properties that reach a frame; all others are dropped. */
 export const STYLE_PROPERTIES = /* @__PURE__ */ (

@@ -1,4 +1,4 @@
-import type { Call, Method, Scope } from '@tender/client/internal';
+import { mapEntries, type Call, type Method, type Scope } from '@tender/client/internal';
 
 type Action = (call: Call, ...args: never[]) => unknown;
 /** Whether an action returns a promise or not: what a method returns is one. */
@@ -21,5 +21,5 @@ export function syncMethodsOf<Functions extends object>({ sync }: Wrapping, func
 }
 
 function wrapped(functions: object, wrap: Wrap): unknown {
-  return Object.fromEntries(Object.entries(functions).map(([name, run]) => [name, wrap(name, run)]));
+  return mapEntries(functions as Record<string, Action>, ([name, run]) => [name, wrap(name, run)]);
 }

@@ -14,7 +14,7 @@ export type TokenizeOptions = z.input<typeof tokenizeOptions>;
 export type TokenizePayload = z.output<typeof tokenizePayload>;
 
 export type FieldEventName = (typeof FIELD_EVENTS)[number];
-export type SettableAttribute = keyof typeof SETTABLE_ATTRIBUTES;
+export type SettableAttribute = (typeof SETTABLE_ATTRIBUTES)[number];
 
 /** What is known of a field, as the frame sends it. */
 export interface FieldStatus {

@@ -43,8 +43,8 @@ export function restCardAnswer(data: Members): { creditCards: [Members] } | unde
 
 function binData(given: unknown): unknown {
   const data = members(given);
-  const indicators = INDICATORS.map((key) => [key, translated({ YES: 'Yes', NO: 'No' }, data[key])]);
-  const texts = TEXTS.map((key) => [key, data[key] || 'Unknown']);
+  const indicators = INDICATORS.split(' ').map((key) => [key, translated({ YES: 'Yes', NO: 'No' }, data[key])]);
+  const texts = TEXTS.split(' ').map((key) => [key, data[key] || 'Unknown']);
   return given && { ...data, ...Object.fromEntries([...indicators, ...texts]) };
 }
 

@@ -24,13 +24,14 @@ export function cardRequest(data: Members): CardRequest {
   const insight = authenticationInsight && merchantAccountId;
   const connect = members(data.creditCard).fastlane;
   const input = { creditCard: cardInput(card), options: { validate: validation(card, given) } };
+  const operationName = connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
   return {
-    query: tokenizeCardDocument(connect, insight),
+    query: tokenizeCardDocument(operationName, connect, insight),
     variables: {
       input: { ...input, ...(connect ? connectInput(card) : {}) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
-    operationName: connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard',
+    operationName,
   };
 }
 

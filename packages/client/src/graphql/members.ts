@@ -1,3 +1,5 @@
+import { mapEntries } from '../internal/map-entries';
+
 /** A record whose members are still to be looked at: parsed JSON, or options of a merchant. */
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -14,7 +16,7 @@ export function camelCased(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(camelCased);
   if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [camelCase(key), camelCased(member)]));
+  return mapEntries(value as Members, ([key, member]) => [camelCase(key), camelCased(member)]);
 }
 
 function camelCase(key: string): string {

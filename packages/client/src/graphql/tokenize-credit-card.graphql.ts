@@ -1,12 +1,11 @@
-/** What the issuer says of a card: with yes and no, then in words. */
-export const INDICATORS = ['prepaid', 'healthcare', 'debit', 'durbinRegulated', 'commercial', 'payroll'];
-export const TEXTS = ['issuingBank', 'countryOfIssuance', 'productId'];
+/** Names, with a space between them, of what the issuer says of a card: with yes or no, then in words. */
+export const INDICATORS = 'prepaid healthcare debit durbinRegulated commercial payroll';
+export const TEXTS = 'issuingBank countryOfIssuance productId';
 
-const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${[...INDICATORS, ...TEXTS].join(' ')} }`;
+const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${INDICATORS} ${TEXTS} }`;
 
 /** Document that turns a card into a single-use token; for Connect, a card that a PayPal Connect (Fastlane) checkout collects. */
-export function tokenizeCardDocument(forConnect: unknown, withInsight: unknown): string {
-  const operation = forConnect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
+export function tokenizeCardDocument(operation: string, forConnect: unknown, withInsight: unknown): string {
   const [variable, insight] = withInsight
     ? [
         ', $authenticationInsightInput: AuthenticationInsightInput!',

@@ -85,12 +85,20 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   const client = obtain(name, options, ending.signal);
   const send = tracker(client, options);
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
+  const reportIgnored = (call: string, given: unknown): void => {
+    if (options.onEvent) void import('./ignored').then((ignored) => ignored.reportIgnored(options, prefix, call, given)).catch(() => {});
+  };
+  reportIgnored('create', options);
   const life = createLife(ending, () => teardownEvent && track(teardownEvent));
   const scope: Scope<O> = {
     ...life,
     signal: ending.signal,
     own: ownership(ending.signal),
-    method: (method, run) => life.method(method, (stop, ...args) => run(callOf(stop), ...args)),
+    method: (method, run) =>
+      life.method(method, (stop, ...args) => {
+        reportIgnored(method, args[0]);
+        return run(callOf(stop), ...args);
+      }),
     options,
     client: () => client,
     track,

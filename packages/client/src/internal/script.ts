@@ -1,10 +1,11 @@
+import { createElement, type Attributes } from './create-element';
 import { isScriptUrl } from './endpoints';
 import { quietly } from './quietly';
 
 export interface ScriptOptions {
   readonly src: string;
   /** Further attributes of the element, by their names. */
-  readonly attributes?: Readonly<Record<string, string>>;
+  readonly attributes?: Attributes;
   /** Where the element goes; `document.head` by default. */
   readonly container?: Element;
 }
@@ -43,8 +44,7 @@ export function trustedUrl(url: string): string {
  */
 export function injectScript({ src, attributes = {}, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    Object.entries({ id: '', ...attributes }).forEach(([name, value]) => element.setAttribute(name, value));
+    const element = createElement('script', { id: '', ...attributes });
     element.async = true;
     element.onload = () => resolve(element);
     element.onerror = element.onabort = () => {

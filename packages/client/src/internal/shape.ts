@@ -1,3 +1,5 @@
+import { mapEntries } from './map-entries';
+
 /** Reads a value as a type, or throws a TypeError that says where it is something else. */
 export type Reader<T> = (value: unknown, path?: string) => T;
 export type Read<R> = R extends Reader<infer T> ? T : never;
@@ -29,7 +31,7 @@ export function array<T>(read: Reader<T>): Reader<T[]> {
 export function object<S extends Record<string, Reader<unknown>>>(members: S): Reader<{ [K in keyof S]: Read<S[K]> }> {
   return (value, path = 'value') => {
     if (!value || typeof value !== 'object') throw new TypeError(`${path} is not an object.`);
-    const entries = Object.entries(members).map(([key, read]) => [key, read((value as Record<string, unknown>)[key], `${path}.${key}`)]);
-    return Object.fromEntries(entries) as { [K in keyof S]: Read<S[K]> };
+    const record = value as Record<string, unknown>;
+    return mapEntries(members, ([key, read]) => [key, read(record[key], `${path}.${key}`)]) as { [K in keyof S]: Read<S[K]> };
   };
 }

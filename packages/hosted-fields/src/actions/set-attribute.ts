@@ -23,10 +23,8 @@ export function setAttribute({ fields, send }: HostedFieldsContext, action: stri
   const { field: given, attribute, value } = options ?? ({} as SetAttributeOptions);
   const { key: field } = requireField(fields, given, action);
   const text = textOf(value);
-  if (typeof attribute !== 'string' || !Object.hasOwn(SETTABLE_ATTRIBUTES, attribute)) {
-    throw errors.HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED(undefined, textOf(attribute));
-  }
-  const allowed = SETTABLE_ATTRIBUTES[attribute] === 'boolean' ? /^(true|false)$/.test(text) : /^(string|number)$/.test(typeof value);
+  if (!SETTABLE_ATTRIBUTES.includes(attribute)) throw errors.HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED(undefined, textOf(attribute));
+  const allowed = attribute === 'placeholder' ? /^(string|number)$/.test(typeof value) : /^(true|false)$/.test(text);
   if (value == null || (attribute === 'disabled' && text === 'false')) send('REMOVE_ATTRIBUTE', { field, attribute });
   else if (allowed) send('SET_ATTRIBUTE', { field, attribute, value });
   else throw errors.HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED(undefined, text, attribute);

@@ -37,6 +37,6 @@ function rebuild(sent: unknown, fields: readonly Field[]): TenderError {
 function withContainers(details: TenderError['details'], fields: readonly Field[]): unknown {
   const keys = details?.invalidFieldKeys as readonly string[] | undefined;
   if (!keys?.length) return details;
-  const containers = Object.fromEntries(fields.map(({ key, container }) => [key, container]));
-  return { ...details, invalidFields: Object.fromEntries(keys.map((key) => [key, containers[key]])) };
+  const invalidFields = Object.fromEntries(keys.map((invalid) => [invalid, fields.find(({ key }) => key === invalid)?.container]));
+  return { ...details, invalidFields };
 }

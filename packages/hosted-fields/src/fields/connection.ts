@@ -35,10 +35,11 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
   const { origin } = new URL(url);
   let connected = false;
   let onConnected = (): void => {};
+  const findField = (window: unknown): Field | undefined => fields.find(({ frame }) => frame.contentWindow === window);
   const bus = createBus({
     channel,
     peers: () => fields.map(({ frame }) => ({ window: frame.contentWindow as Window, origin })),
-    believes: (message) => message.origin === origin && fields.some(({ frame }) => frame.contentWindow === message.source),
+    believes: (message) => message.origin === origin && Boolean(findField(message.source)),
   });
 
   const lose = (): void => onLost.forEach((each) => each());
@@ -59,7 +60,7 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
 
   // Whose report it is, its window says.
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
-    const field = fields.find(({ frame }) => frame.contentWindow === source);
+    const field = findField(source);
     if (!field || !reply) return;
     clearTimeout(strange.get(source));
     if (!strange.delete(source)) expected.add(source);

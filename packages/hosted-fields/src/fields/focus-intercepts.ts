@@ -1,3 +1,4 @@
+import { createElement } from '@tender/client/internal';
 import { hasSoftwareKeyboard, needsFocusIntercepts } from '../browser';
 import type { FieldKey } from '../constants';
 import type { Direction } from '../wire';
@@ -10,7 +11,7 @@ export interface FocusIntercepts {
   /** The field an element leads into, if it is one of ours. */
   fieldOf(element: Element | undefined): FieldKey | undefined;
   /** One of them, or without an id all. */
-  remove(id?: string): void;
+  readonly remove: (id?: string) => void;
 }
 
 /** @param channel keeps the ids of one instance apart from another's */
@@ -43,16 +44,14 @@ export function createFocusIntercepts(channel: string, focus: (key: FieldKey) =>
 }
 
 function makeIntercept(id: string, key: FieldKey, direction: Direction): HTMLElement {
-  const element = document.createElement('input');
-  const attributes = {
+  const element = createElement('input', {
     'aria-hidden': 'true',
     autocomplete: 'off',
     'data-braintree-direction': direction,
     'data-braintree-type': key,
     id,
     class: 'focus-intercept',
-  };
-  Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+  });
   const style = 'border:none;display:block;height:1px;left:-1px;opacity:0;position:absolute;top:-1px;width:1px';
   element.style.cssText = style.replace(/;|$/g, '!important;');
   return element;

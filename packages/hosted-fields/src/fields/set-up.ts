@@ -41,7 +41,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   const onLost = new Set<() => void>();
 
   const intercepts = createFocusIntercepts(channel, focus);
-  own({ dispose: () => intercepts.remove() });
+  own({ dispose: intercepts.remove });
   const fields = checked.map((field) => insertField(field, `${url}#${channel}`, intercepts, own));
   const state = createState(fields, emitter.emit);
   for (const { key, container } of fields) {

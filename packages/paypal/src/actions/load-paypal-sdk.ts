@@ -3,6 +3,7 @@ import {
   addQuery,
   follow,
   injectScript,
+  mapEntries,
   paypalPreload,
   paypalScript,
   type Call,
@@ -56,9 +57,7 @@ export async function clientId(call: Call, { setUp }: CheckoutContext): Promise<
 type Attributes = NonNullable<LoadPayPalSDKOptions['dataAttributes']>;
 
 function attributesOf(given: Attributes, { ready }: CheckoutContext): Record<string, string> {
-  const attributes = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]),
-  );
+  const attributes = mapEntries(given, ([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]);
   if (ready) attributes['data-client-metadata-id'] ||= ready.configuration.analyticsMetadata.sessionId;
   return attributes;
 }

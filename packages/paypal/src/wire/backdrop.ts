@@ -1,3 +1,4 @@
+import { createElement } from '@tender/client/internal';
 import { BACKDROP_ATTRIBUTE, BACKDROP_OPACITY, BACKDROP_Z_INDEX } from '../constants';
 
 /** Darkens the page while the customer is elsewhere. */
@@ -7,8 +8,7 @@ export interface Backdrop {
 }
 
 export function createBackdrop(onClick: () => void): Backdrop {
-  const element = document.createElement('div');
-  element.setAttribute(BACKDROP_ATTRIBUTE, 'true');
+  const element = createElement('div', { [BACKDROP_ATTRIBUTE]: 'true' });
   Object.assign(element.style, {
     position: 'fixed',
     top: '0',

@@ -1,4 +1,4 @@
-import { abortable, PAYPAL_RETURN_PAGE, type Call, type Members } from '@tender/client/internal';
+import { abortable, mapEntries, PAYPAL_RETURN_PAGE, type Call, type Members } from '@tender/client/internal';
 import type { Flow } from '../constants';
 import type { CreatePaymentOptions } from '../types';
 import type { CheckoutContext } from './checkout-context';
@@ -71,7 +71,7 @@ function vaultMembers(options: Options): object {
 function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCased);
   if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [snakeCase(key), snakeCased(member)]));
+  return mapEntries(value as Members, ([key, member]) => [snakeCase(key), snakeCased(member)]);
 }
 
 /** A run of capitals ends before its last one: `planURLName` is `plan_url_name`. */

@@ -94,7 +94,7 @@ test('behavior: where the script does not load, it is told', async () => {
   const onError = jest.fn();
   render(tree({ onError }));
   await waitFor(() => expect(onError.mock.calls).toEqual([[new Error('https://pay.google.com/gp/p/js/pay.js could not be loaded.')]]));
-  expect([phase(), screen.queryByText('Loading Google Pay…')]).toEqual(['failed', null]);
+  await waitFor(() => expect([phase(), screen.queryByText('Loading Google Pay…')]).toEqual(['failed', null]));
 });
 
 test.each([
@@ -186,7 +186,7 @@ describe('with Google’s script on the page', () => {
     const onError = jest.fn();
     render(tree({ onError }));
     await waitFor(() => expect(onError.mock.calls).toEqual([[failure]]));
-    expect(phase()).toBe('failed');
+    await waitFor(() => expect(phase()).toBe('failed'));
   });
 
   test('options: onUnavailable, where there is nothing to pay with', async () => {
@@ -202,7 +202,7 @@ describe('with Google’s script on the page', () => {
     const onError = jest.fn();
     render(tree({ onError }));
     await waitFor(() => expect(onError.mock.calls).toEqual([[isReady]]));
-    expect(phase()).toBe('failed');
+    await waitFor(() => expect(phase()).toBe('failed'));
   });
 
   test('behavior: a wallet that answers after the button has left tells nobody', async () => {

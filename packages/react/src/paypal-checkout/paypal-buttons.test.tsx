@@ -186,7 +186,7 @@ describe('failures', () => {
     fake.answer({ loadPayPalSDK: away });
     const { rerender } = render(tree({ onError }));
     await waitFor(() => expect(onError.mock.calls).toEqual([[away]]));
-    expect([root(), screen.queryByText('Loading PayPal…')]).toEqual(['failed', null]);
+    await waitFor(() => expect([root(), screen.queryByText('Loading PayPal…')]).toEqual(['failed', null]));
     rerender(tree({ onError }, false));
     fake.answer({
       loadPayPalSDK() {
@@ -203,7 +203,7 @@ describe('failures', () => {
     fake.onCreate(() => Promise.reject(disabled));
     render(tree({ onError }));
     await waitFor(() => expect(onError.mock.calls).toEqual([[disabled]]));
-    expect(root()).toBe('failed');
+    await waitFor(() => expect(root()).toBe('failed'));
   });
 
   test('behavior: a script that leaves nothing on the page', async () => {
@@ -218,7 +218,7 @@ test('options: onUnavailable, where PayPal has nothing to pay by', async () => {
   const onUnavailable = jest.fn();
   render(tree({ onUnavailable }));
   await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));
-  expect([root(), screen.queryByRole('button')]).toEqual(['unavailable', null]);
+  await waitFor(() => expect([root(), screen.queryByRole('button')]).toEqual(['unavailable', null]));
 });
 
 test('behavior: buttons that leave the page are closed, and come back without another script', async () => {

@@ -1,3 +1,4 @@
+import { createElement, type Attributes } from '@tender/client/internal';
 import { TEXTS } from '../../src/wire/code-constants';
 import { drawCode, eraseCode } from './draw-code';
 import { STYLES } from './styles';
@@ -107,12 +108,10 @@ function add(
   parent: Element,
   tag: 'div' | 'p' | 'button',
   id: string,
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Attributes = {},
   text = '',
 ): HTMLElement {
-  const element = document.createElement(tag);
-  if (id) element.id = id;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const element = createElement(tag, { id: id || undefined, ...attributes });
   element.textContent = text;
   return parent.appendChild(element);
 }

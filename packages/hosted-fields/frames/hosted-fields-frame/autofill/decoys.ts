@@ -1,6 +1,7 @@
+import { createElement } from '@tender/client/internal';
 import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type FieldKey } from '../../../src/constants';
 import type { Fields } from '../../../src/types';
-import { labelled, setAttributes } from '../view/elements';
+import { labelled } from '../view/elements';
 
 /** What the browser filled in, of the fields that other frames hold. */
 export type Filled = Fields<string>;
@@ -61,17 +62,15 @@ export function createDecoys(own: FieldKey, onFill: (filled: Filled) => void): D
 }
 
 function makeDecoy(key: FieldKey): HTMLInputElement {
-  const input = document.createElement('input');
   const name = INPUT_NAMES[key];
-  const attributes = {
+  const input = createElement('input', {
     'aria-hidden': 'true',
     id: `${name}-autofill-field`,
     class: 'autofill-field',
     type: 'text',
     name,
     autocomplete: AUTOCOMPLETE_TOKENS[key],
-  };
-  setAttributes(input, attributes);
+  });
   // That browser does not fill in what cannot be tabbed to.
   if (isChromeOnIos()) input.addEventListener('focus', () => input.blur());
   else input.tabIndex = -1;

@@ -1,8 +1,8 @@
+import { createElement } from '@tender/client/internal';
 import type { FieldKey } from '../../../src/constants';
 import type { CardForm } from '../model/card-form';
 import type { Control } from './control';
-import { setAttributes } from './elements';
-import { inputAttributes, selectAttributes } from './input-attributes';
+import { inputAttributes } from './input-attributes';
 import { limitsOf } from './limits';
 import { maskOf } from './mask';
 import { createSelectControl, isSelect } from './select-control';
@@ -12,13 +12,10 @@ import { createTextControl } from './text-control';
 export function createControl(key: FieldKey, form: CardForm, onChange: () => void): Control {
   const options = form.configuration.fields[key] ?? {};
   if (isSelect(key, options)) {
-    const control = createSelectControl(key, options, onChange);
-    setAttributes(control.element, selectAttributes(key));
-    return control;
+    return createSelectControl(key, options, onChange);
   }
-  const input = document.createElement('input');
   const limits = () => limitsOf(key, options, form);
-  setAttributes(input, inputAttributes(key, form.configuration, limits().maxlength));
+  const input = createElement('input', inputAttributes(key, form.configuration, limits().maxlength));
   const maySeeLastFour = (): boolean => key === 'number' && Boolean(form.field(key)?.isValid);
   const mask = maskOf(options.maskInput, maySeeLastFour);
   return createTextControl({ key, input, limits, mask, isFormatted: options.formatInput !== false, onChange });

@@ -1,7 +1,7 @@
+import type { Attributes } from '@tender/client/internal';
 import { supportsInputFormatting } from '../../../src/browser';
 import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type FieldKey } from '../../../src/constants';
 import type { FrameConfiguration } from '../../../src/wire';
-import type { Attributes } from './elements';
 
 const FREE_TEXT: readonly FieldKey[] = ['cardholderName', 'postalCode'];
 

@@ -1,6 +1,8 @@
+import { createElement } from '@tender/client/internal';
 import { MAX_EXPIRATION_YEAR_AGE, type FieldKey } from '../../../src/constants';
 import type { FrameFieldOptions } from '../../../src/wire';
 import type { Control } from './control';
+import { selectAttributes } from './input-attributes';
 
 /** Only months and years are chosen from a list. */
 export function isSelect(key: FieldKey, { select }: FrameFieldOptions): boolean {
@@ -11,7 +13,7 @@ const pad = (month: number): string => String(month).padStart(2, '0');
 
 /** A list of months or years to choose from. */
 export function createSelectControl(key: FieldKey, { select, placeholder }: FrameFieldOptions, onChange: () => void): Control {
-  const element = document.createElement('select');
+  const element = createElement('select', selectAttributes(key));
   const now = new Date();
   const isMonth = key === 'expirationMonth';
   const first = now.getFullYear();
