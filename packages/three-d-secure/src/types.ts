@@ -38,7 +38,7 @@ export interface PrepareLookupOptions {
 export type CanceledVerification = PaymentMethod & {
   liabilityShiftPossible: boolean | undefined;
   liabilityShifted: boolean | undefined;
-  verificationDetails: unknown;
+  verificationDetails: VerifyPayload['verificationDetails'];
 };
 
 /** What handlers are called with, by event. */

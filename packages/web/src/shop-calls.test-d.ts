@@ -153,6 +153,7 @@ braintree.threeDSecure.create({ version: 2, client }, (createError, instance) =>
   });
   void instance.verifyCard(verifyOptions).then(({ liabilityShifted }) => liabilityShifted);
   instance.cancelVerifyCard((error, payload) => [error, payload?.nonce]);
+  instance.cancelVerifyCard((error: braintree.BraintreeError, payload?: braintree.ThreeDSecureVerifyPayload) => [error, payload?.nonce]);
   instance.prepareLookup({ nonce: 'n', bin: '411111' }, (error: braintree.BraintreeError, text: string) => [error, text.length]);
   void instance.prepareLookup({ nonce: 'n', bin: '411111' }).then((text: string) => text);
   instance.on('lookup-complete', (data?: secureTypes.ThreeDSecureVerificationData, next?: () => void) => [data, next?.()]);

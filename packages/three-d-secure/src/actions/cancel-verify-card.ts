@@ -9,8 +9,9 @@ export function cancelVerifyCard(context: Verification): CanceledVerification {
   context.running = undefined;
   for (const call of [running, pending?.call]) call?.abort(threeDSecureErrors.THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT());
   if (!lookedUp) throw threeDSecureErrors.THREEDS_NO_VERIFICATION_PAYLOAD();
-  const { liabilityShiftPossible, liabilityShifted, verificationDetails } = members(lookedUp.threeDSecureInfo) as NonNullable<
-    typeof lookedUp.threeDSecureInfo
+  const { liabilityShiftPossible, liabilityShifted, verificationDetails } = members(lookedUp.threeDSecureInfo) as Pick<
+    CanceledVerification,
+    'liabilityShiftPossible' | 'liabilityShifted' | 'verificationDetails'
   >;
   return { ...lookedUp, liabilityShiftPossible, liabilityShifted, verificationDetails };
 }
