@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import type { Engine } from './engines/customer';
 import { headlessShell, wholeBrowser } from './support/chromium';
 
 const ci = Boolean(process.env.CI);
@@ -7,9 +9,17 @@ const ci = Boolean(process.env.CI);
  * By folders and tags: only the whole browser has a popup blocker, and gives keys to a page whose dialog holds a frame of another site.
  */
 const wholeBrowserTests =
-  /@whole-browser|(^| )(frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
+  /@whole-browser|(^| )(engines|frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
 
-export default defineConfig({
+/** Popup windows open by the customer's clicks alone. The frames of a page share its process, as Playwright finds its way among them then. */
+const firefoxUserPrefs = {
+  'dom.disable_open_during_load': true,
+  'fission.autostart': false,
+  'fission.webContentIsolationStrategy': 0,
+};
+const firefox = { executablePath: join(import.meta.dirname, 'engines/firefox-with-bidi.mjs'), firefoxUserPrefs };
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
@@ -24,5 +34,11 @@ export default defineConfig({
   projects: [
     { name: 'headless-shell', grepInvert: wholeBrowserTests, use: { launchOptions: headlessShell } },
     { name: 'chromium', grep: wholeBrowserTests, use: { launchOptions: wholeBrowser } },
+    {
+      name: 'firefox',
+      testDir: './engines',
+      use: { engine: 'firefox', browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefox },
+    },
+    { name: 'webkit', testDir: './engines', use: { engine: 'webkit' } },
   ],
 });

@@ -25,6 +25,10 @@ if (await setup('dependencies', installDependencies)) {
     script('changesets', 'scripts/check-changesets.mjs'),
     ['tests of the scripts', process.execPath, ['--test', '--test-reporter=dot', ...tests]],
   ]);
-  await pairs([script('published packages', 'scripts/check-published.mjs'), script('sizes', 'bench/sizes.mjs')]);
+  await pairs([
+    script('published packages', 'scripts/check-published.mjs'),
+    script('sizes', 'bench/sizes.mjs'),
+    script('the oldest browsers', 'scripts/check-browsers.mjs'),
+  ]);
 }
 finish();

@@ -1,7 +1,8 @@
 // Playwright over the workspace's sources: no build comes first. Arguments go to the runner, `pnpm e2e hosted-fields`; `--tier=smoke` (or
-// `change`, or `full`) runs the tests of one tier.
+// `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine, all or
+// with `--tier=change` some of them.
 import { join } from 'node:path';
-import { findChromium, findHeadlessShell, installDependencies, run } from './prepare.mjs';
+import { findChromium, findFirefox, findHeadlessShell, findWebKit, installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 const smoke = '@smoke';
@@ -16,6 +17,7 @@ const full =
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',
+    'engines/.*',
     'demo-(appearance|methods|outcomes)',
     'react/(checkout-methods|venmo-code)',
   ].join('|') +
@@ -31,16 +33,31 @@ const tiers = {
   full: ['--grep', full, '--grep-invert', smoke],
 };
 
+/** Engines beside Chromium: how they are found, by the variable that their tests read. */
+const engines = {
+  firefox: { variable: 'FIREFOX_PATH', find: findFirefox, change: ['--grep', '@change'] },
+  webkit: { variable: 'WEBKIT_PATH', find: findWebKit, change: ['--grep', '@change'] },
+};
+
 installDependencies();
 const conditions = [process.env.NODE_OPTIONS, '--conditions=@tender/source'].filter(Boolean).join(' ');
-const options = process.argv.slice(2).flatMap((argument) => {
-  const [, tier] = /^--tier=(.*)$/.exec(argument) ?? [];
-  if (tier === undefined) return [argument];
-  if (!Object.hasOwn(tiers, tier)) throw new Error(`There is no tier "${tier}": ${Object.keys(tiers).join(', ')}.`);
-  return tiers[tier];
-});
+const given = process.argv.slice(2);
+const valueOf = (name) => given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [tier, engine] = [valueOf('tier'), valueOf('engine')];
+if (tier && !Object.hasOwn(tiers, tier)) throw new Error(`There is no tier "${tier}": ${Object.keys(tiers).join(', ')}.`);
+if (engine && !Object.hasOwn(engines, engine)) throw new Error(`There is no engine "${engine}": ${Object.keys(engines).join(', ')}.`);
+
+const options = given.filter((argument) => !/^--(tier|engine)=/.test(argument));
+const env = { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell(), NODE_OPTIONS: conditions };
+if (engine) {
+  const { variable, find, change } = engines[engine];
+  env[variable] = find();
+  options.push(`--project=${engine}`, ...(tier === 'change' ? change : []));
+} else {
+  options.push('--project=headless-shell', '--project=chromium', ...(tier ? tiers[tier] : []));
+}
 process.exitCode = run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...options], {
   cwd: join(root, 'e2e'),
-  env: { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell(), NODE_OPTIONS: conditions },
+  env,
   mayFail: true,
 });

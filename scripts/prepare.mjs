@@ -140,6 +140,30 @@ export function findHeadlessShell() {
   );
 }
 
+/** The Firefox to drive: `FIREFOX_PATH`, the PATH, Debian's package. @throws where there is none */
+export function findFirefox() {
+  const commands = { commands: ['firefox-esr', 'firefox'] };
+  const found = fromVariable('FIREFOX_PATH') || onPath(commands) || (fromDebian(['firefox-esr']) && onPath(commands));
+  if (!found) throw new Error('No Firefox was found: install it, or name it in FIREFOX_PATH.');
+  return found;
+}
+
+/** What WebKit needs around it: its driver, a screen, and a window manager, without which its windows do not get the focus. */
+const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'openbox'];
+const hasWebKitTools = () => ['WebKitWebDriver', 'Xvfb', 'openbox'].every(has);
+
+/** WebKit's own browser: `WEBKIT_PATH`, the folder of Debian's package, the package freshly installed. @throws where there is none */
+export function findWebKit() {
+  const inFolder = () =>
+    readdirSync('/usr/lib')
+      .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`))
+      .find(existsSync);
+  const installed = () => existsSync('/usr/lib') && hasWebKitTools() && inFolder();
+  const found = (hasWebKitTools() && fromVariable('WEBKIT_PATH')) || installed() || (fromDebian(webKitPackages) && installed());
+  if (!found) throw new Error(`No WebKit was found: install ${webKitPackages.join(', ')}, or name its MiniBrowser in WEBKIT_PATH.`);
+  return found;
+}
+
 /** Where `initdb` and `pg_ctl` are; undefined without Postgres. */
 function postgresPrograms() {
   const base = '/usr/lib/postgresql';

@@ -1,0 +1,59 @@
+// What a customer does in a browser: look, point, click, type. Flows are written with this alone, so that the same ones run in every engine.
+
+/** Where something is: a CSS selector or an XPath, in the page or in frames of it, the outer frame first. */
+export interface Target {
+  readonly selector: string;
+  readonly frames?: readonly string[];
+}
+
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** Keys by Playwright's names, with modifiers before them: `Tab`, `Shift+Tab`, `Control+v`. */
+export type Key = string;
+
+/** One window of a browser, and the hands on its mouse and keyboard. Actions wait for what they need to be there. */
+export interface Customer {
+  readonly engine: Engine;
+  open(url: string): Promise<void>;
+  url(): Promise<string>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Clicks in the middle of an element, with the mouse. */
+  click(target: Target): Promise<void>;
+  /** Types into whatever has the focus, key by key. */
+  type(text: string): Promise<void>;
+  press(...keys: Key[]): Promise<void>;
+  /** Chooses an option of a list by its value. */
+  choose(target: Target, value: string): Promise<void>;
+  /** The text that is shown, or the value of a control; undefined where there is nothing to be seen. */
+  read(target: Target): Promise<string | undefined>;
+  /** What a function returns that runs where an element is. It sees nothing of the test around it. */
+  evaluate<T>(target: Target, run: (element: HTMLElement) => T): Promise<T>;
+  /** Does something that opens a window; resolves with that window. */
+  windowAfter(action: () => Promise<void>): Promise<Customer>;
+  isOpen(): Promise<boolean>;
+  /** Closes the window, as by its close button. */
+  close(): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  screenshot(path: string): Promise<void>;
+}
+
+export const css = (selector: string, ...frames: string[]): Target => ({ selector, frames });
+
+/** A button or link, by what it says or is called. */
+export function button(name: string, ...frames: string[]): Target {
+  const isCalled = `(contains(normalize-space(.), "${name}") or contains(@aria-label, "${name}"))`;
+  return { selector: `//*[self::button or self::a][${isCalled}]`, frames };
+}
+
+/** A control, by how the text of its label begins. */
+export function labelled(label: string, ...frames: string[]): Target {
+  const ofLabel = `label[starts-with(normalize-space(.), "${label}")]`;
+  const control = 'self::input or self::select or self::textarea';
+  return { selector: `//*[${control}][@id = //${ofLabel}/@for or ancestor::${ofLabel}]`, frames };
+}
+
+/** The input of a card field, in the first frame for it of a place on the page. */
+export function cardField(name: string, place = 'body'): Target {
+  return css(`[data-braintree-name="${name}"]`, `${place} iframe[name="braintree-hosted-field-${name}"]`);
+}

@@ -1,0 +1,199 @@
+import { button, css, labelled, type Customer } from './customer';
+import { expectPaid, expectText, fill, goToCheckout, notice, payBy, payButton, ready, sales, typeCard, email } from './shop';
+import { expect, test } from './test';
+
+// Each method to a sale, and what it does when the customer leaves or is refused, by native clicks and keys.
+
+const cancelButton = button('Cancel and go back to the shop');
+const windowOf = (customer: Customer): Promise<Customer> => customer.windowAfter(() => customer.click(payButton));
+
+test('a card typed into the frames pays', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  await goToCheckout(customer, shop.url);
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer);
+  await customer.click(payButton);
+  await expectPaid(customer, 'Visa ending in 1111');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('Return in the last field pays', async ({ customer, shop }) => {
+  await goToCheckout(customer, shop.url);
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer);
+  await customer.press('Enter');
+  await expectPaid(customer, 'Visa ending in 1111');
+});
+
+test('a declined card keeps what was typed', { tag: '@change' }, async ({ customer, shop }) => {
+  await goToCheckout(customer, shop.url);
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer);
+  await customer.click(css('.aids summary'));
+  const outcome = labelled('Outcome by amount');
+  const value = await customer.evaluate(outcome, (element) => {
+    const options = [...(element as HTMLSelectElement).options];
+    return options.find(({ text }) => text.includes('Insufficient Funds'))?.value ?? '';
+  });
+  await customer.choose(outcome, value);
+  await customer.click(payButton);
+  await expectText(customer, notice, 'Your bank declined the payment: Insufficient Funds.');
+  await customer.click(button('Put my own basket back'));
+  await customer.click(payButton);
+  await expectPaid(customer, 'Visa ending in 1111');
+});
+
+test('PayPal in a window: closed, cancelled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  await payBy(customer, shop.url, 'paypal');
+  const closed = await windowOf(customer);
+  await expectText(closed, css('button[value="cancel"]'), '');
+  await closed.close();
+  await expectText(customer, notice, 'You left PayPal before paying.');
+  const cancelled = await windowOf(customer);
+  await cancelled.click(css('button[value="cancel"]'));
+  await expectText(customer, notice, 'You left PayPal before paying.');
+  expect(sales(sandbox)).toBe(0);
+  const popup = await windowOf(customer);
+  await popup.click(css('button[value="continue"]'));
+  await popup.click(css('button[value="approve"]'));
+  await expectPaid(customer, 'PayPal, ');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('PayPal’s own button pays', { tag: '@change' }, async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'paypal-button');
+  const popup = await customer.windowAfter(() => customer.click(css('.paypal-button [role=link], .paypal-button button')));
+  await popup.click(css('button[value="continue"]'));
+  await popup.click(css('button[value="approve"]'));
+  await expectPaid(customer, 'PayPal, ');
+});
+
+test('Venmo in a window: cancelled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  await payBy(customer, shop.url, 'venmo');
+  await customer.click(labelled('In a window'));
+  await ready(customer);
+  const cancelled = await windowOf(customer);
+  await cancelled.click(css('button[value="cancel"]'));
+  await expectText(customer, notice, 'You left Venmo before paying.');
+  const popup = await windowOf(customer);
+  await popup.click(css('button[value="approve"]'));
+  await expectPaid(customer, 'Venmo, @venmojoe');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('Venmo’s QR code is shown, and left', async ({ customer, shop, sandbox }) => {
+  await payBy(customer, shop.url, 'venmo');
+  await ready(customer);
+  await customer.click(payButton);
+  await expectText(customer, css('[data-tender-venmo-code=scan] [data-tender-picture]'), '');
+  await customer.click(css('[data-tender-cancel]'));
+  await expectText(customer, notice, 'You left Venmo before paying.');
+  expect(sales(sandbox)).toBe(0);
+});
+
+test('SEPA in a window: cancelled, approved', { tag: '@change' }, async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'sepa');
+  await fill(customer, labelled('Account holder'), 'Ada Lovelace');
+  await fill(customer, labelled('IBAN'), 'DE89370400440532013000');
+  await ready(customer);
+  const cancelled = await windowOf(customer);
+  await cancelled.click(cancelButton);
+  await expectText(customer, notice, 'You left the mandate page before paying.');
+  const popup = await windowOf(customer);
+  await popup.click(button('Approve the mandate'));
+  await expectPaid(customer, 'IBAN ending in 3000');
+});
+
+test('SEPA on the full page: back, then approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  await payBy(customer, shop.url, 'sepa');
+  await fill(customer, labelled('Account holder'), 'Ada Lovelace');
+  await fill(customer, labelled('IBAN'), 'DE89370400440532013000');
+  await customer.click(labelled('On this page'));
+  await ready(customer);
+  await customer.click(payButton);
+  await expectText(customer, button('Approve the mandate'), 'Approve');
+  await customer.back();
+  await expectText(customer, css('h1'), 'Checkout');
+  await ready(customer);
+  await fill(customer, labelled('IBAN'), 'DE89370400440532013000');
+  await customer.click(payButton);
+  await customer.click(button('Approve the mandate'));
+  await expectPaid(customer, 'IBAN ending in 3000');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('a local payment in a window: declined, cancelled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  await payBy(customer, shop.url, 'local-payment');
+  await fill(customer, labelled('First name'), 'Ada');
+  await fill(customer, labelled('Last name'), 'Lovelace');
+  await ready(customer);
+  await (await windowOf(customer)).click(button('Have the bank decline'));
+  await expectText(customer, notice, 'Your bank did not carry out the payment.');
+  await (await windowOf(customer)).click(cancelButton);
+  await expectText(customer, notice, 'You left your bank before paying.');
+  expect(sales(sandbox)).toBe(0);
+  await (await windowOf(customer)).click(button('Approve the payment'));
+  await expectPaid(customer, 'iDEAL');
+});
+
+test('Masterpass in a window: cancelled, approved', { tag: '@change' }, async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'masterpass');
+  await ready(customer);
+  await (await windowOf(customer)).click(cancelButton);
+  await expectText(customer, notice, 'You left Masterpass before paying.');
+  await (await windowOf(customer)).click(button('Pay with this card'));
+  await expectPaid(customer, 'Masterpass');
+});
+
+test('Google Pay by its button: cancelled, paid', { tag: '@change' }, async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'google-pay');
+  const google = css('.wallet-button button');
+  await (await customer.windowAfter(() => customer.click(google))).click(cancelButton);
+  await expectText(customer, notice, 'You left Google Pay before paying.');
+  await (await customer.windowAfter(() => customer.click(google))).click(button('Pay'));
+  await expectPaid(customer, 'Google Pay, ');
+});
+
+async function typeAddress(customer: Customer): Promise<void> {
+  await fill(customer, labelled('Billing address'), '1 Test Street');
+  await fill(customer, labelled('City'), 'Chicago');
+  await fill(customer, labelled('State'), 'il');
+  await fill(customer, labelled('ZIP code'), '60606');
+}
+
+test('a US bank account by its numbers pays', async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'us-bank-account');
+  await fill(customer, labelled('Routing number'), '011000015');
+  await fill(customer, labelled('Account number'), '1000000000');
+  await fill(customer, labelled('First name'), 'Ada');
+  await fill(customer, labelled('Last name'), 'Lovelace');
+  await typeAddress(customer);
+  await customer.click(payButton);
+  await expectPaid(customer, 'US bank account, checking ending in 0000');
+});
+
+test('a US bank account by a login: left, chosen', { tag: '@change' }, async ({ customer, shop }) => {
+  const login = 'iframe[id^="plaid-link-iframe"]';
+  await payBy(customer, shop.url, 'us-bank-account');
+  await customer.click(labelled('Log in at the bank'));
+  await fill(customer, labelled('First name'), 'Ada');
+  await fill(customer, labelled('Last name'), 'Lovelace');
+  await typeAddress(customer);
+  await customer.click(payButton);
+  await customer.click(button('Cancel', login));
+  await expectText(customer, notice, 'You left your bank before paying.');
+  await customer.click(payButton);
+  await customer.click(button('Use this account', login));
+  await expectPaid(customer, 'US bank account, checking ending in ');
+});
+
+test('a UnionPay card pays with a code by text message', async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'union-pay');
+  await ready(customer);
+  await typeCard(customer, { number: '6212345678901232', expirationDate: '12/2030', cvv: '123' }, '.union-pay');
+  await fill(customer, labelled('Country code'), '62');
+  await fill(customer, labelled('Mobile number'), '111111111');
+  await customer.click(payButton);
+  await fill(customer, labelled('Code from the text message'), '12345');
+  await customer.click(button('Confirm and pay'));
+  await expectPaid(customer, 'UnionPay ending in 1232');
+});

@@ -1,0 +1,69 @@
+import type { Sandbox } from '@tender/sandbox';
+import { expect } from '@playwright/test';
+import { button, cardField, css, labelled, type Customer, type Target } from './customer';
+
+/** A card that is approved. */
+export const CARD = {
+  cardholderName: 'Ada Lovelace',
+  number: '4111111111111111',
+  expirationDate: '12/2030',
+  cvv: '123',
+  postalCode: '60601',
+} as const;
+export const CHALLENGED = { ...CARD, number: '4000000000002503' };
+
+export const notice = css('.notice');
+export const payButton = css('button[type=submit]');
+export const email = labelled('E-mail address');
+
+export const expectText = (customer: Customer, target: Target, text: string): Promise<void> =>
+  expect.poll(() => customer.read(target), { timeout: 15_000 }).toContain(text);
+export const expectGone = (customer: Customer, target: Target): Promise<void> =>
+  expect.poll(() => customer.read(target), { timeout: 15_000 }).toBeUndefined();
+
+/** Puts a mug in the basket and goes to the checkout; resolves when there is something to pay with. */
+export async function goToCheckout(customer: Customer, url: string): Promise<void> {
+  await customer.open(url);
+  await customer.click(button('Add to basket'));
+  await customer.click(button('Go to checkout'));
+  await ready(customer);
+}
+
+/** Resolves when what is chosen can be paid with. */
+export const ready = (customer: Customer): Promise<void> =>
+  expect.poll(() => customer.read(css('button[type=submit][aria-disabled=false]')), { timeout: 30_000 }).toBeDefined();
+
+/** Types into a field, in place of what it holds. */
+export async function fill(customer: Customer, target: Target, text: string): Promise<void> {
+  await customer.click(target);
+  await customer.press('Control+a');
+  await customer.type(text);
+}
+
+/** @param place of the fields, where the page holds others too */
+export async function typeCard(customer: Customer, card: Partial<Record<keyof typeof CARD, string>> = CARD, place?: string): Promise<void> {
+  for (const [name, text] of Object.entries(card)) await fill(customer, cardField(name, place), text);
+}
+
+export async function chooseMethod(customer: Customer, method: string): Promise<void> {
+  const radio = css(`input[type=radio][value=${method}]`);
+  await customer.click(radio);
+  await expect.poll(() => customer.evaluate(radio, (element) => (element as HTMLInputElement).checked)).toBe(true);
+}
+
+/** Goes to the checkout, types the e-mail address and chooses a way to pay. */
+export async function payBy(customer: Customer, url: string, method: string): Promise<void> {
+  await goToCheckout(customer, url);
+  await fill(customer, email, 'ada@example.com');
+  await chooseMethod(customer, method);
+}
+
+/** The order says by what it was paid. */
+export async function expectPaid(customer: Customer, method: string): Promise<void> {
+  await expectText(customer, css('h1'), 'Thank you!');
+  await expectText(customer, css('.receipt dl'), method);
+}
+
+/** The sales that the shop's server has asked for. */
+export const sales = (sandbox: Sandbox): number =>
+  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;

@@ -1,0 +1,73 @@
+import { button, css, labelled, type Customer } from './customer';
+import {
+  CHALLENGED,
+  email,
+  expectGone,
+  expectPaid,
+  expectText,
+  fill,
+  goToCheckout,
+  notice,
+  payButton,
+  ready,
+  sales,
+  typeCard,
+} from './shop';
+import { expect, test } from './test';
+
+// The bank asks whether it is the customer: in three styles of dialog, passed and left in each way.
+
+const BANK = 'iframe[name="Cardinal-CCA-IFrame"]';
+const code = labelled('One-time code', BANK);
+const VERIFIED = 'Visa ending in 2503, verified by the bank';
+
+async function beginChallenge(customer: Customer, url: string, style: string): Promise<void> {
+  await goToCheckout(customer, url);
+  await customer.choose(labelled('Verification by your bank'), style);
+  await ready(customer);
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer, CHALLENGED);
+  await customer.click(payButton);
+}
+
+async function answer(customer: Customer, text: string): Promise<void> {
+  await fill(customer, code, text);
+  await customer.click(button('Submit code', BANK));
+}
+
+for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
+  test(`a verified card pays: ${style}`, style === '2' ? { tag: '@change' } : {}, async ({ customer, shop, sandbox }) => {
+    await beginChallenge(customer, shop.url, style);
+    await answer(customer, '1234');
+    await expectPaid(customer, VERIFIED);
+    expect(sales(sandbox)).toBe(1);
+  });
+
+  test(`three wrong codes charge nothing: ${style}`, async ({ customer, shop, sandbox }) => {
+    await beginChallenge(customer, shop.url, style);
+    for (const wrong of ['1', '2', '3']) await answer(customer, wrong);
+    await expectText(customer, notice, 'Your bank could not confirm that this is your card.');
+    expect(sales(sandbox)).toBe(0);
+  });
+}
+
+const waysOut: Record<string, (customer: Customer) => Promise<void>> = {
+  async Escape(customer) {
+    await customer.evaluate(css('dialog button'), (element) => element.focus()); // in the bank's frame the key is the bank's
+    await customer.press('Escape');
+  },
+  'the bank’s button': (customer) => customer.click(button('Cancel', BANK)),
+};
+for (const [name, leave] of Object.entries(waysOut)) {
+  test(`the dialog is left by ${name}, and the card pays without verification`, async ({ customer, shop, sandbox }) => {
+    await beginChallenge(customer, shop.url, '2');
+    await expectText(customer, css('dialog iframe'), '');
+    await leave(customer);
+    await expectText(customer, notice, 'You left your bank before paying.');
+    await expectGone(customer, css('dialog'));
+    expect(sales(sandbox)).toBe(0);
+    await customer.choose(labelled('Verification by your bank'), 'off');
+    await customer.click(payButton);
+    await expectPaid(customer, 'Visa ending in 2503');
+  });
+}
