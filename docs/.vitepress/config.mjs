@@ -62,7 +62,9 @@ export default defineConfig({
       { text: 'Running it', items: [...named(...running), ...restOf('guides', ...START, ...methods, ...running)] },
       {
         text: 'Reference',
-        items: [...named('errors.md', 'compatibility.md', 'threat-model.md', 'accessibility.md', 'architecture.md', 'security.md')],
+        items: [
+          ...named('errors.md', 'browsers.md', 'compatibility.md', 'threat-model.md', 'accessibility.md', 'architecture.md', 'security.md'),
+        ],
       },
       { text: 'Packages', collapsed: true, items: restOf('packages') },
       { text: 'API reference', link: '/api/', collapsed: true, items: referenceItems },
