@@ -104,13 +104,7 @@ function closeButton(parent: Element, onClose: () => void): HTMLElement {
   return button;
 }
 
-function add(
-  parent: Element,
-  tag: 'div' | 'p' | 'button',
-  id: string,
-  attributes: Attributes = {},
-  text = '',
-): HTMLElement {
+function add(parent: Element, tag: 'div' | 'p' | 'button', id: string, attributes: Attributes = {}, text = ''): HTMLElement {
   const element = createElement(tag, { id: id || undefined, ...attributes });
   element.textContent = text;
   return parent.appendChild(element);
