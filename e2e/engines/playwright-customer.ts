@@ -16,7 +16,8 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
     open: async (url) => void (await page.goto(url)),
     url: () => Promise.resolve(page.url()),
     reload: async () => void (await page.reload()),
-    back: () => page.evaluate(() => history.back()), // Playwright's own waits for a load that a page out of the cache does not have
+    // Playwright's own waits for a load, which a page that comes from the browser's memory does not have.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     click: (target) => locate(target).click(),
     type: (text) => page.keyboard.type(text),
     async press(...keys) {
