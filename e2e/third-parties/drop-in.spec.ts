@@ -34,6 +34,7 @@ for (const [name, library] of libraries) {
   test(`${name}: card`, async ({ provider: { page, sandbox }, site }) => {
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }) });
     await typeCard(page, { number, expirationDate });
+    await requestable(page); // the fields tell it of their last keys
     await request(page);
     const payload = await paid(page);
     expect(payload).toMatchObject({ type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' } });
@@ -43,6 +44,7 @@ for (const [name, library] of libraries) {
   test(`${name}: card with 3D Secure`, async ({ provider: { page, sandbox }, site }) => {
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), threeDSecure: true });
     await typeCard(page, CHALLENGE);
+    await requestable(page); // the fields tell it of their last keys
     await request(page, { threeDSecure: { amount: '12.00' } });
     await passChallenge(page);
     const payload = await paid(page);
@@ -122,6 +124,7 @@ for (const [name, library] of libraries) {
     await page.route('**/js/data-collector.min.js', (route) => route.fulfill({ body, contentType }));
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), dataCollector: true });
     await typeCard(page, { number, expirationDate });
+    await requestable(page); // the fields tell it of their last keys
     await request(page);
     const { nonce, deviceData } = await paid(page);
     const sale = { amount: '12.00', paymentMethodNonce: nonce, deviceData };
