@@ -11,7 +11,7 @@ const ci = Boolean(process.env.CI);
 const wholeBrowserTests =
   /@whole-browser|(^| )(engines|frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
 
-/** Popup windows open by the customer's clicks alone. The frames of a page share its process, as Playwright finds its way among them then. */
+/** Popup windows open by the customer's clicks alone. Frames share the process of their page: the flows have run in no other way yet. */
 const firefoxUserPrefs = {
   'dom.disable_open_during_load': true,
   'fission.autostart': false,

@@ -33,26 +33,25 @@ const tiers = {
   full: ['--grep', full, '--grep-invert', smoke],
 };
 
-/** Engines beside Chromium: how they are found, by the variable that their tests read. */
+/** Engines beside Chromium: how each is found, and the environment variable that tells its tests where it is. */
 const engines = {
-  firefox: { variable: 'FIREFOX_PATH', find: findFirefox, change: ['--grep', '@change'] },
-  webkit: { variable: 'WEBKIT_PATH', find: findWebKit, change: ['--grep', '@change'] },
+  firefox: { variable: 'FIREFOX_PATH', find: findFirefox },
+  webkit: { variable: 'WEBKIT_PATH', find: findWebKit },
 };
 
 installDependencies();
 const conditions = [process.env.NODE_OPTIONS, '--conditions=@tender/source'].filter(Boolean).join(' ');
-const given = process.argv.slice(2);
-const valueOf = (name) => given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const [tier, engine] = [valueOf('tier'), valueOf('engine')];
+const readOption = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [tier, engine] = [readOption('tier'), readOption('engine')];
 if (tier && !Object.hasOwn(tiers, tier)) throw new Error(`There is no tier "${tier}": ${Object.keys(tiers).join(', ')}.`);
 if (engine && !Object.hasOwn(engines, engine)) throw new Error(`There is no engine "${engine}": ${Object.keys(engines).join(', ')}.`);
 
-const options = given.filter((argument) => !/^--(tier|engine)=/.test(argument));
+const options = process.argv.slice(2).filter((argument) => !/^--(tier|engine)=/.test(argument));
 const env = { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell(), NODE_OPTIONS: conditions };
 if (engine) {
-  const { variable, find, change } = engines[engine];
+  const { variable, find } = engines[engine];
   env[variable] = find();
-  options.push(`--project=${engine}`, ...(tier === 'change' ? change : []));
+  options.push(`--project=${engine}`, ...(tier === 'change' ? ['--grep', '@change'] : []));
 } else {
   options.push('--project=headless-shell', '--project=chromium', ...(tier ? tiers[tier] : []));
 }

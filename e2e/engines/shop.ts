@@ -1,15 +1,11 @@
 import type { Sandbox } from '@tender/sandbox';
 import { expect } from '@playwright/test';
+import { CARD } from '../support/shop';
 import { button, cardField, css, labelled, type Customer, type Target } from './customer';
 
-/** A card that is approved. */
-export const CARD = {
-  cardholderName: 'Ada Lovelace',
-  number: '4111111111111111',
-  expirationDate: '12/2030',
-  cvv: '123',
-  postalCode: '60601',
-} as const;
+export { CARD };
+
+/** A card whose bank asks for a code. */
 export const CHALLENGED = { ...CARD, number: '4000000000002503' };
 
 export const notice = css('.notice');

@@ -36,8 +36,11 @@ export interface PrepareLookupOptions {
 
 /** A lookup's payment method, with what the bank has said of it. */
 export type CanceledVerification = PaymentMethod & {
+  /** Whether the card takes part, so that the bank can bear the loss of a fraud. */
   liabilityShiftPossible: boolean | undefined;
+  /** Whether the bank bears the loss of a fraud. */
   liabilityShifted: boolean | undefined;
+  /** What the bank said in this verification, where it said anything. */
   verificationDetails: VerifyPayload['verificationDetails'];
 };
 

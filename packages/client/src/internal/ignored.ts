@@ -1,6 +1,10 @@
 /** Options that every component's `create` takes. */
 export const SHARED_OPTIONS = 'client authorization debug isDebug analytics onEvent signal';
 
+/** Options by which a payment is set up at PayPal. */
+const PAYPAL_PAYMENT =
+  'amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription commit offerPayLater shippingOptions userAuthenticationEmail shippingCallbackUrl riskCorrelationId requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference planType planMetadata';
+
 /**
  * The options of each call, as `<event prefix>.<call>`. A call that passes on whatever it is given is not listed. The types of the packages are
  * held against this list by `packages/web/src/ignored-options.test-d.ts`.
@@ -24,10 +28,8 @@ export const OPTIONS = {
   'paypal.tokenize':
     'flow amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription offerPayLater useraction',
   'paypal-checkout.create': 'merchantAccountId autoSetDataUserIdToken',
-  'paypal-checkout.createPayment':
-    'flow amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription commit offerPayLater shippingOptions userAuthenticationEmail shippingCallbackUrl riskCorrelationId requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference planType planMetadata',
-  'paypal-checkout.startVaultInitiatedCheckout':
-    'amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription commit offerPayLater shippingOptions userAuthenticationEmail shippingCallbackUrl riskCorrelationId requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference planType planMetadata optOutOfModalBackdrop',
+  'paypal-checkout.createPayment': `flow ${PAYPAL_PAYMENT}`,
+  'paypal-checkout.startVaultInitiatedCheckout': `${PAYPAL_PAYMENT} optOutOfModalBackdrop`,
   'paypal-checkout.updatePayment': 'paymentId orderId currency amount lineItems shippingOptions amountBreakdown shippingAddress',
   'paypal-checkout.tokenizePayment': 'paymentToken billingToken payerID paymentID orderID shippingOptionsId intent vault',
   'preferred-payment-methods.create': '',
@@ -49,7 +51,7 @@ export const OPTIONS = {
   'venmo.tokenize': 'processResultsDelay onCode onLogin',
 } as const;
 
-type Given = Readonly<Record<string, unknown>>;
+type CallOptions = Readonly<Record<string, unknown>>;
 
 const PURCHASE =
   'collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount';
@@ -58,7 +60,7 @@ const OF_PAYMENTS =
 const OF_AGREEMENTS = 'billingAgreementDescription planType planMetadata';
 
 /** Options that are part of a call's types and yet have no effect, given the others. */
-const WITHOUT_EFFECT: Readonly<Record<string, (given: Given) => string>> = {
+const WITHOUT_EFFECT: Readonly<Record<string, (options: CallOptions) => string>> = {
   'paypal.tokenize': ({ flow }) => (flow === 'checkout' ? 'billingAgreementDescription' : 'amount currency'),
   'paypal-checkout.createPayment': ({ flow }) => `commit offerPayLater ${flow === 'checkout' ? OF_AGREEMENTS : OF_PAYMENTS}`,
   'paypal-checkout.startVaultInitiatedCheckout': () => `commit offerPayLater ${OF_AGREEMENTS}`,
@@ -84,7 +86,7 @@ export function reportIgnored({ onEvent }: { onEvent?: (event: string) => void }
   if (!given || typeof given !== 'object' || Array.isArray(given)) return;
   const path = `${prefix}.${call}`;
   const known = new Map<string, string>(Object.entries(OPTIONS)).get(path)?.split(' ');
-  const idle = WITHOUT_EFFECT[path]?.(given as Given).split(' ');
+  const idle = WITHOUT_EFFECT[path]?.(given as CallOptions).split(' ');
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
     const isKnown = !known || known.includes(name) || SHARED_OPTIONS.split(' ').includes(name);
