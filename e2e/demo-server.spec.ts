@@ -1,40 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RenderGift } from '../apps/demo/server/contract';
-import { startShop } from '../apps/demo/server/start-shop';
 import { expectAccessible } from './support/expect-accessible';
-import { fieldsReady, pay, test as base } from './support/shop';
+import { fieldsReady, pay, test } from './support/shop';
 import { expect } from './support/test';
-
-const demo = join(import.meta.dirname, '../apps/demo');
-
-/** `shop`: with what its server renders the gift card page with. */
-const test = base.extend<object, { renderGift: RenderGift }>({
-  renderGift: [
-    async ({}, use, { workerIndex }) => {
-      // Where the shop's own packages are found.
-      const folder = join(demo, `node_modules/.cache/render-gift-${workerIndex}`);
-      const vite = join(demo, 'node_modules/vite/bin/vite.js');
-      execFileSync(process.execPath, [vite, 'build', '--ssr', 'src/gift/render.tsx', '--outDir', folder, '--logLevel', 'warn'], {
-        cwd: demo,
-        stdio: 'inherit',
-      });
-      const { renderGift } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as { renderGift: RenderGift };
-      await use(renderGift);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  shop: async ({ sandbox, pageFolder, renderGift }, use) => {
-    const { url: origin, merchantId, publicKey, privateKey } = sandbox;
-    const connection = { environment: 'development', origin, merchantId, publicKey, privateKey } as const;
-    const shop = await startShop({ connection, pageFolder, renderGift, port: 0 });
-    await use(shop);
-    await shop.stop();
-  },
-});
 
 const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123', postalCode: '60601' };
 const notice = (page: Page) => page.locator('.notice');
@@ -62,7 +30,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('demo server: without a browser the answer holds the whole page, under the strict policy', async ({ shop }) => {
+test('demo server: without a browser the answer holds the whole page, under the strict policy', async ({ giftShop: shop }) => {
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'de-AT, de;q=0.8' } });
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -79,7 +47,7 @@ test('demo server: without a browser the answer holds the whole page, under the 
 });
 
 test('demo server: a language that is none is answered in English, and the page as it was built leads to the rendered one', async ({
-  shop,
+  giftShop: shop,
 }) => {
   const response = await fetch(`${shop.url}/gift.html`, { headers: { 'accept-language': '"><script>' } });
   expect(response.url).toBe(`${shop.url}/gift`);
@@ -88,7 +56,7 @@ test('demo server: a language that is none is answered in English, and the page 
   expect(html).not.toContain('"><script>');
 });
 
-test('demo server: the page is taken over as it is, and pays', async ({ page, shop, sandbox }) => {
+test('demo server: the page is taken over as it is, and pays', async ({ page, giftShop: shop, sandbox }) => {
   const complaints = complaintsOf(page);
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'en-US' } });
   const rendered = /<h1[^>]*>([^<]+)<\/h1>/.exec(await response.text())?.[1];
@@ -109,7 +77,7 @@ test('demo server: the page is taken over as it is, and pays', async ({ page, sh
   expect(complaints).toEqual([]);
 });
 
-test('demo server: what was typed before the script came is kept', async ({ page, shop }) => {
+test('demo server: what was typed before the script came is kept', async ({ page, giftShop: shop }) => {
   let release = (): void => undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/gift-*.js', async (route) => {
@@ -125,7 +93,7 @@ test('demo server: what was typed before the script came is kept', async ({ page
   await expect(page.getByLabel('Their e-mail address')).toHaveValue('grace@example.com');
 });
 
-test('demo server: a session that expired begins anew and keeps what is not of the card', async ({ page, shop, sandbox }) => {
+test('demo server: a session that expired begins anew and keeps what is not of the card', async ({ page, giftShop: shop, sandbox }) => {
   await openGift(page, shop);
   await typeGift(page);
   sandbox.clock.advance(25 * 60 * 60 * 1000);
@@ -138,7 +106,7 @@ test('demo server: a session that expired begins anew and keeps what is not of t
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({ page, shop }) => {
+test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({ page, giftShop: shop }) => {
   const complaints = complaintsOf(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
@@ -148,7 +116,7 @@ test('demo server: with a basket in the tab, hydration does not differ, and then
   expect(complaints).toEqual([]);
 });
 
-test('demo server: what is missing is said at its field, and leads to the first', async ({ page, shop, sandbox }) => {
+test('demo server: what is missing is said at its field, and leads to the first', async ({ page, giftShop: shop, sandbox }) => {
   await openGift(page, shop);
   await pay(page);
   await expect(page.getByLabel('Their e-mail address')).toBeFocused();
@@ -166,7 +134,11 @@ test('demo server: what is missing is said at its field, and leads to the first'
   expect(sandbox.requests().filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(0);
 });
 
-test('demo server: a refused card keeps what was typed; an answer lost on its way back charges once', async ({ page, shop, sandbox }) => {
+test('demo server: a refused card keeps what was typed; an answer lost on its way back charges once', async ({
+  page,
+  giftShop: shop,
+  sandbox,
+}) => {
   await openGift(page, shop);
   await typeGift(page);
   await fillCard(page, { number: '4242424242424242' });
@@ -193,7 +165,7 @@ test('demo server: a refused card keeps what was typed; an answer lost on its wa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, shop }) => {
+  test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, giftShop: shop }) => {
     await openGift(page, shop);
     expect(await overflow(page)).toBe(0);
     await pay(page); // with every message there is
@@ -208,7 +180,7 @@ test.describe('on a phone', () => {
 
 for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
   const name = Object.values(look)[0] === 'active' ? 'forced colours' : Object.values(look)[0];
-  test(`demo server: is accessible, ${name}`, async ({ page, shop }) => {
+  test(`demo server: is accessible, ${name}`, async ({ page, giftShop: shop }) => {
     await page.emulateMedia(look);
     await openGift(page, shop);
     await expectAccessible(page);

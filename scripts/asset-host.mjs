@@ -91,6 +91,8 @@ async function knownNeeds() {
     masterpass: { 'script-src': origins(masterpassScript) },
     /** A form for the bank of a cardholder, which may be any. */
     banks: { 'form-action': ['https:'] },
+    /** What windows show has an icon, an empty one: browsers ask the host for one otherwise, and report that the policy refuses it. */
+    window: { 'img-src': ['data:'] },
   };
 }
 
@@ -102,7 +104,7 @@ function policy(script, words, needs) {
   return [
     `default-src 'none'`,
     ['script-src', `'sha256-${hash}'`, ...sources('script-src')].join(' '),
-    ...(sources('connect-src').length > 0 ? [['connect-src', ...sources('connect-src')].join(' ')] : []),
+    ...['connect-src', 'img-src'].filter((name) => sources(name).length > 0).map((name) => [name, ...sources(name)].join(' ')),
     `form-action ${sources('form-action').join(' ') || "'none'"}`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,

@@ -2,7 +2,7 @@
 // `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine, all or
 // with `--tier=change` some of them.
 import { join } from 'node:path';
-import { findChromium, findFirefox, findHeadlessShell, findWebKit, installDependencies, run } from './prepare.mjs';
+import { engines, findChromium, findHeadlessShell, installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 const smoke = '@smoke';
@@ -31,12 +31,6 @@ const tiers = {
   change: ['--grep-invert', `${smoke}|${full}`],
   /** What runs every night and before a release. */
   full: ['--grep', full, '--grep-invert', smoke],
-};
-
-/** Engines beside Chromium: how each is found, and the environment variable that tells its tests where it is. */
-const engines = {
-  firefox: { variable: 'FIREFOX_PATH', find: findFirefox },
-  webkit: { variable: 'WEBKIT_PATH', find: findWebKit },
 };
 
 installDependencies();

@@ -141,7 +141,7 @@ export function findHeadlessShell() {
 }
 
 /** The Firefox to drive: `FIREFOX_PATH`, the PATH, Debian's package. @throws where there is none */
-export function findFirefox() {
+function findFirefox() {
   const commands = { commands: ['firefox-esr', 'firefox'] };
   const found = fromVariable('FIREFOX_PATH') || onPath(commands) || (fromDebian(['firefox-esr']) && onPath(commands));
   if (!found) throw new Error('No Firefox was found: install it, or name it in FIREFOX_PATH.');
@@ -153,7 +153,7 @@ const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'openbox'];
 const hasWebKitTools = () => ['WebKitWebDriver', 'Xvfb', 'openbox'].every(has);
 
 /** WebKit's own browser: `WEBKIT_PATH`, the folder of Debian's package, the package freshly installed. @throws where there is none */
-export function findWebKit() {
+function findWebKit() {
   const inFolder = () =>
     readdirSync('/usr/lib')
       .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`))
@@ -163,6 +163,12 @@ export function findWebKit() {
   if (!found) throw new Error(`No WebKit was found: install ${webKitPackages.join(', ')}, or name its MiniBrowser in WEBKIT_PATH.`);
   return found;
 }
+
+/** Engines beside Chromium: how each is found, and the environment variable that tells its tests where it is. */
+export const engines = {
+  firefox: { title: 'Firefox', variable: 'FIREFOX_PATH', find: findFirefox },
+  webkit: { title: 'WebKit', variable: 'WEBKIT_PATH', find: findWebKit },
+};
 
 /** Where `initdb` and `pg_ctl` are; undefined without Postgres. */
 function postgresPrograms() {

@@ -1,7 +1,7 @@
 // Runs jest and Playwright, and counts what they report.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, start } from './prepare.mjs';
+import { engines, run, start } from './prepare.mjs';
 import { counted, jestCounts, playwrightCounts, sum } from './reports.mjs';
 import { reports } from './stages.mjs';
 import { packagesIn, root } from './workspace.mjs';
@@ -37,12 +37,22 @@ export function runFullUnitTests() {
 }
 
 /**
- * The browser tests of a tier.
+ * The browser tests of a tier, in Chromium or in another engine. Where that engine cannot be had they are skipped, which under CI is a failure.
  * @param {'smoke' | 'change' | 'full'} tier see scripts/e2e.mjs
+ * @param {'firefox' | 'webkit'} [engine]
  */
-export function runBrowserTests(tier) {
-  const report = join(reports, `playwright-${tier}.json`);
+export function runBrowserTests(tier, engine) {
+  if (engine) {
+    try {
+      engines[engine].find();
+    } catch (error) {
+      console.log(`skipped: browser tests in ${engines[engine].title}: ${error.message}`);
+      return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: true };
+    }
+  }
+  const report = join(reports, `${['playwright', tier, ...(engine ? [engine] : [])].join('-')}.json`);
   rmSync(report, { force: true });
-  const status = run('node', [join(root, 'scripts/e2e.mjs'), `--tier=${tier}`], { env: { PLAYWRIGHT_REPORT: report }, mayFail: true });
+  const options = [`--tier=${tier}`, ...(engine ? [`--engine=${engine}`] : [])];
+  const status = run('node', [join(root, 'scripts/e2e.mjs'), ...options], { env: { PLAYWRIGHT_REPORT: report }, mayFail: true });
   return counted(status, report, playwrightCounts);
 }

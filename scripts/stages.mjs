@@ -15,8 +15,8 @@ export function createStages(name) {
   const createdAt = performance.now();
 
   /**
-   * `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed, failures, slowest }`: the names of what
-   * failed, and its slowest tests.
+   * `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed, failures, slowest, skipped }`: the names
+   * of what failed, its slowest tests, and whether all of it was skipped.
    */
   async function stage(title, work, startedAt = performance.now()) {
     await setImmediate(); // the stage before may have blocked the event loop: who interrupted it meanwhile has ended the run
@@ -90,8 +90,10 @@ export function createStages(name) {
 /** A line for each stage, then the names of what failed. */
 export function printStages(results) {
   console.log();
-  for (const { title, seconds, passed, failed } of results) {
-    console.log(`${failed ? 'FAILED' : 'passed'}  ${seconds.toFixed(1).padStart(6)} s  ${title} (${passed} passed, ${failed} failed)`);
+  for (const { title, seconds, passed, failed, skipped } of results) {
+    console.log(
+      `${failed ? 'FAILED' : skipped ? 'skipped' : 'passed'}  ${seconds.toFixed(1).padStart(6)} s  ${title} (${passed} passed, ${failed} failed)`,
+    );
   }
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 }

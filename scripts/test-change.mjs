@@ -1,11 +1,11 @@
 // `pnpm test:change`: beside `npm test` and `pnpm check`, what has to hold for a change to land. The browser tests that are not `npm test`'s;
-// the packed packages, in fresh applications outside the workspace; the documentation. Arguments name the parts that are wanted: `browser`,
-// `packages`, `docs`.
+// flows in Firefox and WebKit; the packed packages, in fresh applications outside the workspace; the documentation. Arguments name the parts
+// that are wanted: `browser`, `engines`, `packages`, `docs`.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { installDependencies } from './prepare.mjs';
+import { engines, installDependencies } from './prepare.mjs';
 import { runBrowserTests } from './runners.mjs';
 import { createStages, must } from './stages.mjs';
 import { root } from './workspace.mjs';
@@ -15,6 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tender-change-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const build = [join(root, 'scripts/build.mjs')];
+
+async function runEngines() {
+  for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('change', name));
+}
 
 async function checkPackages() {
   const { applications } = await import('./release/applications.mjs');
@@ -46,6 +50,7 @@ async function checkDocs() {
 
 const parts = {
   browser: () => stage('browser tests', () => runBrowserTests('change')),
+  engines: runEngines,
   packages: checkPackages,
   docs: checkDocs,
 };

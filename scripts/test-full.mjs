@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { installDependencies, run, startPostgres } from './prepare.mjs';
+import { engines, installDependencies, run, startPostgres } from './prepare.mjs';
 import { runBrowserTests, runFullUnitTests } from './runners.mjs';
 import { createStages, must, reports } from './stages.mjs';
 import { root } from './workspace.mjs';
@@ -62,6 +62,7 @@ if (await setup('dependencies', installDependencies)) {
   });
   await stage('unit tests on React 18, and the long ones', runFullUnitTests);
   await stage('browser tests', () => runBrowserTests('full'));
+  for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
   await stage('docs/compatibility.md', () => checkDocument('scripts/compatibility.mjs'));
   await stage('docs/accessibility.md', () => checkDocument('scripts/accessibility.mjs'));
 

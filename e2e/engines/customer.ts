@@ -8,6 +8,25 @@ export interface Target {
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
+/** How a browser is set, and on what it runs. */
+export interface Settings {
+  /** Pixels of the page; 1280 by 800 unless told. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly userAgent?: string;
+  readonly isDark?: boolean;
+  /** The system's few colours instead of the page's. WebKit has no such setting. */
+  readonly hasForcedColors?: boolean;
+  /** Frames of other sites get no cookies and no storage, trackers are looked for, nothing is kept. */
+  readonly isPrivate?: boolean;
+}
+
+/** What assistive technology is told of an element. */
+export interface Accessible {
+  readonly role: string;
+  readonly name: string;
+}
+
 /** Keys by Playwright's names, with modifiers before them: `Tab`, `Shift+Tab`, `Control+v`. */
 export type Key = string;
 
@@ -20,6 +39,8 @@ export interface Customer {
   back(): Promise<void>;
   /** Clicks in the middle of an element, with the mouse. */
   click(target: Target): Promise<void>;
+  /** Clicks at a point of the window, whatever is there. */
+  clickAt(x: number, y: number): Promise<void>;
   /** Types into whatever has the focus, key by key. */
   type(text: string): Promise<void>;
   press(...keys: Key[]): Promise<void>;
@@ -34,6 +55,8 @@ export interface Customer {
   isOpen(): Promise<boolean>;
   /** Closes the window, as by its close button. */
   close(): Promise<void>;
+  /** What the browser's own accessibility tree says. Firefox says only whether it is what was expected, and is undefined where it is not. */
+  accessible(target: Target, expected: Accessible): Promise<Accessible | undefined>;
   resize(width: number, height: number): Promise<void>;
   screenshot(path: string): Promise<void>;
 }
@@ -56,4 +79,18 @@ export function labelled(label: string, ...frames: string[]): Target {
 /** The input of a card field, in the first frame for it of a place on the page. */
 export function cardField(name: string, place = 'body'): Target {
   return css(`[data-braintree-name="${name}"]`, `${place} iframe[name="braintree-hosted-field-${name}"]`);
+}
+
+/** A browser that somebody has opened. */
+export interface Visit {
+  readonly customer: Customer;
+  /** Errors in the consoles of its windows and frames so far: what nobody caught, and what a policy refused. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens browsers of one engine, each without history, cookies and storage. */
+export interface Browsers {
+  open(settings: Settings): Promise<Visit>;
+  close(): Promise<void>;
 }

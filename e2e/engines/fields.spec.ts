@@ -1,5 +1,5 @@
 import { cardField, css, type Customer } from './customer';
-import { CARD, fill, goToCheckout, typeCard } from './shop';
+import { CARD, fill, focusIsIn, goToCheckout, typeCard } from './shop';
 import { expect, test } from './test';
 
 // What the card fields make of keys: groups and brands, corrections in the middle, dates, and the way through them by Tab.
@@ -56,10 +56,13 @@ test('Tab leads through page and frames, and Shift+Tab back', { tag: '@change' }
   await customer.click(cardField('cardholderName'));
   for (const name of Object.keys(CARD)) {
     if (name !== 'cardholderName') await customer.press('Tab');
+    await focusIsIn(customer, name);
     await customer.type(CARD[name as keyof typeof CARD]);
   }
-  const order = Object.keys(CARD);
-  for (const _ of order.slice(1)) await customer.press('Shift+Tab');
+  for (const name of Object.keys(CARD).reverse().slice(1)) {
+    await customer.press('Shift+Tab');
+    await focusIsIn(customer, name);
+  }
   await customer.press('End');
   await customer.type('!');
   expect(await valueOf(customer, 'cardholderName')).toBe('Ada Lovelace!');

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 // Starts the Firefox at FIREFOX_PATH, and passes on what Playwright and it say to each other by WebDriver BiDi. Playwright emulates colour schemes
-// in every page it opens, and cannot do without; a release of Firefox that does not know a command of emulation yet is said to have done it.
+// in every page it opens, and cannot do without; a release of Firefox that does not know a command of emulation yet is said to have done it. What
+// Playwright has no command for, tests post to BIDI_PORT themselves; the response is Firefox's answer.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const LISTENING = 'WebDriver BiDi listening on ';
@@ -22,8 +25,12 @@ function listen(address) {
   server.on('connection', (playwright, { url }) => connect(playwright, new WebSocket(`${address}${url}`, { maxPayload: 2 ** 28 })));
 }
 
+/** Of questions that are not Playwright's, which counts from one. */
+let nextId = 2 ** 40;
+
 function connect(playwright, firefox) {
   const asked = new Map();
+  const questions = new Map();
   const early = [];
   playwright.on('message', (data) => {
     const text = data.toString();
@@ -36,11 +43,27 @@ function connect(playwright, firefox) {
   firefox.on('message', (data) => {
     const text = data.toString();
     const { id, type, error } = JSON.parse(text);
+    if (questions.has(id)) {
+      questions.get(id).end(text);
+      questions.delete(id);
+      return;
+    }
     const method = asked.get(id);
     asked.delete(id);
     const isUnknown = type === 'error' && error === 'unknown command' && method?.startsWith('emulation.');
     playwright.send(isUnknown ? JSON.stringify({ id, type: 'success', result: {} }) : text);
   });
+  const door = createServer(async (request, response) => {
+    const { method, params } = await json(request);
+    nextId += 1;
+    questions.set(nextId, response);
+    firefox.send(JSON.stringify({ id: nextId, method, params }));
+  });
+  door.listen(Number(process.env.BIDI_PORT ?? 0), '127.0.0.1');
   playwright.on('close', () => firefox.close());
-  firefox.on('close', () => playwright.close());
+  firefox.on('close', () => {
+    door.close();
+    door.closeAllConnections();
+    playwright.close();
+  });
 }

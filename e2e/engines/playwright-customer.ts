@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findInFirefox, readFromChromium } from './accessibility-trees';
 import type { Customer, Engine, Target } from './customer';
 
 /** A customer in Chromium or Firefox. */
@@ -19,6 +20,7 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
     // Playwright's own waits for a load, which a page that comes from the browser's memory does not have.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     click: (target) => locate(target).click(),
+    clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
@@ -36,6 +38,8 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
       const [popup] = await Promise.all([page.waitForEvent('popup'), action()]);
       return playwrightCustomer(engine, popup);
     },
+    accessible: (target, expected) =>
+      engine === 'firefox' ? findInFirefox(locate(target), expected) : readFromChromium(page, locate(target)),
     isOpen: () => Promise.resolve(!page.isClosed()),
     close: () => page.close(),
     resize: (width, height) => page.setViewportSize({ width, height }),

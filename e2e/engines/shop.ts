@@ -6,7 +6,7 @@ import { button, cardField, css, labelled, type Customer, type Target } from './
 export { CARD };
 
 /** A card whose bank asks for a code. */
-export const CHALLENGED = { ...CARD, number: '4000000000002503' };
+export const VERIFIED_BY_CODE = { ...CARD, number: '4000000000002503' };
 
 export const notice = css('.notice');
 export const payButton = css('button[type=submit]');
@@ -28,6 +28,12 @@ export async function goToCheckout(customer: Customer, url: string): Promise<voi
 /** Resolves when what is chosen can be paid with. */
 export const ready = (customer: Customer): Promise<void> =>
   expect.poll(() => customer.read(css('button[type=submit][aria-disabled=false]')), { timeout: 30_000 }).toBeDefined();
+
+/** Resolves when a card field has told the page that it has the focus: keys that are typed before may go elsewhere. */
+export const focusIsIn = (customer: Customer, field: string): Promise<void> => {
+  const frame = css(`.braintree-hosted-fields-focused iframe[name="braintree-hosted-field-${field}"]`);
+  return expect.poll(() => customer.read(frame), { timeout: 10_000 }).toBeDefined();
+};
 
 /** Types into a field, in place of what it holds. */
 export async function fill(customer: Customer, target: Target, text: string): Promise<void> {

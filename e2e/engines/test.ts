@@ -1,52 +1,58 @@
-import type { Browser } from '@playwright/test';
 import { recordCoverage } from '../support/coverage';
 import { test as base } from '../support/shop';
-import type { Customer, Engine } from './customer';
-import { playwrightCustomer } from './playwright-customer';
-import { webDriverCustomer } from './webdriver-customer';
-import { startWebKit, type WebKit } from './webkit';
+import type { Browsers, Customer, Engine, Settings, Visit } from './customer';
+import { playwrightBrowsers } from './playwright-browsers';
+import { startWebKit } from './webkit';
 
-export { expect } from '../support/test';
+import { expect } from '../support/test';
 
-interface Browsers {
-  engine: Engine;
-  /** Whom Playwright drives, or whom it does not. */
-  driven: { browser: Browser } | { webkit: WebKit };
-}
+export { expect };
 
 const FIRST_PORT = 4460;
 
-/** `customer`: somebody at a browser of the project's engine, with a window of 1280 by 800. */
-export const test = base.extend<{ customer: Customer }, Browsers>({
+interface Fixtures {
+  /** Set by `test.use`. */
+  settings: Settings;
+  /** Console errors that the flow is about. Others fail it. */
+  expectedComplaints: RegExp | undefined;
+  visit: Visit;
+  customer: Customer;
+}
+
+interface Workers {
+  engine: Engine;
+  browsers: Browsers;
+}
+
+/** `customer`: somebody at a browser of the project's engine. No flow passes with errors in the browser's console. */
+export const test = base.extend<Fixtures, Workers>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  driven: [
+  browsers: [
     async ({ engine, playwright, launchOptions, channel }, use, { parallelIndex }) => {
-      if (engine === 'webkit') {
-        const webkit = await startWebKit(FIRST_PORT + parallelIndex);
-        await use({ webkit });
-        webkit.stop();
-      } else {
-        const browser = await playwright[engine].launch({ ...launchOptions, channel });
-        const saveCoverage = engine === 'chromium' ? recordCoverage(browser) : () => {};
-        await use({ browser });
-        saveCoverage();
-        await browser.close();
-      }
+      const savers: (() => void)[] = [];
+      const browsers =
+        engine === 'webkit'
+          ? await startWebKit(FIRST_PORT + parallelIndex)
+          : playwrightBrowsers(engine, playwright[engine], { ...launchOptions, channel }, (browser) => {
+              if (engine === 'chromium') savers.push(recordCoverage(browser));
+            });
+      await use(browsers);
+      for (const save of savers) save();
+      await browsers.close();
     },
     { scope: 'worker' },
   ],
-  customer: async ({ engine, driven }, use, info) => {
-    if ('webkit' in driven) {
-      const driver = await driven.webkit.launch();
-      const customer = webDriverCustomer(engine, driver, await driver.getWindowHandle());
-      await customer.resize(1280, 800);
-      await use(customer);
-      if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png'));
-      await driver.quit();
-    } else {
-      const context = await driven.browser.newContext({ viewport: { width: 1280, height: 800 } });
-      await use(playwrightCustomer(engine, await context.newPage()));
-      await context.close();
-    }
+  settings: [{}, { option: true }],
+  expectedComplaints: [undefined, { option: true }],
+  visit: async ({ browsers, settings }, use) => {
+    const visit = await browsers.open(settings);
+    await use(visit);
+    await visit.close();
+  },
+  customer: async ({ visit: { customer, complaints }, expectedComplaints }, use, info) => {
+    await use(customer);
+    const unexpected = complaints.filter((text) => !expectedComplaints?.test(text)); // a screenshot makes some of its own
+    if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png')).catch(() => {});
+    expect(unexpected, 'errors in the console').toEqual([]);
   },
 });

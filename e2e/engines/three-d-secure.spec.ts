@@ -1,6 +1,6 @@
 import { button, css, labelled, type Customer } from './customer';
 import {
-  CHALLENGED,
+  VERIFIED_BY_CODE,
   email,
   expectGone,
   expectPaid,
@@ -26,7 +26,7 @@ async function beginChallenge(customer: Customer, url: string, style: string): P
   await customer.choose(labelled('Verification by your bank'), style);
   await ready(customer);
   await fill(customer, email, 'ada@example.com');
-  await typeCard(customer, CHALLENGED);
+  await typeCard(customer, VERIFIED_BY_CODE);
   await customer.click(payButton);
 }
 

@@ -94,10 +94,13 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
         const box = await driver.executeAsyncScript<Box>(MIDDLE, element);
         if (!(await element.isDisplayed())) throw new Error('It is not shown.');
         if ((await element.getAttribute('aria-disabled')) === 'true' || !(await element.isEnabled())) throw new Error('It is disabled.');
-        await driver.switchTo().defaultContent();
         const [left, top] = [Math.round(x + box.left + box.width / 2), Math.round(y + box.top + box.height / 2)];
-        await driver.actions().move({ origin: Origin.VIEWPORT, x: left, y: top, duration: 0 }).click().perform();
+        await customer.clickAt(left, top);
       }),
+    async clickAt(x, y) {
+      await atWindow();
+      await driver.actions().move({ origin: Origin.VIEWPORT, x, y, duration: 0 }).click().perform();
+    },
     async type(text) {
       await driver
         .actions()
@@ -148,6 +151,11 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
       });
       return webDriverCustomer(engine, driver, opened);
     },
+    accessible: (target) =>
+      patiently(`accessibility of ${target.selector}`, async () => {
+        const { element } = await find(target);
+        return { role: (await element.getAriaRole()) ?? '', name: await element.getAccessibleName() };
+      }),
     isOpen: async () => (await driver.getAllWindowHandles()).includes(handle),
     async close() {
       await atWindow();

@@ -6,16 +6,24 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { rememberFolder, viteOptions } from '../../scripts/v8-coverage/recording.mjs';
+import type { RenderGift } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
+import { buildGiftPage } from './gift-shop';
 import { test as base } from './test';
 
 const demo = join(import.meta.dirname, '../../apps/demo');
 
-/** `shop`: the demo shop with the test's own sandbox behind it. */
-export const test = base.extend<{ shop: Shop }, { pageFolder: string }>({
+/** `shop`: the demo shop with the test's own sandbox behind it. `giftShop`: with the gift card page, which its server draws. */
+export const test = base.extend<{ shop: Shop; giftShop: Shop }, { pageFolder: string; renderGift: RenderGift }>({
   pageFolder: [async ({}, use) => use(await buildPage()), { scope: 'worker', timeout: 120_000 }],
+  renderGift: [async ({}, use, { workerIndex }) => use(await buildGiftPage(workerIndex)), { scope: 'worker', timeout: 120_000 }],
   shop: async ({ sandbox, pageFolder }, use) => {
     const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
+    await use(shop);
+    await shop.stop();
+  },
+  giftShop: async ({ sandbox, pageFolder, renderGift }, use) => {
+    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, renderGift, port: 0 });
     await use(shop);
     await shop.stop();
   },

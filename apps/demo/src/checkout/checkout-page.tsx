@@ -1,5 +1,5 @@
 import { TenderProvider, type FetchAuthorization } from '@tender/react';
-import { useCallback, useState, type Dispatch, type ReactNode } from 'react';
+import { useState, type Dispatch, type ReactNode } from 'react';
 import type { Order, ShopConfiguration } from '../../server/contract';
 import { api } from '../api';
 import { priceCart, type Cart, type CartAction } from '../cart';
@@ -8,10 +8,10 @@ import { Basket } from '../shop/basket';
 import { TestAids } from '../shop/test-aids';
 import { goTo, useRoute } from '../use-route';
 import { readArrival } from './arrival';
-import { EMPTY_DRAFT, type Draft } from './draft';
 import { EmptyCheckout } from './empty-checkout';
 import { currencyFor, methodsFor } from './methods';
 import { PaymentForm } from './payment-form';
+import { useDraft } from './use-draft';
 
 export interface CheckoutPageProps {
   readonly configuration: ShopConfiguration;
@@ -27,8 +27,7 @@ export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps)
   const route = useRoute();
   const method = methodsFor(configuration).find((known) => route.page === 'checkout' && known === route.method) ?? 'card';
   const [arrival] = useState(readArrival);
-  const [draft, setDraft] = useState<Draft>(arrival?.draft ?? EMPTY_DRAFT);
-  const changeDraft = useCallback((changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })), []);
+  const [draft, changeDraft] = useDraft(arrival?.draft);
   const currency = currencyFor(method, draft.localType, configuration);
   const { lines, total } = priceCart(cart.lines, [...products, ...testOutcomes]);
   const onPaid = (order: Order): void => {

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Accessible } from './customer';
+
+// Playwright has no command for what assistive technology is told: it computes roles and names itself. The browsers are asked for theirs.
+
+const MARK = 'data-asked-for';
+
+/** While `read` runs, the element has an attribute by which the browser finds it. */
+export async function whileMarked<T>(element: Locator, read: (selector: string) => Promise<T>): Promise<T> {
+  await element.evaluate((node, name) => node.setAttribute(name, ''), MARK);
+  try {
+    return await read(`[${MARK}]`);
+  } finally {
+    await element.evaluate((node, name) => node.removeAttribute(name), MARK);
+  }
+}
+
+/** By the protocol of its developer tools, which calls an image by a word that ARIA has only later. */
+export async function readFromChromium(page: Page, element: Locator): Promise<Accessible> {
+  const frame = await (await element.elementHandle())?.ownerFrame();
+  // A frame of another site may have a process, and with it a session, of its own.
+  const session = await page
+    .context()
+    .newCDPSession(frame ?? page)
+    .catch(() => page.context().newCDPSession(page));
+  const told = await whileMarked(element, async (query) => {
+    await session.send('DOM.getDocument', { depth: 0 });
+    const { searchId } = await session.send('DOM.performSearch', { query });
+    const { nodeIds } = await session.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: 1 });
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId: nodeIds[0], fetchRelatives: false });
+    const role = String(nodes[0]?.role?.value ?? '');
+    return { role: role === 'image' ? 'img' : role, name: String(nodes[0]?.name?.value ?? '') };
+  });
+  await session.detach();
+  return told;
+}
+
+/** Of the Firefox that a worker drives: it drives one at a time. */
+export const BIDI_PORT = 4480 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+interface Context {
+  readonly context: string;
+  readonly children?: readonly Context[] | null;
+}
+interface Found {
+  readonly nodes: readonly { readonly value?: { readonly attributes?: Readonly<Record<string, string>> } }[];
+}
+
+/** By WebDriver BiDi, which finds elements by role and name, but tells neither. Undefined where the element has others than expected. */
+export async function findInFirefox(element: Locator, expected: Accessible): Promise<Accessible | undefined> {
+  const ask = async <T>(method: string, params: object): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${BIDI_PORT}`, { method: 'POST', body: JSON.stringify({ method, params }) });
+    const { type, result, message } = (await response.json()) as { type: string; result: T; message?: string };
+    if (type === 'error') throw new Error(`${method}: ${message}`);
+    return result;
+  };
+  const all = (contexts: readonly Context[]): string[] => contexts.flatMap(({ context, children }) => [context, ...all(children ?? [])]);
+  const { contexts } = await ask<{ contexts: Context[] }>('browsingContext.getTree', {});
+  return whileMarked(element, async () => {
+    for (const context of all(contexts)) {
+      const locator = { type: 'accessibility', value: expected };
+      // A frame that is not shown has no tree.
+      const { nodes } = await ask<Found>('browsingContext.locateNodes', { context, locator }).catch(() => ({ nodes: [] }));
+      if (nodes.some(({ value }) => value?.attributes?.[MARK] !== undefined)) return expected;
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,63 @@
+import { openCardPage } from './card-page';
+import { button, cardField, css, labelled, type Customer, type Target } from './customer';
+import { email, expectText, fill, goToCheckout, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
+import { expect, test } from './test';
+
+// What each engine's own accessibility tree says, which is the same in all of them: roles by the names of ARIA, and names.
+
+const says = (customer: Customer, target: Target, role: string, name: string): Promise<void> =>
+  expect.poll(() => customer.accessible(target, { role, name })).toEqual({ role, name });
+
+test('card fields have roles and names, their frames names', async ({ customer, site, sandbox }) => {
+  const fields = { number: {}, expirationDate: {}, cvv: {}, cardholderName: {}, postalCode: {} };
+  await openCardPage(customer, { site, sandbox, fields });
+  for (const [field, name] of [
+    ['number', 'Credit Card Number'],
+    ['expirationDate', 'Expiration Date'],
+    ['cvv', 'CVV'],
+    ['cardholderName', 'Cardholder Name'],
+    ['postalCode', 'Postal Code'],
+  ] as const) {
+    await says(customer, cardField(field), 'textbox', name);
+  }
+});
+
+test('month and year as lists are lists', async ({ customer, site, sandbox }) => {
+  const fields = { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } };
+  await openCardPage(customer, { site, sandbox, fields });
+  await says(customer, cardField('expirationMonth'), 'combobox', 'Expiration Month');
+  await says(customer, cardField('expirationYear'), 'combobox', 'Expiration Year');
+});
+
+test('a checkout: methods, what is wrong, and what pays', async ({ customer, shop }) => {
+  await goToCheckout(customer, shop.url);
+  await says(customer, css('input[type=radio][value=paypal]'), 'radio', 'PayPal In a window');
+  await says(customer, email, 'textbox', 'E-mail address');
+  await says(customer, payButton, 'button', 'Pay $18.00');
+  await customer.click(payButton);
+  await expectText(customer, css('body'), 'Enter your card number.');
+  const invalid = await customer.evaluate(email, (element) => element.getAttribute('aria-invalid'));
+  expect(invalid).toBe('true');
+});
+
+test('the bank’s dialog has a name and a way out', async ({ customer, shop }) => {
+  await goToCheckout(customer, shop.url);
+  await customer.choose(labelled('Verification by your bank'), '2');
+  await ready(customer);
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer, VERIFIED_BY_CODE);
+  await customer.click(payButton);
+  await expectText(customer, css('dialog iframe'), '');
+  await says(customer, css('dialog'), 'dialog', 'Confirm your payment with your bank');
+  await says(customer, css('dialog button'), 'button', 'Cancel');
+});
+
+test('Venmo’s code is a picture with a name, in a group with a heading', async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'venmo');
+  await ready(customer);
+  await customer.click(payButton);
+  await expectText(customer, css('[data-tender-venmo-code=scan] [data-tender-picture]'), '');
+  await says(customer, css('[data-tender-venmo-code]'), 'group', 'Pay with Venmo');
+  await says(customer, css('[data-tender-picture] svg'), 'img', 'QR code for the Venmo app');
+  await says(customer, button('Cancel'), 'button', 'Cancel');
+});

@@ -1,0 +1,60 @@
+import { cardField, css, type Customer } from './customer';
+import { email, expectPaid, fill, goToCheckout, payButton, typeCard } from './shop';
+import { expect, test } from './test';
+
+// Dark pages, forced colours, and 200 % zoom, which leaves a window of 1280 by 800 as much room as one of 640 by 400.
+
+const overflow = (customer: Customer): Promise<number> => customer.evaluate(css('html'), (root) => root.scrollWidth - root.clientWidth);
+
+async function payByCard(customer: Customer): Promise<void> {
+  await fill(customer, email, 'ada@example.com');
+  await typeCard(customer);
+  await customer.click(payButton);
+  await expectPaid(customer, 'Visa ending in 1111');
+}
+
+/** How light a colour is, from 0 to 1. */
+const lightness = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+};
+
+test.describe('in the dark', () => {
+  test.use({ settings: { isDark: true } });
+
+  test('a dark page has light words, in the card fields too', async ({ customer, shop }) => {
+    await goToCheckout(customer, shop.url);
+    const ground = await customer.evaluate(css('body'), (body) => getComputedStyle(body).backgroundColor);
+    expect(lightness(ground)).toBeLessThan(0.3);
+    const words = await customer.evaluate(cardField('number'), (field) => getComputedStyle(field).color);
+    expect(lightness(words)).toBeGreaterThan(0.6);
+    const fieldGround = await customer.evaluate(
+      cardField('number'),
+      (field) => getComputedStyle(field.ownerDocument.documentElement).backgroundColor,
+    );
+    expect(['rgba(0, 0, 0, 0)', 'transparent']).toContain(fieldGround);
+    await payByCard(customer);
+  });
+});
+
+test.describe('in forced colours', { tag: '@forced-colours' }, () => {
+  test.use({ settings: { hasForcedColors: true } });
+
+  test('a card pays in forced colours', async ({ customer, shop }) => {
+    await goToCheckout(customer, shop.url);
+    expect(await customer.evaluate(css('body'), () => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    expect(await customer.evaluate(cardField('number'), () => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    await payByCard(customer);
+  });
+});
+
+test.describe('zoomed', () => {
+  test.use({ settings: { width: 640, height: 400 } });
+
+  test('at 200 % nothing is wider than the window, and a card pays', async ({ customer, shop }) => {
+    await goToCheckout(customer, shop.url);
+    expect(await overflow(customer)).toBe(0);
+    await payByCard(customer);
+    expect(await overflow(customer)).toBe(0);
+  });
+});

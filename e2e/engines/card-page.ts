@@ -1,0 +1,87 @@
+import type { Sandbox } from '@tender/sandbox';
+import { strictPolicy } from '../support/strict-policy';
+import type { Site } from '../support/site';
+import { button, css, type Customer, type Target } from './customer';
+import { expect } from './test';
+
+// A shop with card fields alone, which shows what it is told of them. Its buttons do what a shop may do with fields.
+
+export const seen = css('#seen');
+export const state = css('#state');
+export const paid = css('#paid');
+
+const SCRIPT = `
+  const { names, options } = JSON.parse(document.querySelector('#options').textContent);
+  const show = (id, text) => { document.getElementById(id).textContent = text; };
+  const add = (id, text) => show(id, (document.getElementById(id).textContent + ' ' + text).trim());
+  let fields;
+  const showState = () => {
+    const { cards, fields: states } = fields.getState();
+    const told = Object.entries(states).map(([name, { isValid, isEmpty }]) => name + ':' + (isEmpty ? 'empty' : isValid ? 'valid' : 'invalid'));
+    show('state', [...told, cards.map(({ type }) => type).join('/')].join(' '));
+  };
+  const create = async () => {
+    fields = await tender.hostedFields.create(options);
+    for (const event of ['focus', 'blur', 'inputSubmitRequest']) fields.on(event, ({ emittedBy }) => add('seen', emittedBy + '.' + event));
+    for (const event of ['validityChange', 'cardTypeChange', 'empty', 'notEmpty']) fields.on(event, showState);
+    showState();
+    add('seen', 'ready');
+  };
+  const pay = () => fields.tokenize().then(({ details }) => details.cardType + ' ' + details.lastFour + ' ' + details.expirationMonth + '/' + details.expirationYear, ({ code }) => code).then((text) => show('paid', text));
+  const on = (id, run) => document.getElementById(id).addEventListener('click', run);
+  on('pay', pay);
+  on('focus', () => setTimeout(() => fields.focus(names.at(-1)), 300));
+  on('move', () => document.querySelector('#moved').append(document.getElementById(names.at(-1))));
+  on('tear-down', () => fields.teardown().then(() => add('seen', 'gone')));
+  on('create', create);
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('Policy: ' + violatedDirective + ' ' + blockedURI));
+  create();`;
+
+interface CardPage {
+  readonly site: Site;
+  readonly sandbox: Sandbox;
+  /** Options of `create` for each field, in the order of the page. */
+  readonly fields: Readonly<Record<string, object>>;
+  readonly options?: object;
+}
+
+/** Opens the shop; resolves when its fields are ready. */
+export async function openCardPage(customer: Customer, { site, sandbox, fields, options = {} }: CardPage): Promise<void> {
+  const names = Object.keys(fields);
+  const withContainers = Object.fromEntries(names.map((name) => [name, { container: `#${name}`, ...fields[name] }]));
+  const given = JSON.stringify({ names, options: { authorization: sandbox.tokenizationKey, fields: withContainers, ...options } });
+  const containers = names.map((name) => `<label for="${name}">${name}</label><div id="${name}" class="field"></div>`).join('');
+  const buttons = [
+    ['pay', 'Pay'],
+    ['focus', 'Focus the last field soon'],
+    ['move', 'Move the last field'],
+    ['tear-down', 'Take the fields away'],
+    ['create', 'Put fields here'],
+  ].map(([id, text]) => `<button type="button" id="${id}">${text}</button>`);
+  const shown = ['seen', 'state', 'paid'].map((id) => `<p><output id="${id}"></output></p>`).join('');
+  const script = site.script('shop.localhost', '/card-page.js', SCRIPT);
+  const url = site.page('shop.localhost', '/card-page', {
+    headers: strictPolicy(sandbox.url),
+    head: '<link rel="stylesheet" href="/shop.css"><link rel="icon" href="data:,">',
+    body: `<main><input id="before" aria-label="Before">${containers}<div id="moved"></div>${buttons.join(' ')}${shown}</main>
+      <script type="application/json" id="options">${given.replaceAll('<', '\\u003c')}</script><script src="${script}"></script>`,
+  });
+  await customer.open(url);
+  await expect.poll(() => customer.read(seen), { timeout: 15_000 }).toContain('ready');
+}
+
+/** What the shop sends in place of the card, in short. */
+export async function tokenized(customer: Customer): Promise<string | undefined> {
+  await customer.click(button('Pay'));
+  await expect.poll(() => customer.read(paid), { timeout: 15_000 }).toBeTruthy();
+  return customer.read(paid);
+}
+
+/** Copies by the keys that everybody uses, from a field of the page. */
+export async function copy(customer: Customer, text: string): Promise<void> {
+  const before: Target = css('#before');
+  await customer.click(before);
+  await customer.press('Control+a');
+  await customer.type(text);
+  await customer.press('Control+a', 'Control+c');
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContextOptions, BrowserType, ConsoleMessage, LaunchOptions } from '@playwright/test';
+import { BIDI_PORT } from './accessibility-trees';
+import { collectPageErrors } from '../support/page-errors';
+import type { Browsers, Engine, Settings } from './customer';
+import { playwrightCustomer } from './playwright-customer';
+
+/** Browsers that Playwright drives: one for all visits, but for settings that Firefox reads at its start alone. */
+export function playwrightBrowsers(
+  engine: Engine,
+  type: BrowserType,
+  options: LaunchOptions,
+  onLaunch: (browser: Browser) => void,
+): Browsers {
+  let shared: Browser | undefined;
+  const launch = async (preferences?: Preferences): Promise<Browser> => {
+    const firefox: LaunchOptions = {
+      env: { ...process.env, BIDI_PORT: String(BIDI_PORT) },
+      firefoxUserPrefs: { ...options.firefoxUserPrefs, ...preferences },
+    };
+    const browser = await type.launch({ ...options, ...(engine === 'firefox' ? firefox : {}) });
+    onLaunch(browser);
+    return browser;
+  };
+  return {
+    async open(settings) {
+      const preferences = engine === 'firefox' ? preferencesFor(settings) : {};
+      const isOwn = Object.keys(preferences).length > 0;
+      if (isOwn) await shared?.close().then(() => (shared = undefined)); // one at a time
+      const browser = isOwn ? await launch(preferences) : (shared ??= await launch());
+      const context = await browser.newContext(contextFor(engine, settings));
+      const complaints = collectPageErrors(context) as string[];
+      context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
+      const customer = playwrightCustomer(engine, await context.newPage());
+      return { customer, complaints, close: () => (isOwn ? browser.close() : context.close()) };
+    },
+    close: async () => shared?.close(),
+  };
+}
+
+/** What the network refused is the flow's own. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+
+function contextFor(engine: Engine, { width = 1280, height = 800, userAgent, isDark, hasForcedColors }: Settings): BrowserContextOptions {
+  const viewport = { width, height };
+  if (engine === 'firefox') return { viewport };
+  return {
+    viewport,
+    ...(userAgent === undefined ? {} : { userAgent }),
+    colorScheme: isDark ? 'dark' : 'light',
+    forcedColors: hasForcedColors ? 'active' : 'none',
+  };
+}
+
+type Preferences = NonNullable<LaunchOptions['firefoxUserPrefs']>;
+
+/** By numbers of Firefox: dark is 0, the system's colours always 2, cookies of other sites never 1. */
+function preferencesFor({ userAgent, isDark, hasForcedColors, isPrivate }: Settings): Preferences {
+  return {
+    ...(userAgent === undefined ? {} : { 'general.useragent.override': userAgent }),
+    ...(isDark ? { 'layout.css.prefers-color-scheme.content-override': 0 } : {}),
+    ...(hasForcedColors ? { 'browser.display.document_color_use': 2 } : {}),
+    ...(isPrivate ? { 'network.cookie.cookieBehavior': 1, 'privacy.trackingprotection.enabled': true } : {}),
+  };
+}

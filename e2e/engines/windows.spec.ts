@@ -1,0 +1,104 @@
+import { button, css, labelled } from './customer';
+import { email, expectPaid, expectText, fill, goToCheckout, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
+import { expect, test } from './test';
+
+// Browsers that keep nothing and trust no frame: no cookies and no storage for other sites, and WebKit's tracking prevention. And banks that cut
+// their window off from the shop.
+
+test.describe('private', () => {
+  test.use({ settings: { isPrivate: true } });
+
+  test('a verified card pays where other sites have no storage', { tag: '@change' }, async ({ customer, shop }) => {
+    const bank = 'iframe[name="Cardinal-CCA-IFrame"]';
+    await goToCheckout(customer, shop.url);
+    await customer.choose(labelled('Verification by your bank'), '2');
+    await ready(customer);
+    await fill(customer, email, 'ada@example.com');
+    await typeCard(customer, VERIFIED_BY_CODE);
+    await customer.click(payButton);
+    await fill(customer, labelled('One-time code', bank), '1234');
+    await customer.click(button('Submit code', bank));
+    await expectPaid(customer, 'Visa ending in 2503, verified by the bank');
+  });
+
+  test('PayPal pays where other sites have no storage', async ({ customer, shop }) => {
+    await payBy(customer, shop.url, 'paypal');
+    const popup = await customer.windowAfter(() => customer.click(payButton));
+    await popup.click(css('button[value="continue"]'));
+    await popup.click(css('button[value="approve"]'));
+    await expectPaid(customer, 'PayPal, ');
+  });
+
+  test('a local payment on the full page comes back where other sites have no storage', async ({ customer, shop }) => {
+    await payBy(customer, shop.url, 'local-payment');
+    await fill(customer, labelled('First name'), 'Ada');
+    await fill(customer, labelled('Last name'), 'Lovelace');
+    await customer.click(labelled('On this page'));
+    await ready(customer);
+    await customer.click(payButton);
+    await customer.click(button('Approve the payment'));
+    await expectPaid(customer, 'iDEAL');
+  });
+
+  test('Venmo in a window pays where other sites have no storage', async ({ customer, shop }) => {
+    await payBy(customer, shop.url, 'venmo');
+    await customer.click(labelled('In a window'));
+    await ready(customer);
+    const popup = await customer.windowAfter(() => customer.click(payButton));
+    await popup.click(css('button[value="approve"]'));
+    await expectPaid(customer, 'Venmo, @venmojoe');
+  });
+});
+
+// The window of PayPal, local payments, SEPA and Masterpass, on a page of the test's own, because no bank of the sandbox cuts itself off.
+const SHOP = `
+  const pages = JSON.parse(document.querySelector('#pages').textContent);
+  const show = (text) => { document.querySelector('#outcome').textContent = text; };
+  document.querySelector('#pay').addEventListener('click', async () => {
+    show('');
+    const popup = tender.frameService.openPopup({ name: 'bank', ...pages });
+    document.querySelector('#leave').onclick = () => popup.close();
+    popup.outcome.then(({ error, payload }) => show(error ? error.code : 'paid with ' + payload.token));
+    await popup.ready;
+    popup.redirect(pages.bank);
+  });`;
+
+for (const [kind, headers] of [
+  ['stays open to the shop', {}],
+  ['cuts itself off from the shop', { 'cross-origin-opener-policy': 'same-origin' }],
+] as const) {
+  test(`a window whose page ${kind} ends in one outcome, and again`, async ({ customer, sandbox, site }) => {
+    const asset = (name: string): string => `http://assets.localhost:${sandbox.port}/web/3.118.2/html/${name}.min.html`;
+    const bank = site.page('bank.localhost', '/pay', {
+      scripts: [],
+      headers,
+      body: `<h1>Bank</h1><a id="pay" href="${asset('redirect-frame')}?token=1">Approve</a>`,
+    });
+    const pages = { dispatchPage: asset('dispatch-frame'), landingPage: asset('landing'), bank };
+    const script = site.script('shop.localhost', '/windows.js', SHOP);
+    await customer.open(
+      site.page('shop.localhost', '/windows', {
+        body: `<button id="pay">Pay</button><button id="leave">Leave</button><output id="outcome"></output>
+          <script type="application/json" id="pages">${JSON.stringify(pages)}</script><script src="${script}"></script>`,
+      }),
+    );
+    for (let times = 0; times < 2; times += 1) {
+      const popup = await customer.windowAfter(() => customer.click(css('#pay')));
+      if (kind === 'stays open to the shop') {
+        await popup.click(css('#pay'));
+        await expectText(customer, css('#outcome'), 'paid with 1');
+      } else {
+        // The shop sees a window that is gone, at once, or when it gives up.
+        await expect.poll(() => popup.read(css('h1')), { timeout: 15_000 }).toBe('Bank');
+        await expect
+          .poll(async () => {
+            const outcome = await customer.read(css('#outcome'));
+            if (!outcome) await customer.click(css('#leave'));
+            return outcome;
+          })
+          .toBe('FRAME_SERVICE_FRAME_CLOSED');
+        if (await popup.isOpen()) await popup.close();
+      }
+    }
+  });
+}
