@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accessible } from './customer';
+import { askFirefox } from './firefox-door';
 
 // Playwright has no command for what assistive technology is told: it computes roles and names itself. The browsers are asked for theirs.
 
@@ -35,9 +36,6 @@ export async function readFromChromium(page: Page, element: Locator): Promise<Ac
   return told;
 }
 
-/** Of the Firefox that a worker drives: it drives one at a time. */
-export const BIDI_PORT = 4480 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-
 interface Context {
   readonly context: string;
   readonly children?: readonly Context[] | null;
@@ -47,21 +45,17 @@ interface Found {
 }
 
 /** By WebDriver BiDi, which finds elements by role and name, but tells neither. Undefined where the element has others than expected. */
-export async function findInFirefox(element: Locator, expected: Accessible): Promise<Accessible | undefined> {
-  const ask = async <T>(method: string, params: object): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${BIDI_PORT}`, { method: 'POST', body: JSON.stringify({ method, params }) });
-    const { type, result, message } = (await response.json()) as { type: string; result: T; message?: string };
-    if (type === 'error') throw new Error(`${method}: ${message}`);
-    return result;
-  };
+export async function findInFirefox(element: Locator, { role, name }: Accessible): Promise<Accessible | undefined> {
   const all = (contexts: readonly Context[]): string[] => contexts.flatMap(({ context, children }) => [context, ...all(children ?? [])]);
-  const { contexts } = await ask<{ contexts: Context[] }>('browsingContext.getTree', {});
+  const { contexts } = await askFirefox<{ contexts: Context[] }>('browsingContext.getTree');
   return whileMarked(element, async () => {
     for (const context of all(contexts)) {
-      const locator = { type: 'accessibility', value: expected };
-      // A frame that is not shown has no tree.
-      const { nodes } = await ask<Found>('browsingContext.locateNodes', { context, locator }).catch(() => ({ nodes: [] }));
-      if (nodes.some(({ value }) => value?.attributes?.[MARK] !== undefined)) return expected;
+      for (const known of role === 'img' ? ['img', 'image', 'graphic'] : [role]) {
+        const locator = { type: 'accessibility', value: { role: known, name } };
+        // A frame that is not shown has no tree.
+        const { nodes } = await askFirefox<Found>('browsingContext.locateNodes', { context, locator }).catch(() => ({ nodes: [] }));
+        if (nodes.some(({ value }) => value?.attributes?.[MARK] !== undefined)) return { role, name };
+      }
     }
     return undefined;
   });

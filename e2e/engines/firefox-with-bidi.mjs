@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Starts the Firefox at FIREFOX_PATH, and passes on what Playwright and it say to each other by WebDriver BiDi. Playwright emulates colour schemes
 // in every page it opens, and cannot do without; a release of Firefox that does not know a command of emulation yet is said to have done it. What
-// Playwright has no command for, tests post to BIDI_PORT themselves; the response is Firefox's answer.
+// Playwright has no command for, tests post to BIDI_PORT themselves; the response is Firefox's answer. And Playwright hears nothing of the scripts
+// of a page that the back button brings back from memory: the command `remember` tells it of them anew.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -25,7 +26,7 @@ function listen(address) {
   server.on('connection', (playwright, { url }) => connect(playwright, new WebSocket(`${address}${url}`, { maxPayload: 2 ** 28 })));
 }
 
-/** Of questions that are not Playwright's, which counts from one. */
+/** Of questions that are not Playwright's: it counts from one. */
 let nextId = 2 ** 40;
 
 function connect(playwright, firefox) {
@@ -43,9 +44,10 @@ function connect(playwright, firefox) {
   firefox.on('message', (data) => {
     const text = data.toString();
     const { id, type, error } = JSON.parse(text);
-    if (questions.has(id)) {
-      questions.get(id).end(text);
+    const answer = questions.get(id);
+    if (answer) {
       questions.delete(id);
+      answer(text);
       return;
     }
     const method = asked.get(id);
@@ -53,11 +55,23 @@ function connect(playwright, firefox) {
     const isUnknown = type === 'error' && error === 'unknown command' && method?.startsWith('emulation.');
     playwright.send(isUnknown ? JSON.stringify({ id, type: 'success', result: {} }) : text);
   });
+  const ask = (method, params) =>
+    new Promise((resolve) => {
+      nextId += 1;
+      questions.set(nextId, resolve);
+      firefox.send(JSON.stringify({ id: nextId, method, params }));
+    });
+  async function remember() {
+    const { result } = JSON.parse(await ask('script.getRealms', { type: 'window' }));
+    for (const realm of result.realms.filter(({ sandbox }) => !sandbox)) {
+      for (const method of ['script.realmDestroyed', 'script.realmCreated'])
+        playwright.send(JSON.stringify({ type: 'event', method, params: realm }));
+    }
+    return '{}';
+  }
   const door = createServer(async (request, response) => {
     const { method, params } = await json(request);
-    nextId += 1;
-    questions.set(nextId, response);
-    firefox.send(JSON.stringify({ id: nextId, method, params }));
+    response.end(await (method === 'remember' ? remember() : ask(method, params)));
   });
   door.listen(Number(process.env.BIDI_PORT ?? 0), '127.0.0.1');
   playwright.on('close', () => firefox.close());

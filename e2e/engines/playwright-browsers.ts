@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, BrowserType, ConsoleMessage, LaunchOptions } from '@playwright/test';
-import { BIDI_PORT } from './accessibility-trees';
 import { collectPageErrors } from '../support/page-errors';
 import type { Browsers, Engine, Settings } from './customer';
+import { BIDI_PORT } from './firefox-door';
 import { playwrightCustomer } from './playwright-customer';
 
 /** Browsers that Playwright drives: one for all visits, but for settings that Firefox reads at its start alone. */

@@ -8,5 +8,8 @@ test('error: BROWSER_REQUIRED', async () => {
   const expected = { code: 'BROWSER_REQUIRED', type: 'MERCHANT' };
   await expect(client.create({ authorization: 'sandbox_x_y' })).rejects.toMatchObject(expected);
   const component = defineComponent({ name: 'Toy', prefix: 'toy', create: () => Promise.resolve({}) });
-  await expect(component.create({ authorization: 'sandbox_x_y' })).rejects.toMatchObject({ ...expected, message: 'Toy needs a browser.' });
+  await expect(component.create({ authorization: 'sandbox_x_y' })).rejects.toMatchObject({
+    ...expected,
+    message: 'Toy needs a browser of the last three years.',
+  });
 });

@@ -6,6 +6,7 @@ import { createClient } from './create-client';
 import type { TenderError } from './error';
 import { lifeErrors } from './errors';
 import { abortable, follow, settle, signalIn } from './internal/promises';
+import { requireBrowser } from './internal/require-browser';
 import { toTenderError } from './internal/scope';
 import { uuid } from './internal/uuid';
 import { fetchTransport } from './transport/fetch';
@@ -55,7 +56,7 @@ function create(options: ClientCreateOptions, ...callback: unknown[]): Promise<C
 
 function obtain(given: ClientCreateOptions): Promise<Client> {
   try {
-    if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, 'A client');
+    requireBrowser('A client');
     const signal = signalIn(given);
     if (signal?.aborted) return Promise.reject(signal.reason);
     const known = cache.get(given.authorization);

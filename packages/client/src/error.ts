@@ -27,7 +27,7 @@ export class TenderError<Code extends string = string> extends Error {
   declare readonly details: Details | undefined;
 
   constructor({ type, code, message, details }: TenderErrorOptions<Code>) {
-    if (!Object.hasOwn(types, type) || !code || !message) throw new Error('Needs type, code, message.');
+    if (types[type] !== type || !code || !message) throw new Error('Needs type, code, message.');
     super(message);
     delete (this as { message?: string }).message; // own and enumerable, in its place
     Object.assign(this, { name: 'BraintreeError', code, message, type, details });

@@ -2,7 +2,7 @@ import { defineErrors } from './error';
 
 /** Errors of everything that is created and torn down, the client included. */
 export const lifeErrors = /* @__PURE__ */ defineErrors({
-  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a browser.'],
+  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a browser of the last three years.'],
   INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', '{option} is required when instantiating {name}.'],
   METHOD_CALLED_AFTER_TEARDOWN: ['MERCHANT', '{name} cannot be called after teardown.'],
 });

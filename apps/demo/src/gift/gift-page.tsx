@@ -1,9 +1,9 @@
 import { TenderProvider } from '@tender/react';
 import { HostedFields } from '@tender/react/hosted-fields';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GiftPageData } from '../../server/contract';
 import { api } from '../api';
-import { FIELD_STYLES } from '../hosted-fields/card-fields';
+import { fieldStyles } from '../hosted-fields/card-fields';
 import { PageTitle } from '../page-title';
 import { ProductPicture } from '../shop/product-picture';
 import { ShopFoot, ShopHead } from '../shop/shop-frame';
@@ -12,6 +12,7 @@ import { GiftForm } from './gift-form';
 
 /** A gift card, from choosing it to paying it. The server renders it too, so that nothing here is the browser's before effects. */
 export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
+  const [styles] = useState(fieldStyles);
   const pieces = useSyncExternalStore(watchNothing, storedPieces, () => 0);
   return (
     <>
@@ -25,7 +26,7 @@ export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
           <ProductPicture productId="gift" />
         </div>
         <TenderProvider authorization={({ signal }) => api.clientToken(signal)}>
-          <HostedFields styles={FIELD_STYLES}>
+          <HostedFields styles={styles}>
             <GiftForm data={data} />
           </HostedFields>
         </TenderProvider>

@@ -50,19 +50,23 @@ export const DESCRIPTIONS: Readonly<Record<CardField, Description>> = {
   },
 };
 
-/** The inputs inside the frames; sizes and colours go with styles/base.css. */
-export const FIELD_STYLES: NonNullable<HostedFieldsProps['styles']> = {
-  input: {
-    'font-size': '16px',
-    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-    color: '#1c2420',
-    padding: '0 14px',
-  },
-  'input.invalid': { color: '#a3261b' },
-  '::placeholder': { color: '#69756f' },
-  '@media (prefers-color-scheme: dark)': {
-    input: { color: '#eaf0ec' },
-    'input.invalid': { color: '#ff9d92' },
-    '::placeholder': { color: '#93a19a' },
-  },
-};
+const COLOURS = {
+  light: { text: '#1c2420', invalid: '#a3261b', placeholder: '#69756f' },
+  dark: { text: '#eaf0ec', invalid: '#ff9d92', placeholder: '#93a19a' },
+} as const;
+
+/** The inputs inside the frames; sizes and colours go with styles/base.css. What a frame's own scheme is depends on the browser. */
+export function fieldStyles(): NonNullable<HostedFieldsProps['styles']> {
+  const isDark = typeof window !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches;
+  const { text, invalid, placeholder } = COLOURS[isDark ? 'dark' : 'light'];
+  return {
+    input: {
+      'font-size': '16px',
+      'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      color: text,
+      padding: '0 14px',
+    },
+    'input.invalid': { color: invalid },
+    '::placeholder': { color: placeholder },
+  };
+}

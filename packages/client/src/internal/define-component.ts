@@ -4,6 +4,7 @@ import { componentErrors, lifeErrors, rareErrors } from '../errors';
 import type { Abortable, Callback, CallbackError, Client, GivenClient } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, settle, signalIn, withoutSignal } from './promises';
+import { requireBrowser } from './require-browser';
 import { callOf, createLife, ownership, toTenderError, type Call, type Disposable, type Method } from './scope';
 
 /** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
@@ -76,7 +77,7 @@ export function defineComponent<O extends ComponentOptions, I extends object>(de
 
 async function begin<O extends ComponentOptions, I extends object>(definition: Definition<O, I>, given: O): Promise<I> {
   const { name, prefix, teardownEvent } = definition;
-  if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, name);
+  requireBrowser(name);
   const options = read(name, given);
   const signal = signalIn(given);
   signal?.throwIfAborted();

@@ -82,6 +82,21 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       },
     );
 
+    test('error: BROWSER_REQUIRED in browsers from before 2022, which lack more than that', async () => {
+      const lacking: [object, string][] = [
+        [AbortSignal.prototype, 'throwIfAborted'],
+        [Object, 'hasOwn'],
+        [Array.prototype, 'at'],
+      ];
+      const present = lacking.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
+      const given = optionsWith({ authorization: authorization() });
+      for (const [owner, key] of lacking) Reflect.deleteProperty(owner, key);
+      const error = await component.create(given).catch((reason: unknown) => reason);
+      for (const [owner, key, descriptor] of present) Object.defineProperty(owner, key, descriptor ?? {});
+      expect(error).toMatchObject({ code: 'BROWSER_REQUIRED', type: 'MERCHANT', message: expect.stringContaining(name) as string });
+      expect(network.requests).toEqual([]);
+    });
+
     test('error: INCOMPATIBLE_VERSIONS', async () => {
       const other = await ofVersion('3.0.0');
       const expected = {

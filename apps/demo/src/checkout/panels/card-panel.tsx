@@ -8,9 +8,9 @@ import {
   useHostedFields,
 } from '@tender/react/hosted-fields';
 import { ThreeDSecureProvider } from '@tender/react/three-d-secure';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CardBrand } from '../../hosted-fields/card-brand';
-import { CARD_FIELDS, FIELD_STYLES } from '../../hosted-fields/card-fields';
+import { CARD_FIELDS, fieldStyles } from '../../hosted-fields/card-fields';
 import type { FieldMessages } from '../../hosted-fields/field-messages';
 import { useCardFields } from '../../hosted-fields/use-card-fields';
 import { useRenewal } from '../../hosted-fields/use-renewal';
@@ -24,10 +24,11 @@ import { CardPayment } from './card-payment';
 /** The card. On the pages of other methods it is there unseen, so that what was typed is kept. */
 export function CardPanel(): ReactNode {
   const { method, payment } = useCheckout();
+  const [styles] = useState(fieldStyles);
   const [reported, handlers] = useReported(payment.failure?.fields);
   return (
     <div hidden={method !== 'card'}>
-      <HostedFields styles={FIELD_STYLES} {...handlers}>
+      <HostedFields styles={styles} {...handlers}>
         <CardForm isShown={method === 'card'} reported={reported} />
       </HostedFields>
       <p className="muted fine">Card details go from these fields straight to the payment service. This shop never sees them.</p>

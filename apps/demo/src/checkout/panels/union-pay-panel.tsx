@@ -1,9 +1,9 @@
 import { CardNumberField, ExpirationDateField, HostedFields, SecurityCodeField, useHostedFields } from '@tender/react/hosted-fields';
 import { UnionPayProvider, useUnionPay } from '@tender/react/union-pay';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../format-money';
 import { CardBrand } from '../../hosted-fields/card-brand';
-import { FIELD_STYLES, type CardField } from '../../hosted-fields/card-fields';
+import { fieldStyles, type CardField } from '../../hosted-fields/card-fields';
 import type { FieldMessages } from '../../hosted-fields/field-messages';
 import { useCardFields } from '../../hosted-fields/use-card-fields';
 import { useReported } from '../../hosted-fields/use-reported';
@@ -22,10 +22,11 @@ const FIELDS = ['number', 'expirationDate', 'cvv'] as const satisfies readonly C
 
 /** A UnionPay card in fields of its own, which its holder confirms with a code by text message. */
 export function UnionPayPanel(): ReactNode {
+  const [styles] = useState(fieldStyles);
   const [reported, handlers] = useReported(useCheckout().payment.failure?.fields);
   return (
     <UnionPayProvider>
-      <HostedFields styles={FIELD_STYLES} {...handlers}>
+      <HostedFields styles={styles} {...handlers}>
         <UnionPayForm reported={reported} />
       </HostedFields>
     </UnionPayProvider>

@@ -11,6 +11,7 @@ import { Incomplete } from '../incomplete';
 import { PayArea } from '../pay-area';
 import type { CardOptions } from './card';
 import { brandOf, fieldMessage, type CardKey } from './field-messages';
+import { CHANGED } from './frame-styles';
 import type { Verify } from './verification';
 
 const FIELDS: readonly (readonly [CardKey, FunctionComponent<FieldProps>])[] = [
@@ -27,12 +28,14 @@ interface CardFormProps {
   readonly options: CardOptions;
   /** The fields that the customer has been in. */
   readonly left: ReadonlySet<FieldKey>;
+  /** The page was light and is dark now, or the other way round; undefined until something changes. */
+  readonly hasSchemeChanged: boolean | undefined;
   readonly verify?: Verify | undefined;
 }
 
-export function CardForm({ options, left, verify }: CardFormProps): ReactNode {
+export function CardForm({ options, left, hasSchemeChanged, verify }: CardFormProps): ReactNode {
   const { texts, configuration, isBusy } = useCheckout();
-  const { status, retry, error, tokenize, focus } = useHostedFields();
+  const { status, retry, error, instance, tokenize, focus } = useHostedFields();
   const state = useHostedFieldsState();
   /** The customer wanted to pay too early: a new object each time. */
   const [early, setEarly] = useState<object>();
@@ -51,6 +54,12 @@ export function CardForm({ options, left, verify }: CardFormProps): ReactNode {
   useEffect(() => {
     if (early && !isBusy) goThere.current(); // what is disabled takes no focus
   }, [early, isBusy, goThere]);
+
+  useEffect(() => {
+    if (hasSchemeChanged === undefined) return;
+    for (const key of Object.keys(instance?.getState().fields ?? {}) as FieldKey[])
+      void (hasSchemeChanged ? instance?.addClass(key, CHANGED) : instance?.removeClass(key, CHANGED))?.catch(() => {});
+  }, [instance, hasSchemeChanged]);
 
   return (
     <>

@@ -1,31 +1,35 @@
 import type { Styles } from '@tender/hosted-fields';
 
-const ROLES = { input: 'text', '::placeholder': 'muted', 'input.invalid': 'danger' } as const;
+const ROLES = { '': 'text', '::placeholder': 'muted', '.invalid': 'danger' } as const;
+
+/** The class of inputs whose page has changed from light to dark, or back, since their frames were made. */
+export const CHANGED = 'tender-scheme-changed';
+
+/** Whether the page says, by `color-scheme: light dark`, that it changes its colours with the system's. */
+export const changesWithSystem = (place: Element): boolean => /light.*dark|dark.*light/.test(getComputedStyle(place).colorScheme);
 
 /**
- * What the inputs in the frames are to look like: as the text around them, in the colours of the stylesheet where it is on the page. A page
- * that changes its colours with the system's says so by `color-scheme: light dark`; its frames then change with it.
+ * What the inputs in the frames are to look like: as the text around them, in the colours of the stylesheet where it is on the page, and in
+ * those of its other scheme for inputs that are `CHANGED`. Frames do not find out by themselves: what `prefers-color-scheme` is there depends on
+ * the browser.
  */
-export function frameStyles(place: Element, direction: 'ltr' | 'rtl'): Styles {
+export function frameStyles(place: Element, direction: 'ltr' | 'rtl', isDark: boolean): Styles {
   const look = getComputedStyle(place);
   const probe = place.appendChild(document.createElement('span'));
-  const colours = (scheme: string): Record<string, Record<string, string>> => {
+  const colours = (input: string, scheme = ''): [selector: string, rules: Record<string, string>][] => {
     probe.style.colorScheme = scheme;
-    return Object.fromEntries(
-      Object.entries(ROLES).map(([selector, role]) => {
-        probe.style.color = `var(--tender-${role}, inherit)`;
-        return [selector, { color: getComputedStyle(probe).color || look.color }];
-      }),
-    );
+    return Object.entries(ROLES).map(([part, role]) => {
+      probe.style.color = `var(--tender-${role}, inherit)`;
+      return [input + part, { color: getComputedStyle(probe).color || look.color }];
+    });
   };
-  const changes = /light.*dark|dark.*light/.test(look.colorScheme);
-  const { input, ...others } = colours(changes ? 'light' : '');
-  const dark = changes && { '@media (prefers-color-scheme: dark)': colours('dark') };
+  const others = changesWithSystem(place) ? colours(`input.${CHANGED}`, isDark ? 'light' : 'dark') : [];
+  const styles = Object.fromEntries([...colours('input'), ...others]);
   probe.remove();
   return {
-    ...others,
+    ...styles,
     input: {
-      ...input,
+      ...styles['input'],
       'font-family': look.fontFamily,
       // Phones zoom into inputs that are smaller.
       'font-size': `${Math.max(16, parseFloat(look.fontSize) || 16)}px`,
@@ -33,6 +37,5 @@ export function frameStyles(place: Element, direction: 'ltr' | 'rtl'): Styles {
       direction: 'ltr',
       'text-align': direction === 'rtl' ? 'right' : 'left',
     },
-    ...dark,
   };
 }
