@@ -11,9 +11,13 @@ const ci = Boolean(process.env.CI);
 const wholeBrowserTests =
   /@whole-browser|(^| )(engines|frame-service|local-payment|masterpass|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|reference|web-login))/;
 
-/** Popup windows open by the customer's clicks alone. Frames share the process of their page: the flows have run in no other way yet. */
+/**
+ * Popup windows open by the customer's clicks alone. Frames share the process of their page: the flows have run in no other way yet. Pages are
+ * loaded anew by the back button: of those that come from memory Firefox tells Playwright nothing.
+ */
 const firefoxUserPrefs = {
   'dom.disable_open_during_load': true,
+  'browser.sessionhistory.max_total_viewers': 0,
   'fission.autostart': false,
   'fission.webContentIsolationStrategy': 0,
 };

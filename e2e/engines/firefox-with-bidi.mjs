@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Starts the Firefox at FIREFOX_PATH, and passes on what Playwright and it say to each other by WebDriver BiDi. Playwright emulates colour schemes
 // in every page it opens, and cannot do without; a release of Firefox that does not know a command of emulation yet is said to have done it. What
-// Playwright has no command for, tests post to BIDI_PORT themselves; the response is Firefox's answer. And Playwright hears nothing of the scripts
-// of a page that the back button brings back from memory: the command `remember` tells it of them anew.
+// Playwright has no command for, tests post to BIDI_PORT themselves; the response is Firefox's answer.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -61,17 +60,9 @@ function connect(playwright, firefox) {
       questions.set(nextId, resolve);
       firefox.send(JSON.stringify({ id: nextId, method, params }));
     });
-  async function remember() {
-    const { result } = JSON.parse(await ask('script.getRealms', { type: 'window' }));
-    for (const realm of result.realms.filter(({ sandbox }) => !sandbox)) {
-      for (const method of ['script.realmDestroyed', 'script.realmCreated'])
-        playwright.send(JSON.stringify({ type: 'event', method, params: realm }));
-    }
-    return '{}';
-  }
   const door = createServer(async (request, response) => {
     const { method, params } = await json(request);
-    response.end(await (method === 'remember' ? remember() : ask(method, params)));
+    response.end(await ask(method, params));
   });
   door.listen(Number(process.env.BIDI_PORT ?? 0), '127.0.0.1');
   playwright.on('close', () => firefox.close());

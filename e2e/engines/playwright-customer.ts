@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findInFirefox, readFromChromium } from './accessibility-trees';
 import type { Customer, Engine, Target } from './customer';
-import { askFirefox } from './firefox-door';
 
 /** A customer in Chromium or Firefox. */
 export function playwrightCustomer(engine: Engine, page: Page): Customer {
@@ -19,16 +18,7 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
     url: () => Promise.resolve(page.url()),
     reload: async () => void (await page.reload()),
     // Playwright's own waits for a load, which a page that comes from the browser's memory does not have.
-    async back() {
-      const before = page.url();
-      await page.evaluate(() => void setTimeout(() => history.back()));
-      if (engine !== 'firefox') return;
-      // Firefox tells nothing of a page that comes from its memory.
-      const urls = async (): Promise<string[]> =>
-        (await askFirefox<{ contexts: { url: string }[] }>('browsingContext.getTree')).contexts.map(({ url }) => url);
-      await expect.poll(urls).not.toContain(before);
-      await askFirefox('remember');
-    },
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     click: (target) => locate(target).click(),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
@@ -39,9 +29,7 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
     async read(target) {
       const element = locate(target);
       if (!(await element.isVisible())) return undefined;
-      return element.evaluate((node) =>
-        node.matches('input, select, textarea') ? (node as HTMLInputElement).value : (node as HTMLElement).innerText,
-      );
+      return element.inputValue().catch(() => element.innerText());
     },
     evaluate: (target, run) => locate(target).evaluate(run as (element: SVGElement | HTMLElement) => ReturnType<typeof run>),
     async windowAfter(action) {
