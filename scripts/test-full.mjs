@@ -19,8 +19,8 @@ process.once('exit', () => {
 });
 
 /** A document that is generated from the reports of all browser tests, and says that those it lists have passed. */
-function checkDocument(script) {
-  const files = ['smoke', 'change', 'full'].map((tier) => join(reports, `playwright-${tier}.json`));
+function checkDocument(script, tiers = ['smoke', 'change', 'full']) {
+  const files = tiers.map((tier) => join(reports, `playwright-${tier}.json`));
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`It needs ${missing.join(', ')}: run .ci/run first, in the same checkout.`);
   must('node', [join(root, script), '--check', ...files]);
@@ -65,6 +65,10 @@ if (await setup('dependencies', installDependencies)) {
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
   await stage('docs/compatibility.md', () => checkDocument('scripts/compatibility.mjs'));
   await stage('docs/accessibility.md', () => checkDocument('scripts/accessibility.mjs'));
+
+  await stage('docs/browsers.md', () =>
+    checkDocument('scripts/browsers.mjs', ['full', ...Object.keys(engines).map((name) => `full-${name}`)]),
+  );
 
   const { applications } = await import('./release/applications.mjs');
   const { differences } = await import('./release/tarballs.mjs');

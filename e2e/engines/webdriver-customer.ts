@@ -154,7 +154,8 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
     accessible: (target) =>
       patiently(`accessibility of ${target.selector}`, async () => {
         const { element } = await find(target);
-        return { role: (await element.getAriaRole()) ?? '', name: await element.getAccessibleName() };
+        const role = await element.getAriaRole();
+        return { role: role === 'image' ? 'img' : role, name: await element.getAccessibleName() };
       }),
     isOpen: async () => (await driver.getAllWindowHandles()).includes(handle),
     async close() {
