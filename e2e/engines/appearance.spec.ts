@@ -1,4 +1,4 @@
-import { cardField, css, type Customer } from './customer';
+import { button, cardField, css, labelled, type Customer } from './customer';
 import { email, expectPaid, fill, goToCheckout, payButton, typeCard } from './shop';
 import { expect, test } from './test';
 
@@ -34,6 +34,21 @@ test.describe('in the dark', () => {
     );
     expect(['rgba(0, 0, 0, 0)', 'transparent']).toContain(fieldGround);
     await payByCard(customer);
+  });
+});
+
+test.describe('in the dark, in one component', () => {
+  test.use({ settings: { isDark: true } });
+
+  test('the express checkout has light words in its card fields', async ({ customer, shop }) => {
+    await customer.open(shop.url);
+    await customer.click(button('Add to basket'));
+    await customer.click(button('Go to checkout'));
+    await customer.click(button('express checkout'));
+    await fill(customer, email, 'ada@example.com');
+    await customer.click(labelled('Card'));
+    const words = (): Promise<number> => customer.evaluate(cardField('number'), (field) => getComputedStyle(field).color).then(lightness);
+    await expect.poll(words, { timeout: 15_000 }).toBeGreaterThan(0.6);
   });
 });
 

@@ -175,3 +175,21 @@ for (const [name, look] of Object.entries({
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
+
+test('checkout: a page that turns dark takes its card fields along, with what was typed', async ({ page, site, sandbox }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card'] });
+  await isReady(page);
+  await input(page, 'number').pressSequentially('4111');
+  const isDark = (color: string): boolean => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) < 128;
+  const color = (): Promise<string> => input(page, 'number').evaluate((field) => getComputedStyle(field).color);
+  const wordsOfPage = (): Promise<string> => page.locator('[data-tender-card]').evaluate((place) => getComputedStyle(place).color);
+  expect(isDark(await color())).toBe(true);
+  for (const scheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(async () => isDark(await color())).toBe(scheme === 'light');
+    expect(isDark(await wordsOfPage())).toBe(scheme === 'light');
+    await expect(input(page, 'number')).toHaveValue('4111 ');
+  }
+});

@@ -6,7 +6,7 @@ const NETWORK_ERROR = ['NETWORK', 'A tokenization network error occurred.'] as c
 export const pageErrors = /* @__PURE__ */ defineErrors({
   HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The "{attribute}" attribute is not supported in Hosted Fields.'],
   HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED: ['MERCHANT', 'Value "{value}" is not allowed for "{attribute}" attribute.'],
-  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: ['MERCHANT', 'Element already holds our iframe.'],
+  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: ['MERCHANT', 'Element has a field.'],
   HOSTED_FIELDS_FIELD_INVALID: ['MERCHANT', '"{field}" is not a valid field for {action}.'],
   HOSTED_FIELDS_FIELD_NOT_PRESENT: ['MERCHANT', '"{field}" is not a configured field for {action}.'],
   HOSTED_FIELDS_FIELD_PROPERTY_INVALID: ['MERCHANT', '{property} must be {requirement}.'],

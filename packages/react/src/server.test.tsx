@@ -60,7 +60,7 @@ describe.each(everyProvider)('%s', (_, wrap, useMethod) => {
   });
 
   test('options: suspense, without a boundary it says that it needs a browser', () => {
-    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('A payment method needs a browser.');
+    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('A payment method needs a current browser.');
   });
 });
 

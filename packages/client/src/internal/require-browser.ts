@@ -6,5 +6,5 @@ import { lifeErrors } from '../errors';
  * @throws BROWSER_REQUIRED
  */
 export function requireBrowser(name: string): void {
-  if (typeof document === 'undefined' || !AbortSignal.prototype.throwIfAborted) throw lifeErrors.BROWSER_REQUIRED(undefined, name);
+  if (typeof document === 'undefined' || !new AbortController().signal.throwIfAborted) throw lifeErrors.BROWSER_REQUIRED(undefined, name);
 }

@@ -66,7 +66,7 @@ export async function withinLimits(
 ): Promise<Outcome> {
   const limit = timeout ?? REQUEST_TIMEOUT;
   const stop = new AbortController();
-  const late = new DOMException('No answer within the time limit.', 'TimeoutError');
+  const late = new DOMException('No answer in time.', 'TimeoutError');
   // Without a limit no timer; one of 2^31 milliseconds and more would fire at once.
   const timer = limit && limit < 2 ** 31 ? setTimeout(() => stop.abort(late), limit) : undefined;
   const unfollow = follow(signal, (reason) => stop.abort(reason));
