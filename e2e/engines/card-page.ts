@@ -9,6 +9,8 @@ import { expect } from './test';
 export const seen = css('#seen');
 export const state = css('#state');
 export const paid = css('#paid');
+/** Errors that nobody caught, and what the policy refused. */
+export const complaints = css('#complaints');
 
 const SCRIPT = `
   const { names, options } = JSON.parse(document.querySelector('#options').textContent);
@@ -34,7 +36,9 @@ const SCRIPT = `
   on('move', () => document.querySelector('#moved').append(document.getElementById(names.at(-1))));
   on('tear-down', () => fields.teardown().then(() => add('seen', 'gone')));
   on('create', create);
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('Policy: ' + violatedDirective + ' ' + blockedURI));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => add('complaints', 'refused: ' + violatedDirective + ' ' + blockedURI));
+  addEventListener('error', ({ message }) => add('complaints', message));
+  addEventListener('unhandledrejection', ({ reason }) => add('complaints', 'rejected: ' + reason));
   create();`;
 
 interface CardPage {
@@ -58,7 +62,7 @@ export async function openCardPage(customer: Customer, { site, sandbox, fields, 
     ['tear-down', 'Take the fields away'],
     ['create', 'Put fields here'],
   ].map(([id, text]) => `<button type="button" id="${id}">${text}</button>`);
-  const shown = ['seen', 'state', 'paid'].map((id) => `<p><output id="${id}"></output></p>`).join('');
+  const shown = ['seen', 'state', 'paid', 'complaints'].map((id) => `<p><output id="${id}"></output></p>`).join('');
   const script = site.script('shop.localhost', '/card-page.js', SCRIPT);
   const url = site.page('shop.localhost', '/card-page', {
     headers: strictPolicy(sandbox.url),

@@ -85,7 +85,7 @@ export function cardField(name: string, place = 'body'): Target {
 export interface Visit {
   readonly customer: Customer;
   /** Errors in the consoles of its windows and frames so far: what nobody caught, and what a policy refused. */
-  readonly complaints: readonly string[];
+  complaints(): readonly string[];
   close(): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export function playwrightBrowsers(
       const complaints = collectPageErrors(context) as string[];
       context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
       const customer = playwrightCustomer(engine, await context.newPage());
-      return { customer, complaints, close: () => (isOwn ? browser.close() : context.close()) };
+      return { customer, complaints: () => complaints, close: () => (isOwn ? browser.close() : context.close()) };
     },
     close: async () => shared?.close(),
   };

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, Workers>({
   },
   customer: async ({ visit: { customer, complaints }, expectedComplaints }, use, info) => {
     await use(customer);
-    const unexpected = complaints.filter((text) => !expectedComplaints?.test(text)); // a screenshot makes some of its own
+    const unexpected = complaints().filter((text) => !expectedComplaints?.test(text)); // a screenshot makes some of its own
     if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png')).catch(() => {});
     expect(unexpected, 'errors in the console').toEqual([]);
   },
