@@ -8,7 +8,7 @@ const number = cardField('number');
 const expiry = cardField('expirationDate');
 const valueOf = (customer: Customer, field: string): Promise<string | undefined> => customer.read(cardField(field));
 
-test('digits are grouped while they are typed, by brand', { tag: '@change' }, async ({ customer, shop }) => {
+test('digits are grouped while they are typed, by brand', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   for (const [typed, shown] of [
     ['4111111111111111', '4111 1111 1111 1111'],
@@ -51,7 +51,7 @@ test('letters are not taken', async ({ customer, shop }) => {
   await expect.poll(() => customer.read(number)).toBe('4111 ');
 });
 
-test('Tab leads through page and frames, and Shift+Tab back', { tag: '@change' }, async ({ customer, shop }) => {
+test('Tab leads through page and frames, and Shift+Tab back', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   await customer.click(cardField('cardholderName'));
   for (const name of Object.keys(CARD)) {

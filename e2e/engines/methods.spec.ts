@@ -59,7 +59,7 @@ test('PayPal in a window: closed, cancelled, approved', { tag: '@change' }, asyn
   expect(sales(sandbox)).toBe(1);
 });
 
-test('PayPal’s own button pays', { tag: '@change' }, async ({ customer, shop }) => {
+test('PayPal’s own button pays', async ({ customer, shop }) => {
   await payBy(customer, shop.url, 'paypal-button');
   const popup = await customer.windowAfter(() => customer.click(css('.paypal-button [role=link], .paypal-button button')));
   await popup.click(css('button[value="continue"]'));

@@ -89,7 +89,7 @@ test.describe('left by the full page', () => {
   // What `create` finds on the page's address and cannot tokenize it logs, and resolves.
   test.use({ expectedComplaints: /^The local payment of this return could not be tokenized/ });
 
-  test('a local payment on the full page: cancelled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  test('a local payment on the full page: cancelled, approved', async ({ customer, shop, sandbox }) => {
     await payBy(customer, shop.url, 'local-payment');
     await fill(customer, labelled('First name'), 'Ada');
     await fill(customer, labelled('Last name'), 'Lovelace');

@@ -42,7 +42,7 @@ test.describe('Android phone', () => {
 test.describe('iPhone', () => {
   test.use({ settings: PHONES.iPhone });
 
-  test('Venmo’s app opens in a page of its own, which comes back and pays', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  test('Venmo’s app opens in a page of its own, which comes back and pays', async ({ customer, shop, sandbox }) => {
     await payBy(customer, shop.url, 'venmo');
     await expectText(customer, css('.panel-lead'), APP);
     await ready(customer);

@@ -8,7 +8,7 @@ import { expect, test } from './test';
 test.describe('private', () => {
   test.use({ settings: { isPrivate: true } });
 
-  test('a verified card pays where other sites have no storage', { tag: '@change' }, async ({ customer, shop }) => {
+  test('a verified card pays where other sites have no storage', async ({ customer, shop }) => {
     const bank = 'iframe[name="Cardinal-CCA-IFrame"]';
     await goToCheckout(customer, shop.url);
     await customer.choose(labelled('Verification by your bank'), '2');
