@@ -57,7 +57,7 @@ const COLOURS = {
 
 /** The inputs inside the frames; sizes and colours go with styles/base.css. What a frame's own scheme is depends on the browser. */
 export function fieldStyles(): NonNullable<HostedFieldsProps['styles']> {
-  const isDark = typeof window !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false; // neither on a server nor in jsdom
   const { text, invalid, placeholder } = COLOURS[isDark ? 'dark' : 'light'];
   return {
     input: {
