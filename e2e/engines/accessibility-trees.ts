@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Accessible } from './customer';
 import { askFirefox } from './firefox-door';
 
-// Playwright has no command for what assistive technology is told: it computes roles and names itself. The browsers are asked for theirs.
+// Playwright computes roles and names itself. These functions read them from the accessibility tree of the browser.
 
 const MARK = 'data-asked-for';
 
@@ -16,7 +16,7 @@ export async function whileMarked<T>(element: Locator, read: (selector: string) 
   }
 }
 
-/** By the protocol of its developer tools, which calls an image by a word that ARIA has only later. */
+/** By the protocol of its developer tools, which calls the role `img` `image`. */
 export async function readFromChromium(page: Page, element: Locator): Promise<Accessible> {
   const frame = await (await element.elementHandle())?.ownerFrame();
   // A frame of another site may have a process, and with it a session, of its own.
@@ -24,7 +24,7 @@ export async function readFromChromium(page: Page, element: Locator): Promise<Ac
     .context()
     .newCDPSession(frame ?? page)
     .catch(() => page.context().newCDPSession(page));
-  const told = await whileMarked(element, async (query) => {
+  const accessible = await whileMarked(element, async (query) => {
     await session.send('DOM.getDocument', { depth: 0 });
     const { searchId } = await session.send('DOM.performSearch', { query });
     const { nodeIds } = await session.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: 1 });
@@ -33,7 +33,7 @@ export async function readFromChromium(page: Page, element: Locator): Promise<Ac
     return { role: role === 'image' ? 'img' : role, name: String(nodes[0]?.name?.value ?? '') };
   });
   await session.detach();
-  return told;
+  return accessible;
 }
 
 interface Context {
@@ -44,7 +44,7 @@ interface Found {
   readonly nodes: readonly { readonly value?: { readonly attributes?: Readonly<Record<string, string>> } }[];
 }
 
-/** By WebDriver BiDi, which finds elements by role and name, but tells neither. Undefined where the element has others than expected. */
+/** By WebDriver BiDi, which finds elements by role and name but has no command that returns them. Undefined when role or name differ. */
 export async function findInFirefox(element: Locator, { role, name }: Accessible): Promise<Accessible | undefined> {
   const all = (contexts: readonly Context[]): string[] => contexts.flatMap(({ context, children }) => [context, ...all(children ?? [])]);
   const { contexts } = await askFirefox<{ contexts: Context[] }>('browsingContext.getTree');

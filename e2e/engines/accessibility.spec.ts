@@ -3,18 +3,18 @@ import { button, cardField, css, labelled, type Customer, type Target } from './
 import { email, expectText, fill, goToCheckout, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
 import { expect, test } from './test';
 
-// What each engine's own accessibility tree says, which is the same in all of them: roles by the names of ARIA, and names.
+// Roles and names in the accessibility tree of each engine.
 
 /** WebKit puts spaces between pieces of text that others join. */
-const words = (name: string): string => name.replace(/\s/g, '');
+const withoutSpaces = (name: string): string => name.replace(/\s/g, '');
 
-const says = (customer: Customer, target: Target, role: string, name: string): Promise<void> =>
+const expectAccessible = (customer: Customer, target: Target, role: string, name: string): Promise<void> =>
   expect
     .poll(async () => {
-      const told = await customer.accessible(target, { role, name });
-      return told && { role: told.role, name: words(told.name) };
+      const actual = await customer.accessible(target, { role, name });
+      return actual && { role: actual.role, name: withoutSpaces(actual.name) };
     })
-    .toEqual({ role, name: words(name) });
+    .toEqual({ role, name: withoutSpaces(name) });
 
 test('card fields have roles and names, their frames names', async ({ customer, site, sandbox }) => {
   const fields = { number: {}, expirationDate: {}, cvv: {}, cardholderName: {}, postalCode: {} };
@@ -26,7 +26,7 @@ test('card fields have roles and names, their frames names', async ({ customer, 
     ['cardholderName', 'Cardholder Name'],
     ['postalCode', 'Postal Code'],
   ] as const) {
-    await says(customer, cardField(field), 'textbox', name);
+    await expectAccessible(customer, cardField(field), 'textbox', name);
   }
 });
 
@@ -34,15 +34,15 @@ test('month and year as lists are lists', async ({ customer, site, sandbox }) =>
   const fields = { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } };
   await openCardPage(customer, { site, sandbox, fields });
   const role = customer.engine === 'webkit' ? 'button' : 'combobox'; // a button that opens a menu
-  await says(customer, cardField('expirationMonth'), role, 'Expiration Month');
-  await says(customer, cardField('expirationYear'), role, 'Expiration Year');
+  await expectAccessible(customer, cardField('expirationMonth'), role, 'Expiration Month');
+  await expectAccessible(customer, cardField('expirationYear'), role, 'Expiration Year');
 });
 
 test('a checkout: methods, what is wrong, and what pays', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
-  await says(customer, css('input[type=radio][value=paypal]'), 'radio', 'PayPal In a window');
-  await says(customer, email, 'textbox', 'E-mail address');
-  await says(customer, payButton, 'button', 'Pay $18.00');
+  await expectAccessible(customer, css('input[type=radio][value=paypal]'), 'radio', 'PayPal In a window');
+  await expectAccessible(customer, email, 'textbox', 'E-mail address');
+  await expectAccessible(customer, payButton, 'button', 'Pay $18.00');
   await customer.click(payButton);
   await expectText(customer, css('body'), 'Enter your card number.');
   const invalid = await customer.evaluate(email, (element) => element.getAttribute('aria-invalid'));
@@ -57,8 +57,8 @@ test('the bank’s dialog has a name and a way out', async ({ customer, shop }) 
   await typeCard(customer, VERIFIED_BY_CODE);
   await customer.click(payButton);
   await expectText(customer, css('dialog iframe'), '');
-  await says(customer, css('dialog'), 'dialog', 'Confirm your payment with your bank');
-  await says(customer, css('dialog button'), 'button', 'Cancel');
+  await expectAccessible(customer, css('dialog'), 'dialog', 'Confirm your payment with your bank');
+  await expectAccessible(customer, css('dialog button'), 'button', 'Cancel');
 });
 
 test('Venmo’s code is a picture with a name, in a group with a heading', async ({ customer, shop }) => {
@@ -66,7 +66,7 @@ test('Venmo’s code is a picture with a name, in a group with a heading', async
   await ready(customer);
   await customer.click(payButton);
   await expectText(customer, css('[data-tender-venmo-code=scan] [data-tender-picture]'), '');
-  await says(customer, css('[data-tender-venmo-code]'), 'group', 'Pay with Venmo');
-  await says(customer, css('[data-tender-picture] svg'), 'img', 'QR code for the Venmo app');
-  await says(customer, button('Cancel'), 'button', 'Cancel');
+  await expectAccessible(customer, css('[data-tender-venmo-code]'), 'group', 'Pay with Venmo');
+  await expectAccessible(customer, css('[data-tender-picture] svg'), 'img', 'QR code for the Venmo app');
+  await expectAccessible(customer, button('Cancel'), 'button', 'Cancel');
 });

@@ -14,7 +14,7 @@ const FIELDS = { number: {}, expirationDate: {}, cvv: {} };
 
 const shows = (customer: Customer, field: typeof number, text: string): Promise<void> =>
   expect.poll(() => customer.read(field), { timeout: 10_000 }).toBe(text);
-const tells = (customer: Customer, text: string | RegExp): Promise<void> =>
+const expectState = (customer: Customer, text: string | RegExp): Promise<void> =>
   text instanceof RegExp ? expect.poll(() => customer.read(state)).toMatch(text) : expect.poll(() => customer.read(state)).toBe(text);
 
 async function typeVisa(customer: Customer): Promise<void> {
@@ -26,7 +26,7 @@ async function typeVisa(customer: Customer): Promise<void> {
     await fill(customer, field, text);
 }
 
-test('the brand is told digit by digit', async ({ customer, site, sandbox }) => {
+test('the possible brands narrow with each digit', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: { number: {} } });
   await customer.click(number);
   for (const [digit, brands] of [
@@ -36,11 +36,11 @@ test('the brand is told digit by digit', async ({ customer, site, sandbox }) => 
     ['1', 'discover'],
   ] as const) {
     await customer.type(digit);
-    await tells(customer, new RegExp(` ${brands}$`));
+    await expectState(customer, new RegExp(` ${brands}$`));
   }
   await customer.press('Backspace', 'Backspace', 'Backspace', 'Backspace');
   await customer.type('37');
-  await tells(customer, 'number:invalid american-express');
+  await expectState(customer, 'number:invalid american-express');
 });
 
 test('what is pasted is taken whole and put into groups', async ({ customer, site, sandbox }) => {
@@ -64,7 +64,7 @@ test('after undoing, what is shown is what is sent', async ({ customer, site, sa
   await customer.press('End', 'Backspace', 'Control+z', 'Control+z');
   const shown = await customer.read(number);
   if (shown !== '4111 1111 1111 1111') await fill(customer, number, '4111111111111111');
-  await tells(customer, 'number:valid expirationDate:valid cvv:valid visa');
+  await expectState(customer, 'number:valid expirationDate:valid cvv:valid visa');
   expect(await tokenized(customer)).toBe('Visa 1111 12/2030');
 });
 
@@ -203,7 +203,7 @@ test('fields are taken away and put there again', async ({ customer, site, sandb
   expect(await tokenized(customer)).toBe('Visa 1111 12/2030');
 });
 
-test('a field that is wrong is told by its code', async ({ customer, site, sandbox }) => {
+test('tokenize rejects with a code for empty fields, and for an invalid number', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   expect(await tokenized(customer)).toBe('HOSTED_FIELDS_FIELDS_EMPTY');
   await fill(customer, number, '4111111111111112');

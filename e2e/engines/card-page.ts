@@ -4,7 +4,7 @@ import type { Site } from '../support/site';
 import { button, css, type Customer, type Target } from './customer';
 import { expect } from './test';
 
-// A shop with card fields alone, which shows what it is told of them. Its buttons do what a shop may do with fields.
+// A page with nothing but card fields. It shows their events and state, and has a button for each call that a shop can make.
 
 export const seen = css('#seen');
 export const state = css('#state');
@@ -77,7 +77,7 @@ export async function openCardPage(customer: Customer, { site, sandbox, fields, 
 /** What the shop sends in place of the card, in short. */
 export async function tokenized(customer: Customer): Promise<string | undefined> {
   await customer.click(button('Pay'));
-  await expect.poll(() => customer.read(paid), { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(() => customer.read(paid), { timeout: 15_000 }).toMatch(/\S/);
   return customer.read(paid);
 }
 
