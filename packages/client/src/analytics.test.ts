@@ -1,5 +1,5 @@
 import { client, type Client, type ClientCreateOptions } from './index';
-import { createClient, tracker } from './internal';
+import { createClient, createTracker } from './internal';
 import { freshKey, freshToken, openNetwork, type Network } from './testing/network';
 
 let network: Network;
@@ -13,6 +13,8 @@ afterEach(() => {
 });
 
 const create = (options: Partial<ClientCreateOptions> = {}): Promise<Client> => client.create({ authorization: freshKey(), ...options });
+
+const createFreeTracker = createTracker<`web.${string}`>;
 
 /** Until everything that is under way has been sent. */
 const sent = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -57,7 +59,7 @@ test('default', async () => {
   );
 });
 
-test('behavior: a client token is told by its fingerprint, production by its name', async () => {
+test('behavior: sends the fingerprint of a client token, and the name of the environment', async () => {
   network.configuration.environment = 'production';
   await create({ authorization: freshToken({ authorizationFingerprint: 'finger' }) });
   await sent();
@@ -66,7 +68,7 @@ test('behavior: a client token is told by its fingerprint, production by its nam
   expect(tracking).not.toHaveProperty('tokenization_key');
 });
 
-test('behavior: a second create is told as cached', async () => {
+test('behavior: a second create is reported as cached', async () => {
   const authorization = freshKey();
   await Promise.all([create({ authorization }), create({ authorization })]);
   await sent();
@@ -77,7 +79,7 @@ test('behavior: a second create is told as cached', async () => {
   ]);
 });
 
-test('behavior: the time is that of the call', async () => {
+test('behavior: an event has the time at which it happened, not that at which it was sent', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1);
   const creation = create();
   clock.mockReturnValue(2);
@@ -88,7 +90,7 @@ test('behavior: the time is that of the call', async () => {
 });
 
 test('behavior: of extra fields only paypal_context_id is sent', async () => {
-  const track = tracker(await create());
+  const track = createFreeTracker(await create());
   track('x', { paypal_context_id: 'context', component: 'mine' } as object);
   await sent();
   const tracking = (network.analytics.at(-1)?.body as { tracking: [object] }).tracking[0];
@@ -96,8 +98,8 @@ test('behavior: of extra fields only paypal_context_id is sent', async () => {
   expect(Object.keys(tracking).at(-1)).toBe('paypal_context_id');
 });
 
-test('behavior: at most 20 events are under way', async () => {
-  const track = tracker(await create());
+test('behavior: drops events while 20 wait for a response, and sends again once one of them has timed out', async () => {
+  const track = createFreeTracker(await create());
   await sent();
   network.reply('POST analytics', 'hang');
   const before = network.analytics.length;
@@ -114,10 +116,10 @@ test('behavior: at most 20 events are under way', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('behavior: an event is sent once, whatever becomes of it', async () => {
+test('behavior: an event that could not be delivered is not sent again', async () => {
   for (const reply of ['drop', { status: 408 }, { status: 500 }] as const) {
     network.reply('POST analytics', reply);
-    const track = tracker(await create({ analytics: true }));
+    const track = createFreeTracker(await create({ analytics: true }));
     await sent();
     const before = network.analytics.length;
     track('x');
@@ -126,30 +128,30 @@ test('behavior: an event is sent once, whatever becomes of it', async () => {
   }
 });
 
-test('options: analytics', async () => {
+test('options: analytics false, for a client or a component, sends nothing', async () => {
   const made = await create({ analytics: false });
   expect(made.getConfiguration()).toMatchObject({ analytics: false });
-  tracker(made)('by a component');
-  tracker(createClient(made.getConfiguration()))('by a component of a frame');
-  tracker(await create(), { analytics: false })('switched off by the component');
+  createFreeTracker(made)('by a component');
+  createFreeTracker(createClient(made.getConfiguration()))('by a component of a frame');
+  createFreeTracker(await create(), { analytics: false })('switched off by the component');
   await sent();
   expect(network.events().filter((name) => name.includes('component'))).toEqual([]);
   expect(network.analytics).toHaveLength(2);
 });
 
-test('options: onEvent', async () => {
+test('options: onEvent of a client and of a component receive the names of the events', async () => {
   const seen: string[] = [];
   const made = await create({ analytics: false, onEvent: (event) => seen.push(event) });
-  tracker(made)('by.a.component');
+  createFreeTracker(made)('by.a.component');
   await sent();
   expect(seen).toEqual(['web.custom.client.load.initialized', 'web.custom.client.load.succeeded', 'web.by.a.component']);
   const own: string[] = [];
-  tracker(made, { onEvent: (event) => own.push(event) })('x');
+  createFreeTracker(made, { onEvent: (event) => own.push(event) })('x');
   await sent();
   expect([own, seen.at(-1)]).toEqual([['web.x'], 'web.x']);
 });
 
-test('behavior: an observer that throws changes nothing', async () => {
+test('behavior: ignores what onEvent throws', async () => {
   const onEvent = (): never => {
     throw new Error('the shop');
   };
@@ -158,22 +160,22 @@ test('behavior: an observer that throws changes nothing', async () => {
   expect(network.analytics).toHaveLength(2);
 });
 
-test('behavior: nothing for a client that failed, and never an unhandled rejection', async () => {
+test('behavior: sends nothing when the client cannot be created, and leaves no rejection unhandled', async () => {
   network.reply('GET configuration', { status: 500 });
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   await create().catch(() => {});
-  tracker(Promise.reject<Client>(new Error('failed')))('x');
+  createFreeTracker(Promise.reject<Client>(new Error('failed')))('x');
   await sent();
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
   expect(network.analytics).toEqual([]);
 });
 
-test('behavior: a torn-down client can still be told of', async () => {
+test('behavior: events of a torn-down client are still sent', async () => {
   const made = await create();
   await made.teardown();
-  tracker(made)('last words');
+  createFreeTracker(made)('last words');
   await sent();
   expect(network.events()).toContain('web.last words');
 });

@@ -1,16 +1,16 @@
 import { ANALYTICS_QUEUE, ANALYTICS_TIMEOUT, PLATFORM, VERSION } from './constants';
-import { endpointsFor } from './endpoints-for';
-import { quietly } from './internal/quietly';
+import { endpointsFromConfiguration } from './configuration-endpoints';
+import { attempt } from './internal/attempt';
 import { fetchTransport } from './transport/fetch';
-import { send, withinLimits } from './transport/send';
+import { send, withTimeout } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Client, Configuration } from './types';
 
-/** What the merchant may say of the events sent on their behalf. */
+/** Options for the analytics events that the SDK sends to the provider. */
 export interface AnalyticsOptions {
-  /** `false` sends none. */
+  /** `false` sends no events. Default true. */
   analytics?: boolean;
-  /** Sees the name of each event, sent or not, as it happens: `web.sepa.mandate.approved`. */
+  /** Called with the name of each event when it happens, whether it is sent or not: `web.sepa.mandate.approved`. */
   onEvent?: (event: string) => void;
 }
 
@@ -19,50 +19,62 @@ export interface EventFields {
   readonly paypal_context_id?: string;
 }
 
-/** Sends an event for a client that may still be on its way. Never throws, never delays, never rejects. */
-export type Track = (event: string, fields?: EventFields) => void;
+/** Sends an event, once its client exists. Never throws, never delays a payment, never rejects. */
+export type Track<Name extends string> = (event: Name, fields?: EventFields) => void;
+
+/**
+ * The names by which a component sends events, which its `events.ts` lists with their prefix: `mandate.approved` for `web.sepa.mandate.approved`. Events
+ * with another prefix are left out.
+ */
+export type EventName<Event extends string, Prefix extends string> = Event extends `web.${Prefix}.${infer Name}` ? Name : never;
+
+/** The names of events without `web.`, with which all begin. */
+export type FullEventName<Event extends string> = Event extends `web.${infer Name}` ? Name : never;
 
 const settings = new WeakMap<object, AnalyticsOptions>();
-let underWay = 0;
+let pendingEvents = 0;
 
-/** Remembers who observes a client's events, for the components that use it. Whether they are sent, its configuration says. */
+/** Stores the analytics options of a client, for the components that use it. Its configuration says whether events are sent. */
 export function setAnalytics(client: object, options: AnalyticsOptions): void {
   settings.set(client, options);
 }
 
-/** The function by which one client's or component's events are sent. */
-export function tracker(client: Client | Promise<Client>, own: AnalyticsOptions = {}): Track {
+/** Creates the function that sends the events of one client or component. */
+export function createTracker<Event extends string = never>(
+  client: Client | Promise<Client>,
+  own: AnalyticsOptions = {},
+): Track<FullEventName<Event>> {
   return (event, fields) => {
     const name = `web.${event}`;
     const time = Date.now();
-    const place = Number(own.analytics !== false && underWay < ANALYTICS_QUEUE);
-    underWay += place;
+    const queued = Number(own.analytics !== false && pendingEvents < ANALYTICS_QUEUE);
+    pendingEvents += queued;
     observe(own, name);
     void Promise.resolve(client)
       .then((ready) => {
-        const theirs = settings.get(ready) ?? {};
-        if (theirs.onEvent !== own.onEvent) observe(theirs, name);
+        const clientOptions = settings.get(ready) ?? {};
+        if (clientOptions.onEvent !== own.onEvent) observe(clientOptions, name);
         const configuration = ready.getConfiguration();
-        if (!place || configuration.analytics === false) return;
-        const data = eventBody(configuration, name, time, fields);
-        const url = endpointsFor(configuration).analytics;
-        return withinLimits(ANALYTICS_TIMEOUT, undefined, (signal) => send(keptAlive, { url, method: 'POST', data, signal }));
+        if (!queued || configuration.analytics === false) return;
+        const data = createEventBody(configuration, name, time, fields);
+        const url = endpointsFromConfiguration(configuration).analytics;
+        return withTimeout(ANALYTICS_TIMEOUT, undefined, (signal) => send(keepAliveTransport, { url, method: 'POST', data, signal }));
       })
-      .catch(() => {}) // an event that cannot be sent is lost, and nothing else
-      .finally(() => (underWay -= place));
+      .catch(() => {}) // a lost event must not affect anything else
+      .finally(() => (pendingEvents -= queued));
   };
 }
 
-/** The merchant's observer must not break a payment. */
+/** Errors that the merchant's `onEvent` throws are ignored: they must not break a payment. */
 function observe(options: AnalyticsOptions, event: string): void {
-  quietly(() => options.onEvent?.(event));
+  attempt(() => options.onEvent?.(event));
 }
 
-/** Goes on when the customer leaves the page meanwhile. */
-const keptAlive: Transport = (request) => fetchTransport(Object.assign(request, { keepalive: true }));
+/** Keeps the request alive when the customer leaves the page. */
+const keepAliveTransport: Transport = (request) => fetchTransport(Object.assign(request, { keepalive: true }));
 
-/** The order is that of the wire; what is undefined is not sent. */
-function eventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {
+/** The members are in the order of the wire; undefined ones are not sent. */
+function createEventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {
   const { analyticsMetadata, gatewayConfiguration, authorizationType, authorizationFingerprint, authorization } = configuration;
   const environment = gatewayConfiguration.environment === 'production' ? 'production' : 'sandbox';
   const { sessionId } = analyticsMetadata;

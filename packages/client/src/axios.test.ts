@@ -3,7 +3,7 @@ import { axiosTransport } from './axios';
 import { client } from './index';
 import { freshKey, openNetwork } from './testing/network';
 
-test('options: transport', async () => {
+test('options: transport sends the requests of a client with the merchant’s axios', async () => {
   const network = openNetwork();
   const seen: string[] = [];
   const instance = axios.create({

@@ -13,7 +13,7 @@ export function axiosTransport(instance: AxiosInstance): Transport {
       timeout: 0,
       withCredentials: false,
       responseType: 'text',
-      // The answer is judged and parsed by the client.
+      // The client parses and checks the response.
       transformResponse: (text: unknown) => text,
       transformRequest: (text: unknown) => text,
       validateStatus: () => true,

@@ -40,28 +40,28 @@ describe('create', () => {
   test('behavior: callback form', async () => {
     const authorization = freshKey();
     const called = await new Promise((resolve) => {
-      expect(client.create({ authorization }, (...given) => resolve(given))).toBeUndefined();
+      expect(client.create({ authorization }, (...args) => resolve(args))).toBeUndefined();
     });
     expect(called).toEqual([null, await client.create({ authorization })]);
-    const failed = await new Promise<unknown[]>((resolve) => client.create({ authorization: 'x' }, (...given) => resolve(given)));
+    const failed = await new Promise<unknown[]>((resolve) => client.create({ authorization: 'x' }, (...args) => resolve(args)));
     expect(failed).toEqual([expect.objectContaining({ code: 'CLIENT_INVALID_AUTHORIZATION' })]);
   });
 
-  test('behavior: a callback is the last argument', async () => {
+  test('behavior: the callback is the last argument, even after undefined ones', async () => {
     const authorization = freshKey();
-    const given = [{ authorization }, undefined, undefined] as unknown as [{ authorization: string }];
+    const input = [{ authorization }, undefined, undefined] as unknown as [{ authorization: string }];
     const called = new Promise((resolve) =>
-      (client.create as (...given: unknown[]) => void)(...given, (...told: unknown[]) => resolve(told)),
+      (client.create as (...args: unknown[]) => void)(...input, (...events: unknown[]) => resolve(events)),
     );
     expect(await called).toEqual([null, await client.create({ authorization })]);
   });
 
-  test('behavior: an authorization is what it reads as', async () => {
+  test('behavior: accepts a String object as authorization', async () => {
     const made = await client.create({ authorization: new String(freshToken()) as string });
     expect(made.getConfiguration()).toMatchObject({ authorizationType: 'CLIENT_TOKEN' });
   });
 
-  test('behavior: what a callback throws is logged in two lines', async () => {
+  test('behavior: logs what a callback throws, after a line that explains it', async () => {
     const lines: unknown[] = [];
     const thrown = new Error('the shop');
     await new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ describe('create', () => {
     expect(network.requests).toEqual([]);
   });
 
-  test('behavior: a callback alone gets the error', async () => {
+  test('behavior: a callback without options is called with the error', async () => {
     const error = await new Promise((resolve) => void create(resolve));
     expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
   });
@@ -138,7 +138,7 @@ describe('create', () => {
     expect(network.requests).toEqual([]);
   });
 
-  test('behavior: merchant ids may hold underscores', async () => {
+  test('behavior: accepts a tokenization key whose merchant id has underscores', async () => {
     await create({ authorization: 'production_x_merchant_with_underscores' });
     const url = network.to('GET configuration')[0]?.url as URL;
     expect(url.origin + url.pathname).toBe(
@@ -146,13 +146,13 @@ describe('create', () => {
     );
   });
 
-  test('behavior: a client token is read as UTF-8', async () => {
+  test('behavior: decodes a client token as UTF-8', async () => {
     const authorizationFingerprint = 'Zürich|東京';
     const made = await create({ authorization: freshToken({ authorizationFingerprint }) });
     expect(made.getConfiguration()).toMatchObject({ authorizationType: 'CLIENT_TOKEN', authorizationFingerprint });
   });
 
-  test('behavior: a development key asks this machine', async () => {
+  test('behavior: a development key loads the configuration from this machine', async () => {
     network.configuration = { ...network.configuration, clientApiUrl: 'http://localhost:4810/m', assetsUrl: 'http://localhost:4810' };
     await create({ authorization: 'development_4810_merchant' });
     expect(network.requests[0]?.url.origin).toBe('http://localhost:4810');
@@ -181,7 +181,7 @@ describe('configuration', () => {
     );
   });
 
-  test('behavior: a client token sends its fingerprint', async () => {
+  test('behavior: a request with a client token has its fingerprint in the query', async () => {
     await create({ authorization: freshToken({ authorizationFingerprint: 'finger' }) });
     expect(network.requests[0]?.url.search).toMatch(/^\?authorizationFingerprint=finger&_meta/);
   });
@@ -193,7 +193,7 @@ describe('configuration', () => {
     [422, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [429, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [500, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
-  ])('behavior: status %i is %s', async (status, code, type) => {
+  ])('behavior: status %i rejects with %s', async (status, code, type) => {
     const body = { error: { message: 'no' } };
     network.reply('GET configuration', { status, body });
     const error: unknown = await create({ authorization: freshKey() }).catch((reason: unknown) => reason);
@@ -221,24 +221,27 @@ describe('configuration', () => {
     });
   });
 
-  test.each(['assetsUrl', 'clientApiUrl', 'configUrl'])("behavior: %s must be the provider's", async (property) => {
-    network.configuration[property] = 'https://attacker.com';
-    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({
-      code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
-      message: expect.stringContaining(property),
-    });
-    network.configuration[property] = null;
-    await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
-  });
+  test.each(['assetsUrl', 'clientApiUrl', 'configUrl'])(
+    "error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN when %s is not the provider's",
+    async (property) => {
+      network.configuration[property] = 'https://attacker.com';
+      await expect(create({ authorization: freshKey() })).rejects.toMatchObject({
+        code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+        message: expect.stringContaining(property),
+      });
+      network.configuration[property] = null;
+      await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
+    },
+  );
 
-  test("behavior: graphQL.url must be the provider's, and properties are checked in order", async () => {
+  test("error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN names the first URL that is not the provider's, graphQL.url last", async () => {
     network.configuration.graphQL = { url: 'https://attacker.com/graphql' };
     await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ message: expect.stringContaining('graphQL.url') });
     network.configuration.clientApiUrl = 'https://attacker.com';
     await expect(create({ authorization: freshKey() })).rejects.toMatchObject({ message: expect.stringContaining('clientApiUrl') });
   });
 
-  test('behavior: the third URL of the development origin passes, another port does not', async () => {
+  test('behavior: accepts URLs of the development origin, but not of another port', async () => {
     Object.assign(network.configuration, { clientApiUrl: 'http://localhost:4811/m', assetsUrl: 'http://localhost:4811' });
     await expect(create({ authorization: 'development_4811_one' })).resolves.toBeDefined();
     await expect(create({ authorization: 'development_4812_one' })).rejects.toMatchObject({
@@ -246,14 +249,14 @@ describe('configuration', () => {
     });
   });
 
-  test('behavior: any depth of subdomain, any case, any port', async () => {
+  test("behavior: accepts the provider's domains with any subdomains, case and port", async () => {
     network.configuration.assetsUrl = 'HTTPS://A.B.Assets.PayPal.com:8443/x';
     await expect(create({ authorization: freshKey() })).resolves.toBeDefined();
   });
 });
 
 describe('cache', () => {
-  test('behavior: one authorization, one promise, one client', async () => {
+  test('behavior: calls with the same authorization share one promise and one request', async () => {
     const authorization = freshKey();
     const first = client.create({ authorization });
     expect(client.create({ authorization, debug: true })).toBe(first);
@@ -263,14 +266,14 @@ describe('cache', () => {
     expect(network.to('GET configuration')).toHaveLength(1);
   });
 
-  test('behavior: a failed creation is forgotten', async () => {
+  test('behavior: after a failure the next call tries again', async () => {
     const authorization = freshKey();
     network.reply('GET configuration', { status: 500 }, { body: network.configuration });
     await expect(create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
     await expect(create({ authorization })).resolves.toBeDefined();
   });
 
-  test('behavior: teardown makes room for a new client', async () => {
+  test('behavior: after a teardown the next call creates another client', async () => {
     const authorization = freshKey();
     const first = await create({ authorization });
     await first.teardown();
@@ -292,7 +295,7 @@ describe('options: signal', () => {
     expect(network.requests).toEqual([]);
   });
 
-  test('behavior: one of two waiters gives up, the other gets its client', async () => {
+  test('behavior: one of two callers aborts, and the other receives the client', async () => {
     const authorization = freshKey();
     const stop = new AbortController();
     const first = create({ authorization, signal: stop.signal });
@@ -303,7 +306,7 @@ describe('options: signal', () => {
     expect(network.to('GET configuration')).toHaveLength(1);
   });
 
-  test('behavior: when all have given up the request ends and the next create starts over', async () => {
+  test('behavior: the request ends when all callers have aborted and the next create starts over', async () => {
     network.reply('GET configuration', 'hang', { body: network.configuration });
     const authorization = freshKey();
     const stops = [new AbortController(), new AbortController()];
@@ -317,7 +320,7 @@ describe('options: signal', () => {
     await expect(create({ authorization })).resolves.toBeDefined();
   });
 
-  test('behavior: who gave no signal keeps the creation going', async () => {
+  test('behavior: a caller without a signal receives the client although the other caller aborts', async () => {
     const authorization = freshKey();
     const stop = new AbortController();
     const first = create({ authorization });

@@ -1,11 +1,12 @@
-import { setAnalytics, tracker, type AnalyticsOptions } from './analytics';
+import { setAnalytics, createTracker, type AnalyticsOptions } from './analytics';
 import { parseAuthorization } from './authorization';
 import { fetchConfiguration } from './configuration';
 import { VERSION } from './constants';
 import { createClient } from './create-client';
 import type { TenderError } from './error';
-import { lifeErrors } from './errors';
-import { abortable, follow, settle, signalIn } from './internal/promises';
+import { lifecycleErrors } from './errors';
+import type { ClientAnalyticsEvent } from './events';
+import { abortable, onAbort, withCallback, readSignal } from './internal/promises';
 import { requireBrowser } from './internal/require-browser';
 import { toTenderError } from './internal/scope';
 import { uuid } from './internal/uuid';
@@ -13,32 +14,36 @@ import { fetchTransport } from './transport/fetch';
 import type { Transport } from './transport/transport';
 import type { Abortable, Callback, CallbackError, Client } from './types';
 
+/** Options of `client.create`. */
 export interface ClientCreateOptions extends Abortable, AnalyticsOptions {
-  /** A tokenization key or a client token. */
+  /** A tokenization key, or a client token from your server. */
   authorization: string;
-  /** Unminified provider pages; default false. */
+  /** Loads unminified provider pages. Default false. */
   debug?: boolean;
-  /** Ties analytics events to a session of the merchant's; default a fresh UUID. */
+  /** Identifies the session in analytics events. Default: a new UUID. */
   sessionId?: string;
-  /** How requests are sent; default `fetch`. */
+  /** Sends the requests. Default: `fetch`. See `axiosTransport`. */
   transport?: Transport;
 }
 
 interface Entry {
   readonly promise: Promise<Client>;
-  /** Ends the creation. */
+  /** Aborts the creation. */
   readonly stop: AbortController;
-  /** Callers that may still give up; when all have, the creation ends. */
+  /** Callers still waiting. The creation is aborted when the last one gives up. */
   waiting: number;
 }
 
 const cache = new Map<string, Entry>();
 
-/** Makes clients. One authorization has one client, until it is torn down or its creation failed. */
+/** Creates clients. Each authorization has one client, until that client is torn down or its creation fails. */
 export const client = {
+  /** The SDK version sent to the provider, `3.118.2`. */
   VERSION,
   /**
-   * Fetches the merchant's configuration and resolves with a client for it. Other options are ignored for an authorization that has a client.
+   * Fetches the merchant's configuration and resolves with a client. Where the authorization already has a client, that one is returned
+   * and the other options are ignored.
+   * @example const instance = await client.create({ authorization });
    * @throws INSTANTIATION_OPTION_REQUIRED, CLIENT_INVALID_AUTHORIZATION, CLIENT_AUTHORIZATION_INVALID, CLIENT_AUTHORIZATION_INSUFFICIENT,
    * CLIENT_GATEWAY_NETWORK, CLIENT_MISSING_GATEWAY_CONFIGURATION, CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN, BROWSER_REQUIRED
    */
@@ -51,60 +56,60 @@ function create<Failure extends Error | null | undefined = CallbackError>(
   callback: Callback<Client, Failure>,
 ): void;
 function create(options: ClientCreateOptions, ...callback: unknown[]): Promise<Client> | void {
-  return settle(obtain(options), callback.pop() ?? options);
+  return withCallback(findOrCreate(options), callback.pop() ?? options);
 }
 
-function obtain(given: ClientCreateOptions): Promise<Client> {
+function findOrCreate(options: ClientCreateOptions): Promise<Client> {
   try {
     requireBrowser('A client');
-    const signal = signalIn(given);
+    const signal = readSignal(options);
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const known = cache.get(given.authorization);
-    if (known) tracker(known.promise)('custom.client.load.cached');
-    return join(known ?? begin(given), signal);
+    const known = cache.get(options.authorization);
+    if (known) createTracker<ClientAnalyticsEvent>(known.promise)('custom.client.load.cached');
+    return joinCreation(known ?? startCreation(options), signal);
   } catch (error) {
-    // No options, or a getter that throws: the option counts as not given.
+    // There are no options, or a getter threw: the option counts as missing.
     return Promise.reject(toTenderError(error, authorizationRequired));
   }
 }
 
 function authorizationRequired(details?: unknown): TenderError {
-  return lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.authorization', 'a client');
+  return lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.authorization', name: 'a client' }, details);
 }
 
-function begin({ authorization, debug, sessionId, transport = fetchTransport, analytics, onEvent }: ClientCreateOptions): Entry {
+function startCreation({ authorization, debug, sessionId, transport = fetchTransport, analytics, onEvent }: ClientCreateOptions): Entry {
   if (!authorization) throw authorizationRequired();
   const parsed = parseAuthorization(authorization);
-  const observed = { analytics, onEvent };
+  const analyticsOptions = { analytics, onEvent };
   const stop = new AbortController();
   const forget = (): void => {
     if (cache.get(authorization) === entry) cache.delete(authorization);
   };
   const promise = fetchConfiguration(transport, parsed, sessionId || uuid(), stop.signal).then((configuration) => {
-    const made = createClient(
+    const created = createClient(
       { ...configuration, isDebug: debug ? true : undefined, analytics: analytics && undefined, authorization },
       transport,
       forget,
     );
-    setAnalytics(made, observed);
+    setAnalytics(created, analyticsOptions);
     track('custom.client.load.succeeded');
-    return made;
+    return created;
   });
   const entry: Entry = { promise, stop, waiting: 0 };
-  const track = tracker(promise, observed);
+  const track = createTracker<ClientAnalyticsEvent>(promise, analyticsOptions);
   cache.set(authorization, entry);
   track('custom.client.load.initialized');
-  follow(stop.signal, forget);
+  onAbort(stop.signal, forget);
   promise.catch(forget);
   return entry;
 }
 
-/** A caller that may give up, or without a signal one that never does. */
-function join(entry: Entry, signal: AbortSignal | undefined): Promise<Client> {
+/** Waits for a shared creation. A caller without a signal never gives up, so the creation cannot be aborted any more. */
+function joinCreation(entry: Entry, signal: AbortSignal | undefined): Promise<Client> {
   entry.waiting += signal ? 1 : Infinity;
   if (!signal) return entry.promise;
-  const unfollow = follow(signal, (reason) => {
+  const stopListening = onAbort(signal, (reason) => {
     if (!(entry.waiting -= 1)) entry.stop.abort(reason);
   });
-  return abortable(entry.promise, signal).finally(unfollow);
+  return abortable(entry.promise, signal).finally(stopListening);
 }

@@ -1,20 +1,20 @@
 import type { Authorization } from './authorization';
 import { CONFIG_VERSION, INTEGRATION, LIBRARY_VERSION, PLATFORM, SOURCE, VERSION } from './constants';
-import { clientErrors, type ClientErrorCode } from './errors';
+import { clientErrors } from './errors';
 import type { GatewayConfiguration } from './gateway-configuration';
-import { send, succeeded, withinLimits } from './transport/send';
+import { send, succeeded, withTimeout } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Configuration } from './types';
 
-/** What the gateway means by a status, whatever the request was. */
-export const authorizationFailures: Readonly<Record<number, ClientErrorCode>> = {
+/** Error codes for HTTP statuses that mean the same for every request. */
+export const authorizationFailures: Readonly<Record<number, 'CLIENT_AUTHORIZATION_INVALID' | 'CLIENT_AUTHORIZATION_INSUFFICIENT'>> = {
   401: 'CLIENT_AUTHORIZATION_INVALID',
   403: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
 };
 
 /**
- * Fetches the merchant's configuration, by REST for both kinds of authorization. Whether it makes sense is for the client to judge.
- * @throws CLIENT_AUTHORIZATION_INVALID, CLIENT_AUTHORIZATION_INSUFFICIENT, else CLIENT_GATEWAY_NETWORK; each with the answer as
+ * Fetches the merchant's configuration, by REST for both kinds of authorization. `createClient` validates it.
+ * @throws CLIENT_AUTHORIZATION_INVALID, CLIENT_AUTHORIZATION_INSUFFICIENT, else CLIENT_GATEWAY_NETWORK; each with the response as
  * `details.originalError`
  */
 export async function fetchConfiguration(
@@ -39,7 +39,7 @@ export async function fetchConfiguration(
     braintreeLibraryVersion: LIBRARY_VERSION,
     configVersion: CONFIG_VERSION,
   };
-  const { status, body } = await withinLimits(undefined, signal, (stop) =>
+  const { status, body } = await withTimeout(undefined, signal, (stop) =>
     send(transport, { method: 'GET', url: configUrl, data, signal: stop }),
   );
   if (!succeeded(status) || (body && typeof body !== 'object')) {

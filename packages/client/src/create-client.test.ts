@@ -13,14 +13,14 @@ beforeEach(() => {
 const create = (): Promise<Client> => client.create({ authorization: freshKey() });
 
 describe('getConfiguration', () => {
-  test('behavior: a fresh deep copy each time', async () => {
+  test('behavior: returns a deep copy, so that changing it does not change the client', async () => {
     const made = await create();
     const first = made.getConfiguration();
     first.gatewayConfiguration.merchantId = 'changed';
     expect(made.getConfiguration().gatewayConfiguration.merchantId).toBe('merchant');
   });
 
-  test('behavior: changing it changes no request', async () => {
+  test('behavior: requests do not follow a copy that was changed', async () => {
     const made = await create();
     made.getConfiguration().gatewayConfiguration.clientApiUrl = 'https://attacker.com';
     await made.request({ method: 'POST', endpoint: 'x' });
@@ -34,7 +34,7 @@ describe('toJSON', () => {
     expect(JSON.parse(JSON.stringify(made))).toEqual(made.getConfiguration());
   });
 
-  test('behavior: follows a replaced getConfiguration', async () => {
+  test('behavior: returns the result of getConfiguration, even if a shop replaced that method', async () => {
     const made = await create();
     made.getConfiguration = () => ({ replaced: true }) as never;
     expect(made.toJSON()).toEqual({ replaced: true });
@@ -57,7 +57,7 @@ describe('teardown', () => {
     expect(made.getConfiguration()).toMatchObject({ authorizationType: 'TOKENIZATION_KEY' });
   });
 
-  test('behavior: calls in flight are interrupted', async () => {
+  test('behavior: interrupts pending calls', async () => {
     const made = await create();
     network.reply('POST x', 'hang');
     const call = made.request({ method: 'POST', endpoint: 'x' });
@@ -68,8 +68,8 @@ describe('teardown', () => {
 
   test('behavior: callback form', async () => {
     const made = await create();
-    const given = await new Promise<unknown[]>((resolve) => made.teardown((...all: unknown[]) => resolve(all)));
-    expect(given).toEqual([null, undefined]);
+    const input = await new Promise<unknown[]>((resolve) => made.teardown((...all: unknown[]) => resolve(all)));
+    expect(input).toEqual([null, undefined]);
   });
 
   test('options: signal', async () => {
@@ -82,7 +82,7 @@ describe('teardown', () => {
 describe('_request', () => {
   const drive = async (options: Parameters<DriverRequest>[0]): Promise<unknown[]> => {
     const made = (await create()) as Client & { _request: DriverRequest };
-    return new Promise((resolve) => made._request(options, (...given) => resolve(given)));
+    return new Promise((resolve) => made._request(options, (...args) => resolve(args)));
   };
   const url = 'https://www.paypal.com/xoplatform/logger/api/logger';
 
@@ -92,7 +92,7 @@ describe('_request', () => {
     expect(network.analytics).toContainEqual(expect.objectContaining({ method: 'POST', body: { a: 1 } }));
   });
 
-  test('behavior: a text is sent as it is, GET by default', async () => {
+  test('behavior: sends a string unchanged, and with GET by default', async () => {
     await drive({ url, method: 'POST', data: '{"b":2}' });
     expect(network.analytics).toContainEqual(expect.objectContaining({ body: { b: 2 } }));
     await drive({ url: 'https://api.braintreegateway.com/x', data: { c: 3 } });
@@ -117,7 +117,7 @@ describe('_request', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('behavior: failures', async () => {
+  test('behavior: calls back with the body and the status of a failure, 500 without a response', async () => {
     network.reply('POST analytics', { status: 422, body: 'no' });
     await expect(drive({ url, method: 'POST' })).resolves.toEqual(['no', null, 422]);
     network.reply('POST analytics', 'drop');
@@ -126,7 +126,7 @@ describe('_request', () => {
   });
 });
 
-test('behavior: a frame makes a client of a configuration', async () => {
+test('behavior: creates a client from the configuration that a page sent to a frame', async () => {
   const { getConfiguration } = await create();
   const inFrame = createClient(getConfiguration());
   const options: RequestOptions = { method: 'POST', endpoint: 'x' };

@@ -19,7 +19,7 @@ test('default', () => {
   expect(error.docs).toMatch(/^https:.*#code$/);
 });
 
-test('behavior: details exist even when there are none, and are the cause', () => {
+test('behavior: an error always has details, and details.originalError is its cause', () => {
   const error = new TenderError({ type: 'UNKNOWN', code: 'CODE', message: 'Text.' });
   expect(Object.keys(error)).toContain('details');
   const cause = new Error('cause');
@@ -31,13 +31,13 @@ test.each<[string, object]>([
   ['type', { type: 'hasOwnProperty', code: 'CODE', message: 'Text.' }],
   ['code', { type: 'MERCHANT', code: '', message: '' }],
   ['message', { type: 'MERCHANT', code: 'CODE', message: '' }],
-])('behavior: an error needs a %s', (missing, given) => {
-  const make = (): unknown => new TenderError(given as TenderErrorOptions);
+])('behavior: the constructor throws without a valid %s', (missing, input) => {
+  const make = (): unknown => new TenderError(input as TenderErrorOptions);
   expect(make).toThrow(missing);
   expect(make).not.toThrow(TenderError);
 });
 
-test('behavior: types', () => {
+test('behavior: TenderError.types lists the five types', () => {
   expect(TenderError.types).toEqual({
     CUSTOMER: 'CUSTOMER',
     MERCHANT: 'MERCHANT',
@@ -47,7 +47,7 @@ test('behavior: types', () => {
   });
 });
 
-test('behavior: findRootError', () => {
+test('behavior: findRootError returns the deepest of our errors, or the value itself', () => {
   const root = new TenderError(options);
   const wrap = (originalError: unknown): TenderError => new TenderError({ ...options, details: { originalError } });
   expect(TenderError.findRootError(wrap(wrap(root)))).toBe(root);
@@ -57,7 +57,7 @@ test('behavior: findRootError', () => {
   expect(TenderError.findRootError(undefined)).toBeUndefined();
 });
 
-test('behavior: errors of another copy, and of the reference, are recognised', async () => {
+test("behavior: isTenderError accepts errors of another copy of the package and of the provider's SDK", async () => {
   let other: typeof TenderError | undefined;
   await jest.isolateModulesAsync(async () => {
     other = (await import('./error')).TenderError;
@@ -68,11 +68,12 @@ test('behavior: errors of another copy, and of the reference, are recognised', a
   for (const value of [new Error('x'), { ...new TenderError(options) }, null, 'x']) expect(isTenderError(value)).toBe(false);
 });
 
-test('behavior: placeholders, fixed details, conversion', () => {
-  const errors = defineErrors({ TWO: ['CUSTOMER', '{a} and {b}.', 'fixed'] });
-  expect(errors.TWO(undefined, 'x', '$&')).toMatchObject({ message: 'x and $&.', details: 'fixed', code: 'TWO' });
-  expect(errors.TWO({ own: 1 })).toMatchObject({ details: { own: 1 } });
-  const known = errors.TWO();
+test('behavior: a catalogue fills in placeholders and details, and toTenderError converts foreign errors only', () => {
+  const errors = defineErrors({ TWO: ['CUSTOMER', '{a} and {b}.', 'fixed'], NONE: ['CUSTOMER', 'None.', 'fixed'] });
+  expect(errors.TWO({ b: '$&', a: '{b}' })).toMatchObject({ message: '{b} and $&.', details: 'fixed', code: 'TWO' });
+  expect(errors.TWO({ a: 1, b: undefined }, { own: 1 })).toMatchObject({ message: '1 and undefined.', details: { own: 1 } });
+  expect([errors.NONE().details, errors.NONE({ own: 1 }).details]).toEqual(['fixed', { own: 1 }]);
+  const known = errors.NONE();
   expect(toTenderError(known, clientErrors.CLIENT_GATEWAY_NETWORK)).toBe(known);
   expect(toTenderError('x', clientErrors.CLIENT_GATEWAY_NETWORK)).toMatchObject({ details: { originalError: 'x' } });
 });

@@ -1,35 +1,40 @@
-import { errorDocs } from './internal/endpoints';
+import { errorDocumentationUrl } from './internal/endpoints';
 import { mapEntries } from './internal/map-entries';
 
-/** Who can do something about an error. */
+/** Who can fix an error. */
 export type ErrorType = 'CUSTOMER' | 'MERCHANT' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
 
 const types = { CUSTOMER: 'CUSTOMER', MERCHANT: 'MERCHANT', NETWORK: 'NETWORK', INTERNAL: 'INTERNAL', UNKNOWN: 'UNKNOWN' } as const;
 const MARK = Symbol.for('tender.error');
 
+/** Options of the constructor of `TenderError`. */
 export interface TenderErrorOptions<Code extends string = string> {
+  /** Who can fix the error. */
   type: ErrorType;
+  /** Identifies the error, in capitals: `CLIENT_REQUEST_ERROR`. */
   code: Code;
+  /** Text for the merchant's developers, in English. */
   message: string;
+  /** More about the error. Default: undefined. */
   details?: unknown;
 }
 
 /**
- * The one error class of all packages. Its own enumerable properties are `name`, `code`, `message`, `type` and `details`, in this order,
- * so that it crosses a frame boundary as JSON; `docs` (a link) and `stack` are there too, not enumerable.
- * @throws a plain Error when made with an unknown type, without a code or without a message
+ * The error class of all packages. Its own enumerable properties are `name`, `code`, `message`, `type` and `details`, in this order, so that an
+ * error can cross a frame boundary as JSON. `docs` and `stack` are not enumerable.
+ * @throws a plain Error for an unknown type, a missing code or a missing message
  */
 export class TenderError<Code extends string = string> extends Error {
   declare readonly code: Code;
   declare readonly type: ErrorType;
-  /** What else is known: often `{ originalError }`; the provider's answer, a field key, an HTTP status. */
-  // The shape depends on the code, and shops read it without narrowing, as they do with the provider's own errors.
+  /** More about the error: often `{ originalError }`, with the provider's response, a field key or an HTTP status. */
+  // The shape depends on the code, and shops read it without narrowing.
   declare readonly details: Details | undefined;
 
   constructor({ type, code, message, details }: TenderErrorOptions<Code>) {
     if (types[type] !== type || !code || !message) throw new Error('Needs type, code, message.');
     super(message);
-    delete (this as { message?: string }).message; // own and enumerable, in its place
+    delete (this as { message?: string }).message; // assigned again below, enumerable and in the right order
     Object.assign(this, { name: 'BraintreeError', code, message, type, details });
   }
 
@@ -37,12 +42,12 @@ export class TenderError<Code extends string = string> extends Error {
     return types;
   }
 
-  /** Where this code is explained. */
+  /** URL of this code's documentation: causes and remedies. */
   get docs(): string {
-    return errorDocs(this.code);
+    return errorDocumentationUrl(this.code);
   }
 
-  /** What was caught, as `details.originalError` has it too. */
+  /** The caught error; the same as `details.originalError`. */
   override get cause(): unknown {
     return this.details?.originalError;
   }
@@ -51,7 +56,7 @@ export class TenderError<Code extends string = string> extends Error {
     return true;
   }
 
-  /** Follows `details.originalError` to the deepest error that is one of ours; anything else comes back as it is. */
+  /** The deepest of our errors that `details.originalError` leads to. Other values are returned unchanged. */
   static findRootError(error: unknown): unknown {
     let root = error;
     while (isTenderError(root) && root.details?.originalError) root = root.details.originalError;
@@ -59,32 +64,49 @@ export class TenderError<Code extends string = string> extends Error {
   }
 }
 
-/** What `details` may hold. Every member is unknown until looked at. */
+/** Members of `error.details`. */
 export interface Details {
+  /** The caught error, or the gateway's response. */
   readonly originalError?: unknown;
+  /** HTTP status of the gateway's response. */
   readonly httpStatus?: number;
   readonly [member: string]: unknown;
 }
 
 /**
- * Whether a value is an error of Tender, from this copy of the package or another, from this window or another of its origin, or of the
- * reference SDK beside it. Use it rather than `instanceof`, which fails across copies and windows.
+ * Whether a value is an error of Tender or of the provider's own SDK, from any copy of the package and any window. Use it instead of
+ * `instanceof`, which fails across copies and windows.
  */
 export function isTenderError(error: unknown): error is TenderError {
   return MARK in Object(error) || (error instanceof Error && error.name === 'BraintreeError' && 'code' in error);
 }
 
-/** Makes an error of the catalogue. `fill` replaces the placeholders of its message, in order. */
-export type ErrorFactory<Code extends string = string> = (details?: unknown, ...fill: unknown[]) => TenderError<Code>;
+/** The names in braces of a message: `'option' | 'name'` for `{option} is required when instantiating {name}.` */
+type Placeholder<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+
+/** Creates an error of a catalogue; `details` become `error.details`. */
+export type ErrorFactory<Code extends string = string> = (details?: unknown) => TenderError<Code>;
+
+/** Creates an error whose message has placeholders from their values: `OPTION_REQUIRED({ option: 'method' })`. */
+export type TemplateErrorFactory<Code extends string, Name extends string> = (
+  values: Readonly<Record<Name, unknown>>,
+  details?: unknown,
+) => TenderError<Code>;
 
 type Catalogue = Record<string, readonly [type: ErrorType, message: string, details?: unknown]>;
+type Factories<C extends Catalogue> = {
+  readonly [Code in keyof C & string]: [Placeholder<C[Code][1]>] extends [never]
+    ? ErrorFactory<Code>
+    : TemplateErrorFactory<Code, Placeholder<C[Code][1]>>;
+};
 
-/** Turns a catalogue, `CODE: [type, message, details?]`, into functions that make its errors. Messages may hold `{placeholders}`. */
-export function defineErrors<const T extends Catalogue>(catalogue: T): { readonly [Code in keyof T & string]: ErrorFactory<Code> } {
-  const factories = mapEntries(catalogue, ([code, [type, message, fixed]]) => {
-    const make: ErrorFactory = (details = fixed, ...fill) =>
-      new TenderError({ type, code, message: message.replace(/\{\w+\}/g, () => fill.shift() as string), details });
-    return [code, make];
-  });
-  return factories as { readonly [Code in keyof T & string]: ErrorFactory<Code> };
+/** Turns a catalogue, `CODE: [type, message, details?]`, into functions that create its errors. Messages may hold `{placeholders}`. */
+export function defineErrors<const C extends Catalogue>(catalogue: C): Factories<C> {
+  return mapEntries(catalogue, ([code, [type, message, fixed]]) => [
+    code,
+    (...args: unknown[]) => {
+      const text = message.replace(/\{(\w+)\}/g, (_, name: string) => (args[0] as Record<string, string>)[name] as string);
+      return new TenderError({ type, code, message: text, details: args[+(text !== message)] ?? fixed });
+    },
+  ]) as Factories<C>;
 }

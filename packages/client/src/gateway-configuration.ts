@@ -1,16 +1,28 @@
-/** The merchant's settings as the gateway gives them. Only what components read is typed; a method is on when its member is there. */
+/** The merchant's configuration from the gateway. Only the members that components read are typed; a payment method is enabled when its member exists. */
 export interface GatewayConfiguration {
+  /** `production`, `sandbox` or `development`. */
   environment: string;
+  /** The merchant's public id. */
   merchantId: string;
+  /** Origin of the asset host, which serves frames and scripts. */
   assetsUrl: string;
+  /** Base URL of the client API. */
   clientApiUrl: string;
+  /** URL of this configuration. */
   configUrl?: string;
+  /** Card data that the merchant's rules require: `cvv`, `postal_code`. */
   challenges?: string[];
+  /** The GraphQL API, where the merchant has it. */
   graphQL?: { url: string; features?: string[]; date?: string };
+  /** Card payments. */
   creditCards?: { supportedCardTypes?: string[]; collectDeviceData?: boolean };
+  /** Whether 3D Secure is enabled. */
   threeDSecureEnabled?: boolean;
+  /** Settings of 3D Secure. */
   threeDSecure?: { cardinalAuthenticationJWT?: string };
+  /** Whether PayPal is enabled. */
   paypalEnabled?: boolean;
+  /** Settings of PayPal. */
   paypal?: {
     assetsUrl?: string;
     displayName?: string;
@@ -23,7 +35,9 @@ export interface GatewayConfiguration {
     merchantAccountId?: string;
     currencyIsoCode?: string;
   };
+  /** Settings of Venmo. */
   payWithVenmo?: { merchantId: string; accessToken: string; environment: string; enrichedCustomerDataEnabled?: boolean };
+  /** Settings of Google Pay, by its former name. */
   androidPay?: {
     enabled?: boolean;
     displayName?: string;
@@ -32,8 +46,11 @@ export interface GatewayConfiguration {
     paypalClientId?: string;
     supportedNetworks?: string[];
   };
+  /** Settings of Masterpass. */
   masterpass?: { merchantCheckoutId?: string; supportedNetworks?: string[] };
+  /** Settings of UnionPay. */
   unionPay?: { enabled?: boolean; merchantAccountId?: string };
+  /** Settings of US bank accounts. */
   usBankAccount?: { routeId?: string; plaid?: { publicKey?: string } };
   [member: string]: unknown;
 }

@@ -1,13 +1,13 @@
 import { VERSION } from './constants';
-import { members, type Members } from './graphql/members';
+import { asRecord, type UnknownRecord } from './internal/records';
 import type { Configuration } from './types';
 
-// What Google is asked with, by Google Pay itself and by the browser's payment sheet: one builder for both.
+// Builds the payment requests for Google, both for Google Pay's own script and for the browser's payment sheet.
 
 export const GOOGLE_PAY_AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'] as const;
 export const GOOGLE_PAY_ENVIRONMENTS = ['PRODUCTION', 'TEST'] as const;
 
-/** How Google makes the provider's nonce: parameters are strings, by names of the provider's. */
+/** Parameters by which Google creates a nonce of the provider. */
 export type GooglePayParameters = Record<string, string | undefined>;
 
 export interface GooglePayMethod {
@@ -33,11 +33,11 @@ export interface GooglePayV2 {
   merchantInfo?: { merchantId: string };
 }
 
-/** What Google's request tells of the client, in the order of the wire. */
+/** Members of the client's metadata in a request to Google, in the order of the wire. */
 const METADATA = ['source', 'integration', 'sessionId', 'version', 'platform'];
 const PAYMENT_GATEWAY = 'PAYMENT_GATEWAY';
 
-/** Made anew each time, so that nobody can change what others get. */
+/** Creates a new configuration on each call, so that callers cannot change each other's. */
 export function googlePayConfiguration(
   { gatewayConfiguration, analyticsMetadata, authorizationType, authorization }: Configuration,
   version: 1 | 2,
@@ -84,19 +84,19 @@ export function googlePayConfiguration(
   };
 }
 
-/** As it should be; whatever is missing throws as it is read. */
-interface GoogleAnswer {
+/** Google's response as it should be. Reading a missing member throws. */
+interface GoogleResponse {
   apiVersion?: unknown;
   paymentMethodData: { tokenizationData: { token: string } };
   paymentMethodToken: { token: string };
 }
 
 /**
- * What the gateway answered Google, out of Google's own answer, whose version it says itself.
- * @throws TypeError or SyntaxError for an answer that holds none
+ * Reads the gateway's response out of Google's response, by the version that Google's response names.
+ * @throws TypeError or SyntaxError for a response without a token
  */
-export function readGooglePayToken(answer: unknown): Members {
-  const { apiVersion, paymentMethodData, paymentMethodToken } = answer as GoogleAnswer;
+export function readGooglePayToken(answer: unknown): UnknownRecord {
+  const { apiVersion, paymentMethodData, paymentMethodToken } = answer as GoogleResponse;
   const { token } = apiVersion === 2 ? paymentMethodData.tokenizationData : paymentMethodToken;
-  return members(JSON.parse(token));
+  return asRecord(JSON.parse(token));
 }

@@ -4,7 +4,7 @@ export { TenderError, isTenderError, type Details, type ErrorType, type TenderEr
 export { clientErrors, sharedErrors, type ClientErrorCode, type SharedErrorCode } from './errors';
 export type { AnalyticsOptions } from './analytics';
 export type { GatewayConfiguration } from './gateway-configuration';
-export type { Transport, TransportAnswer, TransportRequest } from './transport/transport';
+export type { Transport, TransportResponse, TransportRequest } from './transport/transport';
 export type {
   Abortable,
   AnalyticsMetadata,
@@ -12,7 +12,7 @@ export type {
   CallbackError,
   Client,
   Configuration,
-  GivenClient,
+  ClientLike,
   RequestCallback,
   RequestOptions,
   RequestResult,

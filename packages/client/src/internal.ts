@@ -1,10 +1,10 @@
-// For the other packages of this workspace. A change here that breaks one of them is a major version.
-export { tracker, type EventFields, type Track } from './analytics';
+// Exports for the other packages of this workspace. A breaking change here needs a major version.
+export { createTracker, type EventFields, type EventName, type FullEventName, type Track } from './analytics';
 export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
 export { parseAuthorization, type Authorization } from './authorization';
 export { createClient } from './create-client';
-export { developmentEndpoints, endpointsFor } from './endpoints-for';
-export { defineErrors, type ErrorFactory } from './error';
+export { developmentEndpoints, endpointsFromConfiguration } from './configuration-endpoints';
+export { defineErrors, type ErrorFactory, type TemplateErrorFactory } from './error';
 export {
   GOOGLE_PAY_AUTH_METHODS,
   GOOGLE_PAY_ENVIRONMENTS,
@@ -22,56 +22,57 @@ export {
   type ComponentOptions,
   type Definition,
   type Scope,
-  type OptionsOf,
+  type ScopeOptions,
 } from './internal/define-component';
 export {
   CARDINAL_TRUSTED,
-  endpointsOf,
+  endpointsFromEnvironment,
   HELP_PAGE,
   isChallengeUrl,
   GOOGLE_PAY_METHOD,
-  googlePayScript,
+  googlePayScriptUrl,
   developmentOrigin,
   isVerifiedUrl,
-  masterpassScript,
-  movedSongbird,
+  masterpassScriptUrl,
+  cardinalTrustedSongbirdUrl,
   PAYPAL_OBJECTS,
   PAYPAL_RETURN_PAGE,
   parseUrl,
-  paypalPreload,
-  paypalScript,
-  plaidScript,
-  songbirdScript,
-  thirdParty,
+  paypalPreloadUrl,
+  paypalScriptUrl,
+  plaidScriptUrl,
+  songbirdScriptUrl,
+  thirdPartyUrl,
   VENMO_PURCHASE,
-  venmoPage,
+  venmoPageUrl,
   VERIFIED_DOMAINS,
   type Endpoints,
   type Environment,
 } from './internal/endpoints';
 export { createElement, type Attributes } from './internal/create-element';
-export { answering, type Answering } from './internal/answering';
-export type { Loose } from './internal/loose';
+export { framePageUrl } from './internal/frame-page-url';
+export { createSyncMethod, type SyncMethod } from './internal/sync-method';
+export type { AllowExtraMembers } from './internal/allow-extra-members';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
-export { members, type Members } from './graphql/members';
+export { asRecord, readHttpStatus, toCamelCase, type UnknownRecord } from './internal/records';
 export { mapEntries } from './internal/map-entries';
-export type { OPTIONS, SHARED_OPTIONS } from './internal/ignored';
-export { abortable, follow, isSignal, settle, signalIn } from './internal/promises';
+export type { OPTIONS, SHARED_OPTIONS } from './internal/ignored-options';
+export { abortable, onAbort, isSignal, withCallback, readSignal } from './internal/promises';
 export {
   busySlot,
-  createLife,
-  ownership,
+  createLifecycle,
+  createDisposer,
   toTenderError,
   type BusySlot,
   type Call,
   type Disposable,
-  type Life,
+  type Lifecycle,
   type Method,
 } from './internal/scope';
-export { quietly } from './internal/quietly';
+export { attempt } from './internal/attempt';
 export { injectScript, loadScript, trustedUrl, type ScriptOptions } from './internal/script';
 export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
-export { telling } from './internal/telling';
+export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';
-export { componentErrors, lifeErrors } from './errors';
+export { componentErrors, lifecycleErrors } from './errors';
 export { addQuery, encodeQuery, parseQuery } from './query';

@@ -19,7 +19,7 @@ test.each<[string, object | undefined, string]>([
   ['https://x?b', { a: 1 }, 'https://x?ba=1'],
   ['https://x', {}, 'https://x'],
   ['https://x', undefined, 'https://x'],
-])('behavior: %s with %j is %s', (url, data, result) => {
+])('behavior: adds to %s the parameters %j: %s', (url, data, result) => {
   expect(addQuery(url, data)).toBe(result);
 });
 
@@ -33,16 +33,16 @@ test.each<[string, object]>([
   ['https://x?a', { a: 'undefined' }],
   ['https://x#/route?a=1', { a: '1' }],
   ['https://x?a=%', { a: '%' }],
-])('behavior: the query of %s is %j', (url, parameters) => {
+])('behavior: reads from %s the parameters %j', (url, parameters) => {
   expect(parseQuery(url)).toEqual(parameters);
 });
 
-test('behavior: what is encoded is what is read', () => {
+test('behavior: reads every query that it has encoded', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   const flat = fc.dictionary(text, text, { minKeys: 1 });
   fc.assert(fc.property(flat, (data) => expect(parseQuery(`https://x?${encodeQuery(data)}`)).toEqual({ ...data })));
 });
 
-test('behavior: any URL can be read', () => {
+test('behavior: reads any string without throwing', () => {
   fc.assert(fc.property(fc.string(), (url) => expect(() => parseQuery(url)).not.toThrow()));
 });

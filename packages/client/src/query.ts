@@ -1,20 +1,20 @@
 /**
- * Encodes nested data as a query string: `parent[child]=x`, arrays as `parent[]=x` without an index, both sides percent-encoded.
- * Null and undefined members are left out.
+ * Encodes nested data as a query string: `parent[child]=x`, arrays as `parent[]=x` without an index. Names and values are percent-encoded; null
+ * and undefined members are left out.
  */
 export function encodeQuery(data: object): string {
-  return pairsOf(data).join('&');
+  return encodePairs(data).join('&');
 }
 
-function pairsOf(data: object, parent?: string): string[] {
+function encodePairs(data: object, parent?: string): string[] {
   return Object.entries(data).flatMap(([key, value]: [string, object | string | number | boolean | null | undefined]) => {
     const name = parent === undefined ? key : `${parent}[${Array.isArray(data) ? '' : key}]`;
     if (value == null) return [];
-    return typeof value === 'object' ? pairsOf(value, name) : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
+    return typeof value === 'object' ? encodePairs(value, name) : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
   });
 }
 
-/** Adds data to a URL as a query string; nothing to add leaves it as it is. */
+/** Adds data to a URL as a query string. Without data the URL stays as it is. */
 export function addQuery(url: string, data: object = {}): string {
   const query = encodeQuery(data);
   if (!query) return url;

@@ -69,7 +69,7 @@ describe('options', () => {
     await expect((await create()).request(options)).rejects.toMatchObject({ code: 'CLIENT_OPTION_INVALID', type: 'MERCHANT' });
   });
 
-  test('behavior: other members of the options are not looked at', async () => {
+  test('behavior: does not read other members of the options', async () => {
     const options = {
       ...sepaDebit,
       get other() {
@@ -120,7 +120,7 @@ describe('the client API', () => {
     );
   });
 
-  test('behavior: without data, the metadata in order', async () => {
+  test('behavior: sends the metadata in order when there is no data', async () => {
     const made = await create(freshToken({ authorizationFingerprint: 'finger' }));
     await made.request(sepaDebit);
     expect(Object.keys(network.to('POST sepa_debit')[0]?.body ?? {})).toEqual([
@@ -143,7 +143,7 @@ describe('the client API', () => {
     ['an empty object', { body: {} }, { _httpStatus: 200 }],
     ['a body that has a status', { body: { _httpStatus: 7 } }, { _httpStatus: 7 }],
     ['a redirect without end', { status: 304 }, { _httpStatus: 304 }],
-  ])('behavior: success with %s', async (_, reply, result) => {
+  ])('behavior: resolves for a response with %s', async (_, reply, result) => {
     network.reply('POST sepa_debit', reply);
     await expect((await create()).request(sepaDebit)).resolves.toEqual(result);
   });
@@ -175,13 +175,13 @@ describe('the client API', () => {
     await expect(failureOf(reply)).resolves.toMatchObject({ code, details: { originalError } });
   });
 
-  test('behavior: a configuration without clientApiUrl sends nothing anywhere', async () => {
+  test('error: CLIENT_MISSING_GATEWAY_CONFIGURATION without clientApiUrl, and nothing is sent', async () => {
     delete network.configuration.clientApiUrl;
     await expect((await create()).request(sepaDebit)).rejects.toMatchObject({ code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION' });
     expect(network.requests).toHaveLength(1);
   });
 
-  test('error: CLIENT_REQUEST_TIMEOUT when a transport says so', async () => {
+  test("error: CLIENT_REQUEST_TIMEOUT when the merchant's transport responds with status -1", async () => {
     const configuration = JSON.stringify(network.configuration);
     const transport = ({ method }: { method: string }): Promise<{ status: number; body: string }> =>
       Promise.resolve(method === 'GET' ? { status: 200, body: configuration } : { status: -1, body: '' });
@@ -200,7 +200,7 @@ describe('the client API', () => {
       },
     ],
     ['answers nothing', () => Promise.resolve(undefined as never)],
-  ])('behavior: a transport that %s is a connection that failed', async (_, broken) => {
+  ])("error: CLIENT_GATEWAY_NETWORK when the merchant's transport %s", async (_, broken) => {
     const body = JSON.stringify(network.configuration);
     let calls = 0;
     const transport = (): Promise<{ status: number; body: string }> => (calls++ ? broken() : Promise.resolve({ status: 200, body }));
@@ -214,13 +214,13 @@ describe('the client API', () => {
 describe('retries', () => {
   const list: RequestOptions = { method: 'GET', endpoint: 'payment_methods' };
 
-  test.each<Reply>(['drop', { status: 408, body: 'first' }])('behavior: GET goes out twice after %j', async (reply) => {
+  test.each<Reply>(['drop', { status: 408, body: 'first' }])('behavior: GET is sent once more after %j', async (reply) => {
     network.reply('GET payment_methods', reply, { body: { paymentMethods: [] } });
     await expect((await create()).request(list)).resolves.toMatchObject({ paymentMethods: [] });
     expect(network.to('GET payment_methods')).toHaveLength(2);
   });
 
-  test('behavior: the second answer counts', async () => {
+  test('behavior: GET rejects with the second failure', async () => {
     network.reply('GET payment_methods', { status: 408, body: 'first' }, { status: 408, body: 'second' });
     await expect((await create()).request(list)).rejects.toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
@@ -229,18 +229,18 @@ describe('retries', () => {
     expect(network.to('GET payment_methods')).toHaveLength(2);
   });
 
-  test.each<Reply>([{ status: 500 }, { status: 404 }])('behavior: GET goes out once after %j', async (reply) => {
+  test.each<Reply>([{ status: 500 }, { status: 404 }])('behavior: GET is not repeated after %j', async (reply) => {
     network.reply('GET payment_methods', reply);
     await expect((await create()).request(list)).rejects.toBeDefined();
     expect(network.to('GET payment_methods')).toHaveLength(1);
   });
 
-  test.each<Reply>(['drop', { status: 408 }])('behavior: POST goes out once after %j', async (reply) => {
+  test.each<Reply>(['drop', { status: 408 }])('behavior: POST is not repeated after %j', async (reply) => {
     await failureOf(reply);
     expect(network.to('POST sepa_debit')).toHaveLength(1);
   });
 
-  test('behavior: the configuration is asked for twice', async () => {
+  test('behavior: the request for the configuration is repeated after a dropped connection', async () => {
     network.reply('GET configuration', 'drop', { body: network.configuration });
     await expect(create()).resolves.toBeDefined();
   });
@@ -270,7 +270,7 @@ describe('timeouts', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test.each([0, Infinity])('options: timeout %d is no limit', async (timeout) => {
+  test.each([0, Infinity])('options: timeout %d never aborts the request', async (timeout) => {
     const made = await create();
     network.reply('POST sepa_debit', 'hang');
     jest.useFakeTimers();
@@ -281,7 +281,7 @@ describe('timeouts', () => {
     await made.teardown();
   });
 
-  test('behavior: the configuration has a limit too', async () => {
+  test('behavior: the request for the configuration times out after 60 s, and is not repeated', async () => {
     network.reply('GET configuration', 'hang');
     jest.useFakeTimers();
     const settled = jest.fn();
@@ -291,7 +291,7 @@ describe('timeouts', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  test('behavior: an answer leaves no timer behind', async () => {
+  test('behavior: no timer remains after a response', async () => {
     const made = await create();
     jest.useFakeTimers();
     await made.request(sepaDebit);
@@ -327,14 +327,14 @@ describe('the GraphQL API', () => {
   test.each([
     ['production', 'https://payments.braintree-api.com/graphql'],
     ['qa', 'https://payments.sandbox.braintree-api.com/graphql'],
-  ])('behavior: the URL follows the environment %s', async (environment, url) => {
+  ])('behavior: the URL depends on the environment %s, not on the configured URL', async (environment, url) => {
     network.configuration.environment = environment;
     network.configuration.graphQL = { url: 'https://elsewhere.paypal.com/graphql' };
     await (await create(freshToken({ authorizationFingerprint: 'finger' }))).request({ api: 'graphQLApi', data });
     expect(network.to('POST graphql')[0]).toMatchObject({ url: { href: url }, headers: { Authorization: 'Bearer finger' } });
   });
 
-  test('behavior: own clientSdkMetadata replaces ours', async () => {
+  test("behavior: clientSdkMetadata in the data replaces the client's", async () => {
     await (await create()).request({ api: 'graphQLApi', data: { ...data, clientSdkMetadata: { source: 'mine' } } });
     expect(network.to('POST graphql')[0]?.body).toMatchObject({ clientSdkMetadata: { source: 'mine' } });
     expect(Object.keys(network.to('POST graphql')[0]?.body?.clientSdkMetadata ?? {})).toEqual(['source']);
@@ -348,7 +348,7 @@ describe('the GraphQL API', () => {
     expect((error as { details: unknown }).details).toStrictEqual({ originalError: errors });
   });
 
-  test('behavior: a failing status is judged as of the client API', async () => {
+  test('behavior: a failing status rejects with the same code as for the client API', async () => {
     network.reply('POST graphql', { status: 403, body: { errors: [] } });
     await expect((await create()).request({ api: 'graphQLApi', data })).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -361,7 +361,7 @@ describe('callback form', () => {
     const made = await create();
     return new Promise((resolve) => {
       let turn = 'this';
-      expect(made.request(options, (...given) => resolve([...given, turn]))).toBeUndefined();
+      expect(made.request(options, (...args) => resolve([...args, turn]))).toBeUndefined();
       queueMicrotask(() => (turn = 'later'));
     });
   }
@@ -371,13 +371,13 @@ describe('callback form', () => {
     await expect(called(sepaDebit)).resolves.toEqual([null, { _httpStatus: 201, done: true }, 201, 'later']);
   });
 
-  test('behavior: failure', async () => {
+  test('behavior: a failure calls back with the error, null and the status', async () => {
     network.reply('POST sepa_debit', { status: 422 });
     await expect(called(sepaDebit)).resolves.toEqual([expect.objectContaining({ code: 'CLIENT_REQUEST_ERROR' }), null, 422, 'later']);
     await expect(called({})).resolves.toEqual([expect.objectContaining({ code: 'CLIENT_OPTION_REQUIRED' }), null, undefined, 'later']);
   });
 
-  test('behavior: what the callback throws stays uncaught', async () => {
+  test('behavior: an error that the callback throws is not caught', async () => {
     const made = await create();
     const thrown = new Error('the shop');
     jest.useFakeTimers();
@@ -394,7 +394,7 @@ describe('options: signal', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  test('behavior: aborted meanwhile; the client stays usable', async () => {
+  test('behavior: rejects with the reason and cancels the request, and the client can be used again', async () => {
     const made = await create();
     network.reply('POST sepa_debit', 'hang', { body: {} });
     const stop = new AbortController();

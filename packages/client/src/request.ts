@@ -1,44 +1,37 @@
-import type { Track } from './analytics';
 import { authorizationFailures } from './configuration';
 import { CARD_ENDPOINT, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
-import { endpointsFor } from './endpoints-for';
+import { endpointsFromConfiguration } from './configuration-endpoints';
 import type { TenderError } from './error';
-import { clientErrors } from './errors';
+import { clientErrors, type ClientErrorCode } from './errors';
 import { runFraudScript } from './fraud-script';
-import { SENSELESS } from './graphql/error-answer';
-import { members, type Members } from './graphql/members';
+import { INVALID_RESPONSE_BODY } from './graphql/rest-response';
+import { asRecord, type UnknownRecord } from './internal/records';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/scope';
-import { send, succeeded, withinLimits, type Outcome } from './transport/send';
-import type { Transport } from './transport/transport';
+import { send, succeeded, withTimeout, type Outcome } from './transport/send';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
-
-export interface RequestContext {
-  readonly transport: Transport;
-  readonly configuration: Configuration;
-  readonly track: Track;
-}
+import type { RequestContext } from './request-context';
 
 /**
  * Performs `client.request`.
  * @throws CLIENT_OPTION_REQUIRED, CLIENT_OPTION_INVALID, CLIENT_AUTHORIZATION_INVALID (401), CLIENT_AUTHORIZATION_INSUFFICIENT (403),
- * CLIENT_RATE_LIMITED (429), CLIENT_GATEWAY_NETWORK (500 and above, no answer, a senseless one), CLIENT_REQUEST_ERROR (other failures),
- * CLIENT_GRAPHQL_REQUEST_ERROR; with `details.httpStatus` and, as `details.originalError`, the gateway's answer
+ * CLIENT_RATE_LIMITED (429), CLIENT_GATEWAY_NETWORK (500 and above, no response, a malformed response), CLIENT_REQUEST_ERROR (other
+ * failures), CLIENT_GRAPHQL_REQUEST_ERROR; with `details.httpStatus`, and the gateway's response as `details.originalError`
  */
 export async function performRequest(
   signal: AbortSignal,
   context: RequestContext,
-  given: RequestOptions | undefined,
+  requestOptions: RequestOptions | undefined,
 ): Promise<RequestResult> {
-  const options = read(given);
+  const options = readOptions(requestOptions ?? {});
   const isGraphQL = options.api === 'graphQLApi';
-  const outcome = await withinLimits(options.timeout, signal, (stop) => (isGraphQL ? sendToGraphQL : sendRest)(context, options, stop));
-  const { errors } = members(outcome.body);
+  const outcome = await withTimeout(options.timeout, signal, (stop) => (isGraphQL ? sendToGraphQL : sendRest)(context, options, stop));
+  const { errors } = asRecord(outcome.body);
   if (isGraphQL && succeeded(outcome.status) && errors) throw clientErrors.CLIENT_GRAPHQL_REQUEST_ERROR({ originalError: errors });
-  const result = resultOf(outcome);
+  const result = readResult(outcome);
   if (options.endpoint === CARD_ENDPOINT) {
-    runFraudScript(context.configuration, result.creditCards).catch(() => {}); // the card is tokenized all the same
+    runFraudScript(context.configuration, result.creditCards).catch(() => {}); // its failure must not fail the tokenization
   }
   return result;
 }
@@ -46,28 +39,27 @@ export async function performRequest(
 interface CheckedOptions extends Pick<RequestOptions, 'api' | 'timeout'> {
   readonly method: string;
   readonly endpoint: string | undefined;
-  readonly data: Members;
+  readonly data: UnknownRecord;
 }
 
-/** The options, checked in the protocol's order, with a JSON copy of the data. What cannot be read or copied is invalid. */
-function read(given: RequestOptions | undefined): CheckedOptions {
-  const options = given ?? {};
+/** Checks the options in the protocol's order and copies the data as JSON. Options that cannot be read or copied are invalid. */
+function readOptions(options: RequestOptions): CheckedOptions {
   try {
     const { api, method, endpoint, timeout, data } = options;
     if (api !== 'graphQLApi') {
-      if (!method || !endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED(undefined, `options.${method ? 'endpoint' : 'method'}`);
-      if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID(undefined, 'options.api');
+      if (!method || !endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED({ option: `options.${method ? 'endpoint' : 'method'}` });
+      if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID({ option: 'options.api' });
     }
     const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
-    return { api, timeout, method: String(method), endpoint, data: members(copy) };
+    return { api, timeout, method: String(method), endpoint, data: asRecord(copy) };
   } catch (error) {
-    throw toTenderError(error, (details) => clientErrors.CLIENT_OPTION_INVALID(details, 'options'));
+    throw toTenderError(error, (details) => clientErrors.CLIENT_OPTION_INVALID({ option: 'options' }, details));
   }
 }
 
 function sendToGraphQL({ transport, configuration }: RequestContext, { data }: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
   const { authorizationFingerprint, authorization } = configuration;
-  const { graphQL } = endpointsFor(configuration);
+  const { graphQL } = endpointsFromConfiguration(configuration);
   return sendGraphQL(
     transport,
     graphQL,
@@ -80,7 +72,7 @@ function sendToGraphQL({ transport, configuration }: RequestContext, { data }: C
 async function sendRest(context: RequestContext, options: CheckedOptions, signal: AbortSignal): Promise<Outcome> {
   const { transport, configuration } = context;
   const { clientApiUrl } = configuration.gatewayConfiguration;
-  // Without it the data would go to the merchant's own page.
+  // Without an origin the URL would be relative, and the data would go to the merchant's own page.
   if (!clientApiUrl) throw clientErrors.CLIENT_MISSING_GATEWAY_CONFIGURATION();
   const rest = {
     url: `${clientApiUrl}/v1/${options.endpoint as string}`,
@@ -91,31 +83,33 @@ async function sendRest(context: RequestContext, options: CheckedOptions, signal
   return (await tokenizeOverGraphQL(context, rest)) ?? send(transport, rest);
 }
 
-/** What every call of the client API carries, in the order of the wire: the caller's data, the library, `_meta`, the authorization. */
+/** Adds what every client API request carries, in the order of the wire: the caller's data, the library, `_meta`, the authorization. */
 function withMetadata(
   { analyticsMetadata, authorizationType, authorizationFingerprint, authorization }: Configuration,
-  data: Members,
-): Members {
+  data: UnknownRecord,
+): UnknownRecord {
   return {
     ...data,
     braintreeLibraryVersion: LIBRARY_VERSION,
-    _meta: { ...analyticsMetadata, ...members(data._meta) },
+    _meta: { ...analyticsMetadata, ...asRecord(data._meta) },
     ...(authorizationType === 'TOKENIZATION_KEY' ? { tokenizationKey: authorization } : { authorizationFingerprint }),
   };
 }
 
-function resultOf({ status, body }: Outcome): RequestResult {
+function readResult({ status, body }: Outcome): RequestResult {
   if (!succeeded(status)) throw requestError(status, body);
-  // An empty body has nothing to say, as with 204.
-  if (body !== '' && (!body || typeof body !== 'object')) throw requestError(500, SENSELESS);
+  // An empty body is valid, as with status 204.
+  if (body !== '' && (!body || typeof body !== 'object')) throw requestError(500, INVALID_RESPONSE_BODY);
   return { _httpStatus: status, ...(body as object) };
 }
 
-const FAILURES: Readonly<Record<number, keyof typeof clientErrors>> = {
+/** Error codes by HTTP status. A merchant's own transport reports a timeout as status -1; the built-in one as 500. */
+const FAILURES: Readonly<Record<number, ErrorWithoutValues>> = {
   ...authorizationFailures,
   [-1]: 'CLIENT_REQUEST_TIMEOUT',
   429: 'CLIENT_RATE_LIMITED',
 };
+type ErrorWithoutValues = Extract<ClientErrorCode, `CLIENT_${'AUTHORIZATION' | 'GATEWAY_NETWORK' | 'RATE' | 'REQUEST'}${string}`>;
 
 function requestError(httpStatus: number, originalError: unknown): TenderError {
   return clientErrors[FAILURES[httpStatus] ?? (httpStatus >= 500 ? 'CLIENT_GATEWAY_NETWORK' : 'CLIENT_REQUEST_ERROR')]({
@@ -124,8 +118,8 @@ function requestError(httpStatus: number, originalError: unknown): TenderError {
   });
 }
 
-/** The callback form of `request`: three arguments, a turn later; what the callback throws stays uncaught. */
-export function settleRequest<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
+/** The callback form of `request`: three arguments, in a later task; errors that the callback throws stay uncaught. */
+export function withRequestCallback<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
   if (!callback) return promise;
   const call = callback as RequestCallback;
   promise.then(

@@ -17,8 +17,8 @@ test('behavior: guard and schema require the same of client.create', async () =>
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(options, async (given) => {
-      expect(await passes(client.create(given as ClientCreateOptions))).toBe(clientCreateOptions.safeParse(given).success);
+    fc.asyncProperty(options, async (input) => {
+      expect(await passes(client.create(input as ClientCreateOptions))).toBe(clientCreateOptions.safeParse(input).success);
     }),
   );
 });
@@ -37,8 +37,8 @@ test('behavior: guard and schema require the same of request', async () => {
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(options, async (given) => {
-      expect(await passes(made.request(given as RequestOptions))).toBe(requestOptions.safeParse(given).success);
+    fc.asyncProperty(options, async (input) => {
+      expect(await passes(made.request(input as RequestOptions))).toBe(requestOptions.safeParse(input).success);
     }),
   );
 });

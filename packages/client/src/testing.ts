@@ -4,3 +4,4 @@ export { answersWithoutNonce, expectNonceOrError } from './testing/answers-witho
 export { createLateClient, type LateClient } from './testing/late-client';
 export { base64, freshKey, freshToken, openNetwork, type Exchange, type Network, type Reply } from './testing/network';
 export { turn, until } from './testing/until';
+export type { Same } from './testing/same';

@@ -9,7 +9,7 @@ import {
   type ClientErrorCode,
   type RequestResult,
 } from './index';
-import { defineComponent, type Call, type ComponentOptions } from './internal';
+import { defineComponent, type Call, type ComponentOptions, type Scope } from './internal';
 import type { clientCreateOptions, requestOptions } from './schemas';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -74,12 +74,12 @@ void toy.create({ authorization: 'x', signal }).then(async (instance) => {
   const one: number = await instance.none({ signal });
   const game: string = await instance.options({ game: 'chess', signal });
   const text: string = await instance.text('x', { signal });
-  instance.options({ game: 'go' }, (error, given) => void [error, given satisfies string | undefined]);
-  instance.none((error, given) => void [error satisfies TenderError | null | undefined, given satisfies number | undefined]);
-  instance.optional((error, given) => void [error?.code, given?.length]);
-  instance.optional({ game: 'go' }, (error: TenderError, given: string) => void [error.code, given.length]);
+  instance.options({ game: 'go' }, (error, input) => void [error, input satisfies string | undefined]);
+  instance.none((error, input) => void [error satisfies TenderError | null | undefined, input satisfies number | undefined]);
+  instance.optional((error, input) => void [error?.code, input?.length]);
+  instance.optional({ game: 'go' }, (error: TenderError, input: string) => void [error.code, input.length]);
   // @ts-expect-error a callback takes what the method resolves with
-  void instance.optional((error: TenderError, given: number) => void [error, given]);
+  void instance.optional((error: TenderError, input: number) => void [error, input]);
   // @ts-expect-error the option is required before a callback too
   void instance.options((error) => void error);
   // @ts-expect-error the option is required
@@ -88,3 +88,25 @@ void toy.create({ authorization: 'x', signal }).then(async (instance) => {
   await instance.teardown();
   return [one, game, text, sum];
 });
+
+// A component sends the analytics events that it lists, and no others.
+type ToyScope = Scope<ComponentOptions, 'web.toy.played' | `web.toy.won.${number}` | 'web.bridge:toy', 'toy'>;
+const create = ({ track, trackAs, teardown }: ToyScope): Promise<object> => {
+  track('played');
+  track(`won.${1 + 1}`);
+  trackAs('bridge:toy');
+  // @ts-expect-error the event is not listed
+  track('lost');
+  // @ts-expect-error it is not listed with this prefix
+  track('bridge:toy');
+  // @ts-expect-error a score is a number
+  track(`won.${String(teardown)}`);
+  return Promise.resolve({ teardown });
+};
+defineComponent({ name: 'Toy', prefix: 'toy', teardownEvent: 'played', create });
+// @ts-expect-error the event is not listed
+defineComponent({ name: 'Toy', prefix: 'toy', teardownEvent: 'lost', create });
+// @ts-expect-error the events have another prefix
+defineComponent({ name: 'Toy', prefix: 'toys', create });
+// @ts-expect-error a component without a list sends no events
+defineComponent({ name: 'Toy', prefix: 'toy', create: ({ track }) => Promise.resolve({ played: track('played') }) });

@@ -1,69 +1,89 @@
 import type { TenderError } from './error';
 import type { GatewayConfiguration } from './gateway-configuration';
 
-/** What the first argument of a callback is, unless the callback says otherwise. */
+/** First argument of a callback, unless the callback declares another type for it. */
 export type CallbackError = TenderError | null | undefined;
 
 /**
- * `(error)` or `(null, data)`; called once, on a later turn. After an abort, the error is the signal's reason, whatever that is. A callback
- * with types of its own, as `(error: BraintreeError, data: Data) => …`, is one too.
+ * Node-style callback, called once in a later task as `(error)` or `(null, data)`. After an abort, the error is the signal's reason. Callbacks
+ * that declare their own types are accepted: `(error: BraintreeError, data: Data) => …`.
  */
 export type Callback<Data, Failure = CallbackError> = Bivariant<(error: Failure, data?: Data) => void>;
 
-/** A function whose parameters are compared in both directions, as those of methods are. */
-type Bivariant<Run extends (...given: never) => void> = { run(...given: Parameters<Run>): void }['run'];
+/** A function whose parameters TypeScript compares in both directions, as it does for methods. */
+type Bivariant<Run extends (...args: never) => void> = { run(...args: Parameters<Run>): void }['run'];
 
-/** Every asynchronous call takes a signal. An aborted call rejects with `signal.reason`, and what it opened is closed. */
+/** Options of a call that can be aborted. */
 export interface Abortable {
-  /** Ends the call when it aborts. */
+  /**
+   * Aborts the call: it rejects with `signal.reason`, and windows and frames that it opened are closed. A request that was already sent cannot be
+   * recalled.
+   */
   signal?: AbortSignal;
 }
 
+/** Metadata that every request carries. */
 export interface AnalyticsMetadata {
+  /** Host of the merchant's page. */
   merchantAppId: string;
+  /** `web`. */
   platform: string;
+  /** The SDK version sent to the provider, `3.118.2`. */
   sdkVersion: string;
+  /** `client`. */
   source: string;
+  /** `custom`. */
   integration: string;
+  /** `custom`. */
   integrationType: string;
+  /** The `sessionId` of `client.create`, or a UUID. */
   sessionId: string;
 }
 
-/** What a client knows; also the message by which a frame is given a client. */
+/** Everything a client knows. Provider frames receive it as a message and create a client from it. */
 export interface Configuration {
+  /** Kind of the authorization that the client was created with. */
   authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
   /** Only with a client token. */
   authorizationFingerprint?: string | undefined;
+  /** Metadata that every request carries. */
   analyticsMetadata: AnalyticsMetadata;
+  /** The merchant's configuration, as the gateway sent it. */
   gatewayConfiguration: GatewayConfiguration;
-  /** Present only when debugging was asked for. */
+  /** Present only if the client was created with `debug`. */
   isDebug?: true | undefined;
-  /** Present only when the merchant wants no events: none are sent then, from frames neither. */
+  /** Present only if the merchant turned analytics off. Frames send no events either then. */
   analytics?: false | undefined;
+  /** The tokenization key or client token that the client was created with. */
   authorization: string;
 }
 
+/** Options of `client.request`. */
 export interface RequestOptions extends Abortable {
-  /** HTTP method, any case. Required but for `graphQLApi`. */
+  /** HTTP method, in upper or lower case. Required, except for `graphQLApi`. */
   method?: string;
-  /** Below `client_api/v1/`. Required but for `graphQLApi`. */
+  /** Path below `client_api/v1/`. Required, except for `graphQLApi`. */
   endpoint?: string;
-  /** Query of a GET, body of the rest; for `graphQLApi` the members of the GraphQL request. */
+  /** Sent as query of a GET and as body of other requests. For `graphQLApi`: `query`, `variables` and `operationName`. */
   data?: object;
-  /** Milliseconds; default 60000, 0 for no limit. */
+  /** Time limit in milliseconds. Default 60000; 0 means no limit. */
   timeout?: number | null;
-  /** Default `clientApi`. */
+  /** Which API to call. Default `clientApi`. */
   api?: 'clientApi' | 'graphQLApi';
 }
 
-/** The members of the answer, beside its HTTP status. */
-export type RequestResult = { _httpStatus: number } & Record<string, unknown>;
+/** The members of the response, and its HTTP status as `_httpStatus`. */
+export type RequestResult = {
+  /** HTTP status of the response. */
+  _httpStatus: number;
+} & Record<string, unknown>;
 
-/** `(error)`, or `(null, data, status)`; called once. */
+/** Callback of `client.request`, called once as `(error, null, status)` or `(null, data, status)`. */
 export type RequestCallback<Result = RequestResult, Failure = CallbackError> = Bivariant<
   (error: Failure, data: Result | null, status?: number) => void
 >;
 
+/** Options of `DriverRequest`. */
 export interface DriverOptions {
   readonly url: string;
   readonly method?: string;
@@ -72,24 +92,24 @@ export interface DriverOptions {
   readonly timeout?: number | null;
 }
 
-/** The reference's low-level request function, by which its components send analytics through our client: mostly without a callback. */
+/** The low-level request function that components of the reference SDK call on a client to send their analytics. */
 export type DriverRequest = (options: DriverOptions, callback?: (error: unknown, data: unknown, status: number) => void) => void;
 
 /**
- * A client as a component is given it: one of ours, from this copy of the package or another, or one of the provider's own SDK of the same
- * version, whatever types the shop has for it.
+ * A client that a component accepts: one of ours, from any copy of the package, or one of the provider's own SDK of the same version.
  */
-export interface GivenClient {
+export interface ClientLike {
+  /** See `Client.request`. */
   request(options: never, callback: never): unknown;
+  /** See `Client.getConfiguration`. */
   getConfiguration(): object;
 }
 
-/**
- * What a component needs of a client, ours or the reference SDK's: its public surface.
- */
+/** A client: an authorization with the configuration of its merchant, as `client.create` resolves with. Components share it. */
 export interface Client {
   /**
-   * Sends a request to the gateway, with the authorization.
+   * Sends a request to the gateway with the client's authorization.
+   * @example const { paymentMethods } = await client.request({ method: 'get', endpoint: 'payment_methods' });
    * @throws CLIENT_OPTION_REQUIRED, CLIENT_OPTION_INVALID, CLIENT_AUTHORIZATION_INVALID, CLIENT_AUTHORIZATION_INSUFFICIENT,
    * CLIENT_RATE_LIMITED, CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_ERROR, CLIENT_GRAPHQL_REQUEST_ERROR, CLIENT_REQUEST_TIMEOUT
    */
@@ -98,13 +118,25 @@ export interface Client {
     options: RequestOptions,
     callback: RequestCallback<Result, Failure>,
   ): void;
-  /** A fresh deep copy each time. Works after teardown too. */
+  /**
+   * Returns a new deep copy of the configuration. Works after teardown as well.
+   * @example const { merchantId } = client.getConfiguration().gatewayConfiguration;
+   */
   getConfiguration(): Configuration;
-  /** The SDK version that is told on the wire, `3.118.2`. */
+  /**
+   * Returns the SDK version sent to the provider, `3.118.2`.
+   * @example client.getVersion() === VERSION
+   */
   getVersion(): string;
-  /** The configuration, for `JSON.stringify`. */
+  /**
+   * Returns the configuration; called by `JSON.stringify`.
+   * @example const text = JSON.stringify(client);
+   */
   toJSON(): Configuration;
-  /** Requests under way reject with METHOD_CALLED_AFTER_TEARDOWN, and the next `client.create` makes a new client. */
+  /**
+   * Ends the client: pending requests reject with METHOD_CALLED_AFTER_TEARDOWN, and the next `client.create` creates a new client.
+   * @example await client.teardown();
+   */
   teardown(): Promise<void>;
   teardown<Failure extends Error | null | undefined = CallbackError>(callback: Callback<void, Failure>): void;
 }

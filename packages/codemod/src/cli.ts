@@ -4,7 +4,7 @@ import { describeReport, jsonReport } from './cli/print-report';
 import { USAGE } from './cli/usage';
 import { runProject } from './project/run-project';
 
-/** The command line, `tender-codemod`. Sets the exit code. @param args without node and script */
+/** Runs the command `tender-codemod` and sets the exit code. @param args arguments without `node` and the script */
 export async function runCli(args: string[]): Promise<void> {
   try {
     process.exitCode = run(args);
@@ -42,20 +42,20 @@ function run(args: string[]): number {
   const reports = runProject(positionals, {
     to,
     dryRun,
-    assets: values.assets === undefined ? undefined : originOf(values.assets),
-    integrity: values.integrity === undefined ? undefined : hashesIn(values.integrity),
+    assets: values.assets === undefined ? undefined : parseOrigin(values.assets),
+    integrity: values.integrity === undefined ? undefined : readHashes(values.integrity),
   });
   console.log(values.report === 'json' ? jsonReport(reports, dryRun) : describeReport(reports, dryRun));
   return reports.some(({ error }) => error !== undefined) ? 1 : 0;
 }
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('Say where your asset host is as --assets https://...');
   return url.href.replace(/\/$/, '');
 }
 
-function hashesIn(file: string): Record<string, string> {
+function readHashes(file: string): Record<string, string> {
   const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return Object.fromEntries(Object.entries(hashes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

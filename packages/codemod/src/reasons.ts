@@ -1,4 +1,4 @@
-/** Why something is left, or changed with a remark: one sentence each, for whoever reads the report. */
+/** Why something is left, or what to check after a change: the sentences of the report. */
 export const reasons = {
   stays: 'stays with the reference; give it the client of Tender',
   type: 'a type of the reference that Tender has under no name',

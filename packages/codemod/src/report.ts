@@ -1,45 +1,58 @@
-/** One place that was changed. */
-export interface Change {
+/** One edit of a source file. */
+export interface TransformChange {
+  /** Line of the edit, counted from 1. */
   readonly line: number;
+  /** The text before the edit. */
   readonly from: string;
+  /** The text after the edit. */
   readonly to: string;
 }
 
-/** One place that was left as it was, or changed with something for a person to look at. */
-export interface Left {
+/** One place that a person has to check: it was left unchanged, or it was changed and the change needs a review. */
+export interface ManualStep {
+  /** Line of the place, counted from 1. */
   readonly line: number;
+  /** The component, type or text at that place. */
   readonly what: string;
+  /** Why it was left, or what to check. */
   readonly reason: string;
 }
 
+/** Options of `transform`. */
 export interface TransformOptions {
-  /** Where the source came from: its ending says how it is read. */
+  /** Name of the source file. Its extension decides how the source is parsed. */
   readonly file: string;
-  /** `web` (the default) imports from `@tender/web`; `packages` from the packages of the components, where a form allows it. */
+  /** `web` imports from `@tender/web`; `packages` from the package of each component, where the form of the import allows it. Default: `web`. */
   readonly to?: 'web' | 'packages' | undefined;
-  /** The origin of your asset host. Without it, script tags are left. */
+  /** Origin of your asset host, such as `https://assets.shop.example`. Default: none, and script tags are left. */
   readonly assets?: string | undefined;
-  /** The hashes of its scripts, by path, as `integrity.json` has them. Without them, script tags with `integrity` are left. */
+  /** Hashes of the asset host's scripts by path, as in its `integrity.json`. Default: none, and script tags with `integrity` are left. */
   readonly integrity?: Readonly<Record<string, string>> | undefined;
-  /** For a `package.json`: what its sources import once they are changed. Without it, the manifest is left. */
-  readonly project?: Project | undefined;
+  /** For a `package.json`: what its transformed sources import. Default: unknown, and the manifest is left. */
+  readonly project?: ProjectDependencies | undefined;
 }
 
-export interface Project {
-  /** The packages that changed sources import. */
+/** What the transformed sources of a project import. */
+export interface ProjectDependencies {
+  /** The Tender packages that the transformed sources import. */
   readonly needs: readonly string[];
-  /** Whether anything is left on the reference. */
+  /** Whether any source still uses `braintree-web`. */
   readonly keepsReference: boolean;
 }
 
+/** Result of `transform`. */
 export interface TransformResult {
+  /** The transformed source. */
   readonly code: string;
-  readonly changes: readonly Change[];
-  readonly left: readonly Left[];
+  /** Every edit, by line. */
+  readonly changes: readonly TransformChange[];
+  /** Every place that a person has to check, by line. */
+  readonly left: readonly ManualStep[];
 }
 
-/** A file that could not be read as what its name says. It is left as it is. */
+/** A source that does not parse as the language that its file name stands for. The file is left unchanged. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
+  /** Always `CODEMOD_SYNTAX_ERROR`. */
   readonly code = 'CODEMOD_SYNTAX_ERROR';
 }

@@ -9,37 +9,37 @@ const script = /<script\b((?:"[^"]*"|'[^']*'|<\?[^]*?\?>|<%[^]*?%>|[^>"'])*)>([^
 const parts = new RegExp(`(?:${comment.source})|(${script.source})`, 'gi');
 
 /**
- * Pages, templates and single-file components: addresses of scripts anywhere but in comments, and imports inside script elements. What a
- * template language adds to a script may make it no script any more; then its imports are left.
- * @throws SourceError in a single-file component only
+ * Transforms pages, templates and single-file components: script URLs outside comments, and imports inside script elements. A template language may
+ * put expressions into a script so that it no longer parses; the imports of such a script are left.
+ * @throws SourceError when a script of a single-file component does not parse
  */
-export function transformMarkup(source: string, ending: string, options: TransformOptions): TransformResult {
+export function transformMarkup(source: string, extension: string, options: TransformOptions): TransformResult {
   const document = openDocument(source, options);
-  const component = ending === 'vue' || ending === 'svelte';
-  let outside = 0;
+  const component = extension === 'vue' || extension === 'svelte';
+  let position = 0;
   for (const found of source.matchAll(parts)) {
     const [whole, element, attributes = '', body = ''] = found;
-    lookAt(outside, found.index);
-    outside = found.index + whole.length;
+    changeUrls(position, found.index);
+    position = found.index + whole.length;
     if (element === undefined) continue; // a comment
     const start = found.index + whole.lastIndexOf(body, whole.lastIndexOf('</'));
-    lookAt(found.index, body ? start : outside);
+    changeUrls(found.index, body ? start : position);
     if (!body) continue;
     if (isScript(attributes) && changeBody(start, body, attributes)) continue;
     if (/\bimportmap\b/i.test(attributes)) leaveNames(document, start, body);
-    lookAt(start, start + body.length);
+    changeUrls(start, start + body.length);
   }
-  lookAt(outside, source.length);
+  changeUrls(position, source.length);
   return closeDocument(document);
 
-  function lookAt(start: number, end: number): void {
+  function changeUrls(start: number, end: number): void {
     changeScriptUrls(document, start, source.slice(start, end));
   }
 
-  /** Whether the body could be read as a script. */
+  /** Transforms the body of a script element. Returns whether it parses as a script. */
   function changeBody(start: number, body: string, attributes: string): boolean {
     const language = /\blang\s*=\s*["']?(tsx?|jsx)\b/i.exec(attributes)?.[1]?.toLowerCase() ?? 'js';
-    const before = document.lineOf(start) - 1;
+    const before = document.lineAt(start) - 1;
     try {
       const result = transformScript(body, language, options);
       if (result.code !== body) document.edits.update(start, start + body.length, result.code);
@@ -54,7 +54,7 @@ export function transformMarkup(source: string, ending: string, options: Transfo
   }
 }
 
-/** JSON, templates and import maps are scripts in name only. */
+/** Whether a script element holds JavaScript or TypeScript, and not JSON, a template or an import map. */
 function isScript(attributes: string): boolean {
   const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
   return !type || /^(module|(text|application)\/(javascript|ecmascript|babel|typescript))$/i.test(type);

@@ -7,14 +7,14 @@ const cases = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8')) as Re
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.before') ? [file.slice(0, -'.before'.length)] : []));
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-/** The shop's code as it becomes, and below it what the report says was left. */
-function rendered(name: string, source: string): { code: string; left: string[] } {
+/** The transformed code, and what the report lists as left. */
+function renderResult(name: string, source: string): { code: string; left: string[] } {
   const { code, left } = transform(source, { file: name, ...cases[name] });
   return { code, left: left.map(({ line, what, reason }) => `${line}: ${what}, ${reason}`) };
 }
 
 test.each(names)('default: %s', (name) => {
-  const { code, left } = rendered(name, read(`${name}.before`));
+  const { code, left } = renderResult(name, read(`${name}.before`));
   expect(code).toBe(read(`${name}.after`));
   expect(left).toEqual(read(`${name}.left`).split('\n').filter(Boolean));
 });
@@ -26,12 +26,12 @@ test.each(names)('behavior: a second run changes nothing in %s', (name) => {
   expect(changes).toEqual([]);
 });
 
-test('behavior: there are shapes enough', () => expect(names.length).toBeGreaterThanOrEqual(40));
+test('behavior: there are at least 40 fixtures', () => expect(names.length).toBeGreaterThanOrEqual(40));
 
-test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file that ends in .%s', (ending) => {
+test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file that ends in .%s', (extension) => {
   const source = `import braintree from 'braintree-web';\nconst = ;\n`;
-  const text = ending === 'vue' ? `<script>${source}</script>` : source;
-  expect(() => transform(text, { file: `shop.${ending}` })).toThrow(SourceError);
+  const text = extension === 'vue' ? `<script>${source}</script>` : source;
+  expect(() => transform(text, { file: `shop.${extension}` })).toThrow(SourceError);
   expect(() => transform(`${source}let a; let a;`.replace('const = ;', ''), { file: 'twice.js' })).toThrow(SourceError);
 });
 
@@ -39,7 +39,7 @@ test('behavior: a source without the reference is not even parsed', () => {
   expect(transform('const = ;', { file: 'broken.js' })).toEqual({ code: 'const = ;', changes: [], left: [] });
 });
 
-test('behavior: changes say where they are', () => {
+test('behavior: changes have line numbers', () => {
   const { changes } = transform(`\n<script>\nimport 'braintree-web/client';\n</script>`, { file: 'page.html' });
   expect(changes).toEqual([{ line: 3, from: 'braintree-web/client', to: '@tender/web/client' }]);
 });

@@ -9,32 +9,34 @@ const scripts = /^[mc]?[jt]sx?$/;
 const markup =
   /^(html?|xhtml|vue|svelte|ejs|erb|php|phtml|hbs|handlebars|mustache|njk|twig|liquid|cshtml|jsp|tmpl|tpl|pug|jade|haml|slim)$/;
 
-/** Manifests, and settings that say where modules or types are. */
+/** Manifests, and settings files in which modules or types are named. */
 const settings = /^(package|bower|deno|import-?map|[tj]sconfig(\..+)?|jest\.config)\.json$/;
-/** A type of the reference's that is there without an import names the package nowhere. */
+/** The global types of the reference need no import, so a file that uses them may not name the package. */
 const globalType = /\bbraintree\.[A-Z]/;
 
-function endingOf(file: string): string {
+function readExtension(file: string): string {
   return extname(file).slice(1).toLowerCase();
 }
 
-/** Whether a file of this name is one that `transform` reads. */
+/** Whether `transform` reads files of this name. */
 export function isReadable(file: string): boolean {
-  const ending = endingOf(file);
-  return settings.test(basename(file)) || scripts.test(ending) || markup.test(ending);
+  const extension = readExtension(file);
+  return settings.test(basename(file)) || scripts.test(extension) || markup.test(extension);
 }
 
 /**
- * Moves one source from `braintree-web` to Tender. Everything but the edits stays as it is, to the byte; what comes back is taken in
- * without a change.
- * @throws SourceError when the source cannot be read as what the name of the file says
+ * Moves one source file from `braintree-web` to Tender. Everything except the edits stays the same, byte for byte. Transforming the result again
+ * changes nothing.
+ * @example const { code, changes, left } = transform(source, { file: 'pay.js' });
+ * @throws SourceError when the source does not parse as the language that the file name stands for
  */
 export function transform(source: string, options: TransformOptions): TransformResult {
-  const ending = endingOf(options.file);
-  const named = /braintree-web|js\.braintreegateway\.com/.test(source) || (/^[mc]?tsx?$/.test(ending) && globalType.test(source));
-  if (!named) return { code: source, changes: [], left: [] };
+  const extension = readExtension(options.file);
+  const mentionsReference =
+    /braintree-web|js\.braintreegateway\.com/.test(source) || (/^[mc]?tsx?$/.test(extension) && globalType.test(source));
+  if (!mentionsReference) return { code: source, changes: [], left: [] };
   if (basename(options.file) === 'package.json') return transformManifest(source, options);
-  if (ending === 'json') return transformSettings(source, options);
-  if (scripts.test(ending)) return transformScript(source, ending, options);
-  return markup.test(ending) ? transformMarkup(source, ending, options) : { code: source, changes: [], left: [] };
+  if (extension === 'json') return transformSettings(source, options);
+  if (scripts.test(extension)) return transformScript(source, extension, options);
+  return markup.test(extension) ? transformMarkup(source, extension, options) : { code: source, changes: [], left: [] };
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const policy = contentSecurityPolicy({ methods: ['paypal', 'venmo'], environment: 'sandbox' });
-const given = ['--methods', 'paypal,venmo', '--environment', 'sandbox'];
+const args = ['--methods', 'paypal,venmo', '--environment', 'sandbox'];
 
 test.each([
   ['header', `Content-Security-Policy: ${policy.header}`],
@@ -22,13 +22,13 @@ test.each([
   ['nginx', `add_header Content-Security-Policy "${policy.header}" always;`],
   ['json', JSON.stringify(policy.directives, undefined, 2)],
 ])('options: --format %s', async (format, text) => {
-  await runCli([...given, '--format', format]);
+  await runCli([...args, '--format', format]);
   expect(printed).toBe(text);
   expect(process.exitCode).toBe(0);
 });
 
-test('options: --format helmet has directives in camel case, and no defaults beside them', async () => {
-  await runCli([...given, '--format', 'helmet']);
+test('options: --format helmet has directives in camel case, and turns off the defaults', async () => {
+  await runCli([...args, '--format', 'helmet']);
   const [, json = ''] = /^helmet\(\{ contentSecurityPolicy: ([^]*) \}\)$/.exec(printed) ?? [];
   expect(JSON.parse(json)).toMatchObject({ useDefaults: false, directives: { scriptSrc: [`'self'`], trustedTypes: ['tender'] } });
 });
@@ -46,7 +46,7 @@ test.each([[[]], [['--methods', 'cash']], [['--methods', 'paypal', '--format', '
   },
 );
 
-test('error: CSP_UNKNOWN_METHOD names them all', async () => {
+test('error: CSP_UNKNOWN_METHOD lists all methods', async () => {
   await runCli(['--methods', 'paypal,cash']);
   expect(printed).toBe(`There is no method cash: ${METHODS.join(', ')}.`);
 });

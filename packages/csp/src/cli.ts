@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy';
 import { FORMATS, formatPolicy, isFormat } from './format-policy';
-import type { Method } from './methods';
+import type { PolicyMethod } from './methods';
 import { USAGE } from './usage';
 
-/** The command line, `tender-csp`. Sets the exit code. @param args without node and script */
+/** Runs the command `tender-csp` and sets the exit code. @param args arguments without `node` and the script */
 export function runCli(args: string[]): Promise<void> {
   try {
-    console.log(answer(args));
+    console.log(createOutput(args));
     process.exitCode = 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -16,9 +16,9 @@ export function runCli(args: string[]): Promise<void> {
   return Promise.resolve();
 }
 
-function answer(args: string[]): string {
+function createOutput(args: string[]): string {
   const { values } = parseArgs({
-    args: withNonce(args),
+    args: addNonceValue(args),
     options: {
       methods: { type: 'string', multiple: true, default: [] },
       environment: { type: 'string' },
@@ -32,14 +32,16 @@ function answer(args: string[]): string {
   if (values.help) return USAGE;
   const { format, nonce, assets } = values;
   if (!isFormat(format)) throw new Error(`There is no format ${format}: ${FORMATS.join(', ')}.`);
-  // What is wrong with them, the policy says.
-  const methods = values.methods.flatMap((names) => names.split(',').filter(Boolean)) as Method[];
+  // contentSecurityPolicy checks the methods and the environment.
+  const methods = values.methods.flatMap((names) => names.split(',').filter(Boolean)) as PolicyMethod[];
   const environment = values.environment as PolicyOptions['environment'];
   const policy = contentSecurityPolicy({ methods, environment, nonce, assets, fraudDetection: values['fraud-detection'] });
   return formatPolicy(policy, format);
 }
 
-/** `--nonce` alone means a place for one. */
-function withNonce(args: readonly string[]): string[] {
-  return args.map((argument, at) => (argument === '--nonce' && (args[at + 1] ?? '--').startsWith('--') ? '--nonce={{nonce}}' : argument));
+/** `--nonce` without a value stands for a placeholder that a template fills in. */
+function addNonceValue(args: readonly string[]): string[] {
+  return args.map((argument, index) =>
+    argument === '--nonce' && (args[index + 1] ?? '--').startsWith('--') ? '--nonce={{nonce}}' : argument,
+  );
 }

@@ -1,15 +1,15 @@
 import {
-  endpointsOf,
-  googlePayScript,
-  paypalPreload,
-  paypalScript,
-  plaidScript,
-  songbirdScript,
+  endpointsFromEnvironment,
+  googlePayScriptUrl,
+  paypalPreloadUrl,
+  paypalScriptUrl,
+  plaidScriptUrl,
+  songbirdScriptUrl,
   type Endpoints,
 } from '@tender/client/internal';
-import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type Method } from './index';
+import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type PolicyMethod } from './index';
 
-/** Whether a source list lets a URL through, as browsers read it. */
+/** Whether a source list allows a URL, by the rules of browsers. */
 function allows(sources: readonly string[] = [], url: string): boolean {
   const { origin, hostname } = new URL(url);
   return sources.some(
@@ -18,37 +18,37 @@ function allows(sources: readonly string[] = [], url: string): boolean {
   );
 }
 
-const partnerScripts: Partial<Record<Method, (endpoints: Endpoints) => string>> = {
-  'google-pay': googlePayScript,
-  'paypal-checkout': paypalScript,
-  'three-d-secure': songbirdScript,
-  'us-bank-account': plaidScript,
+const partnerScripts: Partial<Record<PolicyMethod, (endpoints: Endpoints) => string>> = {
+  'google-pay': googlePayScriptUrl,
+  'paypal-checkout': paypalScriptUrl,
+  'three-d-secure': songbirdScriptUrl,
+  'us-bank-account': plaidScriptUrl,
 };
-/** Those that open no frame of the asset host's on the page. */
-const frameless: Method[] = ['google-pay', 'preferred-payment-methods', 'us-bank-account', 'vault-manager'];
+/** Methods that open no frame of the asset host on the page. */
+const methodsWithoutFrames: PolicyMethod[] = ['google-pay', 'preferred-payment-methods', 'us-bank-account', 'vault-manager'];
 
-/** Those whose page itself speaks GraphQL with the gateway. */
-const graphQL: Method[] = ['preferred-payment-methods', 'us-bank-account', 'vault-manager', 'venmo'];
+/** Methods whose page itself sends GraphQL requests. */
+const graphQLMethods: PolicyMethod[] = ['preferred-payment-methods', 'us-bank-account', 'vault-manager', 'venmo'];
 
 describe.each(['production', 'sandbox'] as const)('%s', (environment) => {
-  const endpoints = endpointsOf(environment);
+  const endpoints = endpointsFromEnvironment(environment);
 
   test.each(METHODS)('default: %s names every host that its packages contact', (method) => {
     const { directives } = contentSecurityPolicy({ methods: [method], environment });
     const { 'connect-src': connect, 'frame-src': frame, 'script-src': script } = directives;
     for (const url of [endpoints.clientApi, endpoints.analytics]) expect(allows(connect, url)).toBe(true);
-    expect(allows(connect, endpoints.graphQL)).toBe(graphQL.includes(method));
-    expect(allows(frame, endpoints.assets)).toBe(!frameless.includes(method));
+    expect(allows(connect, endpoints.graphQL)).toBe(graphQLMethods.includes(method));
+    expect(allows(frame, endpoints.assets)).toBe(!methodsWithoutFrames.includes(method));
     const partner = partnerScripts[method]?.(endpoints);
     if (partner) expect(allows(script, partner)).toBe(true);
     else expect(script).toEqual([`'self'`]);
-    expect(allows(connect, paypalPreload(endpoints))).toBe(method === 'paypal-checkout' || environment === 'production');
+    expect(allows(connect, paypalPreloadUrl(endpoints))).toBe(method === 'paypal-checkout' || environment === 'production');
     expect(directives['trusted-types']).toEqual(partner ? undefined : ['tender']);
   });
 
   test('default: the policy of one environment names no host of the other', () => {
     const { header } = contentSecurityPolicy({ methods: METHODS, environment });
-    const other = endpointsOf(environment === 'production' ? 'sandbox' : 'production');
+    const other = endpointsFromEnvironment(environment === 'production' ? 'sandbox' : 'production');
     for (const url of [other.clientApi, other.graphQL]) expect(header).not.toContain(new URL(url).hostname);
   });
 });
@@ -80,7 +80,7 @@ test('default: methods together name each source once', () => {
 test.each([
   ['production', 'https://static.client.cardinaltrusted.com'],
   ['sandbox', 'https://cas.static.client.cardinaltrusted.com'],
-] as const)('3D Secure in %s allows the pages of every bank, and both homes of its script', (environment, script) => {
+] as const)('3D Secure in %s allows the pages of every bank, and both hosts of its script', (environment, script) => {
   const { directives } = contentSecurityPolicy({ methods: ['hosted-fields', 'three-d-secure'], environment });
   expect(directives['script-src']?.at(-1)).toBe(script);
   expect(directives).toMatchObject({
@@ -91,20 +91,20 @@ test.each([
   });
 });
 
-test("PayPal's buttons get their pictures, their second host and their styles", () => {
+test("PayPal's buttons may load their images, use their second host and add inline styles", () => {
   const { directives } = contentSecurityPolicy({ methods: ['paypal-checkout'] });
   for (const name of ['script-src', 'connect-src', 'img-src']) expect(directives[name]).toContain('https://www.paypalobjects.com');
   expect(directives['style-src']).toContain(`'unsafe-inline'`);
 });
 
-test('a meta element leaves out what browsers heed in the header only', () => {
+test('a meta element omits what browsers support only in the header', () => {
   const policy = contentSecurityPolicy({ methods: ['hosted-fields'] });
   expect(formatPolicy(policy, 'meta')).not.toContain('frame-ancestors');
   expect(formatPolicy(policy, 'nginx')).toContain(`frame-ancestors 'none'`);
 });
 
 test('options: nonce, assets, fraudDetection, trustedTypes', () => {
-  const methods: Method[] = ['hosted-fields'];
+  const methods: PolicyMethod[] = ['hosted-fields'];
   const { directives } = contentSecurityPolicy({
     methods,
     nonce: 'bm9uY2U=',
@@ -115,17 +115,17 @@ test('options: nonce, assets, fraudDetection, trustedTypes', () => {
     `'self'`,
     `'nonce-bm9uY2U='`,
     'https://assets.shop.example',
-    new URL(endpointsOf('production').fraudScript).origin,
+    new URL(endpointsFromEnvironment('production').fraudScript).origin,
   ]);
   expect(directives['trusted-types']).toBeUndefined();
-  const kept = contentSecurityPolicy({ methods: ['paypal-checkout'], trustedTypes: true });
-  expect(kept.directives['trusted-types']).toEqual(['tender']);
+  const withTrustedTypes = contentSecurityPolicy({ methods: ['paypal-checkout'], trustedTypes: true });
+  expect(withTrustedTypes.directives['trusted-types']).toEqual(['tender']);
 });
 
 test.each([
-  ['CSP_UNKNOWN_METHOD', { methods: ['cash' as Method] }],
+  ['CSP_UNKNOWN_METHOD', { methods: ['cash' as PolicyMethod] }],
   ['CSP_UNKNOWN_METHOD', { methods: [] }],
-  ['CSP_UNKNOWN_METHOD', { methods: ['toString' as Method] }],
+  ['CSP_UNKNOWN_METHOD', { methods: ['toString' as PolicyMethod] }],
   ['CSP_UNKNOWN_ENVIRONMENT', { methods: METHODS, environment: 'development' as 'sandbox' }],
   ['CSP_INVALID_ORIGIN', { methods: METHODS, assets: 'assets.shop.example' }],
   ['CSP_INVALID_NONCE', { methods: METHODS, nonce: `a'; script-src *` }],
@@ -135,5 +135,5 @@ test.each([
 });
 
 test('error: CSP_UNKNOWN_METHOD lists the methods', () => {
-  expect(() => contentSecurityPolicy({ methods: ['cash' as Method] })).toThrow(`There is no method cash: ${METHODS.join(', ')}.`);
+  expect(() => contentSecurityPolicy({ methods: ['cash' as PolicyMethod] })).toThrow(`There is no method cash: ${METHODS.join(', ')}.`);
 });

@@ -1,79 +1,90 @@
-import { endpointsOf } from '@tender/client/internal';
+import { endpointsFromEnvironment } from '@tender/client/internal';
+import { methods, type PolicyNeeds } from '@tender/registry';
 import { PolicyError } from './errors';
-import { isMethod, METHODS, needsOf, type Method } from './methods';
+import { getUrl, type Host } from './hosts';
+import { isMethod, METHODS, type PolicyMethod } from './methods';
 
+/** Options of `contentSecurityPolicy`. */
 export interface PolicyOptions {
-  readonly methods: readonly Method[];
-  /** Default: `production`. */
+  /** The payment methods that the page offers. At least one. */
+  readonly methods: readonly PolicyMethod[];
+  /** Environment of the gateway that the page uses. Default: `production`. */
   readonly environment?: 'production' | 'sandbox' | undefined;
-  /** The origin of your asset host, where your page takes Tender's scripts by tag from it. */
+  /** Origin of your asset host, such as `https://assets.shop.example`, if the page loads Tender's scripts by tag. Default: none. */
   readonly assets?: string | undefined;
-  /** For your own inline scripts: of this response alone. */
+  /** Nonce for your own inline scripts: base64 and new in every response, or a template variable such as `{{nonce}}`. Default: none. */
   readonly nonce?: string | undefined;
-  /** Your account collects device data for fraud detection on cards. */
+  /** Whether your account collects device data for fraud detection on cards. Default: false. */
   readonly fraudDetection?: boolean | undefined;
-  /** Default: where no script of a partner is needed, none of which is known to keep to Trusted Types. */
+  /** Whether to require Trusted Types. Default: only if the page loads no script of a partner, because those may not support them. */
   readonly trustedTypes?: boolean | undefined;
 }
 
+/** A Content-Security-Policy. */
 export interface Policy {
-  /** Sources by directive, in the order in which they are printed. */
+  /** Sources by directive, in printing order. */
   readonly directives: Readonly<Record<string, readonly string[]>>;
-  /** The value of the header. */
+  /** Value of the `Content-Security-Policy` header. */
   readonly header: string;
 }
 
 /**
- * The strictest policy under which the methods work: nothing is allowed that no method asks for.
- * @throws PolicyError for options that name no policy
+ * Creates the strictest policy under which the methods work.
+ * @example const { header } = contentSecurityPolicy({ methods: ['hosted-fields', 'venmo'], environment: 'sandbox' });
+ * @throws CSP_UNKNOWN_METHOD when `methods` is empty or names an unknown method
+ * @throws CSP_UNKNOWN_ENVIRONMENT when `environment` is neither `production` nor `sandbox`
+ * @throws CSP_INVALID_ORIGIN when `assets` is not an http or https URL
+ * @throws CSP_INVALID_NONCE when `nonce` is neither base64 nor a template variable
  */
 export function contentSecurityPolicy(options: PolicyOptions): Policy {
   const { environment = 'production', fraudDetection = false } = options;
   if (environment !== 'production' && environment !== 'sandbox') {
     throw new PolicyError('CSP_UNKNOWN_ENVIRONMENT', `There is no environment ${String(environment)}: production or sandbox.`);
   }
-  const endpoints = endpointsOf(environment);
-  const needs = checkedMethods(options.methods).map((method) => needsOf(method, endpoints));
-  const partners = [...needs.flatMap(({ scripts = [] }) => scripts), ...(fraudDetection ? [endpoints.fraudScript] : [])];
+  const endpoints = endpointsFromEnvironment(environment);
+  // If this does not compile, the registry names a host that `hosts.ts` lacks.
+  const needs = parseMethods(options.methods).map((method): PolicyNeeds<Host> => methods[method].policy);
+  const toUrls = (hosts: readonly Host[] = []): string[] => hosts.map((host) => getUrl(host, endpoints));
+  const partners = [...needs.flatMap(({ scripts }) => toUrls(scripts)), ...(fraudDetection ? [endpoints.fraudScript] : [])];
   const { trustedTypes = partners.length === 0 } = options;
   const directives = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...noncesIn(options), ...assetsIn(options), ...sourcesOf(partners)],
+    'script-src': [`'self'`, ...toNonceSources(options), ...toAssetSources(options), ...toSources(partners)],
     'style-src': [`'self'`, ...(needs.some(({ inlineStyles }) => inlineStyles) ? [`'unsafe-inline'`] : [])],
-    'frame-src': atLeastNone(sourcesOf(needs.flatMap(({ frames = [] }) => frames))),
+    'frame-src': orNone(toSources(needs.flatMap(({ frames }) => toUrls(frames)))),
     'connect-src': [
       `'self'`,
-      ...sourcesOf([
+      ...toSources([
         endpoints.clientApi,
         ...(needs.some(({ graphQL }) => graphQL) ? [endpoints.graphQL] : []),
         endpoints.analytics,
-        ...needs.flatMap(({ connections = [] }) => connections),
+        ...needs.flatMap(({ connections }) => toUrls(connections)),
         ...(fraudDetection ? [endpoints.fraudScript] : []),
       ]),
     ],
-    'img-src': [`'self'`, 'data:', ...sourcesOf(needs.flatMap(({ images = [] }) => images))],
-    'form-action': [`'self'`, ...sourcesOf(needs.flatMap(({ forms = [] }) => forms))],
+    'img-src': [`'self'`, 'data:', ...toSources(needs.flatMap(({ images }) => toUrls(images)))],
+    'form-action': [`'self'`, ...toSources(needs.flatMap(({ forms }) => toUrls(forms)))],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
     ...(trustedTypes ? { 'require-trusted-types-for': [`'script'`], 'trusted-types': ['tender'] } : {}),
   };
-  return { directives, header: headerOf(directives) };
+  return { directives, header: toHeader(directives) };
 }
 
-function checkedMethods(methods: readonly string[]): Method[] {
+function parseMethods(methods: readonly string[]): PolicyMethod[] {
   const unknown = methods.find((name) => !isMethod(name));
   if (unknown === undefined && methods.length > 0) return methods.filter(isMethod);
   const problem = unknown === undefined ? 'Say which methods your page offers' : `There is no method ${unknown}`;
   throw new PolicyError('CSP_UNKNOWN_METHOD', `${problem}: ${METHODS.join(', ')}.`);
 }
 
-function noncesIn({ nonce }: PolicyOptions): string[] {
+function toNonceSources({ nonce }: PolicyOptions): string[] {
   if (nonce === undefined) return [];
   if (/^[\w+/-]+={0,2}$/.test(nonce) || /^\{\{?\w+\}?\}$|^\$\w+$/.test(nonce)) return [`'nonce-${nonce}'`];
   throw new PolicyError('CSP_INVALID_NONCE', 'A nonce is base64, or the name of a variable of your template.');
 }
 
-function assetsIn({ assets }: PolicyOptions): string[] {
+function toAssetSources({ assets }: PolicyOptions): string[] {
   if (assets === undefined) return [];
   if (!URL.canParse(assets) || !/^https?:$/.test(new URL(assets).protocol)) {
     throw new PolicyError('CSP_INVALID_ORIGIN', `${assets} is no origin: say https://...`);
@@ -81,19 +92,19 @@ function assetsIn({ assets }: PolicyOptions): string[] {
   return [new URL(assets).origin];
 }
 
-/** Origins, each once; a host that a wildcard takes in is not named beside it, nor any beside a whole scheme. */
-function sourcesOf(urls: readonly string[]): string[] {
+/** Lists the origins of URLs without duplicates, and without hosts that a wildcard or a whole scheme already includes. */
+function toSources(urls: readonly string[]): string[] {
   if (urls.includes('https:')) return ['https:'];
   const origins = [...new Set(urls.map((url) => (url.includes('//*.') ? url : new URL(url).origin)))];
   const sites = origins.filter((origin) => origin.includes('//*.')).map((origin) => origin.slice('https://*'.length));
   return origins.filter((origin) => origin.includes('//*.') || !sites.some((site) => origin.endsWith(site)));
 }
 
-function atLeastNone(sources: readonly string[]): readonly string[] {
+function orNone(sources: readonly string[]): readonly string[] {
   return sources.length > 0 ? sources : [`'none'`];
 }
 
-function headerOf(directives: Policy['directives']): string {
+function toHeader(directives: Policy['directives']): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

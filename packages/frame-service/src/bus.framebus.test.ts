@@ -18,7 +18,7 @@ beforeEach(() => {
   bus = createBus({
     channel: 'channel',
     peers: () => [frame],
-    believes: ({ source, origin }) => source === frame.window && origin === frame.origin,
+    trusts: ({ source, origin }) => source === frame.window && origin === frame.origin,
   });
   other = new Framebus({ channel: 'channel', targetFrames: [shop.window] });
 });
@@ -27,21 +27,21 @@ afterEach(() => {
   other.teardown();
 });
 
-test('behavior: it hears us and replies', () => {
-  other.on('event', (data, reply) => reply({ heard: data }));
-  const answer = jest.fn();
-  bus.emit('event', { a: [1, 'ü', null] }, answer);
-  expect(answer.mock.calls).toEqual([[{ heard: { a: [1, 'ü', null] } }]]);
+test('behavior: framebus receives a message of the bus and replies', () => {
+  other.on('event', (data, reply) => reply({ received: data }));
+  const onReply = jest.fn();
+  bus.emit('event', { a: [1, 'ü', null] }, onReply);
+  expect(onReply.mock.calls).toEqual([[{ received: { a: [1, 'ü', null] } }]]);
 });
 
-test('behavior: we hear it and reply', () => {
-  bus.on('event', (data, reply) => reply?.({ heard: data }));
-  const answer = jest.fn();
-  other.emit('event', { a: [1, 'ü', null] }, answer);
-  expect(answer.mock.calls).toEqual([[{ heard: { a: [1, 'ü', null] } }]]);
+test('behavior: the bus receives a message of framebus and replies', () => {
+  bus.on('event', (data, reply) => reply?.({ received: data }));
+  const onReply = jest.fn();
+  other.emit('event', { a: [1, 'ü', null] }, onReply);
+  expect(onReply.mock.calls).toEqual([[{ received: { a: [1, 'ü', null] } }]]);
 });
 
-test('behavior: without data its handler gets the reply first', () => {
+test('behavior: without data, a handler of framebus gets the reply as its first argument', () => {
   const seen: unknown[][] = [];
   other.on('event', (...args: unknown[]) => seen.push(args));
   bus.emit('event', undefined, () => {});
@@ -49,7 +49,7 @@ test('behavior: without data its handler gets the reply first', () => {
   expect(seen.map((args) => args.map((arg) => typeof arg))).toEqual([['function'], []]);
 });
 
-test('behavior: JSON of any kind goes both ways unchanged', () => {
+test('behavior: JSON arrives unchanged in both directions', () => {
   // Framebus assigns members one by one, so that a prototype is the one thing that cannot be compared; ours drops such messages.
   const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes('__proto__'));
   fc.assert(

@@ -1,5 +1,5 @@
 import { createBus, type Bus } from './bus';
-import { pinnedPeer } from './pinned-peer';
+import { createPinnedPeer } from './pinned-peer';
 import { envelope, fakeWindow, type FakeWindow } from './testing/windows';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -22,12 +22,12 @@ function busTo({ window, origin }: FakeWindow, channel = 'channel'): Bus {
   return createBus({
     channel,
     peers: () => [{ window, origin }],
-    believes: (message) => message.source === window && message.origin === origin,
+    trusts: (message) => message.source === window && message.origin === origin,
   });
 }
 const text = (members: object): string => `/*framebus*/${JSON.stringify(members)}`;
 
-describe('what is sent', () => {
+describe('sent messages', () => {
   test('default', () => {
     bus.emit('event', { a: 1 });
     expect(frame.posted).toEqual([
@@ -35,52 +35,52 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('behavior: members in order, reply a UUID', () => {
+  test('behavior: sends members in order, and a UUID as reply', () => {
     bus.emit('event', 'data', () => {});
     const sent = envelope(frame.posted[0]?.text);
     expect(Object.keys(sent)).toEqual(['event', 'origin', 'reply', 'eventData']);
     expect(sent.reply).toMatch(UUID);
   });
 
-  test('behavior: whoever asks may choose the id of the answer', () => {
-    const answered = jest.fn();
-    bus.emit('event', 'data', answered, 'the-id');
+  test('behavior: uses the reply id of the caller', () => {
+    const onReply = jest.fn();
+    bus.emit('event', 'data', onReply, 'the-id');
     expect(envelope(frame.posted[0]?.text).reply).toBe('the-id');
-    frame.send(text({ event: 'the-id', eventData: 'answer' }));
-    expect(answered.mock.calls).toEqual([['answer']]);
+    frame.send(text({ event: 'the-id', eventData: 'response' }));
+    expect(onReply.mock.calls).toEqual([['response']]);
   });
 
-  test('behavior: an id without anybody who waits for an answer is not sent', () => {
+  test('behavior: sends no reply id without a reply handler', () => {
     bus.emit('event', 'data', undefined, 'the-id');
     expect(Object.keys(envelope(frame.posted[0]?.text))).toEqual(['event', 'origin', 'eventData']);
   });
 
-  test('behavior: without data there is no member for it', () => {
+  test('behavior: sends no data member without data', () => {
     bus.emit('event');
     expect(Object.keys(envelope(frame.posted[0]?.text))).toEqual(['event', 'origin']);
   });
 
-  test('behavior: an empty channel adds nothing to the name', () => {
+  test('behavior: an empty channel adds no prefix', () => {
     const plain = busTo(frame, '');
     plain.emit('event');
     expect(envelope(frame.posted[0]?.text).event).toBe('event');
   });
 
-  test('behavior: every peer gets it, though one cannot be addressed', () => {
+  test('behavior: sends to every peer, even if one cannot be addressed', () => {
     const opaque = fakeWindow('null');
-    const wide = createBus({ channel: 'channel', peers: () => [opaque, frame, shop], believes: () => false });
+    const wide = createBus({ channel: 'channel', peers: () => [opaque, frame, shop], trusts: () => false });
     wide.emit('event');
     expect([opaque, frame, shop].map(({ posted }) => posted.length)).toEqual([0, 1, 1]);
   });
 
-  test('behavior: what JSON cannot hold throws', () => {
+  test('behavior: throws for data that JSON cannot represent', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(() => bus.emit('event', loop)).toThrow(TypeError);
   });
 });
 
-describe('what is heard', () => {
+describe('received messages', () => {
   test('default', () => {
     const handler = jest.fn();
     bus.on('event', handler);
@@ -119,7 +119,7 @@ describe('what is heard', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('behavior: drops another window, another origin and no window', () => {
+  test('behavior: drops messages of other windows, of other origins and without a window', () => {
     const handler = jest.fn();
     bus.on('event', handler);
     const message = text({ event: 'channel:event' });
@@ -129,7 +129,7 @@ describe('what is heard', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('does not parse what another window or another origin sends', () => {
+  test('does not parse messages of other windows and origins', () => {
     const parse = jest.spyOn(JSON, 'parse');
     bus.on('event', () => {});
     const message = text({ event: 'channel:event', eventData: 'x'.repeat(7_700_000) });
@@ -163,7 +163,7 @@ describe('what is heard', () => {
     expect(await reported).toBe(failure);
   });
 
-  test('behavior: a handler undone by an earlier one does not run', () => {
+  test('behavior: a handler that an earlier one removes does not run', () => {
     const handler = jest.fn();
     bus.on('event', () => undo());
     const undo = bus.on('event', handler);
@@ -171,7 +171,7 @@ describe('what is heard', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('behavior: one handler given twice runs twice, and is undone by itself', () => {
+  test('behavior: a handler that is added twice runs twice, and each registration is removed separately', () => {
     const handler = jest.fn();
     const undo = bus.on('event', handler);
     bus.on('event', handler);
@@ -183,7 +183,7 @@ describe('what is heard', () => {
 });
 
 describe('replies', () => {
-  test('behavior: a bare envelope to the sender alone, for its origin', () => {
+  test('behavior: sends an envelope without a channel, only to the sender and its origin', () => {
     bus.on('event', (_, reply) => reply?.({ b: 2 }));
     frame.send(text({ event: 'channel:event', origin: '*', reply: 'the-id' }));
     expect(frame.posted).toEqual([
@@ -192,8 +192,8 @@ describe('replies', () => {
     expect(shop.posted).toEqual([]);
   });
 
-  test('behavior: an opaque origin gets none, and nothing breaks', () => {
-    const open = createBus({ channel: 'channel', peers: () => [], believes: () => true });
+  test('behavior: sends no reply to an opaque origin', () => {
+    const open = createBus({ channel: 'channel', peers: () => [], trusts: () => true });
     const outcome: string[] = [];
     open.on('event', (_, reply) => {
       reply?.('secret');
@@ -204,27 +204,27 @@ describe('replies', () => {
     expect([outcome, frame.posted]).toEqual([['went on'], []]);
   });
 
-  test('behavior: the first believed answer only', () => {
-    const answer = jest.fn();
-    bus.emit('event', undefined, answer);
+  test('behavior: only the first trusted reply counts', () => {
+    const onReply = jest.fn();
+    bus.emit('event', undefined, onReply);
     const id = envelope(frame.posted[0]?.text).reply;
     frame.send(text({ event: id, eventData: 'forged' }), { origin: 'https://attacker.example' });
     frame.send(text({ event: id, eventData: 'forged' }), { source: shop.window });
     frame.send(text({ event: id, eventData: 'first' }));
     frame.send(text({ event: id, eventData: 'second' }));
-    expect(answer.mock.calls).toEqual([['first']]);
+    expect(onReply.mock.calls).toEqual([['first']]);
   });
 
-  test('behavior: an answer without data', () => {
-    const answer = jest.fn();
-    bus.emit('event', undefined, answer);
+  test('behavior: a reply without data arrives as undefined', () => {
+    const onReply = jest.fn();
+    bus.emit('event', undefined, onReply);
     frame.send(text({ event: envelope(frame.posted[0]?.text).reply, eventData: false }));
-    expect(answer.mock.calls).toEqual([[undefined]]);
+    expect(onReply.mock.calls).toEqual([[undefined]]);
   });
 });
 
 describe('the listener', () => {
-  test('behavior: comes with the first handler or awaited reply, goes with the last', () => {
+  test('behavior: is added with the first handler or pending reply, and removed with the last', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const counts = (): number[] => [added, removed].map((spy) => spy.mock.calls.filter(([type]) => String(type) === 'message').length);
@@ -243,20 +243,20 @@ describe('the listener', () => {
     expect(counts()).toEqual([2, 2]);
   });
 
-  test('behavior: nothing fires, is sent or comes back after dispose', () => {
+  test('behavior: sends, receives and registers nothing after dispose', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const handler = jest.fn();
-    const answer = jest.fn();
+    const onReply = jest.fn();
     bus.on('event', handler);
-    bus.emit('event', undefined, answer);
+    bus.emit('event', undefined, onReply);
     bus.dispose();
     bus.dispose();
     bus.on('event', handler);
-    bus.emit('event', undefined, answer);
+    bus.emit('event', undefined, onReply);
     frame.send(text({ event: 'channel:event' }));
     frame.send(text({ event: envelope(frame.posted[0]?.text).reply }));
     expect(handler).not.toHaveBeenCalled();
-    expect(answer).not.toHaveBeenCalled();
+    expect(onReply).not.toHaveBeenCalled();
     expect(frame.posted).toHaveLength(1);
     expect(added).toHaveBeenCalledTimes(1);
   });
@@ -271,8 +271,8 @@ describe('the listener', () => {
 });
 
 describe('a pinned peer', () => {
-  test('behavior: everybody until its first valid message, then that origin only', () => {
-    const parent = pinnedPeer(frame.window);
+  test('behavior: sends to every origin until its first valid message, then to that origin only', () => {
+    const parent = createPinnedPeer(frame.window);
     const pinned = createBus({ channel: 'channel', ...parent });
     pinned.on('event', () => {});
     pinned.emit('ready');
@@ -287,8 +287,8 @@ describe('a pinned peer', () => {
     pinned.dispose();
   });
 
-  test('behavior: the same window from another origin is no longer believed', () => {
-    const parent = pinnedPeer(frame.window);
+  test('behavior: no longer trusts the window when its origin changes', () => {
+    const parent = createPinnedPeer(frame.window);
     const pinned = createBus({ channel: 'channel', ...parent });
     const handler = jest.fn();
     pinned.on('event', handler);

@@ -1,53 +1,57 @@
-import { quietly, telling, uuid, type Disposable } from '@tender/client/internal';
+import { attempt, reportErrors, uuid, type Disposable } from '@tender/client/internal';
 
-/** A window that is spoken to. */
+/** A window that receives messages. */
 export interface Peer {
   readonly window: Window;
-  /** The only origin that gets the message; `*` for what everybody may read. */
+  /** Origin that the window must have to receive a message. `*` allows every origin, for messages that are not confidential. */
   readonly origin: string;
 }
 
-/** Where a message comes from, as the browser vouches for it. */
+/** Where a message comes from. The browser guarantees both members. */
 export interface Sender {
   readonly source: Window;
   readonly origin: string;
 }
 
-/** Of a message, what its handlers are given beside the data. */
+/** What handlers receive about a message, besides its data. */
 export interface Message extends Sender {
-  /** Of the answer that the sender waits for. */
+  /** Event name of the reply that the sender waits for. */
   replyId?: string;
 }
 
+/** Options of `createBus`. */
 export interface BusOptions {
-  /** Keeps conversations on one page apart. Not a secret: it stands in URLs. */
+  /** Prefix of event names, which separates the buses of one page. It is part of URLs, so it is no secret. */
   readonly channel: string;
-  /** Who is spoken to, asked anew for each message. */
+  /** The windows that receive messages. Called for each message. */
   peers(): readonly Peer[];
   /**
-   * Whether the sender is one this bus listens to; replies are checked too. It is asked before anything of the message is read, so that a
-   * stranger's messages cost next to nothing, however large they are.
+   * Whether messages and replies of this sender are accepted. It is called before a message is parsed, so that large messages of untrusted senders
+   * cost almost nothing.
    */
-  believes(sender: Sender): boolean;
-  /** Called before the handlers with the sender of each message that is well formed and has a handler. */
-  onBelieved?(sender: Sender): void;
+  trusts(sender: Sender): boolean;
+  /** Called before the handlers, with the sender of each well-formed message that has a handler. */
+  onTrusted?(sender: Sender): void;
 }
 
+/** Replies to the sender of a message. */
 export type Reply = (data?: unknown) => void;
+/** Handles a message. `reply` is undefined if the sender waits for no reply. */
 export type Handler = (data: unknown, reply: Reply | undefined, message: Message) => void;
 
-/** Speaks with other windows in the envelope of the `framebus` library: a prefix, then JSON. */
+/** Exchanges messages with other windows, in the format of the `framebus` library: a prefix, then JSON. */
 export interface Bus extends Disposable {
   readonly channel: string;
   /**
-   * Posts to every peer. With `reply`, the first believed answer is handed to it, once. Throws for what JSON cannot hold.
-   * @param replyId for whoever wants to name this message in another one
+   * Sends a message to every peer. `reply` is called once, with the first reply of a trusted sender. Throws for data that JSON cannot represent.
+   * @param replyId event name of the reply, for callers that refer to this message in another one. Default: a UUID
    */
   emit(event: string, data?: unknown, reply?: (data: unknown) => void, replyId?: string): void;
-  /** Falsy data arrives as undefined; `reply` is there only if the sender wants one. Returns the undo. */
+  /** Calls a handler for each message of an event. Falsy data arrives as undefined. Returns a function that removes the handler. */
   on(event: string, handler: Handler): () => void;
 }
 
+/** Content of a message. */
 interface Envelope {
   readonly event: string;
   readonly origin: string;
@@ -60,14 +64,14 @@ interface Listener {
 }
 
 const PREFIX = '/*framebus*/';
-/** Characters of the longest message read. Ours have a few thousand, but a merchant may well put an image into an option. */
-const LONGEST = 10_000_000;
+/** Maximum length of a message, in characters. Ordinary messages have a few thousand; an image in an option of the merchant takes more. */
+const MAX_LENGTH = 10_000_000;
 
-/** The `message` listener comes with the first handler or awaited reply, and goes with the last. */
-export function createBus({ channel, peers, believes, onBelieved }: BusOptions): Bus {
+/** Creates a bus. It listens to `message` events only while it has handlers or pending replies. */
+export function createBus({ channel, peers, trusts, onTrusted }: BusOptions): Bus {
   const listeners = new Set<Listener>();
   let disposed = false;
-  const named = (event: string): string => (channel ? `${channel}:${event}` : event);
+  const withChannel = (event: string): string => (channel ? `${channel}:${event}` : event);
 
   function listen(event: string, handler: Handler): () => void {
     const listener = { event, handler };
@@ -81,30 +85,30 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
 
   function receive({ data, source, origin }: MessageEvent): void {
     const message: Message = { source: source as Window, origin };
-    if (!source || !believes(message)) return;
+    if (!source || !trusts(message)) return;
     const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
-    const heard = [...listeners].filter((listener) => listener.event === event);
-    if (heard.length) onBelieved?.(message);
+    const matching = [...listeners].filter((listener) => listener.event === event);
+    if (matching.length) onTrusted?.(message);
     message.replyId = replyId;
-    const reply = typeof replyId === 'string' ? (answer?: unknown) => post(message.source, origin, replyId, origin, answer) : undefined;
-    for (const listener of heard) {
-      // A handler that throws is reported as any listener's error would be, and keeps no other from running.
-      if (listeners.has(listener)) telling(listener.handler)(eventData || undefined, reply, message);
+    const reply = typeof replyId === 'string' ? (response?: unknown) => post(message.source, origin, replyId, origin, response) : undefined;
+    for (const listener of matching) {
+      // The error of a handler is reported globally, and the other handlers still run.
+      if (listeners.has(listener)) reportErrors(listener.handler)(eventData || undefined, reply, message);
     }
   }
 
   return {
     channel,
-    on: (event, handler) => listen(named(event), handler),
+    on: (event, handler) => listen(withChannel(event), handler),
     emit(event, data, reply, replyId = uuid()) {
       if (disposed) return;
       if (reply) {
-        const stop = listen(replyId, (answer) => {
-          stop();
-          reply(answer);
+        const stopListening = listen(replyId, (response) => {
+          stopListening();
+          reply(response);
         });
       }
-      for (const { window, origin } of peers()) post(window, origin, named(event), '*', data, reply && replyId);
+      for (const { window, origin } of peers()) post(window, origin, withChannel(event), '*', data, reply && replyId);
     },
     dispose() {
       disposed = true;
@@ -116,13 +120,13 @@ export function createBus({ channel, peers, believes, onBelieved }: BusOptions):
 
 function post(target: Window, targetOrigin: string, event: string, origin: string, eventData: unknown, reply?: string): void {
   const text = PREFIX + JSON.stringify({ event, origin, reply, eventData } satisfies Envelope);
-  // An opaque origin, "null", cannot be addressed; nor can a window that is gone.
-  quietly(() => target.postMessage(text, targetOrigin));
+  // A window cannot receive messages if it is closed or has an opaque origin, which is sent as "null".
+  attempt(() => target.postMessage(text, targetOrigin));
 }
 
 function parse(data: unknown): Envelope | undefined {
-  if (typeof data !== 'string' || !data.startsWith(PREFIX) || data.length > LONGEST) return undefined;
-  return quietly(() => JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope);
+  if (typeof data !== 'string' || !data.startsWith(PREFIX) || data.length > MAX_LENGTH) return undefined;
+  return attempt(() => JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope);
 }
 
 function withoutPrototype(key: string, value: unknown): unknown {

@@ -10,19 +10,17 @@ export const DEFAULT_WIDTH = 450;
 export const DEFAULT_HEIGHT = 535;
 export const LIGHTBOX_Z_INDEX = 20001;
 
-/** Milliseconds between two looks at whether an open frame is still there. */
+/** Milliseconds between two checks whether an open frame was closed. */
 export const POLL_INTERVAL = 100;
-/** How often a popup is looked at for its first page before it is sent on or closed without: 5 s in all. */
-export const FIRST_PAGE_LOOKS = 50;
-/** Milliseconds a result that is on its way has to arrive once the frame is seen closed: result pages close themselves. */
+/** How often a popup is checked for its first page, before it is redirected or closed without it: 5 s in total. */
+export const FIRST_PAGE_ATTEMPTS = 50;
+/** Milliseconds in which a result may still arrive after its frame was closed: result pages close themselves. */
 export const GRACE_PERIOD = 200;
-/**
- * Milliseconds after which a dispatch frame that has had no answer asks again, and how often in all: as long as the page waits for it. The
- * page too asks again, whether the frame is ready.
- */
-export const ASK_INTERVAL = 500;
-export const ASK_TIMES = 120;
+/** Milliseconds after which the dispatch frame repeats its request for the configuration, and the page its question whether the frame is ready. */
+export const RETRY_INTERVAL = 500;
+/** How often the dispatch frame sends its request: for 60 s, as long as the page waits for it. */
+export const MAX_REQUESTS = 120;
 /** Milliseconds after which a cancel page closes itself. */
 export const CANCEL_PAGE_CLOSE_DELAY = 100;
-/** Milliseconds after which a redirect page whose report nobody confirms closes itself. */
+/** Milliseconds after which a redirect page closes itself if its report is not confirmed. */
 export const REDIRECT_PAGE_CLOSE_DELAY = 1_000;

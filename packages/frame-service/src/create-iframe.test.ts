@@ -1,9 +1,9 @@
 import { createIframe } from './create-iframe';
 
-const attributesOf = (element: Element): [string, string][] => Array.from(element.attributes, ({ name, value }) => [name, value]);
+const readAttributes = (element: Element): [string, string][] => Array.from(element.attributes, ({ name, value }) => [name, value]);
 
 test('default', () => {
-  expect(attributesOf(createIframe({}))).toEqual([
+  expect(readAttributes(createIframe({}))).toEqual([
     ['src', 'about:blank'],
     ['frameborder', '0'],
     ['allowtransparency', 'true'],
@@ -11,9 +11,9 @@ test('default', () => {
   ]);
 });
 
-test('behavior: given attributes win, in order, and the id is the name', () => {
+test('behavior: attributes replace the defaults, in order, and the id is the name', () => {
   expect(
-    attributesOf(createIframe({ src: 'https://assets.example/', scrolling: 'yes', type: 'number', name: 'field', title: 'Title' })),
+    readAttributes(createIframe({ src: 'https://assets.example/', scrolling: 'yes', type: 'number', name: 'field', title: 'Title' })),
   ).toEqual([
     ['src', 'https://assets.example/'],
     ['frameborder', '0'],
@@ -26,13 +26,10 @@ test('behavior: given attributes win, in order, and the id is the name', () => {
   ]);
 });
 
-test('behavior: an own id stays, null and undefined take attributes away', () => {
-  expect(attributesOf(createIframe({ scrolling: null, frameborder: undefined, id: 'own', name: 'field' })).map(([name]) => name)).toEqual([
-    'src',
-    'allowtransparency',
-    'id',
-    'name',
-  ]);
+test('behavior: keeps an id, and null and undefined remove attributes', () => {
+  expect(readAttributes(createIframe({ scrolling: null, frameborder: undefined, id: 'own', name: 'field' })).map(([name]) => name)).toEqual(
+    ['src', 'allowtransparency', 'id', 'name'],
+  );
 });
 
 test('options: style', () => {

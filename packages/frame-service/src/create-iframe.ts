@@ -1,14 +1,11 @@
 import { createElement, type Attributes } from '@tender/client/internal';
 
-/** Properties as scripts write them: `zIndex`. */
+/** CSS properties in camel case, such as `zIndex`. */
 export type InlineStyle = Readonly<Partial<Record<keyof CSSStyleDeclaration, string>>>;
 
 const DEFAULTS: Attributes = { src: 'about:blank', frameborder: 0, allowtransparency: 'true', scrolling: 'no' };
 
-/**
- * Makes an iframe, without putting it anywhere: plain, transparent, not scrolling, unless the attributes say otherwise. Its `id` is its
- * `name` where none is given.
- */
+/** Creates an iframe that is not yet in the document. By default it has no border, is transparent and does not scroll, and its `id` is its `name`. */
 export function createIframe(attributes: Attributes, style: InlineStyle = {}): HTMLIFrameElement {
   const iframe = createElement('iframe', { ...DEFAULTS, ...attributes, id: attributes.id || attributes.name });
   Object.assign(iframe.style, style);

@@ -1,6 +1,6 @@
 import { INTEGRATION_TIMEOUT } from '@tender/client/internal';
 import {
-  ASK_INTERVAL,
+  RETRY_INTERVAL,
   CONFIGURATION_REQUEST,
   DISPATCH_FRAME_CLASS,
   DISPATCH_FRAME_PREFIX,
@@ -10,25 +10,29 @@ import {
 import { frameServiceErrors } from './errors';
 import { createProviderFrame } from './provider-frame';
 
+/** Options of `createDispatchFrame`. */
 export interface DispatchFrameOptions {
+  /** URL of the frame's page. */
   url: string;
+  /** Channel of the messages. */
   serviceId: string;
-  /** What the frame is told when it asks. */
+  /** Returns the configuration that the frame receives. */
   state(): object;
-  /** A result page reports, through the frame, what the customer did. */
+  /** Called with the report of a result page, which the frame forwards. */
   onReport(data: unknown): void;
-  /** It has not loaded in 60 s. Without this function `ready` rejects then, with it 60 s later. */
+  /** Called when the frame has not loaded after 60 s. `ready` then rejects after 60 s more; without this function it rejects at once. */
   onTimeout?(): void;
 }
 
-/** The hidden iframe that stands on the origin of the result pages, so that these can hand it their results. */
+/** A hidden iframe that has the origin of the result pages, so that they can pass their results to it. */
 export interface DispatchFrame {
-  /** Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED when it takes too long, or with what it was disposed with. */
+  /** Resolves when the frame has loaded. Rejects with FRAME_SERVICE_FRAME_OPEN_FAILED when that takes too long, or with the reason of `dispose`. */
   readonly ready: Promise<void>;
+  /** Removes the frame. */
   dispose(reason: unknown): void;
 }
 
-/** @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a URL that is not the provider's */
+/** @throws FRAME_SERVICE_FRAME_OPEN_FAILED for a URL outside the provider's domains */
 export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout }: DispatchFrameOptions): DispatchFrame {
   const name = `${DISPATCH_FRAME_PREFIX}_${serviceId}`;
   const { iframe, bus, dispose } = createProviderFrame(
@@ -40,31 +44,31 @@ export function createDispatchFrame({ url, serviceId, state, onReport, onTimeout
   let fail: (reason: unknown) => void;
   const ready = new Promise<void>((resolve, reject) => {
     fail = reject;
-    const stop = bus.on(DISPATCH_FRAME_READY, () => {
-      stop();
+    const unsubscribe = bus.on(DISPATCH_FRAME_READY, () => {
+      unsubscribe();
       stopWaiting();
       resolve();
     });
   });
-  ready.catch(() => {}); // whoever waits for it sees the failure
-  const giveUp = (): void => {
+  ready.catch(() => {}); // callers that await it see the failure
+  const failWithTimeout = (): void => {
     stopWaiting();
     fail(frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED());
   };
-  const warn = (): void => {
-    timer = setTimeout(giveUp, INTEGRATION_TIMEOUT);
+  const extend = (): void => {
+    timer = setTimeout(failWithTimeout, INTEGRATION_TIMEOUT);
     onTimeout?.();
   };
-  let timer = setTimeout(onTimeout ? warn : giveUp, INTEGRATION_TIMEOUT);
-  let asking: ReturnType<typeof setInterval> | undefined;
+  let timer = setTimeout(onTimeout ? extend : failWithTimeout, INTEGRATION_TIMEOUT);
+  let questionTimer: ReturnType<typeof setInterval> | undefined;
   function stopWaiting(): void {
     clearTimeout(timer);
-    clearInterval(asking);
+    clearInterval(questionTimer);
   }
   bus.on(CONFIGURATION_REQUEST, (_, reply) => {
     reply?.(state());
-    // That it is ready, the frame says once, and browsers can lose it while a popup opens. Ours says it again when it is asked.
-    asking ??= setInterval(() => bus.emit(DISPATCH_FRAME_READY), ASK_INTERVAL);
+    // The frame reports only once that it is ready, and browsers can lose that message while a popup opens. Our own frame repeats it on request.
+    questionTimer ??= setInterval(() => bus.emit(DISPATCH_FRAME_READY), RETRY_INTERVAL);
   });
   bus.on(DISPATCH_FRAME_REPORT, (data, reply) => {
     onReport(data);

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('creation', () => {
-  test('behavior: the dispatch frame, attribute by attribute', () => {
+  test('behavior: the attributes of the dispatch frame', () => {
     expect(dispatch.serviceId).toMatch(/^[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
     expect(service._serviceId).toBe(dispatch.serviceId);
     expect(Object.fromEntries(Array.from(dispatch.iframe.attributes, ({ name, value }) => [name, value]))).toEqual({
@@ -57,7 +57,7 @@ describe('creation', () => {
     expect(dispatch.iframe.parentElement).toBe(document.body);
   });
 
-  test('behavior: ready once the dispatch frame has been told its state', async () => {
+  test('behavior: is ready once the dispatch frame has its configuration', async () => {
     expect(await settled(service.ready)).toBe('pending');
     dispatch.load();
     dispatch.load();
@@ -66,16 +66,16 @@ describe('creation', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('behavior: asks whether it is ready, where its saying so has got lost', async () => {
+  test('behavior: asks whether the frame is ready when its message was lost', async () => {
     dispatch.post({ event: `${dispatch.serviceId}:BUS_CONFIGURATION_REQUEST`, reply: 'r' });
-    const asked = (): number => dispatch.received.filter(({ event }) => String(event).endsWith(':DISPATCH_FRAME_READY')).length;
-    expect(asked()).toBe(0);
+    const countQuestions = (): number => dispatch.received.filter(({ event }) => String(event).endsWith(':DISPATCH_FRAME_READY')).length;
+    expect(countQuestions()).toBe(0);
     jest.advanceTimersByTime(1_000);
-    expect(asked()).toBe(2);
+    expect(countQuestions()).toBe(2);
     dispatch.load();
     await expect(service.ready).resolves.toBeUndefined();
     jest.advanceTimersByTime(10_000);
-    expect(asked()).toBe(2);
+    expect(countQuestions()).toBe(2);
   });
 
   test('options: state', () => {
@@ -99,7 +99,7 @@ describe('creation', () => {
     expect(popup().closed).toBe(true);
   });
 
-  test('options: onTimeout leaves a late dispatch frame its chance', async () => {
+  test('options: onTimeout gives the dispatch frame more time', async () => {
     service.teardown();
     const onTimeout = jest.fn();
     start({ onTimeout });
@@ -110,7 +110,7 @@ describe('creation', () => {
     await expect(service.ready).resolves.toBeUndefined();
   });
 
-  test('error: FRAME_SERVICE_FRAME_OPEN_FAILED after 120 s where a late dispatch frame had its chance', async () => {
+  test('error: FRAME_SERVICE_FRAME_OPEN_FAILED after 120 s with onTimeout', async () => {
     service.teardown();
     start({ onTimeout: () => {} });
     const outcome = service.open();
@@ -124,12 +124,12 @@ describe('creation', () => {
     ['name', {}],
     ['dispatchFrameUrl', { name: 'n' }],
     ['openFrameUrl', { name: 'n', dispatchFrameUrl: options.dispatchFrameUrl }],
-  ])('behavior: a plain error without %s', (missing, given) => {
-    expect(() => createFrameService(given as FrameServiceOptions)).toThrow(new RegExp(missing));
-    expect(() => createFrameService(given as FrameServiceOptions)).not.toThrow(/FRAME_SERVICE/);
+  ])('behavior: throws a plain Error without %s', (missing, invalidOptions) => {
+    expect(() => createFrameService(invalidOptions as FrameServiceOptions)).toThrow(new RegExp(missing));
+    expect(() => createFrameService(invalidOptions as FrameServiceOptions)).not.toThrow(/FRAME_SERVICE/);
   });
 
-  test.each(['', 'with space', 'with-dash', 'with_underscore', 'a.b', null])('behavior: a plain error for the name %j', (name) => {
+  test.each(['', 'with space', 'with-dash', 'with_underscore', 'a.b', null])('behavior: throws a plain Error for the name %j', (name) => {
     expect(() => createFrameService({ ...options, name: name === null ? 'n!' : name })).toThrow(/letters and digits/);
   });
 
@@ -162,12 +162,12 @@ describe('open', () => {
     expect(service.isFrameClosed()).toBe(false);
   });
 
-  test('behavior: null is as good as no options', () => {
+  test('behavior: null counts as no options', () => {
     void service.open(null);
     expect(popups).toHaveLength(1);
   });
 
-  test('options: for this opening only, state stays', () => {
+  test('options: replace those of the service for one frame, except state, which stays', () => {
     void service.open({ width: 1, height: 2, top: 0, left: 0, openFrameUrl: `${ASSETS}/other.html`, state: { kept: true } });
     expect(popup()).toMatchObject({ url: `${ASSETS}/other.html`, features: 'resizable,scrollbars,height=2,width=1,top=0,left=0' });
     void service.open();
@@ -185,7 +185,7 @@ describe('open', () => {
     dispatch.report(null, { late: 'report' });
   });
 
-  test('behavior: a second one ends the first, which keeps no timer', async () => {
+  test('behavior: a second frame ends the first and its timers', async () => {
     dispatch.load();
     const first = service.open();
     const second = service.open();
@@ -199,7 +199,7 @@ describe('open', () => {
     await expect(second).resolves.toEqual({ error: null, payload: { a: 'b' } });
   });
 
-  test('behavior: after teardown it is over at once', async () => {
+  test('behavior: after teardown resolves at once as closed', async () => {
     service.teardown();
     await expect(service.open()).resolves.toEqual(CLOSED);
     expect(popups).toEqual([]);
@@ -219,7 +219,7 @@ describe('the poll', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('behavior: a report on its way beats it', async () => {
+  test('behavior: a report that arrives within 200 ms counts', async () => {
     dispatch.load();
     const outcome = service.open();
     popup().closed = true;
@@ -232,7 +232,7 @@ describe('the poll', () => {
     await expect(outcome).resolves.toEqual({ ...CLOSED, payload: { errorcode: 'processing_error' } });
   });
 
-  test('behavior: close is noticed by it', async () => {
+  test('behavior: close ends the frame as closed', async () => {
     const outcome = service.open();
     service.close();
     service.close();
@@ -242,7 +242,7 @@ describe('the poll', () => {
     await expect(outcome).resolves.toEqual(CLOSED);
   });
 
-  test('behavior: no timer before, none after', () => {
+  test('behavior: runs only while a frame is open', () => {
     dispatch.load();
     expect(jest.getTimerCount()).toBe(0);
     void service.open();
@@ -264,7 +264,7 @@ describe('a report', () => {
     await expect(outcome).resolves.toEqual({ error: null, payload: { channel: service._serviceId, token: 't' } });
   });
 
-  test('behavior: an error with parameters becomes an error again', async () => {
+  test('behavior: converts an error with parameters back to an error', async () => {
     const outcome = service.open();
     dispatch.report({ name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', message: 'text', type: 'INTERNAL' }, { token: 't' });
     const { error, payload } = await outcome;
@@ -280,21 +280,21 @@ describe('a report', () => {
     [{ code: 1 }, { message: 'The frame reported an error.' }],
     ['text', { message: 'The frame reported an error.' }],
     [{ code: '__proto__', message: 'm' }, { code: '__proto__' }],
-  ])('behavior: any other error %j', async (err, expected) => {
+  ])('behavior: passes on any other error: %j', async (err, expected) => {
     const outcome = service.open();
     dispatch.report(err, null);
     expect((await outcome).error).toBeInstanceOf(Error);
     await expect(outcome).resolves.toMatchObject({ error: expected, payload: {} });
   });
 
-  test.each([undefined, {}, 'text', [], 7])('behavior: an empty report %j ends it too', async (eventData) => {
+  test.each([undefined, {}, 'text', [], 7])('behavior: an empty report %j ends the frame as well', async (eventData) => {
     const outcome = service.open();
     dispatch.post({ event: `${service._serviceId}:frameService:DISPATCH_FRAME_REPORT`, reply: 'r', eventData });
     await expect(outcome).resolves.toEqual({ error: null, payload: {} });
     expect(dispatch.received.at(-1)?.event).toBe('r');
   });
 
-  test('behavior: only the first counts, each is confirmed', async () => {
+  test('behavior: only the first report counts, and each is confirmed', async () => {
     const outcome = service.open();
     dispatch.report(null, { first: 'yes' });
     dispatch.report(null, { second: 'yes' });
@@ -302,7 +302,7 @@ describe('a report', () => {
     expect(dispatch.received.filter(({ event }) => event === 'report-reply')).toHaveLength(2);
   });
 
-  test('behavior: one that comes after the poll, or before any opening, is confirmed and nothing else', () => {
+  test('behavior: a report after the end or before any frame is only confirmed', () => {
     dispatch.report(null, {});
     void service.open();
     popup().closed = true;
@@ -311,7 +311,7 @@ describe('a report', () => {
     expect(dispatch.received.filter(({ event }) => event === 'report-reply')).toHaveLength(2);
   });
 
-  test('behavior: nobody but the dispatch frame, from its origin, on this channel, is believed', async () => {
+  test('behavior: trusts only the dispatch frame, from its origin, on this channel', async () => {
     const outcome = service.open();
     const sibling = document.body.appendChild(document.createElement('iframe'));
     const event = `${service._serviceId}:frameService:DISPATCH_FRAME_REPORT`;
@@ -331,7 +331,7 @@ describe('a report', () => {
 });
 
 describe('redirect, focus, close', () => {
-  test('behavior: nothing happens without an open frame', () => {
+  test('behavior: do nothing while no frame is open', () => {
     service.redirect('https://bank.example/');
     service.focus();
     service.close();
@@ -343,7 +343,7 @@ describe('redirect, focus, close', () => {
     expect(popup()).toMatchObject({ visited: [], focused: 0 });
   });
 
-  test('behavior: an open one follows', () => {
+  test('behavior: control an open frame', () => {
     void service.open();
     service.redirect('https://bank.example/');
     service.redirect('https://bank.example/2');
@@ -360,7 +360,7 @@ describe('redirect, focus, close', () => {
     },
   );
 
-  test('behavior: handlers run their hooks first; both kinds have the same members', () => {
+  test('behavior: handlers call their hooks first, and both kinds have the same members', () => {
     void service.open();
     const calls: string[] = [];
     const handler = service.createHandler({
@@ -381,7 +381,7 @@ describe('redirect, focus, close', () => {
 });
 
 describe('teardown and abort', () => {
-  test('behavior: teardown settles what is open as closed and leaves nothing', async () => {
+  test('behavior: teardown ends an open frame as closed and removes all elements', async () => {
     const outcome = service.open();
     service.teardown();
     service.teardown();
@@ -393,18 +393,18 @@ describe('teardown and abort', () => {
     expect(service.dispose).toBe(service.teardown);
   });
 
-  test('behavior: the message listener goes with it', () => {
+  test('behavior: teardown removes the message listener', () => {
     const removed = jest.spyOn(window, 'removeEventListener');
     service.teardown();
     expect(removed.mock.calls.map(([type]) => type)).toContain('message');
   });
 
-  test('behavior: abort of an opening closes it and leaves the service usable', async () => {
+  test('behavior: an abort of open closes the frame, and the service can open another', async () => {
     dispatch.load();
-    const stop = new AbortController();
-    const outcome = service.open({ signal: stop.signal });
+    const controller = new AbortController();
+    const outcome = service.open({ signal: controller.signal });
     const reason = new Error('reason');
-    stop.abort(reason);
+    controller.abort(reason);
     await expect(outcome).rejects.toBe(reason);
     expect(popup().closed).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
@@ -420,7 +420,7 @@ describe('teardown and abort', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  test('behavior: a signal is let go of with the outcome, a blocked popup included', async () => {
+  test('behavior: stops listening to the signal with the outcome, even of a blocked popup', async () => {
     const { signal } = new AbortController();
     const added = jest.spyOn(signal, 'addEventListener');
     const removed = jest.spyOn(signal, 'removeEventListener');
@@ -433,11 +433,11 @@ describe('teardown and abort', () => {
   });
 
   test('behavior: an abort after the outcome changes nothing', async () => {
-    const stop = new AbortController();
-    const first = service.open({ signal: stop.signal });
+    const controller = new AbortController();
+    const first = service.open({ signal: controller.signal });
     dispatch.report(null, {});
     const second = service.open();
-    stop.abort();
+    controller.abort();
     await expect(first).resolves.toMatchObject({ error: null });
     expect(popup().closed).toBe(false);
     expect(await settled(second)).toBe('pending');
@@ -445,10 +445,10 @@ describe('teardown and abort', () => {
 
   test('options: signal ends the service', async () => {
     service.teardown();
-    const stop = new AbortController();
-    start({ signal: stop.signal });
+    const controller = new AbortController();
+    start({ signal: controller.signal });
     const outcome = service.open();
-    stop.abort(null);
+    controller.abort(null);
     await expect(outcome).rejects.toBeNull();
     await expect(service.ready).rejects.toBeNull();
     expect(popup().closed).toBe(true);
@@ -465,7 +465,7 @@ describe('a popup bridge', () => {
     dispatch.load();
   });
 
-  test('behavior: nothing opens and nothing is polled until it is redirected', () => {
+  test('behavior: opens nothing until redirect, and polls nothing', () => {
     void service.open({ state: { merged: true } });
     expect([popups, visited, jest.getTimerCount(), service.isFrameClosed(), service.state]).toEqual([[], [], 0, false, {}]);
     service.redirect('https://bank.example/');
@@ -474,7 +474,7 @@ describe('a popup bridge', () => {
     expect([visited, service.isFrameClosed()]).toEqual([['https://bank.example/'], false]);
   });
 
-  test('behavior: a payload', async () => {
+  test('behavior: resolves with the payload of the app', async () => {
     const outcome = service.open();
     const payload = { path: '/return', queryItems: { token: 't' } };
     bridge().onComplete?.(null, payload);
@@ -495,7 +495,7 @@ describe('a popup bridge', () => {
     await expect(outcome).resolves.toEqual(CLOSED);
   });
 
-  test('behavior: once only, and reports of a frame do not count', async () => {
+  test('behavior: only the first result counts, and reports of a frame are ignored', async () => {
     const outcome = service.open();
     dispatch.report(null, { from: 'frame' });
     expect(await settled(outcome)).toBe('pending');
@@ -504,10 +504,10 @@ describe('a popup bridge', () => {
     await expect(outcome).resolves.toMatchObject({ payload: { path: '/first' } });
   });
 
-  test('behavior: abort and teardown settle it', async () => {
-    const stop = new AbortController();
-    const first = service.open({ signal: stop.signal });
-    stop.abort('reason');
+  test('behavior: abort and teardown end it', async () => {
+    const controller = new AbortController();
+    const first = service.open({ signal: controller.signal });
+    controller.abort('reason');
     await expect(first).rejects.toBe('reason');
     const second = service.open();
     service.teardown();

@@ -1,17 +1,18 @@
 import { DEFAULT_HEIGHT, DEFAULT_WIDTH } from './constants';
 
-/** In CSS pixels. */
+/** Size and position of a popup, in CSS pixels. */
 export interface Geometry {
-  /** Default 450. */
+  /** Width. Default: 450. */
   width?: number;
-  /** Default 535. */
+  /** Height. Default: 535. */
   height?: number;
-  /** Default: centred on the window. 0 is a position like any other. */
+  /** Distance from the top of the screen. Default: centered on the window. */
   top?: number;
+  /** Distance from the left of the screen. Default: centered on the window. */
   left?: number;
 }
 
-/** The features of a popup as `window.open` takes them, without `noopener`: its result comes through the opener. */
+/** Creates the features of a popup for `window.open`. They lack `noopener`, because the result arrives through the opener. */
 export function popupFeatures({ width, height, top, left }: Geometry): string {
   const { clientHeight, clientWidth } = document.documentElement;
   const h = height || DEFAULT_HEIGHT;
@@ -21,8 +22,8 @@ export function popupFeatures({ width, height, top, left }: Geometry): string {
   return `resizable,scrollbars,height=${h},width=${w},top=${t},left=${l}`;
 }
 
-/** A popup's size with the position that centres it, in whole pixels. */
-export function roundedCenter({ width, height }: { width: number; height: number }): Required<Geometry> {
+/** Adds the position that centers a popup on the window, in whole pixels. */
+export function centerPopup({ width, height }: { width: number; height: number }): Required<Geometry> {
   return {
     width,
     height,

@@ -45,7 +45,7 @@ test('default', async () => {
   expect(popup.isClosed()).toBe(true);
 });
 
-test('behavior: several at a time do not hear each other', async () => {
+test('behavior: open popups do not receive messages of each other', async () => {
   const first = openPopup(options);
   const firstDispatch = fakeDispatchFrame();
   popup = openPopup(options);
@@ -59,7 +59,7 @@ test('behavior: several at a time do not hear each other', async () => {
   first.dispose();
 });
 
-test('behavior: close', async () => {
+test('behavior: close ends the popup as closed', async () => {
   popup = openPopup(options);
   fakeDispatchFrame().load();
   popup.close();
@@ -75,10 +75,10 @@ test('error: FRAME_SERVICE_FRAME_OPEN_FAILED for a blocked popup', async () => {
   await expect(popup.ready).resolves.toBeUndefined(); // waiting for it is no dead end
 });
 
-test('options: signal', async () => {
-  const stop = new AbortController();
-  popup = openPopup({ ...options, signal: stop.signal });
-  stop.abort('reason');
+test('options: signal closes the popup', async () => {
+  const controller = new AbortController();
+  popup = openPopup({ ...options, signal: controller.signal });
+  controller.abort('reason');
   await expect(popup.outcome).rejects.toBe('reason');
   await expect(popup.ready).rejects.toBe('reason');
   expect(popups).toMatchObject([{ closed: true }]);

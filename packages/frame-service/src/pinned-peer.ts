@@ -1,23 +1,24 @@
 import type { BusOptions } from './bus';
 
-export interface PinnedPeer extends Pick<BusOptions, 'peers' | 'believes' | 'onBelieved'> {
+/** The one window that a frame exchanges messages with. */
+export interface PinnedPeer extends Pick<BusOptions, 'peers' | 'trusts' | 'onTrusted'> {
   /**
-   * Of the one window believed: undefined until its first valid message. Until then messages go to `*`, so what not everybody may read must
-   * wait for it. May be set by a frame of the same origin that knows it already.
+   * Origin of the window: undefined until its first valid message. Until then messages are sent to every origin, so confidential ones must wait. A
+   * frame of the same origin that already knows it may set it.
    */
   origin: string | undefined;
 }
 
 /**
- * For a bus inside a frame: speaks with and believes one window only, whose origin is pinned by its first valid message.
- * @param target `window.parent`, or in a popup `window.opener`
+ * Creates the options of a bus inside a frame. The bus trusts one window only, and from its first valid message on only that message's origin.
+ * @param target `window.parent`, or `window.opener` in a popup
  */
-export function pinnedPeer(target: Window): PinnedPeer {
+export function createPinnedPeer(target: Window): PinnedPeer {
   const peer: PinnedPeer = {
     origin: undefined,
     peers: () => [{ window: target, origin: peer.origin ?? '*' }],
-    believes: ({ source, origin }) => source === target && (peer.origin ?? origin) === origin,
-    onBelieved({ origin }) {
+    trusts: ({ source, origin }) => source === target && (peer.origin ?? origin) === origin,
+    onTrusted({ origin }) {
       peer.origin ??= origin;
     },
   };

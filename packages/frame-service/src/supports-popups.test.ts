@@ -37,7 +37,7 @@ const none: [string, string][] = [
   ['the Google app on an iPhone', `${IPHONE} GSA/313.0.622895456 Mobile/15E148 Safari/604.1`],
   ['an app on an older iPad', 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'],
   ['Firefox on an iPhone', `${IPHONE} FxiOS/125.0 Mobile/15E148 Safari/605.1.15`],
-  ['Firefox on an iPad that calls itself a Mac', `${MAC} FxiOS/125.0 Safari/605.1.15`],
+  ['Firefox on an iPad with the user agent of a Mac', `${MAC} FxiOS/125.0 Safari/605.1.15`],
   ['Chrome 47 on an iPhone', `${IPHONE} CriOS/47.0.2526.107 Mobile/13C75 Safari/601.1.46`],
   ['an app on Android', `Mozilla/5.0 (Linux; Android 13; Pixel 6; wv) ${WEBKIT} Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36`],
   [
@@ -59,24 +59,24 @@ const none: [string, string][] = [
   ],
 ];
 
-// This DOM knows touch events, as only some devices do.
+// This DOM has touch events, which only some devices have.
 beforeAll(() => {
   delete (Document.prototype as { ontouchend?: unknown }).ontouchend;
 });
 
 test.each(popups)('behavior: %s opens popups', (_, userAgent) => expect(supportsPopups(userAgent)).toBe(true));
-test.each(none)('behavior: %s does not', (_, userAgent) => expect(supportsPopups(userAgent)).toBe(false));
+test.each(none)('behavior: %s opens no popups', (_, userAgent) => expect(supportsPopups(userAgent)).toBe(false));
 
-describe('on an iPad that calls itself a Mac', () => {
+describe('on an iPad with the user agent of a Mac', () => {
   const touch = document as { ontouchend?: unknown };
   beforeEach(() => (touch.ontouchend = null));
   afterEach(() => delete touch.ontouchend);
 
   test('behavior: Safari opens popups', () => expect(supportsPopups(`${MAC} Version/17.4 Safari/605.1.15`)).toBe(true));
-  test('behavior: an app does not', () => expect(supportsPopups(MAC)).toBe(false));
+  test('behavior: an app opens no popups', () => expect(supportsPopups(MAC)).toBe(false));
 });
 
-test('behavior: an app on a Mac without touch is no web view of iOS', () => expect(supportsPopups(MAC)).toBe(true));
+test('behavior: an app on a Mac without touch events opens popups', () => expect(supportsPopups(MAC)).toBe(true));
 
 test.each([
   [`${IPHONE} Mobile/15E148`, true, true],

@@ -1,6 +1,6 @@
 import { isIosWebView } from './browser';
 
-/** Whether a browser can open a window that stays connected to its opener. By the browser's name, since opening one is the only other test. */
+/** Whether a browser can open a window that stays connected to its opener. Only the user agent says so without opening one. */
 export function supportsPopups(userAgent = navigator.userAgent): boolean {
   const has = (pattern: RegExp): boolean => pattern.test(userAgent);
   const isOperaMini = has(/Opera Mini/i);

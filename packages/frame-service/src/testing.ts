@@ -1,4 +1,4 @@
-// For unit tests in a DOM without real windows: both ends of a message, popups, and the page inside a dispatch frame.
+// Fakes for unit tests in a DOM without real windows: popups, dispatch frames and other windows.
 export { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from './testing/popups';
 export { fakeProviderFrame, type FakeProviderFrame } from './testing/provider-frame';
 export { deliver, envelope, fakeWindow, type FakeWindow } from './testing/windows';

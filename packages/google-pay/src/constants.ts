@@ -1,4 +1,4 @@
-/** Of Google Pay's API: which shapes requests have. */
+/** Supported versions of Google Pay's API. They differ in the shape of requests and responses. */
 export const VERSIONS = [1, 2] as const;
 export const DEFAULT_VERSION = 1;
 

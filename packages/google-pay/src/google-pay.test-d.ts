@@ -1,7 +1,24 @@
-import { googlePayment, type DeferredGooglePayment, type GooglePayment, type GooglePaymentErrorCode } from './index';
+import type { Same } from '@tender/client/testing';
+import type { z } from 'zod';
+import {
+  googlePayment,
+  type GooglePaymentDeferred,
+  type GooglePayment,
+  type GooglePaymentErrorCode,
+  type GooglePaymentCardPayload,
+  type GooglePaymentCreateOptions,
+  type GooglePaymentDataRequestOverrides,
+  type GooglePaymentPayPalPayload,
+} from './index';
+import type { cardPayload, googlePayVersion, paymentDataRequestOverrides, paypalPayload } from './schemas';
 
 declare const authorization: string;
 declare const signal: AbortSignal;
+
+true satisfies Same<z.input<typeof googlePayVersion> | undefined, GooglePaymentCreateOptions['googlePayVersion']>;
+true satisfies Same<z.input<typeof paymentDataRequestOverrides>, GooglePaymentDataRequestOverrides>;
+true satisfies Same<z.output<typeof cardPayload>, GooglePaymentCardPayload>;
+true satisfies Same<z.output<typeof paypalPayload>, GooglePaymentPayPalPayload>;
 
 export async function types(): Promise<void> {
   const instance: GooglePayment = await googlePayment.create({ authorization, googlePayVersion: 2, googleMerchantId: '', signal });
@@ -9,8 +26,8 @@ export async function types(): Promise<void> {
   const request = instance.createPaymentDataRequest({ transactionInfo: { totalPrice: '1.00', currencyCode: 'USD' } });
   request.apiVersion satisfies number;
   request.transactionInfo?.totalPrice satisfies string | undefined;
-  instance.createPaymentDataRequest({}, (_, made) => made?.environment);
-  const deferred: DeferredGooglePayment = await googlePayment.create({ authorization, useDeferredClient: true });
+  instance.createPaymentDataRequest({}, (_, created) => created?.environment);
+  const deferred: GooglePaymentDeferred = await googlePayment.create({ authorization, useDeferredClient: true });
   (await deferred.createPaymentDataRequest({ signal })).environment satisfies string;
   const payload = await instance.parseResponse({ apiVersion: 2 });
   payload.nonce satisfies string;

@@ -1,31 +1,23 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import * as fc from 'fast-check';
-import { DEFAULT_VERSION, GOOGLE_PAY_AUTH_METHODS, GOOGLE_PAY_ENVIRONMENTS, VERSIONS } from './constants';
 import { googlePayment, type GooglePaymentCreateOptions } from './index';
 import { readVersion } from './read-version';
 import * as schemas from './schemas';
 import { ANDROID_PAY } from './testing/android-pay';
 
-const answer = { paymentMethodToken: { token: '{}' } };
+const response = { paymentMethodToken: { token: '{}' } };
 
 describeComponent(googlePayment, {
   name: 'Google Pay',
   configuration: { androidPay: ANDROID_PAY },
-  calls: { parseResponse: [answer] },
+  calls: { parseResponse: [response] },
 });
 
-test('default: constants', () => {
-  expect(VERSIONS).toEqual([1, 2]);
-  expect(DEFAULT_VERSION).toBe(1);
-  expect(GOOGLE_PAY_AUTH_METHODS).toEqual(['PAN_ONLY', 'CRYPTOGRAM_3DS']);
-  expect(GOOGLE_PAY_ENVIRONMENTS).toEqual(['PRODUCTION', 'TEST']);
-});
-
-test('behavior: guard and schema take the same versions', () => {
-  const given = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, true, {}, [1])).filter(Boolean);
+test('behavior: check and schema accept the same versions', () => {
+  const versions = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 2, true, {}, [1])).filter(Boolean);
   fc.assert(
-    fc.property(given, (version: unknown) => {
+    fc.property(versions, (version: unknown) => {
       let passes = true;
       try {
         readVersion(version);
@@ -74,7 +66,7 @@ describe('create', () => {
     },
   );
 
-  test('error: GOOGLE_PAYMENT_UNSUPPORTED_VERSION names it, and comes before what the configuration says', async () => {
+  test('error: GOOGLE_PAYMENT_UNSUPPORTED_VERSION names the version, and precedes GOOGLE_PAYMENT_NOT_ENABLED', async () => {
     delete network.configuration.androidPay;
     const options = { authorization: freshKey(), googlePayVersion: 9001, useDeferredClient: true } as unknown as GooglePaymentCreateOptions;
     await expect(googlePayment.create(options)).rejects.toMatchObject({
@@ -83,7 +75,7 @@ describe('create', () => {
     });
   });
 
-  test.each([undefined, null, false])('error: GOOGLE_PAYMENT_NOT_ENABLED where androidPay is %j', async (androidPay) => {
+  test.each([undefined, null, false])('error: GOOGLE_PAYMENT_NOT_ENABLED when androidPay is %j', async (androidPay) => {
     network.configuration.androidPay = androidPay;
     await expect(googlePayment.create({ authorization: freshKey() })).rejects.toMatchObject({
       code: 'GOOGLE_PAYMENT_NOT_ENABLED',
@@ -91,7 +83,7 @@ describe('create', () => {
     });
   });
 
-  test.each([{}, { enabled: false }])('behavior: %j is enabled', async (androidPay) => {
+  test.each([{}, { enabled: false }])('behavior: androidPay %j counts as enabled', async (androidPay) => {
     network.configuration.androidPay = androidPay;
     const instance = await googlePayment.create({ authorization: freshKey() });
     expect(instance.createPaymentDataRequest().cardRequirements).toEqual({ allowedCardNetworks: [] });
@@ -108,25 +100,25 @@ describe('options: useDeferredClient', () => {
     await expect(request).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
   });
 
-  test.each(['authorization', 'client'])('behavior: a promise, with a given %s too', async (kind) => {
+  test.each(['authorization', 'client'])('behavior: returns a promise with %s', async (kind) => {
     const authorization = freshKey();
-    const given = kind === 'client' ? { client: await client.create({ authorization }) } : { authorization };
-    const instance = await googlePayment.create({ ...given, useDeferredClient: true, googlePayVersion: 2 });
+    const identity = kind === 'client' ? { client: await client.create({ authorization }) } : { authorization };
+    const instance = await googlePayment.create({ ...identity, useDeferredClient: true, googlePayVersion: 2 });
     const request = instance.createPaymentDataRequest({ transactionInfo: { totalPrice: 15 } });
     expect(request).toBeInstanceOf(Promise);
     await expect(request).resolves.toMatchObject({ apiVersion: 2, transactionInfo: { totalPrice: '15' } });
-    const called = new Promise((resolve) => instance.createPaymentDataRequest({}, (...all) => resolve(all)));
+    const called = new Promise((resolve) => instance.createPaymentDataRequest({}, (...args) => resolve(args)));
     await expect(called).resolves.toEqual([null, expect.objectContaining({ apiVersion: 2 })]);
   });
 
-  test('error: GOOGLE_PAYMENT_NOT_ENABLED when a request is asked for', async () => {
+  test('error: GOOGLE_PAYMENT_NOT_ENABLED when a request is created', async () => {
     delete network.configuration.androidPay;
     const instance = await googlePayment.create({ authorization: freshKey(), useDeferredClient: true });
     await expect(instance.createPaymentDataRequest()).rejects.toMatchObject({ code: 'GOOGLE_PAYMENT_NOT_ENABLED' });
     expect(network.events().filter((event) => event.includes('google-payment'))).toEqual([]);
   });
 
-  test("behavior: the client's own error when a request is asked for", async () => {
+  test("behavior: rejects with the client's own error when a request is created", async () => {
     network.reply('GET configuration', { status: 403, body: {} });
     const instance = await googlePayment.create({ authorization: freshKey(), useDeferredClient: true });
     await expect(instance.createPaymentDataRequest()).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
@@ -135,9 +127,9 @@ describe('options: useDeferredClient', () => {
   test('behavior: an aborted call rejects with the reason', async () => {
     network.hold();
     const instance = await googlePayment.create({ authorization: freshKey(), useDeferredClient: true });
-    const stop = new AbortController();
-    const request = instance.createPaymentDataRequest({ signal: stop.signal });
-    stop.abort('why');
+    const controller = new AbortController();
+    const request = instance.createPaymentDataRequest({ signal: controller.signal });
+    controller.abort('why');
     await expect(request).rejects.toBe('why');
   });
 });

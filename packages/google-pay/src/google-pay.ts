@@ -1,49 +1,55 @@
 import type { Callback, Configuration } from '@tender/client';
-import { defineComponent, settle, type Call, type Scope } from '@tender/client/internal';
+import { defineComponent, withCallback, type Call, type Scope } from '@tender/client/internal';
 import { createPaymentDataRequest } from './actions/create-payment-data-request';
 import { parseResponse } from './actions/parse-response';
 import { googlePaymentErrors } from './errors';
+import type { GooglePaymentAnalyticsEvent } from './events';
 import { readVersion } from './read-version';
 import type {
-  GoogleAnswer,
   GooglePaymentComponent,
   GooglePaymentCreateOptions,
-  PaymentDataRequest as Request,
-  PaymentDataRequestOverrides as Overrides,
+  GooglePaymentDataRequest as Request,
+  GooglePaymentDataRequestOverrides as Overrides,
+  GooglePaymentResponse,
 } from './types';
 
 const component = /* @__PURE__ */ defineComponent({
   name: 'Google Pay',
   prefix: 'google-payment',
-  async create(scope: Scope<GooglePaymentCreateOptions>) {
+  async create(scope: Scope<GooglePaymentCreateOptions, GooglePaymentAnalyticsEvent, 'google-payment'>) {
     const { googlePayVersion, googleMerchantId, useDeferredClient } = scope.options;
     const context = { track: scope.track, version: readVersion(googlePayVersion), merchantId: googleMerchantId };
-    const enabled = scope.client().then((client) => checkEnabled(client.getConfiguration()));
-    enabled.catch(() => {}); // whoever asks for a request is told
-    const configuration = useDeferredClient ? undefined : await enabled;
+    const configurationPromise = scope.client().then((client) => assertEnabled(client.getConfiguration()));
+    configurationPromise.catch(() => {}); // every call that creates a request reports the failure
+    const configuration = useDeferredClient ? undefined : await configurationPromise;
     const name = 'createPaymentDataRequest';
     return {
       [name]: configuration
-        ? scope.sync(name, (given?: Overrides | Callback<Request>, callback: unknown = given) => {
-            const request = createPaymentDataRequest(context, configuration, given);
-            return typeof callback === 'function' ? settle(Promise.resolve(request), callback) : request;
+        ? scope.sync(name, (overrides?: Overrides | Callback<Request>, callback: unknown = overrides) => {
+            const request = createPaymentDataRequest(context, configuration, overrides);
+            return typeof callback === 'function' ? withCallback(Promise.resolve(request), callback) : request;
           })
-        : scope.method(name, async (_: Call, given?: Overrides) => createPaymentDataRequest(context, await enabled, given)),
-      parseResponse: scope.method('parseResponse', (_: Call, answer: GoogleAnswer) => Promise.resolve(parseResponse(scope.track, answer))),
+        : scope.method(name, async (_: Call, overrides?: Overrides) =>
+            createPaymentDataRequest(context, await configurationPromise, overrides),
+          ),
+      parseResponse: scope.method('parseResponse', (_: Call, response: GooglePaymentResponse) =>
+        Promise.resolve(parseResponse(scope.track, response)),
+      ),
       teardown: scope.teardown,
     };
   },
 });
 
-/** Any `androidPay` will do: whether it says `enabled` is not asked. */
-function checkEnabled(configuration: Configuration): Configuration {
+/** Requires an `androidPay` branch, whatever its `enabled` says. */
+function assertEnabled(configuration: Configuration): Configuration {
   if (!configuration.gatewayConfiguration.androidPay) throw googlePaymentErrors.GOOGLE_PAYMENT_NOT_ENABLED();
   return configuration;
 }
 
 /**
- * Google Pay: `createPaymentDataRequest` makes what Google's own script is asked with, `parseResponse` reads the nonce out of its answer.
- * Loads no script and sends no request of its own. `create` rejects with GOOGLE_PAYMENT_UNSUPPORTED_VERSION, GOOGLE_PAYMENT_NOT_ENABLED.
+ * Google Pay: `createPaymentDataRequest` creates the request for Google's own script, and `parseResponse` reads the nonce from its response. The
+ * component loads no script and sends no request of its own. `create` rejects with GOOGLE_PAYMENT_UNSUPPORTED_VERSION and
+ * GOOGLE_PAYMENT_NOT_ENABLED.
  */
-// Which of the two instances it is, an option says: a matter of overloads, which only this line can state.
+// The cast adds the overloads: `defineComponent` cannot express that an option decides the type of the instance.
 export const googlePayment = component as GooglePaymentComponent;

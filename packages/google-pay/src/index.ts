@@ -1,14 +1,19 @@
 export { googlePaymentErrors, type GooglePaymentErrorCode } from './errors';
 export { googlePayment } from './google-pay';
 export type {
-  CardPayload,
-  DeferredGooglePayment,
-  GoogleAnswer,
   GooglePayment,
+  GooglePaymentAllowedMethod,
+  GooglePaymentCardDetails,
+  GooglePaymentCardPayload,
+  GooglePaymentCardRequirements,
   GooglePaymentComponent,
   GooglePaymentCreateOptions,
-  ParsedResponse,
-  PaymentDataRequest,
-  PaymentDataRequestOverrides,
-  PayPalPayload,
+  GooglePaymentDataRequest,
+  GooglePaymentDataRequestOverrides,
+  GooglePaymentDeferred,
+  GooglePaymentMerchantInfo,
+  GooglePaymentPayload,
+  GooglePaymentPayPalPayload,
+  GooglePaymentResponse,
+  GooglePaymentTransactionInfo,
 } from './types';

@@ -1,14 +1,14 @@
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
 import { DEFAULT_VERSION, VERSIONS } from './constants';
 import { googlePaymentErrors } from './errors';
 
 /**
- * A version, also as text; the default where none is given.
+ * Reads the `googlePayVersion` option. A string such as `'2'` is accepted, and every falsy value means the default.
  * @throws GOOGLE_PAYMENT_UNSUPPORTED_VERSION
  */
-export function readVersion(given: unknown): (typeof VERSIONS)[number] {
-  const wanted: unknown = given || DEFAULT_VERSION;
-  const version = VERSIONS.find((known) => known === wanted || String(known) === wanted);
-  if (!version) throw googlePaymentErrors.GOOGLE_PAYMENT_UNSUPPORTED_VERSION(undefined, quietly(() => String(given)) ?? typeof given);
+export function readVersion(option: unknown): (typeof VERSIONS)[number] {
+  const requested: unknown = option || DEFAULT_VERSION;
+  const version = VERSIONS.find((supported) => supported === requested || String(supported) === requested);
+  if (!version) throw googlePaymentErrors.GOOGLE_PAYMENT_UNSUPPORTED_VERSION({ version: attempt(() => String(option)) ?? typeof option });
   return version;
 }

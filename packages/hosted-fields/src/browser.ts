@@ -1,23 +1,26 @@
-// What differs between browsers. Looked at when asked, since tests and developer tools change the user agent.
+// Differences between browsers. Each function reads the user agent when it is called, because tests and developer tools change it.
 
-const agent = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
+const matchesUserAgent = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
 
-/** iPhones, iPods and iPads; these call themselves a Mac, but can be touched. */
+/** iPhones, iPods and iPads. An iPad may call itself a Mac, but has a touchscreen. */
 export function isIos(): boolean {
-  return agent(/iPhone|iPod/i) || (agent(/Mac|iPad/i) && 'ontouchend' in document);
+  return matchesUserAgent(/iPhone|iPod/i) || (matchesUserAgent(/Mac|iPad/i) && 'ontouchend' in document);
 }
 
-/** Whether fields are walked through by the buttons of an on-screen keyboard. */
+/** Whether customers move between fields with the buttons of an on-screen keyboard. */
 export function hasSoftwareKeyboard(): boolean {
-  return agent(/Android|CrOS/i) || isIos();
+  return matchesUserAgent(/Android|CrOS/i) || isIos();
 }
 
-/** Whether moving from field to field needs help: by those buttons, and by the tab key in Firefox. */
+/** Whether focus intercepts are needed to move between fields: with those buttons, and with the Tab key in Firefox. */
 export function needsFocusIntercepts(): boolean {
-  return hasSoftwareKeyboard() || agent(/Firefox/i);
+  return hasSoftwareKeyboard() || matchesUserAgent(/Firefox/i);
 }
 
-/** Whether text can be put into groups while it is typed; not in Samsung's browser. */
+/** Whether digits can be grouped while the customer types. Samsung Internet cannot. */
 export function supportsInputFormatting(): boolean {
-  return !agent(/Samsung/) || (agent(/Chrome|CriOS/) && !agent(/SamsungBrowser|(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//));
+  return (
+    !matchesUserAgent(/Samsung/) ||
+    (matchesUserAgent(/Chrome|CriOS/) && !matchesUserAgent(/SamsungBrowser|(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//))
+  );
 }

@@ -1,6 +1,6 @@
-// Names and sizes of the hosted-fields protocol, shared by the merchant page and the frames.
+// Names and sizes of the hosted-fields protocol. The merchant page and the frames share them.
 
-/** The seven fields, each with the default text of its label. */
+/** Default labels of the seven fields, by key. */
 export const FIELD_LABELS = {
   cardholderName: 'Cardholder Name',
   number: 'Credit Card Number',
@@ -11,11 +11,12 @@ export const FIELD_LABELS = {
   postalCode: 'Postal Code',
 } as const;
 
-export type FieldKey = keyof typeof FIELD_LABELS;
+/** Name of a field. */
+export type HostedFieldKey = keyof typeof FIELD_LABELS;
 
-export const FIELD_KEYS = /* @__PURE__ */ Object.keys(FIELD_LABELS) as FieldKey[];
+export const FIELD_KEYS = /* @__PURE__ */ Object.keys(FIELD_LABELS) as HostedFieldKey[];
 
-/** `name` and `id` of the input in each frame. */
+/** `name` and `id` of the input in a frame. */
 export const INPUT_NAMES = {
   cardholderName: 'cardholder-name',
   number: 'credit-card-number',
@@ -24,7 +25,7 @@ export const INPUT_NAMES = {
   expirationMonth: 'expiration-month',
   expirationYear: 'expiration-year',
   postalCode: 'postal-code',
-} as const satisfies Record<FieldKey, string>;
+} as const satisfies Record<HostedFieldKey, string>;
 
 export const AUTOCOMPLETE_TOKENS = {
   cardholderName: 'cc-name',
@@ -34,9 +35,9 @@ export const AUTOCOMPLETE_TOKENS = {
   expirationMonth: 'cc-exp-month',
   expirationYear: 'cc-exp-year',
   postalCode: 'billing postal-code',
-} as const satisfies Record<FieldKey, string>;
+} as const satisfies Record<HostedFieldKey, string>;
 
-/** Characters a frame's input takes by default, as displayed. */
+/** The most characters that the input of a frame accepts by default, separators included. */
 export const MAX_LENGTHS = {
   cardholderName: 255,
   number: 22,
@@ -45,9 +46,9 @@ export const MAX_LENGTHS = {
   expirationMonth: 2,
   expirationYear: 4,
   postalCode: 10,
-} as const satisfies Record<FieldKey, number>;
+} as const satisfies Record<HostedFieldKey, number>;
 
-/** Lengths the specification declares. Not enforced: they would cut postal codes and four-digit security codes. */
+/** Lengths that the specification declares. They are not enforced: they would cut postal codes and four-digit security codes. */
 export const DECLARED_MAX_LENGTHS = {
   number: 19,
   postalCode: 8,
@@ -57,32 +58,32 @@ export const DECLARED_MAX_LENGTHS = {
   cvv: 3,
 } as const;
 
-/** The last year on offer is the current one plus this. */
+/** The last valid expiration year is this many years after the current one. */
 export const MAX_EXPIRATION_YEAR_AGE = 19;
-/** Milliseconds the keyboard of iOS takes before the page can be scrolled. */
+/** Milliseconds that the keyboard of iOS needs before the page can be scrolled. */
 export const IOS_SCROLL_DELAY = 5;
 
-/** Before `focused`, `valid` and `invalid`: the classes of the merchant's container. */
+/** Prefix of `focused`, `valid` and `invalid`, the classes of the merchant's container. */
 export const CONTAINER_CLASS_PREFIX = 'braintree-hosted-fields-';
 
-/** Before the field key, in the name of a frame. */
+/** Prefix of a frame's name; the field key follows. */
 export const FRAME_NAME_PREFIX = 'braintree-hosted-field-';
-/** On the asset host, below `/web/<version>/html/`. */
+/** Page of the frames, on the asset host below `/web/<version>/html/`. */
 export const FRAME_PAGE = 'hosted-fields-frame';
 
-/** Before the name of every event on the bus. */
+/** Prefix of every event name on the bus. */
 export const EVENT_PREFIX = 'hosted-fields:';
 
-/** What merchants hear of a field; also the `type` of INPUT_EVENT. */
+/** Events about a field: emitted to merchants, and the `type` of INPUT_EVENT. */
 export const FIELD_EVENTS = ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'inputSubmitRequest'] as const;
 
-/** Where an intercept leads: `before` is backwards. */
+/** Where a focus intercept leads: `before` is backward. */
 export const DIRECTIONS = ['before', 'after'] as const;
 
-/** Attributes that merchants may set on an input: the last to a text or a number, the others to true or false. */
+/** Attributes that merchants may set on an input. The last takes a text or a number, the others true or false. */
 export const SETTABLE_ATTRIBUTES = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
-/** Style properties that reach a frame; all others are dropped. */
+/** Style properties that frames accept. All others are dropped. */
 export const STYLE_PROPERTIES = /* @__PURE__ */ (
   '-moz-appearance -moz-box-shadow -moz-osx-font-smoothing -moz-tap-highlight-color -moz-transition -webkit-appearance ' +
   '-webkit-box-shadow -webkit-font-smoothing -webkit-tap-highlight-color -webkit-text-fill-color -webkit-transition ' +
@@ -92,7 +93,7 @@ export const STYLE_PROPERTIES = /* @__PURE__ */ (
   'padding padding-top padding-right padding-bottom padding-left text-align text-shadow transition'
 ).split(' ');
 
-/** Members of an address that are sent to the gateway; all others are dropped. */
+/** Members of an address that are sent to the gateway. All others are dropped. */
 export const ADDRESS_FIELDS = [
   'company',
   'countryCodeNumeric',

@@ -17,7 +17,7 @@ test('default: on, off and hasListener', async () => {
   expect(instance.hasListener('focus')).toBe(false);
 });
 
-test('behavior: taking away an unknown handler takes away none', async () => {
+test('behavior: removing an unknown handler removes none', async () => {
   const { instance } = await setUpPage();
   const handler = jest.fn();
   instance.on('focus', handler);
@@ -50,7 +50,7 @@ test('behavior: a handler that throws is reported and does not stop the others',
   expect((await reported).error).toBe(failure);
 });
 
-test('behavior: what is no function is not registered', async () => {
+test('behavior: a handler that is not a function is not registered', async () => {
   const { instance } = await setUpPage();
   instance.on('focus', undefined as never);
   expect(() => instance._emit('focus')).not.toThrow();

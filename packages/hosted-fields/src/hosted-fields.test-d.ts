@@ -1,7 +1,26 @@
-import { hostedFields, type HostedFields, type HostedFieldsErrorCode, type HostedFieldsEvent, type TokenizePayload } from './index';
+import type { Same } from '@tender/client/testing';
+import type { z } from 'zod';
+import {
+  hostedFields,
+  type HostedFieldOptions,
+  type HostedFields,
+  type HostedFieldsAddress,
+  type HostedFieldsErrorCode,
+  type HostedFieldsEvent,
+  type HostedFieldsOptions,
+  type HostedFieldsTokenizeOptions,
+  type HostedFieldsTokenizePayload,
+} from './index';
+import type { address, fieldOptions, hostedFieldsOptions, tokenizeOptions, tokenizePayload } from './schemas';
 
 declare const authorization: string;
 declare const signal: AbortSignal;
+
+true satisfies Same<z.input<typeof fieldOptions>, HostedFieldOptions>;
+true satisfies Same<z.input<typeof hostedFieldsOptions>, HostedFieldsOptions>;
+true satisfies Same<z.input<typeof address>, HostedFieldsAddress>;
+true satisfies Same<z.input<typeof tokenizeOptions>, HostedFieldsTokenizeOptions>;
+true satisfies Same<z.output<typeof tokenizePayload>, HostedFieldsTokenizePayload>;
 
 export async function types(): Promise<void> {
   const instance: HostedFields = await hostedFields.create({
@@ -21,7 +40,7 @@ export async function types(): Promise<void> {
   // @ts-expect-error -- there is no such event
   instance.on('change', () => {});
 
-  (await instance.tokenize()) satisfies TokenizePayload;
+  (await instance.tokenize()) satisfies HostedFieldsTokenizePayload;
   await instance.tokenize({ vault: true, billingAddress: { postalCode: '12345' }, signal });
   await instance.setAttribute({ field: 'cvv', attribute: 'aria-invalid', value: true });
   // @ts-expect-error -- there is no such attribute

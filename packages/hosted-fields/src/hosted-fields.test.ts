@@ -1,11 +1,18 @@
-import type { FieldKey } from './constants';
+import type { HostedFieldKey } from './constants';
 import { hostedFields } from './hosted-fields';
-import { ASSETS, scriptedFrames } from './testing/scripted-frames';
-import { fakeClient, fakeConfiguration, fieldsFor, putContainers, setUpPage, TOKENIZATION_KEY } from './testing/set-up-page';
+import { ASSETS, createScriptedFrames } from './testing/scripted-frames';
+import {
+  createFakeClient,
+  createFakeConfiguration,
+  createFieldOptions,
+  addContainers,
+  setUpPage,
+  TOKENIZATION_KEY,
+} from './testing/set-up-page';
 
 const quiet = { analytics: false };
 
-function answerFetch(body: unknown, status = 200): jest.SpyInstance {
+function mockFetch(body: unknown, status = 200): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 }
 
@@ -15,26 +22,31 @@ afterEach(() => {
 });
 
 test('default: resolves once every frame has reported, and configures only the first', async () => {
-  putContainers('cvv', 'number');
-  const frames = scriptedFrames();
+  addContainers('cvv', 'number');
+  const frames = createScriptedFrames();
   const settled = jest.fn();
-  const created = hostedFields.create({ client: fakeClient(), fields: fieldsFor('cvv', 'number'), sessionId: 'mine', ...quiet });
+  const created = hostedFields.create({
+    client: createFakeClient(),
+    fields: createFieldOptions('cvv', 'number'),
+    sessionId: 'mine',
+    ...quiet,
+  });
   created.then(settled, settled);
   frames.report('number');
   await Promise.resolve();
   expect(settled).not.toHaveBeenCalled();
   frames.report('cvv');
   const instance = await created;
-  expect(frames.answered).toEqual([
+  expect(frames.configured).toEqual([
     {
       key: 'cvv',
-      configuration: { analytics: false, client: fakeConfiguration(), sessionId: 'mine', fields: { cvv: {}, number: {} } },
+      configuration: { analytics: false, client: createFakeConfiguration(), sessionId: 'mine', fields: { cvv: {}, number: {} } },
     },
   ]);
   expect(typeof instance.tokenize).toBe('function');
 });
 
-test('default: the frames, what is around them, and where they come from', async () => {
+test('default: the attributes of the frames, the elements around them, and their URL', async () => {
   const { instance, frames } = await setUpPage(['number'], {
     fields: { number: { container: '#number', iframeTitle: 'Your card' } },
   });
@@ -63,7 +75,7 @@ test('default: the instance can be written as JSON, with its channel', async () 
   expect(JSON.parse(JSON.stringify(instance))).toEqual({ _bus: { channel: instance._bus.channel } });
 });
 
-test('default: title of a frame without one of its own', async () => {
+test('default: the title of a frame without iframeTitle', async () => {
   const { frames } = await setUpPage(['expirationDate'], {
     fields: { expirationDate: { container: '#expirationDate', internalLabel: 'Valid until' } },
   });
@@ -71,31 +83,31 @@ test('default: title of a frame without one of its own', async () => {
 });
 
 test('options: isDebug of the client loads the frames unminified', async () => {
-  const client = fakeClient();
-  client.getConfiguration = () => ({ ...fakeConfiguration(), isDebug: true });
+  const client = createFakeClient();
+  client.getConfiguration = () => ({ ...createFakeConfiguration(), isDebug: true });
   const { frames } = await setUpPage(['number'], { client });
   expect(frames.frame('number').src).toContain('/html/hosted-fields-frame.html#');
 });
 
-test('options: authorization alone starts the frames before the configuration is there', async () => {
-  answerFetch(fakeConfiguration().gatewayConfiguration);
+test('options: with only an authorization the frames start before the configuration is loaded', async () => {
+  mockFetch(createFakeConfiguration().gatewayConfiguration);
   const { frames, events, instance } = await setUpPage(['number'], { client: undefined, authorization: TOKENIZATION_KEY });
   expect(frames.frame('number').src).toMatch(`${ASSETS}/web/3.118.2/html/hosted-fields-frame.min.html#`);
   expect(events).toContain('web.custom.hosted-fields.initialized.deferred-client');
   await expect(instance.getChallenges()).resolves.toEqual(['cvv', 'postal_code']);
 });
 
-test('options: isDebug beside an authorization is that of its client too', async () => {
-  answerFetch(fakeConfiguration().gatewayConfiguration);
+test('options: isDebug next to an authorization applies to its client too', async () => {
+  mockFetch(createFakeConfiguration().gatewayConfiguration);
   const authorization = `${TOKENIZATION_KEY}_debug`;
   const { frames } = await setUpPage(['number'], { client: undefined, authorization, isDebug: true });
   expect(frames.frame('number').src).toContain('hosted-fields-frame.html#');
-  const given = new Promise((resolve) => frames.say('number', 'READY_FOR_CLIENT', undefined, resolve));
-  await expect(given).resolves.toMatchObject({ isDebug: true });
+  const received = new Promise((resolve) => frames.emit('number', 'READY_FOR_CLIENT', undefined, resolve));
+  await expect(received).resolves.toMatchObject({ isDebug: true });
 });
 
-test('options: debug is for the client alone', async () => {
-  answerFetch(fakeConfiguration().gatewayConfiguration);
+test('options: debug applies only to the client', async () => {
+  mockFetch(createFakeConfiguration().gatewayConfiguration);
   const { frames } = await setUpPage(['number'], { client: undefined, authorization: `${TOKENIZATION_KEY}_frames`, debug: true });
   expect(frames.frame('number').src).toContain('hosted-fields-frame.min.html#');
 });
@@ -104,7 +116,7 @@ test('behavior: the configuration holds the options without elements of the page
   const style = document.createElement('style');
   style.textContent = '.look { color: rgb(1, 2, 3); }';
   document.head.append(style);
-  putContainers('number');
+  addContainers('number');
   const selector = document.getElementById('number') as HTMLElement & { fiber?: unknown };
   selector.fiber = selector;
   const styles = { input: '.look', '.valid': { color: 'green' } };
@@ -114,7 +126,7 @@ test('behavior: the configuration holds the options without elements of the page
     fields: { number: { selector, placeholder: '4111', supportedCardBrands: { visa: false } } },
   });
   style.remove();
-  const { configuration } = frames.answered[0] as (typeof frames.answered)[0];
+  const { configuration } = frames.configured[0] as (typeof frames.configured)[0];
   expect(configuration).toMatchObject({
     preventAutofill: true,
     styles: { input: { color: 'rgb(1, 2, 3)' }, '.valid': { color: 'green' } },
@@ -124,10 +136,10 @@ test('behavior: the configuration holds the options without elements of the page
   expect(document.querySelector('.look')).toBeNull();
 });
 
-test('behavior: the orchestrator is given the client', async () => {
+test('behavior: the orchestrator receives the configuration of the client', async () => {
   const { frames } = await setUpPage();
-  const given = new Promise((resolve) => frames.say('number', 'READY_FOR_CLIENT', undefined, resolve));
-  await expect(given).resolves.toEqual(fakeConfiguration());
+  const received = new Promise((resolve) => frames.emit('number', 'READY_FOR_CLIENT', undefined, resolve));
+  await expect(received).resolves.toEqual(createFakeConfiguration());
 });
 
 test('behavior: messages go to the frames only, for their origin only', async () => {
@@ -136,7 +148,7 @@ test('behavior: messages go to the frames only, for their origin only', async ()
   const own = jest.spyOn(window, 'postMessage');
   await instance.clear('cvv');
   expect(own).not.toHaveBeenCalled();
-  expect(frames.heard.filter(({ event }) => event === 'CLEAR_FIELD')).toEqual([
+  expect(frames.posted.filter(({ event }) => event === 'CLEAR_FIELD')).toEqual([
     expect.objectContaining({ to: 'number', targetOrigin: ASSETS, data: { field: 'cvv' } }),
     expect.objectContaining({ to: 'cvv', targetOrigin: ASSETS, data: { field: 'cvv' } }),
   ]);
@@ -145,10 +157,13 @@ test('behavior: messages go to the frames only, for their origin only', async ()
 test.each([
   [
     'another origin',
-    (frames: ReturnType<typeof scriptedFrames>) => ({ source: frames.frame('number').contentWindow, origin: 'https://attacker.example' }),
+    (frames: ReturnType<typeof createScriptedFrames>) => ({
+      source: frames.frame('number').contentWindow,
+      origin: 'https://attacker.example',
+    }),
   ],
   ['another window', () => ({ source: window, origin: ASSETS })],
-])('behavior: a message from %s is not believed', async (_, from) => {
+])('behavior: a message from %s is ignored', async (_, from) => {
   const { instance, frames } = await setUpPage();
   const onBin = jest.fn();
   instance.on('binAvailable', onBin);
@@ -158,23 +173,23 @@ test.each([
 });
 
 test('behavior: a frame cannot report for another', async () => {
-  putContainers('number', 'cvv');
-  const frames = scriptedFrames();
+  addContainers('number', 'cvv');
+  const frames = createScriptedFrames();
   const settled = jest.fn();
-  const stop = new AbortController();
-  const options = { client: fakeClient(), fields: fieldsFor('number', 'cvv'), signal: stop.signal };
+  const controller = new AbortController();
+  const options = { client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), signal: controller.signal };
   hostedFields.create({ ...options, ...quiet }).then(settled, settled);
-  frames.say('number', 'FRAME_READY', { field: 'number' }, () => {});
-  frames.say('number', 'FRAME_READY', { field: 'cvv' }, () => {});
-  frames.say('cvv', 'FRAME_READY', { field: 'cvv' }); // wants no answer
+  frames.emit('number', 'FRAME_READY', { field: 'number' }, () => {});
+  frames.emit('number', 'FRAME_READY', { field: 'cvv' }, () => {});
+  frames.emit('cvv', 'FRAME_READY', { field: 'cvv' }); // without a reply function
   await new Promise((resolve) => setTimeout(resolve));
   expect(settled).not.toHaveBeenCalled();
-  stop.abort();
+  controller.abort();
 });
 
-test('behavior: ready comes before create resolves, and analytics say what happens', async () => {
+test('behavior: analytics events of an instance, in order', async () => {
   const { events, frames, instance } = await setUpPage();
-  frames.say('number', 'CARD_FORM_ENTRY_HAS_BEGUN');
+  frames.emit('number', 'CARD_FORM_ENTRY_HAS_BEGUN');
   await instance.teardown();
   expect(events).toEqual([
     'web.custom.hosted-fields.initialized',
@@ -183,31 +198,38 @@ test('behavior: ready comes before create resolves, and analytics say what happe
   ]);
 });
 
-test('behavior: a callback in place of the promise', async () => {
-  putContainers('number');
-  const frames = scriptedFrames();
+test('behavior: create accepts a callback instead of returning a promise', async () => {
+  addContainers('number');
+  const frames = createScriptedFrames();
   const instance = await new Promise((resolve) => {
-    hostedFields.create({ client: fakeClient(), fields: fieldsFor('number'), ...quiet }, (error, created) => resolve(error ?? created));
+    hostedFields.create({ client: createFakeClient(), fields: createFieldOptions('number'), ...quiet }, (error, created) =>
+      resolve(error ?? created),
+    );
     frames.report('number');
   });
   expect(instance).toHaveProperty('tokenize');
 });
 
-test('behavior: abort ends create and leaves nothing behind', async () => {
-  putContainers('number', 'cvv');
-  const stop = new AbortController();
-  const created = hostedFields.create({ client: fakeClient(), fields: fieldsFor('number', 'cvv'), signal: stop.signal, ...quiet });
+test('behavior: create rejects and removes its elements when it is aborted', async () => {
+  addContainers('number', 'cvv');
+  const controller = new AbortController();
+  const created = hostedFields.create({
+    client: createFakeClient(),
+    fields: createFieldOptions('number', 'cvv'),
+    signal: controller.signal,
+    ...quiet,
+  });
   await Promise.resolve();
   expect(document.querySelectorAll('iframe')).toHaveLength(2);
   const reason = new Error('Changed my mind');
-  stop.abort(reason);
+  controller.abort(reason);
   await expect(created).rejects.toBe(reason);
   expect(document.body.querySelectorAll('div > *')).toHaveLength(0);
 });
 
-test('behavior: a frame loaded anew is set up again, and with it the others', async () => {
+test('behavior: all frames are set up again when one is reloaded', async () => {
   const { instance, frames } = await setUpPage();
-  frames.input('validityChange', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });
+  frames.emitInputEvent('validityChange', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });
   const onEmpty = jest.fn();
   instance.on('empty', onEmpty);
   const before = frames.frame('number').contentWindow;
@@ -218,20 +240,20 @@ test('behavior: a frame loaded anew is set up again, and with it the others', as
   expect(document.getElementById('number')?.className).toBe('');
   expect(frames.frame('number').contentWindow).not.toBe(before);
   await instance.clear('number');
-  expect(frames.heardBy('number', 'CLEAR_FIELD')).toEqual([]);
+  expect(frames.readPosted('number', 'CLEAR_FIELD')).toEqual([]);
   frames.report('number');
   await Promise.resolve();
-  expect(frames.answered.map(({ key }) => key)).toEqual(['number', 'number']);
-  expect(frames.heardBy('number', 'CLEAR_FIELD')).toEqual([{ field: 'number' }]);
+  expect(frames.configured.map(({ key }) => key)).toEqual(['number', 'number']);
+  expect(frames.readPosted('number', 'CLEAR_FIELD')).toEqual([{ field: 'number' }]);
 });
 
-test('behavior: teardown takes away all that create put there', async () => {
+test('behavior: teardown removes everything that create added', async () => {
   const label = document.createElement('label');
   label.htmlFor = 'number';
-  putContainers('number', 'cvv');
+  addContainers('number', 'cvv');
   document.body.append(label);
   const { instance, frames } = await setUpPage();
-  frames.input('focus', 'number', { number: { isFocused: true, isPotentiallyValid: false }, cvv: {} });
+  frames.emitInputEvent('focus', 'number', { number: { isFocused: true, isPotentiallyValid: false }, cvv: {} });
   const listeners = jest.spyOn(window, 'removeEventListener');
   const focus = jest.spyOn(HTMLIFrameElement.prototype, 'focus');
   await instance.teardown();
@@ -249,13 +271,13 @@ test('behavior: teardown after the merchant emptied the page', async () => {
 });
 
 test('error: INSTANTIATION_OPTION_REQUIRED', async () => {
-  const noClient = hostedFields.create({ fields: fieldsFor('number') });
+  const noClient = hostedFields.create({ fields: createFieldOptions('number') });
   await expect(noClient).rejects.toMatchObject({
     code: 'INSTANTIATION_OPTION_REQUIRED',
     message: expect.stringContaining('options.client'),
   });
   for (const fields of [undefined, null, {}, 5]) {
-    const created = hostedFields.create({ client: fakeClient(), fields: fields as object, ...quiet });
+    const created = hostedFields.create({ client: createFakeClient(), fields: fields as object, ...quiet });
     await expect(created).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
       type: 'MERCHANT',
@@ -265,17 +287,17 @@ test('error: INSTANTIATION_OPTION_REQUIRED', async () => {
 });
 
 test('error: INCOMPATIBLE_VERSIONS', async () => {
-  const created = hostedFields.create({ client: fakeClient({}, '3.0.0'), fields: {}, ...quiet });
+  const created = hostedFields.create({ client: createFakeClient({}, '3.0.0'), fields: {}, ...quiet });
   await expect(created).rejects.toMatchObject({ code: 'INCOMPATIBLE_VERSIONS' });
 });
 
 test('error: HOSTED_FIELDS_TIMEOUT', async () => {
   jest.useFakeTimers();
-  putContainers('number');
+  addContainers('number');
   const events: string[] = [];
   const created = hostedFields.create({
-    client: fakeClient(),
-    fields: fieldsFor('number'),
+    client: createFakeClient(),
+    fields: createFieldOptions('number'),
     analytics: false,
     onEvent: (event) => events.push(event),
   });
@@ -294,9 +316,9 @@ test('error: HOSTED_FIELDS_TIMEOUT', async () => {
 });
 
 test('error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN', async () => {
-  putContainers('number');
-  const client = fakeClient({ assetsUrl: 'https://assets.attacker.example' });
-  const created = hostedFields.create({ client, fields: fieldsFor('number'), ...quiet });
+  addContainers('number');
+  const client = createFakeClient({ assetsUrl: 'https://assets.attacker.example' });
+  const created = hostedFields.create({ client, fields: createFieldOptions('number'), ...quiet });
   await expect(created).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
   expect(document.querySelector('iframe')).toBeNull();
 });
@@ -312,8 +334,8 @@ test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
   }
 });
 
-test('behavior: a failing client leaves create alone and fails what needs it', async () => {
-  answerFetch({ error: 'no' }, 401);
+test('behavior: create resolves when the client cannot be created, and the methods that need it reject', async () => {
+  mockFetch({ error: 'no' }, 401);
   const authorization = `${TOKENIZATION_KEY}_unknown`;
   const { instance } = await setUpPage(['number'], { client: undefined, authorization });
   const code = 'CLIENT_AUTHORIZATION_INVALID';
@@ -322,14 +344,14 @@ test('behavior: a failing client leaves create alone and fails what needs it', a
   await expect(instance.tokenize()).rejects.toMatchObject({ code });
 });
 
-test('behavior: getSupportedCardTypes says Mastercard', async () => {
+test('behavior: getSupportedCardTypes writes Mastercard', async () => {
   const { instance } = await setUpPage();
   await expect(instance.getSupportedCardTypes()).resolves.toEqual(['Mastercard', 'Visa']);
   await expect(instance.getChallenges()).resolves.toEqual(['cvv', 'postal_code']);
 });
 
 test('behavior: every key can be a field', async () => {
-  const keys: FieldKey[] = ['cardholderName', 'number', 'cvv', 'expirationDate', 'expirationMonth', 'expirationYear', 'postalCode'];
+  const keys: HostedFieldKey[] = ['cardholderName', 'number', 'cvv', 'expirationDate', 'expirationMonth', 'expirationYear', 'postalCode'];
   const { frames } = await setUpPage(keys);
-  expect(frames.answered.map(({ key }) => key)).toEqual(['cardholderName']);
+  expect(frames.configured.map(({ key }) => key)).toEqual(['cardholderName']);
 });

@@ -30,7 +30,7 @@ function passes(check: () => void): boolean {
   }
 }
 
-test('behavior: guards and schema of the fields require the same', () => {
+test('behavior: the schema of the fields accepts what create accepts', () => {
   const container = document.createElement('div');
   container.id = 'container';
   document.body.append(container);
@@ -43,7 +43,7 @@ test('behavior: guards and schema of the fields require the same', () => {
   container.remove();
 });
 
-test('default: options as merchants write them', () => {
+test('default: typical options are accepted', () => {
   const fields = {
     number: {
       container: '#number',
@@ -58,7 +58,7 @@ test('default: options as merchants write them', () => {
   expect(hostedFieldsOptions.parse({ fields, styles, preventAutofill: true })).toEqual({ fields, styles, preventAutofill: true });
 });
 
-test('default: options of tokenize; what is not known is left out', () => {
+test('default: options of tokenize are accepted, and unknown members are removed', () => {
   const options = {
     vault: true,
     authenticationInsight: { merchantAccountId: 'usd' },

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
-import { FIELD_KEYS, type FieldKey } from './constants';
+import { FIELD_KEYS, type HostedFieldKey } from './constants';
+import type {
+  HostedFieldMaskOptions,
+  HostedFieldOptions,
+  HostedFieldsAddress,
+  HostedFieldsCardBrand,
+  HostedFieldsOptions,
+  HostedFieldsStyles,
+  HostedFieldsTokenizeOptions,
+  HostedFieldsTokenizePayload,
+} from './types';
 
 const maskInput = z.object({
-  /** Default `•`; a string of several characters stands in whole for each character. */
   character: z.optional(z.string()),
-  /** The number field only: the last four digits stay visible while the number is valid. */
   showLastFour: z.optional(z.boolean()),
-});
+}) satisfies z.ZodMiniType<HostedFieldMaskOptions>;
 
-/** Numbers; whatever else is falsy passes as not given. */
+/** Every falsy value counts as missing, as it does in `create`. */
 const length = z.optional(z.custom<number | '' | null>((value) => !value || typeof value === 'number'));
 
-/** Brands by the names they are documented with; others, and other spellings, are taken too. */
 const brand = z.enum([
   'visa',
   'mastercard',
@@ -25,43 +32,31 @@ const brand = z.enum([
   'mir',
   'hiper',
   'hipercard',
-]);
+]) satisfies z.ZodMiniType<HostedFieldsCardBrand>;
 
 const element = z.custom<string | Element>();
 
-/** One field. `container` or its old name `selector` is required. */
+/** Schema of `HostedFieldOptions`. */
 export const fieldOptions = z.object({
-  /** Element, or CSS selector of it, that the frame is put into. Wins over `selector`. */
   container: z.optional(element),
-  /** @deprecated Use `container`. */
   selector: z.optional(element),
   placeholder: z.optional(z.string()),
-  /** `type` of the input. */
   type: z.optional(z.string()),
-  /** Accessible name of the frame; by default from the field's label. */
   iframeTitle: z.optional(z.string()),
-  /** Text of the label that screen readers announce for the input. */
   internalLabel: z.optional(z.string()),
-  /** Groups digits while they are typed; default true. */
   formatInput: z.optional(z.boolean()),
-  /** Hides what was typed once the field is left; default false. */
   maskInput: z.optional(z.union([z.boolean(), maskInput])),
   prefill: z.optional(z.union([z.string(), z.number()])),
-  /** `expirationMonth`, `expirationYear`: a select element. `options` replaces the texts of the months. */
   select: z.optional(z.union([z.boolean(), z.object({ options: z.optional(z.array(z.string())) })])),
-  /** `number`: longest number taken, in digits. */
   maxCardLength: z.optional(z.number()),
-  /** `cvv` (below 4), `postalCode` (default 10). */
   maxlength: length,
-  /** `cvv` where there is no number field, `postalCode`; default 3. */
   minlength: length,
-  /** @deprecated Use `supportedCardBrands`. */
   rejectUnsupportedCards: z.optional(z.boolean()),
-  /** `number`: adds (true) or removes (false) brands from those the merchant's account supports. */
   supportedCardBrands: z.optional(z.union([z.record(z.string(), z.boolean()), z.partialRecord(brand, z.boolean())])),
-});
+}) satisfies z.ZodMiniType<HostedFieldOptions>;
 
-const fields = z.custom<Partial<Record<FieldKey, z.infer<typeof fieldOptions>>>>((value) => {
+/** At least one field, each with a known name and a container. */
+const fields = z.custom<Partial<Record<HostedFieldKey, HostedFieldOptions>>>((value) => {
   if (!value || typeof value !== 'object') return false;
   const entries = Object.entries(value);
   return (
@@ -74,31 +69,21 @@ const fields = z.custom<Partial<Record<FieldKey, z.infer<typeof fieldOptions>>>>
   );
 });
 
-/** Rules of a selector, nested in media queries or not, or the name of a class on the merchant's page. */
-export type Styles = { [selector: string]: string | StyleRules };
-/** CSS properties with their values; a selector or media query with rules of its own. */
-export interface StyleRules {
-  [property: string]: string | number | StyleRules;
-}
-const styles = z.custom<Styles>((value) => typeof value === 'object' && value !== null);
+const styles = z.custom<HostedFieldsStyles>((value) => typeof value === 'object' && value !== null);
 
-/** Options of `hostedFields.create` beside those that every component takes. */
+/** Schema of `HostedFieldsOptions`. */
 export const hostedFieldsOptions = z.object({
   fields,
-  /** Selector to rules, or to the name of a class whose computed style is taken. */
   styles: z.optional(styles),
-  /** Asks the browser not to fill in the fields; default false. */
   preventAutofill: z.optional(z.boolean()),
-  /** Travels to the frames; without effect on them. */
   sessionId: z.optional(z.string()),
-  /** Loads unminified frames, where there is no client to say so. */
   isDebug: z.optional(z.boolean()),
-  /** Brands to be taken for supported until the merchant's configuration is known; default all. */
   supportedCardTypes: z.optional(z.record(z.string(), z.boolean())),
-});
+}) satisfies z.ZodMiniType<HostedFieldsOptions>;
 
 const text = z.optional(z.nullable(z.string()));
 
+/** Schema of `HostedFieldsAddress`. */
 export const address = z.object({
   company: text,
   countryCodeNumeric: text,
@@ -112,19 +97,14 @@ export const address = z.object({
   lastName: text,
   postalCode: text,
   streetAddress: text,
-});
+}) satisfies z.ZodMiniType<HostedFieldsAddress>;
 
-/** Options of `tokenize`; what is not named here is ignored and never replaces what was typed. */
+/** Schema of `HostedFieldsTokenizeOptions`. */
 export const tokenizeOptions = z.object({
-  /** Stores the card in the vault; default false. */
   vault: z.optional(z.boolean()),
-  /** Asks for the regulation environment of this merchant account. */
   authenticationInsight: z.optional(z.object({ merchantAccountId: z.string() })),
-  /** Default all; an empty list ends in HOSTED_FIELDS_FIELDS_EMPTY. */
   fieldsToTokenize: z.optional(z.array(z.string())),
-  /** Replaces what the `cardholderName` field holds, unless empty. */
   cardholderName: z.optional(z.string()),
-  /** Its postal code is ignored where a `postalCode` field is tokenized. */
   billingAddress: z.optional(address),
   shippingAddress: z.optional(address),
   phone: z.optional(
@@ -147,11 +127,10 @@ export const tokenizeOptions = z.object({
       ),
     }),
   ),
-});
+}) satisfies z.ZodMiniType<HostedFieldsTokenizeOptions>;
 
-/** What `tokenize` resolves with. */
+/** Schema of `HostedFieldsTokenizePayload`. */
 export const tokenizePayload = z.object({
-  /** Send it to your server. */
   nonce: z.string(),
   details: z.object({
     bin: z.optional(z.string()),
@@ -162,9 +141,7 @@ export const tokenizePayload = z.object({
     lastFour: z.optional(z.string()),
     lastTwo: z.optional(z.string()),
   }),
-  /** `ending in 11`. */
   description: z.string(),
-  /** `CreditCard`. */
   type: z.string(),
   binData: z.optional(
     z.looseObject({
@@ -180,4 +157,4 @@ export const tokenizePayload = z.object({
     }),
   ),
   authenticationInsight: z.optional(z.object({ regulationEnvironment: z.string() })),
-});
+}) satisfies z.ZodMiniType<HostedFieldsTokenizePayload>;

@@ -1,61 +1,70 @@
 import type { Configuration } from '@tender/client';
-import type { DIRECTIONS, FieldKey } from './constants';
-import type { Card, FieldEventName, Fields, FieldOptions, FieldStatus, HostedFieldsOptions, StyleRules, TokenizeOptions } from './types';
+import type { DIRECTIONS, HostedFieldKey } from './constants';
+import type {
+  Fields,
+  HostedFieldEventName,
+  HostedFieldOptions,
+  HostedFieldStatus,
+  HostedFieldsCard,
+  HostedFieldsOptions,
+  HostedFieldsStyleRules,
+  HostedFieldsTokenizeOptions,
+} from './types';
 
-// What page and frames say to each other. Every event name carries EVENT_PREFIX on the bus. What arrives is `unknown` until looked at.
+// The messages between the page and its frames. On the bus, every event name begins with EVENT_PREFIX. Received data is `unknown` until it is checked.
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Answer to FRAME_READY, given to one frame: the merchant's options without what cannot or must not leave the page. */
+/** The reply to FRAME_READY, sent to one frame: the merchant's options, without what cannot be sent and what must not leave the page. */
 export interface FrameConfiguration extends Omit<HostedFieldsOptions, 'fields' | 'styles'> {
-  fields: Partial<Record<FieldKey, FrameFieldOptions>>;
-  /** Class names are resolved already. */
-  styles?: Record<string, StyleRules>;
+  fields: Partial<Record<HostedFieldKey, FrameFieldOptions>>;
+  /** Names of classes have been replaced by their style. */
+  styles?: Record<string, HostedFieldsStyleRules>;
   authorization?: string;
   client?: Configuration;
 }
 
-export interface FrameFieldOptions extends Omit<FieldOptions, 'container' | 'selector'> {
+export interface FrameFieldOptions extends Omit<HostedFieldOptions, 'container' | 'selector'> {
   selector?: string;
 }
 
-/** What each frame, or the orchestrator, tells the page. */
+/** Events that the frames send to the page, by all frames or by the orchestrator alone. */
 export interface FrameEvents {
-  /** Each frame, once its script runs. Answered with a FrameConfiguration for the first field's frame only. */
+  /** Sent by each frame when its script runs. The page replies with a FrameConfiguration, but only to the frame of the first field. */
   FRAME_READY: {
-    field: FieldKey;
-    /** The frame was loaded anew, found the others at work, and shows again what was typed: it needs nothing. */
+    field: HostedFieldKey;
+    /** The frame was reloaded and has taken its value from the other frames. It needs no configuration. */
     joined?: true;
   };
-  /** The orchestrator, once. Answered with the client's Configuration. */
+  /** Sent once by the orchestrator. The page replies with the Configuration of the client. */
   READY_FOR_CLIENT: undefined;
-  /** Once, before the first focus. */
+  /** Sent once, before the first focus. */
   CARD_FORM_ENTRY_HAS_BEGUN: undefined;
-  INPUT_EVENT: { type: FieldEventName; merchantPayload: { cards: Card[]; emittedBy: FieldKey; fields: Fields<FieldStatus> } };
-  /** The first six digits. */
+  INPUT_EVENT: {
+    type: HostedFieldEventName;
+    merchantPayload: { cards: HostedFieldsCard[]; emittedBy: HostedFieldKey; fields: Fields<HostedFieldStatus> };
+  };
+  /** The first six digits of the number. */
   BIN_AVAILABLE: string;
-  TRIGGER_FOCUS_CHANGE: { field: FieldKey; direction: Direction };
+  TRIGGER_FOCUS_CHANGE: { field: HostedFieldKey; direction: Direction };
 }
 
-/** What the page tells all frames; each looks at `field`. */
+/** Events that the page sends to all frames. Each frame handles those whose `field` is its own. */
 export interface PageEvents {
-  /** The orchestrator alone listens and answers `[error]` or `[null, payload]`. */
-  TOKENIZATION_REQUEST: TokenizeOptions;
-  /**
-   * The id of the answer to a TOKENIZATION_REQUEST that nobody waits for any more. The orchestrator alone listens; the provider's frames do
-   * not know it.
-   */
+  /** Handled by the orchestrator, which replies with `[error]` or `[null, payload]`. */
+  TOKENIZATION_REQUEST: HostedFieldsTokenizeOptions;
+  /** The reply id of a TOKENIZATION_REQUEST that was aborted. Handled by the orchestrator; the provider's own frames do not know this event. */
   ABORT_REQUEST: string;
-  TRIGGER_INPUT_FOCUS: { field: FieldKey };
-  SET_ATTRIBUTE: { field: FieldKey; attribute: string; value: unknown };
-  REMOVE_ATTRIBUTE: { field: FieldKey; attribute: string };
-  ADD_CLASS: { field: FieldKey; classname: string };
-  REMOVE_CLASS: { field: FieldKey; classname: string };
-  CLEAR_FIELD: { field: FieldKey };
-  SET_MESSAGE: { field: FieldKey; message: string };
-  /** Answered, without data, by the frame of a month select. */
+  TRIGGER_INPUT_FOCUS: { field: HostedFieldKey };
+  SET_ATTRIBUTE: { field: HostedFieldKey; attribute: string; value: unknown };
+  REMOVE_ATTRIBUTE: { field: HostedFieldKey; attribute: string };
+  ADD_CLASS: { field: HostedFieldKey; classname: string };
+  REMOVE_CLASS: { field: HostedFieldKey; classname: string };
+  CLEAR_FIELD: { field: HostedFieldKey };
+  SET_MESSAGE: { field: HostedFieldKey; message: string };
+  /** Handled by the frame of a month select, which replies without data. */
   SET_MONTH_OPTIONS: string[];
-  /** Without an id: all of this instance. */
+  /** Removes one focus intercept, or without an id all of this instance. */
   REMOVE_FOCUS_INTERCEPTS: { id?: string } | undefined;
 }
 

@@ -1,16 +1,17 @@
-/** Of the window in which the customer pays; its name is the first part of the window's. */
+/** The window in which the customer pays. Its window name starts with `name`. */
 export const WINDOW = { name: 'localpaymentlandingpage', width: 1282, height: 720 } as const;
 
 export const PAY_UPON_INVOICE = 'pay_upon_invoice';
-/** Opens no window when it is given a code. */
+/** Opens no window if its options have a code or one-click data. */
 export const BLIK = 'blik';
-/** Payment types of which nothing but what to do when they start is asked. */
+/** Payment types that open no window and require only `onPaymentStart`. */
 export const DEFERRED_WITHOUT_OPTIONS = ['mbway', 'bancomatpay'] as const;
 
-/** What every payment asks for, but those above. */
+/** Required options of all other payment types, in the order in which they are checked. */
 export const REQUIRED_OPTIONS = ['givenName', 'surname', 'currencyCode', 'paymentType', 'amount'] as const;
-/** What pay upon invoice asks for, beside both addresses, in its order: before them, and after. */
+/** Required options of pay upon invoice that are checked before both addresses. */
 export const INVOICE_OPTIONS = ['givenName', 'surname', 'currencyCode', 'onPaymentStart', 'paymentType', 'amount'] as const;
+/** Required options of pay upon invoice that are checked after both addresses. */
 export const INVOICE_DETAILS = [
   'birthDate',
   'email',

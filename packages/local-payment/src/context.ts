@@ -1,39 +1,45 @@
-import { VERSION, type Client } from '@tender/client';
-import type { Call, Scope } from '@tender/client/internal';
+import type { Client } from '@tender/client';
+import { busySlot, framePageUrl, type BusySlot, type Call, type EventName, type Scope } from '@tender/client/internal';
 import { createFrameService, type FrameService } from '@tender/frame-service/internal';
 import { WINDOW } from './constants';
-import type { LocalPaymentCreateOptions, StartPaymentOptions } from './types';
+import { localPaymentErrors } from './errors';
+import type { LocalPaymentAnalyticsEvent } from './events';
+import type { LocalPaymentCreateOptions, LocalPaymentStartPaymentOptions } from './types';
 
-/** What every step is given. */
+export type LocalPaymentScope = Scope<LocalPaymentCreateOptions, LocalPaymentAnalyticsEvent, 'local-payment'>;
+
+/** Shared by the steps of an instance. */
 export interface LocalPaymentContext {
   readonly client: Client;
   readonly merchantAccountId: string | undefined;
   readonly redirectUrl: string | undefined;
-  /** What opens the window; undefined where the customer pays on a full page. */
+  /** Opens the window. Undefined when the customer pays on a full page. */
   readonly service: FrameService | undefined;
-  /** URL of a page of the provider's. */
+  /** URL of a provider page. */
   page(name: string): string;
-  /** Sends an event under a payment's type, by default that of the payment started last. */
-  track(event: string, type?: string): void;
-  /** Of the payment started last, in lower case. */
+  /** Sends an event with a payment type as prefix. Default: the type of the latest payment. */
+  track(event: EventName<LocalPaymentAnalyticsEvent, `${string}.local-payment`>, type?: string): void;
+  /** Type of the latest payment, in lower case. */
   type: string;
-  /** The payment started last; it is in progress until its signal aborts. */
-  payment: AbortController | undefined;
+  /** Taken while a payment is pending. On a full page payments may overlap, so it stays free. */
+  readonly slot: BusySlot;
 }
 
-/** One payment from its start to its end. */
+/** One payment, as the ways to pay receive it. */
 export interface Payment {
   readonly call: Call;
   readonly context: LocalPaymentContext;
-  readonly options: StartPaymentOptions;
-  /** Aborted when the payment is over, in whatever way. */
-  readonly ending: AbortController;
+  readonly options: LocalPaymentStartPaymentOptions;
+  /** Aborts when the payment ends, for whatever reason. */
+  readonly signal: AbortSignal;
+  /** Allows the next payment. */
+  release(): void;
 }
 
-export function contextOf(client: Client, { options, signal, track, trackAs }: Scope<LocalPaymentCreateOptions>): LocalPaymentContext {
+export function createContext(client: Client, { options, signal, track, trackAs }: LocalPaymentScope): LocalPaymentContext {
   const { gatewayConfiguration, isDebug } = client.getConfiguration();
   const { merchantAccountId, redirectUrl } = options;
-  const page = (name: string): string => `${gatewayConfiguration.assetsUrl}/web/${VERSION}/html/${name}${isDebug ? '' : '.min'}.html`;
+  const page = (name: string): string => framePageUrl(gatewayConfiguration.assetsUrl, name, !isDebug);
   const context: LocalPaymentContext = {
     client,
     merchantAccountId,
@@ -50,11 +56,7 @@ export function contextOf(client: Client, { options, signal, track, trackAs }: S
     page,
     track: (event, type = context.type) => trackAs(`${type}.local-payment.${event}`),
     type: 'unknown',
-    payment: undefined,
+    slot: busySlot(localPaymentErrors.LOCAL_PAYMENT_ALREADY_IN_PROGRESS),
   };
   return context;
-}
-
-export function isInProgress({ payment }: LocalPaymentContext): boolean {
-  return payment ? !payment.signal.aborted : false;
 }

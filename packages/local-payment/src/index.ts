@@ -1,3 +1,28 @@
 export { localPaymentErrors, type LocalPaymentErrorCode } from './errors';
-export { localPayment, type LocalPayment } from './local-payment';
-export type { LocalPaymentCreateOptions, OnPaymentStart, StartPaymentOptions, TokenizeParameters, TokenizePayload } from './types';
+export { localPayment } from './local-payment';
+export type {
+  LocalPayment,
+  LocalPaymentAddress,
+  LocalPaymentAppPaymentOptions,
+  LocalPaymentBankPaymentOptions,
+  LocalPaymentBlikAlias,
+  LocalPaymentBlikCode,
+  LocalPaymentBlikOneClick,
+  LocalPaymentBlikOptions,
+  LocalPaymentBlikPaymentOptions,
+  LocalPaymentBlikRegistration,
+  LocalPaymentCommonOptions,
+  LocalPaymentCreateOptions,
+  LocalPaymentFallback,
+  LocalPaymentInvoiceAddress,
+  LocalPaymentInvoiceLineItem,
+  LocalPaymentLineItem,
+  LocalPaymentOnPaymentStart,
+  LocalPaymentPayer,
+  LocalPaymentPayUponInvoiceOptions,
+  LocalPaymentStartData,
+  LocalPaymentStartPaymentOptions,
+  LocalPaymentTokenizeParameters,
+  LocalPaymentTokenizePayload,
+  LocalPaymentWindowOptions,
+} from './types';

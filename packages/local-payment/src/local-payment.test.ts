@@ -1,13 +1,12 @@
 import { describeComponent, freshKey, openNetwork, type Network, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
-import { DEFERRED_WITHOUT_OPTIONS, REQUIRED_OPTIONS, WINDOW } from './constants';
 import { localPayment, type LocalPayment, type LocalPaymentCreateOptions } from './index';
 import {
   ACCOUNTS,
   CONFIGURATION,
   created,
   CREATE,
-  eventsOf,
+  readEvents,
   fallback,
   ideal,
   invoice,
@@ -30,12 +29,6 @@ describeComponent(localPayment, {
   whileCreating: async () => void (await loadDispatchFrame()),
 });
 
-test('default: constants', () => {
-  expect(WINDOW).toEqual({ name: 'localpaymentlandingpage', width: 1282, height: 720 });
-  expect(REQUIRED_OPTIONS).toEqual(['givenName', 'surname', 'currencyCode', 'paymentType', 'amount']);
-  expect(DEFERRED_WITHOUT_OPTIONS).toEqual(['mbway', 'bancomatpay']);
-});
-
 describe('create', () => {
   test('default', async () => {
     const { instance, network, dispatch } = await setUp();
@@ -48,10 +41,10 @@ describe('create', () => {
       'tokenize',
     ]);
     expect(dispatch.iframe.src).toBe('https://assets.braintreegateway.com/web/3.118.2/html/dispatch-frame.min.html');
-    expect(eventsOf(network)).toEqual(['local-payment.initialized', 'local-payment.load.succeeded']);
+    expect(readEvents(network)).toEqual(['local-payment.initialized', 'local-payment.load.succeeded']);
   });
 
-  test('options: debug loads the plain pages', async () => {
+  test('options: debug loads the unminified pages', async () => {
     const { instance, popups, dispatch } = await setUp({ debug: true });
     void instance.startPayment(ideal()).catch(() => {});
     expect(dispatch.iframe.src).toMatch('/dispatch-frame.html');
@@ -64,25 +57,25 @@ describe('create', () => {
     Object.assign(network.configuration, { paypalEnabled });
     const creation = localPayment.create({ authorization: freshKey(), merchantAccountId: 'account' });
     await expect(creation).rejects.toMatchObject({ code: 'LOCAL_PAYMENT_NOT_ENABLED', type: 'MERCHANT' });
-    expect(eventsOf(network)).toEqual([]);
+    expect(readEvents(network)).toEqual([]);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('behavior: a dispatch frame that is late is told, and still welcome', async () => {
+  test('behavior: reports a dispatch frame that is late, and still waits for it', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const network = openNetwork();
     Object.assign(network.configuration, CONFIGURATION);
     const creation = localPayment.create({ authorization: freshKey() });
     await until(() => document.querySelector('iframe'));
     jest.advanceTimersByTime(60_000);
-    await until(() => eventsOf(network).length === 2);
-    expect(eventsOf(network)[1]).toBe('local-payment.load.timed-out');
+    await until(() => readEvents(network).length === 2);
+    expect(readEvents(network)[1]).toBe('local-payment.load.timed-out');
     await loadDispatchFrame();
     await expect(creation).resolves.toBeDefined();
     jest.useRealTimers();
   });
 
-  test('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for a dispatch frame that has not come after 120 s', async () => {
+  test('error: LOCAL_PAYMENT_START_PAYMENT_FAILED when the dispatch frame has not loaded after 120 s', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const network = openNetwork();
     Object.assign(network.configuration, CONFIGURATION);
@@ -98,19 +91,19 @@ describe('create', () => {
     jest.useRealTimers();
   });
 
-  test('behavior: an abort while the dispatch frame loads leaves nothing behind', async () => {
+  test('behavior: an abort while the dispatch frame loads removes it', async () => {
     const network = openNetwork();
     Object.assign(network.configuration, CONFIGURATION);
-    const stop = new AbortController();
-    const creation = localPayment.create({ authorization: freshKey(), signal: stop.signal });
+    const controller = new AbortController();
+    const creation = localPayment.create({ authorization: freshKey(), signal: controller.signal });
     await until(() => document.querySelector('iframe'));
-    stop.abort('why');
+    controller.abort('why');
     await expect(creation).rejects.toBe('why');
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
 
-describe('a page that a customer came back to', () => {
+describe('a page that the customer returned to', () => {
   let network: Network;
   const logged: unknown[][] = [];
   const create = (options: LocalPaymentCreateOptions = {}): Promise<LocalPayment> =>
@@ -121,19 +114,19 @@ describe('a page that a customer came back to', () => {
     Object.assign(network.configuration, CONFIGURATION);
     network.reply(ACCOUNTS, tokenized());
     logged.length = 0;
-    jest.spyOn(console, 'error').mockImplementation((...given) => void logged.push(given));
+    jest.spyOn(console, 'error').mockImplementation((...args) => void logged.push(args));
   });
 
-  test('options: redirectUrl, without a window or a load', async () => {
+  test('options: redirectUrl opens no window and loads no frame', async () => {
     const instance = await create();
-    expect(eventsOf(network)).toEqual(['local-payment.initialized']);
+    expect(readEvents(network)).toEqual(['local-payment.initialized']);
     expect(document.querySelector('iframe')).toBeNull();
     expect(instance).not.toHaveProperty('tokenizePayload');
     expect(instance).not.toHaveProperty('redirectError');
     expect([instance.closeWindow(), instance.focusWindow(), instance.hasTokenizationParams()]).toEqual([undefined, undefined, false]);
   });
 
-  test('default: what was approved', async () => {
+  test('default: tokenizes an approved payment', async () => {
     visit('?token=T%201&paymentId=P&PayerID=Y&merchantAccountId=attacker');
     const instance = await create();
     expect(instance.tokenizePayload).toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'a@b.example' } });
@@ -141,7 +134,7 @@ describe('a page that a customer came back to', () => {
       merchantAccountId: 'account',
       paypalAccount: { correlationId: 'T 1', paymentToken: 'P', payerId: 'Y', unilateral: false, intent: 'sale' },
     });
-    expect(eventsOf(network)).toEqual(['local-payment.initialized', 'unknown.local-payment.tokenization.success']);
+    expect(readEvents(network)).toEqual(['local-payment.initialized', 'unknown.local-payment.tokenization.success']);
     expect(logged).toEqual([]);
   });
 
@@ -164,7 +157,7 @@ describe('a page that a customer came back to', () => {
     network.reply(ACCOUNTS, { status: 422, body: {} });
     const instance = await create();
     expect(instance.redirectError).toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
-    expect(eventsOf(network)[1]).toBe('unknown.local-payment.tokenization.failed');
+    expect(readEvents(network)[1]).toBe('unknown.local-payment.tokenization.failed');
   });
 
   test.each(['?btLpToken=T&btLpPaymentId=P&btLpPayerId=Y', '?errorcode=e', '?token=', '#token=T'])(
@@ -177,20 +170,20 @@ describe('a page that a customer came back to', () => {
     },
   );
 
-  test('behavior: without redirectUrl nothing happens by itself', async () => {
+  test('behavior: does not tokenize without redirectUrl', async () => {
     visit('?token=T&paymentId=P&PayerID=Y');
     const creation = create({ redirectUrl: '' });
     await loadDispatchFrame();
     expect(await creation).not.toHaveProperty('tokenizePayload');
   });
 
-  test('behavior: aborted meanwhile', async () => {
+  test('behavior: rejects when aborted during the tokenization', async () => {
     visit('?token=T');
     network.reply(ACCOUNTS, 'hang');
-    const stop = new AbortController();
-    const creation = create({ signal: stop.signal });
+    const controller = new AbortController();
+    const creation = create({ signal: controller.signal });
     await until(() => network.to(ACCOUNTS).length);
-    stop.abort('why');
+    controller.abort('why');
     await expect(creation).rejects.toBe('why');
     await new Promise(setImmediate);
     expect(logged).toEqual([]);
@@ -227,20 +220,20 @@ describe('closeWindow, focusWindow, teardown', () => {
     await instance.teardown();
   });
 
-  test('behavior: they call back, a turn later', async () => {
+  test('behavior: call their callbacks in a later task', async () => {
     const { instance } = await setUp();
-    const answers: unknown[] = [];
-    expect(instance.hasTokenizationParams((...given) => answers.push(given))).toBeUndefined();
-    expect(instance.closeWindow((...given) => answers.push(given))).toBeUndefined();
-    expect(answers).toEqual([]);
-    await until(() => answers.length === 2);
-    expect(answers).toEqual([
+    const calls: unknown[] = [];
+    expect(instance.hasTokenizationParams((...args) => calls.push(args))).toBeUndefined();
+    expect(instance.closeWindow((...args) => calls.push(args))).toBeUndefined();
+    expect(calls).toEqual([]);
+    await until(() => calls.length === 2);
+    expect(calls).toEqual([
       [null, false],
       [null, undefined],
     ]);
   });
 
-  test('behavior: teardown closes the window, drops the request and leaves nothing behind', async () => {
+  test('behavior: teardown closes the window, cancels the request and removes all elements', async () => {
     const { instance, popups, network, events } = await setUp();
     network.reply(CREATE, 'hang');
     const pending = instance.startPayment(ideal());
@@ -255,7 +248,7 @@ describe('closeWindow, focusWindow, teardown', () => {
   });
 });
 
-test('behavior: options of a merchant are left as they are', async () => {
+test('behavior: does not change the options', async () => {
   const { instance, network, dispatch } = await setUp();
   const options = Object.freeze(ideal({ fallback: Object.freeze({ ...fallback }), lineItems: Object.freeze([{}]) }));
   const pending = instance.startPayment(options);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { isDeferred, missingOption, typeOf } from './required-options';
+import { isDeferred, findMissingOption, readPaymentType } from './required-options';
 import { startPaymentOptions } from './schemas';
 import { fallback, ideal, invoice, payer } from './testing/set-up';
 
-const given = (options: unknown): Record<string, unknown> => ({ ...Object(options) });
+const toRecord = (options: unknown): Record<string, unknown> => ({ ...Object(options) });
 const blik = (blikOptions: unknown): Record<string, unknown> => ({ ...payer, paymentType: 'BLIK', onPaymentStart() {}, blikOptions });
 const address = { streetAddress: '', locality: null, postalCode: undefined, countryCode: 0 };
 
-/** The names told when one option after the other is given, until nothing is missing. */
+/** The names that errors report while one missing option after the other is added. */
 function namesInOrder(complete: Record<string, unknown>, isRedirect = false): string[] {
   const options: Record<string, unknown> = { paymentType: complete['paymentType'], blikOptions: complete['blikOptions'] };
   const names: string[] = [];
-  for (let name = missingOption(options, isRedirect); name; name = missingOption(options, isRedirect)) {
+  for (let name = findMissingOption(options, isRedirect); name; name = findMissingOption(options, isRedirect)) {
     names.push(name);
     const [key = '', inner = ''] = name.split('.');
     const value = Array.isArray(complete[key]) ? complete[key] : Object(complete[key]);
@@ -22,9 +22,9 @@ function namesInOrder(complete: Record<string, unknown>, isRedirect = false): st
   return names;
 }
 
-describe('what is asked for, in order', () => {
+describe('required options, in order', () => {
   test('default: in a window', () => {
-    expect(namesInOrder(given(ideal({ recurrent: true, customerId: 'c' })))).toEqual([
+    expect(namesInOrder(toRecord(ideal({ recurrent: true, customerId: 'c' })))).toEqual([
       'givenName',
       'surname',
       'currencyCode',
@@ -34,17 +34,17 @@ describe('what is asked for, in order', () => {
       'fallback.url',
       'fallback.buttonText',
     ]);
-    expect(missingOption({}, false)).toBe('givenName');
-    expect(missingOption({ ...payer }, false)).toBe('paymentType');
+    expect(findMissingOption({}, false)).toBe('givenName');
+    expect(findMissingOption({ ...payer }, false)).toBe('paymentType');
   });
 
   test('default: on the full page', () => {
-    expect(namesInOrder(given(ideal()), true)).not.toContain('onPaymentStart');
-    expect(namesInOrder(given(ideal()), true)).toContain('fallback.buttonText');
+    expect(namesInOrder(toRecord(ideal()), true)).not.toContain('onPaymentStart');
+    expect(namesInOrder(toRecord(ideal()), true)).toContain('fallback.buttonText');
   });
 
   test('default: pay upon invoice', () => {
-    expect(namesInOrder(given(invoice()))).toEqual([
+    expect(namesInOrder(toRecord(invoice()))).toEqual([
       'givenName',
       'surname',
       'currencyCode',
@@ -78,35 +78,35 @@ describe('what is asked for, in order', () => {
 
   test('default: MB WAY and Bancomat Pay', () => {
     for (const paymentType of ['mbway', 'BancomatPay']) {
-      expect(missingOption({ paymentType, onPaymentStart() {} }, false)).toBeUndefined();
-      expect(missingOption({ paymentType }, false)).toBe('onPaymentStart');
-      expect(missingOption({ paymentType }, true)).toBeUndefined();
+      expect(findMissingOption({ paymentType, onPaymentStart() {} }, false)).toBeUndefined();
+      expect(findMissingOption({ paymentType }, false)).toBe('onPaymentStart');
+      expect(findMissingOption({ paymentType }, true)).toBeUndefined();
     }
   });
 });
 
-describe('what passes, and what does not', () => {
-  test('behavior: presence is asked for, not content', () => {
+describe('values of required options', () => {
+  test('behavior: empty and null values pass', () => {
     const empty = { givenName: null, surname: '', currencyCode: undefined, amount: 0, onPaymentStart: null, paymentType: '', fallback };
-    expect(missingOption(empty, false)).toBeUndefined();
-    expect(missingOption(given(invoice({ address, billingAddress: address, email: null, lineItems: [] })), false)).toBeUndefined();
+    expect(findMissingOption(empty, false)).toBeUndefined();
+    expect(findMissingOption(toRecord(invoice({ address, billingAddress: address, email: null, lineItems: [] })), false)).toBeUndefined();
   });
 
   test.each<[string, object, string]>([
-    ['no address', given(invoice({ address: null })), 'address.streetAddress'],
-    ['no list', given(invoice({ lineItems: null })), 'lineItems'],
-    ['an object as list', given(invoice({ lineItems: { category: 1 } })), 'lineItems'],
-    ['nothing in a list', given(invoice({ lineItems: [null] })), 'lineItems.category'],
-    ['a second item without a name', given(invoice({ lineItems: [...(invoice().lineItems ?? []), { category: 1 }] })), 'lineItems.name'],
-    ['no fallback', given(ideal({ fallback: null })), 'fallback.url'],
-    ['a text as fallback', given(ideal({ fallback: 'https://shop.example/' })), 'fallback.url'],
-    ['an empty address to fall back to', given(ideal({ fallback: { ...fallback, url: '' } })), 'fallback.url'],
-    ['an empty text to fall back by', given(ideal({ fallback: { ...fallback, buttonText: '' } })), 'fallback.buttonText'],
-    ['a type that is no text', given(ideal({ paymentType: { toLowerCase: 1 } })), 'paymentType'],
-    ['a recurrent payment without a customer', given(ideal({ recurrent: true, customerId: '' })), 'customerId'],
-    ['a payment that is recurrent to nobody', given(ideal({ recurrent: 'true' })), ''],
+    ['no address', toRecord(invoice({ address: null })), 'address.streetAddress'],
+    ['no list', toRecord(invoice({ lineItems: null })), 'lineItems'],
+    ['an object as list', toRecord(invoice({ lineItems: { category: 1 } })), 'lineItems'],
+    ['null in a list', toRecord(invoice({ lineItems: [null] })), 'lineItems.category'],
+    ['a second item without a name', toRecord(invoice({ lineItems: [...(invoice().lineItems ?? []), { category: 1 }] })), 'lineItems.name'],
+    ['no fallback', toRecord(ideal({ fallback: null })), 'fallback.url'],
+    ['a string as fallback', toRecord(ideal({ fallback: 'https://shop.example/' })), 'fallback.url'],
+    ['an empty fallback URL', toRecord(ideal({ fallback: { ...fallback, url: '' } })), 'fallback.url'],
+    ['an empty fallback text', toRecord(ideal({ fallback: { ...fallback, buttonText: '' } })), 'fallback.buttonText'],
+    ['a type that is not a string', toRecord(ideal({ paymentType: { toLowerCase: 1 } })), 'paymentType'],
+    ['a recurrent payment without a customer', toRecord(ideal({ recurrent: true, customerId: '' })), 'customerId'],
+    ['a recurrent option that is not true', toRecord(ideal({ recurrent: 'true' })), ''],
   ])('behavior: %s', (_, options, expected) => {
-    expect(missingOption({ ...options }, false) ?? '').toBe(expected);
+    expect(findMissingOption({ ...options }, false) ?? '').toBe(expected);
   });
 
   test.each<[unknown, string]>([
@@ -122,12 +122,12 @@ describe('what passes, and what does not', () => {
     [{ oneClick: { aliasKey: 'k' } }, 'blikOptions.oneClick.consumerReference'],
     [{}, 'fallback'],
     [null, 'fallback'],
-  ])('behavior: BLIK with %j', (blikOptions, expected) => {
-    expect(missingOption(blik(blikOptions), false) ?? '').toBe(expected);
+  ])('behavior: BLIK with %j lacks %j', (blikOptions, expected) => {
+    expect(findMissingOption(blik(blikOptions), false) ?? '').toBe(expected);
   });
 
   test('behavior: types are compared in lower case', () => {
-    expect(typeOf({ paymentType: 'Pay_Upon_Invoice' })).toBe('pay_upon_invoice');
+    expect(readPaymentType({ paymentType: 'Pay_Upon_Invoice' })).toBe('pay_upon_invoice');
     expect(isDeferred({ paymentType: 'MBWAY' })).toBe(true);
     expect(isDeferred({ paymentType: 'blik' })).toBe(false);
     expect(isDeferred({ paymentType: 'ideal', blikOptions: { level_0: {} } })).toBe(false);
@@ -136,24 +136,24 @@ describe('what passes, and what does not', () => {
 
 describe('schemas', () => {
   /** Some of the keys of complete options. */
-  const someOf = (complete: Record<string, unknown>) =>
+  const pickSome = (complete: Record<string, unknown>) =>
     fc.subarray(Object.keys(complete)).map((keys) => Object.fromEntries(keys.map((key) => [key, complete[key]])));
-  const oneClick = someOf({ authCode: '123456', consumerReference: 'r', aliasLabel: 'l', aliasKey: 'k' });
+  const oneClick = pickSome({ authCode: '123456', consumerReference: 'r', aliasLabel: 'l', aliasKey: 'k' });
   const blikOptions = fc.oneof(
-    someOf({ authCode: '123456' }).map((level) => ({ level_0: level })),
+    pickSome({ authCode: '123456' }).map((level) => ({ level_0: level })),
     oneClick.map((click) => ({ oneClick: click })),
   );
   const anyPayment = fc.oneof(
-    someOf(given(ideal({ recurrent: true, customerId: 'c' }))),
-    someOf(given(invoice())),
-    fc.tuple(someOf(payer), blikOptions).map(([some, options]) => ({ ...some, paymentType: 'blik', blikOptions: options })),
-    someOf({ ...payer, paymentType: 'mbway' }).map((some) => ({ ...some, paymentType: 'MBWay' })),
+    pickSome(toRecord(ideal({ recurrent: true, customerId: 'c' }))),
+    pickSome(toRecord(invoice())),
+    fc.tuple(pickSome(payer), blikOptions).map(([some, options]) => ({ ...some, paymentType: 'blik', blikOptions: options })),
+    pickSome({ ...payer, paymentType: 'mbway' }).map((some) => ({ ...some, paymentType: 'MBWay' })),
   );
 
-  test('behavior: guard and schema require the same', () => {
+  test('behavior: check and schema require the same options', () => {
     fc.assert(
       fc.property(anyPayment, (options) => {
-        const passes = missingOption({ ...options, onPaymentStart() {} }, false) === undefined;
+        const passes = findMissingOption({ ...options, onPaymentStart() {} }, false) === undefined;
         expect(startPaymentOptions.safeParse(options).success).toBe(passes);
       }),
       { numRuns: 500 },

@@ -9,75 +9,79 @@ import {
   REQUIRED_OPTIONS,
 } from './constants';
 
-/** Options that are still to be looked at. */
-export type GivenOptions = Readonly<Record<string, unknown>>;
+/** Options that are not validated. */
+export type UncheckedOptions = Readonly<Record<string, unknown>>;
 type Requirement = readonly [name: string, isMet: boolean];
 
-/** The payment type in lower case, as it is compared and told in events. */
-export function typeOf({ paymentType }: GivenOptions): string {
+/** The payment type in lower case, as comparisons and events use it. */
+export function readPaymentType({ paymentType }: UncheckedOptions): string {
   return typeof paymentType === 'string' ? paymentType.toLowerCase() : '';
 }
 
-/** Whether a payment goes without a window: the customer is sent an invoice, or confirms in an app. */
-export function isDeferred(options: GivenOptions): boolean {
-  const type = typeOf(options);
+/** Whether a payment needs no page: the customer receives an invoice, or confirms in an app. */
+export function isDeferred(options: UncheckedOptions): boolean {
+  const type = readPaymentType(options);
   const { blikOptions } = options;
   return (
     type === PAY_UPON_INVOICE ||
     DEFERRED_WITHOUT_OPTIONS.some((each) => each === type) ||
-    (type === BLIK && (has(blikOptions, 'level_0') || has(blikOptions, 'oneClick')))
+    (type === BLIK && (hasOption(blikOptions, 'level_0') || hasOption(blikOptions, 'oneClick')))
   );
 }
 
-/** The first required option that is missing. Presence is asked for, not content: an empty or null value passes, but where it says so. */
-export function missingOption(options: GivenOptions, isRedirect: boolean): string | undefined {
-  return requirementsOf(options, isRedirect).find(([, isMet]) => !isMet)?.[0];
+/** The first required option that is missing. Empty and null values pass, unless a requirement says otherwise. */
+export function findMissingOption(options: UncheckedOptions, isRedirect: boolean): string | undefined {
+  return listRequirements(options, isRedirect).find(([, isMet]) => !isMet)?.[0];
 }
 
-function requirementsOf(options: GivenOptions, isRedirect: boolean): Requirement[] {
-  const start = isRedirect ? [] : present(options, ['onPaymentStart']);
-  const type = typeOf(options);
-  if (type === PAY_UPON_INVOICE) return ofInvoice(options);
-  if (type === BLIK && isDeferred(options)) return [...present(options, REQUIRED_OPTIONS), ...start, ...ofBlik(options['blikOptions'])];
-  if (isDeferred(options)) return start;
+function listRequirements(options: UncheckedOptions, isRedirect: boolean): Requirement[] {
+  const callback = isRedirect ? [] : requireOptions(options, ['onPaymentStart']);
+  const type = readPaymentType(options);
+  if (type === PAY_UPON_INVOICE) return listInvoiceRequirements(options);
+  if (type === BLIK && isDeferred(options))
+    return [...requireOptions(options, REQUIRED_OPTIONS), ...callback, ...listBlikRequirements(options['blikOptions'])];
+  if (isDeferred(options)) return callback;
   const { fallback, recurrent, customerId, paymentType } = options;
-  const { url, buttonText } = Object(fallback) as GivenOptions;
+  const { url, buttonText } = Object(fallback) as UncheckedOptions;
   return [
-    ...present(options, REQUIRED_OPTIONS),
+    ...requireOptions(options, REQUIRED_OPTIONS),
     ['paymentType', typeof paymentType === 'string'],
-    ...present(options, ['fallback']),
-    ...start,
+    ...requireOptions(options, ['fallback']),
+    ...callback,
     ['fallback.url', Boolean(url)],
     ['fallback.buttonText', Boolean(buttonText)],
     ['customerId', recurrent !== true || Boolean(customerId)],
   ];
 }
 
-function ofInvoice(options: GivenOptions): Requirement[] {
+function listInvoiceRequirements(options: UncheckedOptions): Requirement[] {
   const { lineItems } = options;
   const isList = Array.isArray(lineItems);
   return [
-    ...present(options, INVOICE_OPTIONS),
-    ...['address', 'billingAddress'].flatMap((key) => [...present(options, [key]), ...present(options[key], INVOICE_ADDRESS, `${key}.`)]),
-    ...present(options, INVOICE_DETAILS),
+    ...requireOptions(options, INVOICE_OPTIONS),
+    ...['address', 'billingAddress'].flatMap((key) => [
+      ...requireOptions(options, [key]),
+      ...requireOptions(options[key], INVOICE_ADDRESS, `${key}.`),
+    ]),
+    ...requireOptions(options, INVOICE_DETAILS),
     ['lineItems', isList],
-    ...(isList ? lineItems : []).flatMap((item) => present(item, INVOICE_LINE_ITEM, 'lineItems.')),
+    ...(isList ? lineItems : []).flatMap((item) => requireOptions(item, INVOICE_LINE_ITEM, 'lineItems.')),
   ];
 }
 
-/** A code for one payment wins over one click, which has a code the first time and an alias later. */
-function ofBlik(blikOptions: unknown): Requirement[] {
-  const { level_0: level, oneClick } = Object(blikOptions) as GivenOptions;
-  if (has(blikOptions, 'level_0')) return present(level, ['authCode'], 'blikOptions.level_0.');
-  const isLater = has(oneClick, 'aliasKey');
-  const names = isLater ? ['consumerReference', 'aliasKey'] : ['authCode', 'consumerReference', 'aliasLabel'];
-  return present(oneClick, names, 'blikOptions.oneClick.');
+/** A code for a single payment takes precedence over one click, which requires a code at the first payment and the alias key at later ones. */
+function listBlikRequirements(blikOptions: unknown): Requirement[] {
+  const { level_0: level, oneClick } = Object(blikOptions) as UncheckedOptions;
+  if (hasOption(blikOptions, 'level_0')) return requireOptions(level, ['authCode'], 'blikOptions.level_0.');
+  const isRegistered = hasOption(oneClick, 'aliasKey');
+  const names = isRegistered ? ['consumerReference', 'aliasKey'] : ['authCode', 'consumerReference', 'aliasLabel'];
+  return requireOptions(oneClick, names, 'blikOptions.oneClick.');
 }
 
-function present(options: unknown, names: readonly string[], path = ''): Requirement[] {
-  return names.map((name) => [path + name, has(options, name)]);
+function requireOptions(options: unknown, names: readonly string[], path = ''): Requirement[] {
+  return names.map((name) => [path + name, hasOption(options, name)]);
 }
 
-function has(options: unknown, name: string): boolean {
+function hasOption(options: unknown, name: string): boolean {
   return options != null && Object.hasOwn(options, name);
 }

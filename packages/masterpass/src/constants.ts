@@ -1,8 +1,8 @@
-/** Of the window in which the customer approves; its name is the first part of the window's. */
+/** The popup in which the customer approves. Its window name starts with `name`. */
 export const POPUP = { name: 'braintreemasterpasslanding', width: 450, height: 660 } as const;
 
-/** Of Masterpass's own protocol. */
+/** Version of Masterpass's own protocol. */
 export const MASTERPASS_VERSION = 'v6';
 
-/** What `tokenize` must be given. */
+/** Required options of `tokenize`. */
 export const REQUIRED_OPTIONS = ['subtotal', 'currencyCode'] as const;

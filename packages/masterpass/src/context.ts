@@ -1,25 +1,30 @@
-import { VERSION, type Client } from '@tender/client';
-import type { Scope } from '@tender/client/internal';
-import { createFrameService, popupBridge, type FrameService } from '@tender/frame-service/internal';
+import type { Client } from '@tender/client';
+import { busySlot, framePageUrl, type BusySlot, type Scope } from '@tender/client/internal';
+import { createFrameService, findPopupBridge, type FrameService } from '@tender/frame-service/internal';
 import { POPUP } from './constants';
+import { masterpassErrors } from './errors';
+import type { MasterpassAnalyticsEvent } from './events';
 import type { MasterpassCreateOptions } from './types';
 
-/** What every step is given. */
+export type MasterpassScope = Scope<MasterpassCreateOptions, MasterpassAnalyticsEvent, 'masterpass'>;
+
+/** Shared by the steps of an instance. */
 export interface MasterpassContext {
   readonly client: Client;
   readonly service: FrameService;
-  /** Where Masterpass sends the customer, who has approved or not. */
+  /** URL that Masterpass opens after approval or cancellation. */
   readonly callbackUrl: string;
+  /** URL of the page that starts Masterpass's own checkout. */
   readonly loadingUrl: string;
-  readonly track: Scope<MasterpassCreateOptions>['track'];
-  /** The tokenization begun last; it is in progress until its signal aborts. */
-  tokenization: AbortController | undefined;
+  readonly track: MasterpassScope['track'];
+  /** Taken while a call of `tokenize` is pending. */
+  readonly slot: BusySlot;
 }
 
-export function contextOf(client: Client, { signal, track }: Scope<MasterpassCreateOptions>): MasterpassContext {
+export function createContext(client: Client, { signal, track }: MasterpassScope): MasterpassContext {
   const { gatewayConfiguration, isDebug } = client.getConfiguration();
-  const page = (name: string): string => `${gatewayConfiguration.assetsUrl}/web/${VERSION}/html/${name}${isDebug ? '' : '.min'}.html`;
-  const bridge = popupBridge();
+  const page = (name: string): string => framePageUrl(gatewayConfiguration.assetsUrl, name, !isDebug);
+  const bridge = findPopupBridge();
   return {
     client,
     service: createFrameService({
@@ -32,6 +37,6 @@ export function contextOf(client: Client, { signal, track }: Scope<MasterpassCre
     callbackUrl: typeof bridge?.getReturnUrlPrefix === 'function' ? `${bridge.getReturnUrlPrefix()}return` : page('redirect-frame'),
     loadingUrl: page('masterpass-loading-frame'),
     track,
-    tokenization: undefined,
+    slot: busySlot(masterpassErrors.MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS),
   };
 }

@@ -1,3 +1,14 @@
 export { masterpassErrors, type MasterpassErrorCode } from './errors';
-export { masterpass, type Masterpass } from './masterpass';
-export type { MasterpassCreateOptions, TokenizeOptions, TokenizePayload } from './types';
+export { masterpass } from './masterpass';
+export type {
+  Masterpass,
+  MasterpassAddress,
+  MasterpassBinData,
+  MasterpassCardDetails,
+  MasterpassComponent,
+  MasterpassContact,
+  MasterpassCreateOptions,
+  MasterpassFrameOptions,
+  MasterpassTokenizeOptions,
+  MasterpassTokenizePayload,
+} from './types';

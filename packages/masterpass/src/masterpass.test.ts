@@ -1,8 +1,7 @@
 import { describeComponent, freshKey, openNetwork, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
-import { MASTERPASS_VERSION, POPUP, REQUIRED_OPTIONS } from './constants';
 import { masterpass } from './index';
-import { CONFIGURATION, eventsOf, loadDispatchFrame, OPTIONS, REQUEST, setUp } from './testing/set-up';
+import { CONFIGURATION, readEvents, loadDispatchFrame, OPTIONS, REQUEST, setUp } from './testing/set-up';
 
 const bridgeWindow = window as { popupBridge?: unknown };
 const OLD_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 9_0 like Mac OS X) AppleWebKit/601.1 (KHTML, like Gecko) FxiOS/5.3 Safari/601.1';
@@ -22,12 +21,6 @@ describeComponent(masterpass, {
   whileCreating: async () => void (await loadDispatchFrame()),
 });
 
-test('default: constants', () => {
-  expect(POPUP).toEqual({ name: 'braintreemasterpasslanding', width: 450, height: 660 });
-  expect(MASTERPASS_VERSION).toBe('v6');
-  expect(REQUIRED_OPTIONS).toEqual(['subtotal', 'currencyCode']);
-});
-
 describe('isSupported', () => {
   test('default', () => {
     expect(masterpass.isSupported()).toBe(true);
@@ -43,10 +36,10 @@ describe('create', () => {
     const { instance, network, dispatch } = await setUp();
     expect(Object.keys(instance).sort()).toEqual(['teardown', 'tokenize']);
     expect(dispatch.iframe.src).toBe('https://assets.braintreegateway.com/web/3.118.2/html/dispatch-frame.min.html');
-    expect(eventsOf(network)).toEqual(['load.succeeded']);
+    expect(readEvents(network)).toEqual(['load.succeeded']);
   });
 
-  test('error: MASTERPASS_BROWSER_NOT_SUPPORTED, before there is a client and after the options', async () => {
+  test('error: MASTERPASS_BROWSER_NOT_SUPPORTED, before a client is created and after the options are checked', async () => {
     browseWith(OLD_IPHONE);
     const network = openNetwork();
     await expect(masterpass.create({ authorization: freshKey() })).rejects.toMatchObject({
@@ -57,37 +50,37 @@ describe('create', () => {
     expect([network.requests, network.events()]).toEqual([[], []]);
   });
 
-  test('behavior: a popup bridge will do', async () => {
+  test('behavior: accepts a popup bridge instead of popups', async () => {
     browseWith(OLD_IPHONE);
     bridgeWindow.popupBridge = { open() {} };
     await expect(setUp()).resolves.toBeDefined();
   });
 
-  test.each([undefined, null, false, ''])('error: MASTERPASS_NOT_ENABLED for %p', async (configured) => {
+  test.each([undefined, null, false, ''])('error: MASTERPASS_NOT_ENABLED for %p', async (branch) => {
     const network = openNetwork();
-    Object.assign(network.configuration, { masterpass: configured });
+    Object.assign(network.configuration, { masterpass: branch });
     await expect(masterpass.create({ authorization: freshKey() })).rejects.toMatchObject({
       code: 'MASTERPASS_NOT_ENABLED',
       type: 'MERCHANT',
     });
-    expect(eventsOf(network)).toEqual([]);
+    expect(readEvents(network)).toEqual([]);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('behavior: a dispatch frame that is late is told, and still welcome', async () => {
+  test('behavior: reports a dispatch frame that is late, and still waits for it', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const network = openNetwork();
     Object.assign(network.configuration, { masterpass: {} });
     const creation = masterpass.create({ authorization: freshKey() });
     await until(() => document.querySelector('iframe'));
     jest.advanceTimersByTime(60_000);
-    await until(() => eventsOf(network).length);
-    expect(eventsOf(network)).toEqual(['load.timed-out']);
+    await until(() => readEvents(network).length);
+    expect(readEvents(network)).toEqual(['load.timed-out']);
     await loadDispatchFrame();
     await expect(creation).resolves.toBeDefined();
   });
 
-  test('error: MASTERPASS_FLOW_FAILED for a dispatch frame that has not come after 120 s', async () => {
+  test('error: MASTERPASS_FLOW_FAILED when the dispatch frame has not loaded after 120 s', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const network = openNetwork();
     Object.assign(network.configuration, { masterpass: {} });
@@ -103,7 +96,7 @@ describe('create', () => {
   });
 });
 
-test('behavior: teardown closes the popup, drops the request and leaves nothing behind', async () => {
+test('behavior: teardown closes the popup, cancels the request and removes all elements', async () => {
   const { instance, popups, network, events } = await setUp();
   network.reply(REQUEST, 'hang');
   const pending = instance.tokenize(OPTIONS);

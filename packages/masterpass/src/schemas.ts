@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import type { MasterpassAddress, MasterpassTokenizeOptions, MasterpassTokenizePayload } from './types';
 
 const text = z.string().nullable().optional();
-const position = z.number().optional();
+const pixels = z.number().optional();
 
-/** Options of `tokenize` that are data; `signal` is not. */
+/** Schema of `MasterpassTokenizeOptions`. */
 export const tokenizeOptions = z.object({
-  /** As the gateway takes it: `'10.00'`. */
   subtotal: z.union([z.string(), z.number()]),
   currencyCode: z.string(),
-  /** Further or other parameters for Masterpass's own checkout. */
   config: z.record(z.string(), z.unknown()).optional(),
-  /** Of the popup, in CSS pixels; default 450 by 660, centred. */
-  frameOptions: z.object({ width: position, height: position, top: position, left: position }).optional(),
-});
+  frameOptions: z.object({ width: pixels, height: pixels, top: pixels, left: pixels }).optional(),
+}) satisfies z.ZodType<MasterpassTokenizeOptions>;
 
+/** Schema of `MasterpassAddress`. */
 export const address = z.looseObject({
   countryCodeAlpha2: text,
   extendedAddress: text,
@@ -21,13 +20,11 @@ export const address = z.looseObject({
   postalCode: text,
   region: text,
   streetAddress: text,
-});
+}) satisfies z.ZodType<MasterpassAddress>;
 
-/** What `tokenize` resolves with: the card as the gateway gives it. */
+/** Schema of `MasterpassTokenizePayload`. */
 export const tokenizePayload = z.looseObject({
-  /** Send it to your server. */
   nonce: z.string(),
-  /** `MasterpassCard`. */
   type: z.string(),
   description: text,
   consumed: z.boolean().optional(),
@@ -48,4 +45,4 @@ export const tokenizePayload = z.looseObject({
       productId: text,
     })
     .optional(),
-});
+}) satisfies z.ZodType<MasterpassTokenizePayload>;

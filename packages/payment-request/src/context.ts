@@ -1,10 +1,12 @@
-import type { Track } from '@tender/client/internal';
-import type { RequestFrame } from './request-frame';
-import type { PaymentMethodType, SupportedPaymentMethod } from './types';
+import type { Track, EventName } from '@tender/client/internal';
+import type { PaymentRequestAnalyticsEvent } from './events';
+import type { RequestFrame } from './open-request-frame';
+import type { PaymentRequestMethodType, PaymentRequestSupportedPaymentMethod } from './types';
 
-/** What every action is given. */
+/** Shared by the actions of an instance. */
 export interface PaymentRequestContext {
   readonly frame: RequestFrame;
-  readonly track: Track;
-  methods(): Partial<Record<PaymentMethodType, SupportedPaymentMethod>>;
+  readonly track: Track<EventName<PaymentRequestAnalyticsEvent, 'payment-request'>>;
+  /** Creates the payment methods that are offered by default. */
+  methods(): Partial<Record<PaymentRequestMethodType, PaymentRequestSupportedPaymentMethod>>;
 }

@@ -1,12 +1,19 @@
 export { paymentRequestErrors, type PaymentRequestErrorCode } from './errors';
-export { paymentRequest, type PaymentRequestInstance } from './payment-request';
+export { paymentRequest } from './payment-request';
 export type {
-  PaymentConfiguration,
-  PaymentMethodType,
+  PaymentRequestAmount,
+  PaymentRequestConfiguration,
   PaymentRequestCreateOptions,
+  PaymentRequestDetails,
   PaymentRequestEvents,
-  ShippingAddressEvent,
-  ShippingOptionEvent,
-  SupportedPaymentMethod,
-  TokenizePayload,
+  PaymentRequestInstance,
+  PaymentRequestItem,
+  PaymentRequestMethodName,
+  PaymentRequestMethodType,
+  PaymentRequestPayloadDetails,
+  PaymentRequestSheetOptions,
+  PaymentRequestShippingAddressEvent,
+  PaymentRequestShippingOptionEvent,
+  PaymentRequestSupportedPaymentMethod,
+  PaymentRequestTokenizePayload,
 } from './types';

@@ -1,7 +1,21 @@
-import { paymentRequest, type PaymentRequestErrorCode, type PaymentRequestInstance, type TokenizePayload } from './index';
+import type { Same } from '@tender/client/testing';
+import type { z } from 'zod';
+import {
+  paymentRequest,
+  type PaymentRequestConfiguration,
+  type PaymentRequestErrorCode,
+  type PaymentRequestInstance,
+  type PaymentRequestSupportedPaymentMethod,
+  type PaymentRequestTokenizePayload,
+} from './index';
+import type { paymentConfiguration, supportedPaymentMethod, tokenizePayload } from './schemas';
 
 declare const authorization: string;
 declare const signal: AbortSignal;
+
+true satisfies Same<z.input<typeof paymentConfiguration>, PaymentRequestConfiguration>;
+true satisfies Same<z.input<typeof supportedPaymentMethod>, PaymentRequestSupportedPaymentMethod>;
+true satisfies Same<z.output<typeof tokenizePayload>, PaymentRequestTokenizePayload>;
 
 export async function types(): Promise<void> {
   const instance: PaymentRequestInstance = await paymentRequest.create({
@@ -18,7 +32,7 @@ export async function types(): Promise<void> {
     supportedPaymentMethods: [google],
     options: { requestShipping: true },
     signal,
-  })) satisfies TokenizePayload;
+  })) satisfies PaymentRequestTokenizePayload;
   instance.tokenize({ details }, (_, payload) => payload?.details.rawPaymentResponse);
   (await instance.canMakePayment({ details })) satisfies boolean;
   instance.on('shippingAddressChange', ({ target, updateWith }) => updateWith(Promise.resolve(target.shippingAddress)));
@@ -27,7 +41,7 @@ export async function types(): Promise<void> {
   instance.on('other', () => {});
   // @ts-expect-error -- there is no such method
   instance.createSupportedPaymentMethodsConfiguration('applePay');
-  // @ts-expect-error -- nor by this name
+  // @ts-expect-error -- there is no such payment method
   await instance.tokenize({ details, supportedPaymentMethods: [{ supportedMethods: 'other' }] });
   const code: PaymentRequestErrorCode = 'PAYMENT_REQUEST_CANCELED';
   void code;

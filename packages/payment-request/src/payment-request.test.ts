@@ -1,8 +1,7 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, openNetwork, type Network } from '@tender/client/testing';
-import { BASIC_CARD, GOOGLE_MERCHANT_ID, GOOGLE_PAY_METHOD, NETWORKS } from './constants';
-import { paymentRequest, type PaymentMethodType, type PaymentRequestCreateOptions, type PaymentRequestInstance } from './index';
-import { scriptedFrame, startFrame } from './testing/scripted-request-frame';
+import { paymentRequest, type PaymentRequestMethodType, type PaymentRequestCreateOptions, type PaymentRequestInstance } from './index';
+import { findRequestFrame, startFrame } from './testing/start-frame';
 
 const ANDROID_PAY = { enabled: true, googleAuthorizationFingerprint: 'fingerprint', supportedNetworks: ['visa'] };
 const configuration = { details: { total: { label: 'Total', amount: { currency: 'USD', value: '1.00' } } } };
@@ -15,10 +14,10 @@ async function create(options: PaymentRequestCreateOptions = {}): Promise<Paymen
   await Promise.race([startFrame(), creation]);
   return creation;
 }
-/** What the sheet is asked to offer. */
-async function offered(options: PaymentRequestCreateOptions = {}): Promise<unknown> {
+/** The methods of a sheet that is opened without any. */
+async function readMethods(options: PaymentRequestCreateOptions = {}): Promise<unknown> {
   const instance = await create(options);
-  const frame = scriptedFrame();
+  const frame = findRequestFrame();
   instance.tokenize(configuration).catch(() => {});
   return (frame.received.at(-1)?.data as { supportedPaymentMethods: unknown }).supportedPaymentMethods;
 }
@@ -37,20 +36,6 @@ describeComponent(paymentRequest, {
   whileCreating: async () => void (await startFrame()),
   notMethods: ['on', 'off', 'hasListener'],
   calls: { tokenize: [configuration] },
-});
-
-test('default: constants', () => {
-  expect(NETWORKS).toEqual({
-    Visa: 'visa',
-    MasterCard: 'mastercard',
-    'American Express': 'amex',
-    'Diners Club': 'diners',
-    Discover: 'discover',
-    JCB: 'jcb',
-    UnionPay: 'unionpay',
-    Maestro: 'maestro',
-  });
-  expect([BASIC_CARD, GOOGLE_PAY_METHOD, GOOGLE_MERCHANT_ID]).toEqual(['basic-card', 'https://google.com/pay', '18278000977346790994']);
 });
 
 describe('create', () => {
@@ -72,7 +57,7 @@ describe('create', () => {
     const authorization = freshKey();
     const creation = paymentRequest.create({ authorization });
     await new Promise(setImmediate);
-    const frame = scriptedFrame();
+    const frame = findRequestFrame();
     expect(frame.iframe.src).toMatch(
       /^https:\/\/assets\.braintreegateway\.com\/web\/3\.118\.2\/html\/payment-request-frame\.min\.html#[\da-f-]{36}$/,
     );
@@ -88,11 +73,11 @@ describe('create', () => {
       'no',
     ]);
     expect([frame.iframe.style.position, frame.iframe.style.left]).toEqual(['absolute', '-9999px']);
-    const told: unknown[] = [];
-    frame.say('payment-request:FRAME_READY', undefined, (given) => told.push(given));
-    expect(told).toEqual([(await client.create({ authorization })).getConfiguration()]);
+    const configurations: unknown[] = [];
+    frame.emit('payment-request:FRAME_READY', undefined, (data) => configurations.push(data));
+    expect(configurations).toEqual([(await client.create({ authorization })).getConfiguration()]);
     await expect(Promise.race([creation, Promise.resolve('waiting')])).resolves.toBe('waiting');
-    frame.say('payment-request:FRAME_CAN_MAKE_REQUESTS');
+    frame.emit('payment-request:FRAME_CAN_MAKE_REQUESTS');
     const instance = await creation;
     await instance.teardown();
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
@@ -102,23 +87,23 @@ describe('create', () => {
 
   test('options: debug', async () => {
     await create({ debug: true });
-    expect(scriptedFrame().iframe.src).toMatch(/payment-request-frame\.html#/);
+    expect(findRequestFrame().iframe.src).toMatch(/payment-request-frame\.html#/);
   });
 
   test('options: analytics', async () => {
     const creation = paymentRequest.create({ authorization: freshKey(), analytics: false });
     await new Promise(setImmediate);
-    const told: unknown[] = [];
-    scriptedFrame().say('payment-request:FRAME_READY', undefined, (given) => told.push(given));
-    expect(told).toMatchObject([{ analytics: false }]);
-    scriptedFrame().say('payment-request:FRAME_CAN_MAKE_REQUESTS');
+    const configurations: unknown[] = [];
+    findRequestFrame().emit('payment-request:FRAME_READY', undefined, (data) => configurations.push(data));
+    expect(configurations).toMatchObject([{ analytics: false }]);
+    findRequestFrame().emit('payment-request:FRAME_CAN_MAKE_REQUESTS');
     await creation;
   });
 
-  test('behavior: others cannot say that the frame is there', async () => {
+  test('behavior: ignores ready messages of other windows and origins', async () => {
     const creation = paymentRequest.create({ authorization: freshKey() });
     await new Promise(setImmediate);
-    const frame = scriptedFrame();
+    const frame = findRequestFrame();
     const event = `${new URL(frame.iframe.src).hash.slice(1)}:payment-request:FRAME_CAN_MAKE_REQUESTS`;
     frame.post({ event, origin: '*' }, { source: window });
     frame.post({ event, origin: '*' }, { origin: 'https://attacker.example' });
@@ -127,7 +112,7 @@ describe('create', () => {
     await creation;
   });
 
-  test('behavior: a frame that does not load in 60 s is FRAME_SERVICE_FRAME_OPEN_FAILED', async () => {
+  test('error: FRAME_SERVICE_FRAME_OPEN_FAILED when the frame does not load within 60 s', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const creation = paymentRequest.create({ authorization: freshKey() });
     creation.catch(() => {});
@@ -139,14 +124,14 @@ describe('create', () => {
   });
 
   test.each<[string, object, PaymentRequestCreateOptions]>([
-    ['an account without any', { creditCards: undefined, androidPay: undefined }, {}],
+    ['an account without payment methods', { creditCards: undefined, androidPay: undefined }, {}],
     ['an account without card types', { creditCards: { supportedCardTypes: [] }, androidPay: { ...ANDROID_PAY, enabled: false } }, {}],
     [
       'an account whose card types no browser knows',
       { creditCards: { supportedCardTypes: ['Apple Pay - Visa'] }, androidPay: undefined },
       {},
     ],
-    ['methods that are all switched off', {}, { enabledPaymentMethods: { basicCard: false, googlePay: false } }],
+    ['methods that are all turned off', {}, { enabledPaymentMethods: { basicCard: false, googlePay: false } }],
   ])('error: PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS for %s', async (_, change, options) => {
     Object.assign(network.configuration, change);
     await expect(paymentRequest.create({ authorization: freshKey(), ...options })).rejects.toMatchObject({
@@ -157,12 +142,14 @@ describe('create', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('default methods', () => {
   test('default', async () => {
-    const supportedCardTypes = ['American Express', 'Discover', 'Apple Pay - Visa', 'Visa', 'toString'];
-    network.configuration.creditCards = { supportedCardTypes };
-    const [cards, google] = (await offered()) as [unknown, { supportedMethods: string; data: Record<string, unknown> }];
-    expect(cards).toEqual({ supportedMethods: 'basic-card', data: { supportedNetworks: ['amex', 'discover', 'visa'] } });
+    const unknown = ['Apple Pay - Visa', 'toString'];
+    const known = ['American Express', 'Discover', 'Visa', 'MasterCard', 'Diners Club', 'JCB', 'UnionPay', 'Maestro'];
+    network.configuration.creditCards = { supportedCardTypes: [...unknown, ...known] };
+    const [cards, google] = (await readMethods()) as [unknown, { supportedMethods: string; data: Record<string, unknown> }];
+    const supportedNetworks = ['amex', 'discover', 'visa', 'mastercard', 'diners', 'jcb', 'unionpay', 'maestro'];
+    expect(cards).toEqual({ supportedMethods: 'basic-card', data: { supportedNetworks } });
     expect(google.supportedMethods).toBe('https://google.com/pay');
     expect(google.data).toMatchObject({
       apiVersion: 1,
@@ -178,16 +165,18 @@ describe('what is offered', () => {
     ['2', 1],
     [undefined, 1],
   ])('options: googlePayVersion %j', async (googlePayVersion, version) => {
-    const methods = await offered({ googlePayVersion } as PaymentRequestCreateOptions);
+    const methods = await readMethods({ googlePayVersion } as PaymentRequestCreateOptions);
     expect(methods).toMatchObject([{}, { data: { apiVersion: version } }]);
     if (version === 2) expect(methods).toMatchObject([{}, { data: { merchantInfo: { merchantId: '18278000977346790994' } } }]);
   });
 
   test('options: enabledPaymentMethods', async () => {
-    expect(await offered({ enabledPaymentMethods: { basicCard: false } })).toMatchObject([{ supportedMethods: 'https://google.com/pay' }]);
-    expect(await offered({ enabledPaymentMethods: { googlePay: false } })).toMatchObject([{ supportedMethods: 'basic-card' }]);
+    expect(await readMethods({ enabledPaymentMethods: { basicCard: false } })).toMatchObject([
+      { supportedMethods: 'https://google.com/pay' },
+    ]);
+    expect(await readMethods({ enabledPaymentMethods: { googlePay: false } })).toMatchObject([{ supportedMethods: 'basic-card' }]);
     const unset = { basicCard: undefined, googlePay: 0 } as never;
-    expect(await offered({ enabledPaymentMethods: unset })).toHaveLength(2);
+    expect(await readMethods({ enabledPaymentMethods: unset })).toHaveLength(2);
   });
 });
 
@@ -207,7 +196,7 @@ describe('createSupportedPaymentMethodsConfiguration', () => {
     });
   });
 
-  test('behavior: what comes back is nobody else is given', async () => {
+  test('behavior: returns a new object on each call', async () => {
     const instance = await create();
     const first = instance.createSupportedPaymentMethodsConfiguration('basicCard');
     (first.data?.supportedNetworks as string[]).push('more');
@@ -218,7 +207,7 @@ describe('createSupportedPaymentMethodsConfiguration', () => {
     'error: PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE for %j',
     async (type) => {
       const instance = await create();
-      expect(() => instance.createSupportedPaymentMethodsConfiguration(type as unknown as PaymentMethodType)).toThrow(
+      expect(() => instance.createSupportedPaymentMethodsConfiguration(type as unknown as PaymentRequestMethodType)).toThrow(
         expect.objectContaining({
           code: 'PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE',
           type: 'MERCHANT',
@@ -232,7 +221,7 @@ describe('createSupportedPaymentMethodsConfiguration', () => {
     async (type) => {
       if (type === 'basicCard') network.configuration.creditCards = { supportedCardTypes: [] };
       const instance = await create({ enabledPaymentMethods: { googlePay: type !== 'googlePay' } });
-      expect(() => instance.createSupportedPaymentMethodsConfiguration(type as PaymentMethodType)).toThrow(
+      expect(() => instance.createSupportedPaymentMethodsConfiguration(type as PaymentRequestMethodType)).toThrow(
         expect.objectContaining({
           code: 'PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED',
           type: 'MERCHANT',
@@ -248,13 +237,13 @@ describe('events', () => {
     ['Option', 'express', { target: { shippingOption: 'express' } }],
   ] as const;
 
-  test.each(cases)('default: shipping %s', async (kind, chosen, event) => {
+  test.each(cases)('default: shipping %s', async (kind, value, event) => {
     const instance = await create();
-    const frame = scriptedFrame();
+    const frame = findRequestFrame();
     const seen: [string, { updateWith(details: object | PromiseLike<object>): void }][] = [];
     const names = [`shipping${kind}Change`, `shipping${kind.toLowerCase()}change`] as const;
     for (const name of [names[1], names[0]]) instance.on(name as 'shippingOptionChange', (payload) => seen.push([name, payload]));
-    frame.say(`payment-request:SHIPPING_${kind.toUpperCase()}_CHANGE`, chosen);
+    frame.emit(`payment-request:SHIPPING_${kind.toUpperCase()}_CHANGE`, value);
     expect(seen.map(([name]) => name)).toEqual(names);
     expect(seen[0]?.[1]).toBe(seen[1]?.[1]);
     expect(seen[0]?.[1]).toMatchObject(event);
@@ -272,7 +261,7 @@ describe('events', () => {
 
   test('behavior: on, off and hasListener, also after teardown', async () => {
     const instance = await create();
-    const frame = scriptedFrame();
+    const frame = findRequestFrame();
     const first = jest.fn();
     const second = jest.fn();
     instance.on('shippingOptionChange', first);
@@ -280,7 +269,7 @@ describe('events', () => {
     instance.off('shippingOptionChange', () => {});
     expect([instance.hasListener('shippingOptionChange'), instance.hasListener('shippingAddressChange')]).toEqual([true, false]);
     instance.off('shippingOptionChange', first);
-    frame.say('payment-request:SHIPPING_OPTION_CHANGE', 'express');
+    frame.emit('payment-request:SHIPPING_OPTION_CHANGE', 'express');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     await instance.teardown();
     instance.off('shippingOptionChange', second);
@@ -306,7 +295,7 @@ describe('events', () => {
       throw failure;
     });
     instance.on('shippingOptionChange', second);
-    setTimeout(() => scriptedFrame().say('payment-request:SHIPPING_OPTION_CHANGE', 'express'));
+    setTimeout(() => findRequestFrame().emit('payment-request:SHIPPING_OPTION_CHANGE', 'express'));
     expect((await reported).error).toBe(failure);
     expect(second).toHaveBeenCalled();
   });

@@ -1,3 +1,16 @@
 export { paypalErrors, type PayPalErrorCode } from './errors';
-export { paypal, type PayPal } from './paypal';
-export type { Flow, TokenizeOptions, TokenizePayload } from './types';
+export { paypal } from './paypal';
+export type {
+  PayPal,
+  PayPalAccountDetails,
+  PayPalAddress,
+  PayPalCreateOptions,
+  PayPalCreditAmount,
+  PayPalCreditFinancing,
+  PayPalFlow,
+  PayPalPayerAddress,
+  PayPalPaymentOptions,
+  PayPalPopupHandler,
+  PayPalTokenizeOptions,
+  PayPalTokenizePayload,
+} from './types';

@@ -3,7 +3,7 @@ import { base64, describeComponent, freshKey, freshToken, type Network, turn, un
 import { fakePopups } from '@tender/frame-service/testing';
 import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from './checkout';
 import { openCheckoutPage } from './testing/checkout';
-import { answer, configuration, openPayPalNetwork } from './testing/paypal-network';
+import { replyAsPayPal, configuration, openPayPalNetwork } from './testing/paypal-network';
 
 describeComponent(paypalCheckout, {
   name: 'PayPal Checkout',
@@ -17,7 +17,7 @@ describeComponent(paypalCheckout, {
   },
   prepare(network) {
     document.body.replaceChildren();
-    answer(network);
+    replyAsPayPal(network);
     fakePopups();
   },
 });
@@ -55,7 +55,7 @@ describe('create', () => {
     expect(events()).toEqual(['initialized']);
   });
 
-  test('behavior: with an authorization it is there before its client', async () => {
+  test('behavior: with an authorization it resolves before its client', async () => {
     network.reply('GET configuration', 'hang');
     const instance = await create();
     const call = instance.createPayment({ flow: 'vault' });
@@ -72,7 +72,7 @@ describe('create', () => {
   );
 });
 
-describe('a merchant who cannot', () => {
+describe('a merchant without PayPal', () => {
   test('error: PAYPAL_NOT_ENABLED', async () => {
     network.configuration.paypalEnabled = false;
     await expect(withClient()).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED', type: 'MERCHANT' });
@@ -88,7 +88,7 @@ describe('a merchant who cannot', () => {
     });
   });
 
-  test('options: merchantAccountId, of which the default account says nothing', async () => {
+  test('options: merchantAccountId may have PayPal if the default account does not', async () => {
     network.configuration.paypalEnabled = false;
     Object.assign(network.configuration.paypal as object, { environmentNoNetwork: true });
     await expect(withClient({ merchantAccountId: 'other' })).resolves.toBeDefined();
@@ -96,7 +96,7 @@ describe('a merchant who cannot', () => {
     await expect(withClient({ merchantAccountId: 'other' })).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });
   });
 
-  test('behavior: with an authorization every method says so, and sends nothing', async () => {
+  test('behavior: with an authorization every method rejects and sends nothing', async () => {
     network.configuration.paypalEnabled = false;
     const instance = await create();
     const expected = { code: 'PAYPAL_NOT_ENABLED' };
@@ -113,14 +113,14 @@ describe('a merchant who cannot', () => {
     expect(events()).not.toContain('tokenization.failed');
   });
 
-  test('behavior: a client that cannot be made, of each method', async () => {
+  test('behavior: with an authorization the methods reject when the client cannot be created', async () => {
     network.reply('GET configuration', { status: 403 });
     const instance = await create({ authorization: freshToken() });
     await expect(instance.createPayment({ flow: 'vault' })).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
   });
 });
 
-describe('windows', () => {
+describe('popups', () => {
   test('error: PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED after 60 s', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const instance = await withClient();
@@ -140,7 +140,7 @@ describe('windows', () => {
     jest.useRealTimers();
   });
 
-  test('error: PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED where the pages are not the provider’s', async () => {
+  test('error: PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED when the asset host is not the provider’s', async () => {
     Object.assign(network.configuration.paypal as object, { assetsUrl: 'https://attacker.com' });
     const instance = await withClient();
     await expect(instance.startVaultInitiatedCheckout(payment)).rejects.toMatchObject({

@@ -1,9 +1,8 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, type Network, turn, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
-import * as constants from './constants';
 import { paypal, type PayPal } from './index';
-import { answer, configuration, loadDispatchFrame, loadNextDispatchFrame, openPayPalNetwork, PAGES } from './testing/paypal-network';
+import { replyAsPayPal, configuration, loadDispatchFrame, loadNextDispatchFrame, openPayPalNetwork, PAGES } from './testing/paypal-network';
 
 describeComponent(paypal, {
   name: 'PayPal',
@@ -12,22 +11,9 @@ describeComponent(paypal, {
   whileCreating: loadNextDispatchFrame,
   prepare(network) {
     document.body.replaceChildren();
-    answer(network);
+    replyAsPayPal(network);
     fakePopups();
   },
-});
-
-test('default: constants', () => {
-  expect(constants).toMatchObject({
-    FRAME_NAME: 'braintreepaypallanding',
-    FLOW_ENDPOINTS: { checkout: 'paypal_hermes/create_payment_resource', vault: 'paypal_hermes/setup_billing_agreement' },
-    INTENTS_ON_WIRE: { capture: 'sale' },
-    DEFAULT_INTENT: 'authorize',
-    DEFAULT_VAULT_INTENT: 'tokenize',
-    DEFAULT_CURRENCY: 'USD',
-    BACKDROP_Z_INDEX: 9999,
-    BACKDROP_OPACITY: 0.7,
-  });
 });
 
 let network: Network;
@@ -66,12 +52,12 @@ describe('create', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('error: PAYPAL_NOT_ENABLED without settings of PayPal', async () => {
+  test('error: PAYPAL_NOT_ENABLED without PayPal settings', async () => {
     delete network.configuration.paypal;
     await expect(create()).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });
   });
 
-  test('error: PAYPAL_FLOW_FAILED where the pages are not the provider’s', async () => {
+  test('error: PAYPAL_FLOW_FAILED when the asset host is not the provider’s', async () => {
     network.configuration.paypal = { assetsUrl: 'https://attacker.com' };
     await expect(create()).rejects.toMatchObject({
       code: 'PAYPAL_FLOW_FAILED',
@@ -80,7 +66,7 @@ describe('create', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('behavior: pages that take longer than 60 s are told of, and may still come', async () => {
+  test('behavior: after 60 s it sends an event, and the pages may still load', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const creation = paypal.create({ authorization: freshKey() });
     await until(() => document.querySelector('iframe') !== null);
@@ -93,7 +79,7 @@ describe('create', () => {
     jest.useRealTimers();
   });
 
-  test('error: PAYPAL_FLOW_FAILED for pages that have not come after 120 s', async () => {
+  test('error: PAYPAL_FLOW_FAILED when the pages have not loaded after 120 s', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const creation = paypal.create({ authorization: freshKey() });
     creation.catch(() => {});
@@ -107,16 +93,16 @@ describe('create', () => {
     jest.useRealTimers();
   });
 
-  test('behavior: aborted while its pages load', async () => {
-    const stop = new AbortController();
-    const creation = paypal.create({ authorization: freshKey(), signal: stop.signal });
+  test('behavior: an abort while the pages load removes them', async () => {
+    const controller = new AbortController();
+    const creation = paypal.create({ authorization: freshKey(), signal: controller.signal });
     await until(() => document.querySelector('iframe') !== null);
-    stop.abort('left');
+    controller.abort('left');
     await expect(creation).rejects.toBe('left');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('behavior: a client of its own is left alone', async () => {
+  test('behavior: the teardown does not affect a client of the merchant', async () => {
     const own = await client.create({ authorization: freshKey() });
     const instance = await create({ client: own });
     await instance.teardown();

@@ -1,2 +1,2 @@
-/** Before the names of events. */
+/** Name of the component in analytics events. */
 export const EVENT_PREFIX = 'preferred-payment-methods';

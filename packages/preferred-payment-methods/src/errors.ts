@@ -1,2 +1,2 @@
-/** None of its own: what fails is the client. */
+/** This component has no errors of its own. Only its client can fail. */
 export const preferredPaymentMethodsErrors = {};

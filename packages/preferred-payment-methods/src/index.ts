@@ -1,2 +1,2 @@
-export type { PreferredPaymentMethodsResult } from './actions/fetch-preferred-payment-methods';
-export { preferredPaymentMethods, type PreferredPaymentMethods } from './preferred-payment-methods';
+export { preferredPaymentMethods } from './preferred-payment-methods';
+export type { PreferredPaymentMethods, PreferredPaymentMethodsCreateOptions, PreferredPaymentMethodsResult } from './types';

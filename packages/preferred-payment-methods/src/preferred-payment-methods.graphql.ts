@@ -1,3 +1,3 @@
-/** Whether the customer at hand prefers one of the two. */
+/** Asks whether the customer prefers PayPal or Venmo. */
 export const preferredPaymentMethodsDocument =
   'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred venmoPreferred } }';

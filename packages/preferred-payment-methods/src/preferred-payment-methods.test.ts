@@ -1,12 +1,11 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network, type Reply } from '@tender/client/testing';
-import { EVENT_PREFIX } from './constants';
 import { preferredPaymentMethods, type PreferredPaymentMethods } from './index';
 import { preferredPaymentMethodsDocument } from './preferred-payment-methods.graphql';
 import { preferredPaymentMethodsResult } from './schemas';
 
 const GRAPHQL = 'POST graphql';
-const answer = (paypalPreferred: unknown, venmoPreferred: unknown): Reply => ({
+const response = (paypalPreferred: unknown, venmoPreferred: unknown): Reply => ({
   body: { data: { preferredPaymentMethods: { paypalPreferred, venmoPreferred } } },
 });
 
@@ -14,7 +13,7 @@ describeComponent(preferredPaymentMethods, { name: 'PreferredPaymentMethods', ca
 
 let network: Network;
 let instance: PreferredPaymentMethods;
-const events = (): string[] => network.events().flatMap((event) => event.split(`web.${EVENT_PREFIX}.`)[1] ?? []);
+const events = (): string[] => network.events().flatMap((event) => event.split('web.preferred-payment-methods.')[1] ?? []);
 
 beforeEach(async () => {
   network = openNetwork();
@@ -22,10 +21,10 @@ beforeEach(async () => {
 });
 
 test.each([
-  [true, false],
-  [false, true],
-])('default: %s, %s', async (paypalPreferred, venmoPreferred) => {
-  network.reply(GRAPHQL, answer(paypalPreferred, venmoPreferred));
+  [true, false, ['paypal.api-detected.true', 'venmo.api-detected.false']],
+  [false, true, ['paypal.api-detected.false', 'venmo.api-detected.true']],
+])('default: %s, %s', async (paypalPreferred, venmoPreferred, expected) => {
+  network.reply(GRAPHQL, response(paypalPreferred, venmoPreferred));
   const result = await instance.fetchPreferredPaymentMethods();
   expect(result).toEqual({ paypalPreferred, venmoPreferred });
   expect(preferredPaymentMethodsResult.parse(result)).toEqual(result);
@@ -34,18 +33,18 @@ test.each([
   expect(preferredPaymentMethodsDocument).toBe(
     'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred venmoPreferred } }',
   );
-  expect(events()).toEqual(['initialized', `paypal.api-detected.${paypalPreferred}`, `venmo.api-detected.${venmoPreferred}`]);
+  expect(events()).toEqual(['initialized', ...expected]);
 });
 
-test('behavior: what the gateway says is handed on as it is', async () => {
-  network.reply(GRAPHQL, answer(null, undefined));
+test('behavior: passes on what the gateway sends unchanged', async () => {
+  network.reply(GRAPHQL, response(null, undefined));
   await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual({ paypalPreferred: null, venmoPreferred: undefined });
   expect(events().slice(1)).toEqual(['paypal.api-detected.null', 'venmo.api-detected.undefined']);
 });
 
 test('behavior: callback form', async () => {
-  network.reply(GRAPHQL, answer(true, true));
-  const called = new Promise((resolve) => instance.fetchPreferredPaymentMethods((...all) => resolve(all)));
+  network.reply(GRAPHQL, response(true, true));
+  const called = new Promise((resolve) => instance.fetchPreferredPaymentMethods((...args) => resolve(args)));
   await expect(called).resolves.toEqual([null, { paypalPreferred: true, venmoPreferred: true }]);
 });
 
@@ -58,14 +57,14 @@ test.each<[string, Reply]>([
   ['no data', { body: { data: null } }],
   ['nothing', { body: {} }],
   ['no JSON', { body: '<html>' }],
-])('behavior: neither is preferred for %s, and the next call asks again', async (_, reply) => {
-  network.reply(GRAPHQL, reply, answer(true, false));
+])('behavior: resolves with neither for %s, and the next call sends a new request', async (_, reply) => {
+  network.reply(GRAPHQL, reply, response(true, false));
   await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
   expect(events()).toEqual(['initialized', 'api-error']);
   await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual({ paypalPreferred: true, venmoPreferred: false });
 });
 
-test('behavior: an instance is there before its client, and says what that failed with', async () => {
+test('behavior: resolves before its client, whose failure every call rejects with', async () => {
   network.reply('GET configuration', { status: 403, body: {} });
   const failing = await preferredPaymentMethods.create({ authorization: freshToken() });
   const error: unknown = await failing.fetchPreferredPaymentMethods().catch((reason: unknown) => reason);
@@ -75,18 +74,18 @@ test('behavior: an instance is there before its client, and says what that faile
   await expect(preferredPaymentMethods.create({ authorization: 'nonsense' })).resolves.toBeDefined();
 });
 
-test('behavior: aborted, nothing is told of it', async () => {
+test('behavior: an aborted call sends no event', async () => {
   network.reply(GRAPHQL, 'hang');
-  const stop = new AbortController();
-  const fetching = instance.fetchPreferredPaymentMethods({ signal: stop.signal });
-  stop.abort('why');
+  const controller = new AbortController();
+  const fetching = instance.fetchPreferredPaymentMethods({ signal: controller.signal });
+  controller.abort('why');
   await expect(fetching).rejects.toBe('why');
   expect(events()).toEqual(['initialized']);
 });
 
 test('options: client', async () => {
-  network.reply(GRAPHQL, answer(true, true));
-  const own = await client.create({ authorization: freshKey() });
-  const given = await preferredPaymentMethods.create({ client: own });
-  await expect(given.fetchPreferredPaymentMethods()).resolves.toEqual({ paypalPreferred: true, venmoPreferred: true });
+  network.reply(GRAPHQL, response(true, true));
+  const ownClient = await client.create({ authorization: freshKey() });
+  const shared = await preferredPaymentMethods.create({ client: ownClient });
+  await expect(shared.fetchPreferredPaymentMethods()).resolves.toEqual({ paypalPreferred: true, venmoPreferred: true });
 });

@@ -1,29 +1,28 @@
-import { defineComponent, type Component, type ComponentOptions, type Method, type Scope } from '@tender/client/internal';
-import { fetchPreferredPaymentMethods, type PreferredPaymentMethodsResult } from './actions/fetch-preferred-payment-methods';
+import { defineComponent, type Component, type Scope } from '@tender/client/internal';
+import { fetchPreferredPaymentMethods } from './actions/fetch-preferred-payment-methods';
 import { EVENT_PREFIX } from './constants';
+import type { PreferredPaymentMethodsAnalyticsEvent } from './events';
+import type { PreferredPaymentMethods, PreferredPaymentMethodsCreateOptions } from './types';
 
-/** What `preferredPaymentMethods.create` resolves with. */
-export interface PreferredPaymentMethods {
-  /**
-   * Whether the customer at hand prefers PayPal or Venmo; neither, where that cannot be known. It fails only with what the client could not
-   * be made for.
-   */
-  readonly fetchPreferredPaymentMethods: Method<[], PreferredPaymentMethodsResult>;
-  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
-  readonly teardown: Method<[], void>;
-}
-
-/** Says which payment methods to show first. It is there at once; the client is made meanwhile. */
-export const preferredPaymentMethods: Component<ComponentOptions, PreferredPaymentMethods> = defineComponent({
-  name: 'PreferredPaymentMethods',
-  prefix: EVENT_PREFIX,
-  create(scope: Scope<ComponentOptions>): Promise<PreferredPaymentMethods> {
-    scope.track('initialized');
-    return Promise.resolve({
-      fetchPreferredPaymentMethods: scope.method('fetchPreferredPaymentMethods', (call) =>
-        fetchPreferredPaymentMethods(call, scope.client(), scope.track),
-      ),
-      teardown: scope.teardown,
-    });
-  },
-});
+/** Finds out which payment methods to show first. `create` resolves at once: a client that cannot be created fails the first call. */
+export const preferredPaymentMethods: Component<PreferredPaymentMethodsCreateOptions, PreferredPaymentMethods> =
+  /* @__PURE__ */ defineComponent({
+    name: 'PreferredPaymentMethods',
+    prefix: EVENT_PREFIX,
+    create({
+      client,
+      method,
+      track,
+      teardown,
+    }: Scope<
+      PreferredPaymentMethodsCreateOptions,
+      PreferredPaymentMethodsAnalyticsEvent,
+      'preferred-payment-methods'
+    >): Promise<PreferredPaymentMethods> {
+      track('initialized');
+      return Promise.resolve({
+        fetchPreferredPaymentMethods: method('fetchPreferredPaymentMethods', (call) => fetchPreferredPaymentMethods(call, client(), track)),
+        teardown,
+      });
+    },
+  });

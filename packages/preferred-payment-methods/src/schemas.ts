@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import type { PreferredPaymentMethodsResult } from './types';
 
-/** What `fetchPreferredPaymentMethods` resolves with. */
+/** Schema of `PreferredPaymentMethodsResult`. */
 export const preferredPaymentMethodsResult = z.object({
-  /** Whether to show PayPal first. */
   paypalPreferred: z.boolean(),
-  /** Whether to show Venmo first. */
   venmoPreferred: z.boolean(),
-});
+}) satisfies z.ZodMiniType<PreferredPaymentMethodsResult>;

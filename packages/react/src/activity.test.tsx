@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   expect(complaints.mock.calls).toEqual([]);
   cleanup();
-  await pass(31_000); // what a test has left expires
+  await pass(31_000); // lets all pending instances expire
   expect([fake.alive, jest.getTimerCount()]).toEqual([0, 0]);
   jest.useRealTimers();
 });
@@ -32,7 +32,7 @@ describe.each([
   ['under StrictMode', StrictMode],
   ['as shops ship it', Fragment],
 ])('%s', (_, Mode) => {
-  // One that suspends React makes ready behind the scenes; as long as nobody takes it, it lasts half a minute.
+  // With suspense, React prepares the instance before it is visible; if nothing takes it, it ends after half a minute.
   describe.each([
     [false, 0],
     [true, 31_000],
@@ -51,22 +51,22 @@ describe.each([
       </Mode>
     );
     const isReady = async (): Promise<void> => {
-      await pass(1000); // React takes its time with what it shows in place of a fallback
+      await pass(1000); // React delays replacing a fallback
       expect(screen.getByText('ready').style.display).toBe('');
     };
-    /** Of the last instance that is there. */
+    /** State of the instance that was created last. */
     const pays = async (): Promise<void> => {
       fake.answer({ tokenize: { nonce: 'nonce' } as never });
       await act(async () => expect(await latest.tokenize.run({} as never)).toEqual({ nonce: 'nonce' }));
     };
 
-    test('behavior: hidden there is no instance, and visible again there is a new one', async () => {
+    test('behavior: hiding ends the instance, and showing again creates a new one', async () => {
       const { rerender, unmount } = render(tree('visible'));
       await isReady();
       expect(fake.alive).toBe(1);
       for (let round = 0; round < 3; round += 1) {
         rerender(tree('hidden'));
-        await pass(0); // React's own work
+        await pass(0); // lets React finish its work
         await pass(patience);
         expect(fake.alive).toBe(0);
         rerender(tree('visible'));
@@ -79,7 +79,7 @@ describe.each([
       expect(fake.alive).toBe(0);
     });
 
-    test('behavior: soon visible again, it pays', async () => {
+    test('behavior: can pay when it is shown again shortly after', async () => {
       const { rerender } = render(tree('visible'));
       await isReady();
       for (const mode of ['hidden', 'visible', 'hidden', 'visible'] as const) rerender(tree(mode));
@@ -90,7 +90,7 @@ describe.each([
       await pays();
     });
 
-    test('behavior: options that changed meanwhile are those of the new one', async () => {
+    test('behavior: options that changed while hidden are those of the new instance', async () => {
       const { rerender } = render(tree('visible'));
       await isReady();
       rerender(tree('hidden'));
@@ -103,7 +103,7 @@ describe.each([
       await pays();
     });
 
-    test('behavior: hidden before it is ready, nothing is left', async () => {
+    test('behavior: hiding before it is ready leaves no instance', async () => {
       let arrive = (): void => undefined;
       fake.onCreate(() => new Promise<void>((resolve) => (arrive = resolve)));
       const { rerender } = render(tree('visible'));
@@ -116,7 +116,7 @@ describe.each([
       await pays();
     });
 
-    test('behavior: a payment is aborted when it is hidden', async () => {
+    test('behavior: hiding aborts a payment', async () => {
       fake.answer({ tokenize: () => new Promise<never>(() => undefined) });
       const { rerender } = render(tree('visible'));
       await isReady();
@@ -130,7 +130,7 @@ describe.each([
     });
   });
 
-  test('behavior: hidden from the beginning, nothing is made until it is visible', async () => {
+  test('behavior: hidden from the start, creates nothing until it is visible', async () => {
     const tree = (mode: 'visible' | 'hidden'): ReactNode => (
       <Mode>
         <FakeTender methods={[fake]}>

@@ -1,3 +1,4 @@
 'use client';
-export { card, type CardOptions } from './checkout/card/card';
+export { card } from './checkout/card/card';
+export type { CardOptions } from './checkout/card/card-options';
 export type { Verification, Verify } from './checkout/card/verification';

@@ -1,2 +1,3 @@
 'use client';
-export { threeDSecure, type ThreeDSecureOptions } from './checkout/three-d-secure/three-d-secure';
+export { threeDSecure } from './checkout/three-d-secure/three-d-secure';
+export type { ThreeDSecureOptions } from './checkout/three-d-secure/three-d-secure-options';

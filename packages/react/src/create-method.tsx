@@ -1,5 +1,5 @@
-import type { ClientErrorCode, GivenClient, SharedErrorCode, TenderError } from '@tender/client';
-import { lifeErrors } from '@tender/client/internal';
+import type { ClientErrorCode, ClientLike, SharedErrorCode, TenderError } from '@tender/client';
+import { lifecycleErrors } from '@tender/client/internal';
 import {
   createContext,
   useContext,
@@ -11,150 +11,170 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react';
-import { following, useByValue, useLatest } from './core/by-value';
-import { createDesk, type Desk } from './core/desk';
-import type { Life } from './core/life';
-import type { Plan, Resource } from './core/resource';
+import { useLatest, useStableValue, withLatestFunctions } from './core/by-value';
+import { createInstanceRef, type InstanceRef } from './core/instance-ref';
+import type { InstanceState } from './core/instance-state';
+import type { InstanceSource, Resource } from './core/resource';
 import { useActions, type Action } from './core/use-actions';
 import { useResource } from './core/use-resource';
 import { TenderScopeContext, type TenderScope } from './tender';
 
-interface Torn {
+interface MethodInstance {
   teardown(): Promise<void>;
 }
 
-/** A component of a payment method, as far as a provider needs it. */
-interface Component<Options, Instance extends Torn> {
+/** A payment method's component, as far as a provider needs it. */
+interface MethodComponent<Options, Instance extends MethodInstance> {
   create(options: Options): Promise<Instance>;
   create(options: Options, callback: (error: unknown, instance?: Instance) => void): void;
 }
 
-/** What a provider above takes care of. */
-type Provided = 'client' | 'authorization' | 'signal' | 'analytics' | 'onEvent';
+/** Create options that `<TenderProvider>` supplies, so that a method's provider does not take them. */
+export type ProvidedOption = 'client' | 'authorization' | 'signal' | 'analytics' | 'onEvent';
 
-export type MethodProps<Options> = Omit<Options, Provided> & {
+/** Props of every method's provider, in addition to the create options of the method. */
+export interface MethodProviderProps {
+  /** Components that use the method's hook. */
   readonly children?: ReactNode;
-  /** The hook suspends until the instance is ready, and throws what it failed with; default false. Make `authorization` functions stable then. */
+  /**
+   * Makes the hook suspend until the instance is ready, and throw the error if it fails. The options must not change with each render then: keep
+   * `authorization` functions stable. Default: false.
+   */
   readonly suspense?: boolean;
-};
+}
 
-/** An asynchronous method's promise form and result. */
-type Run<Method> = Method extends { (...args: infer Args): Promise<infer Result>; (...args: never): unknown }
+/** Props of a method's provider: the create options of the method, without those that `<TenderProvider>` supplies. */
+export type MethodProps<Options> = Omit<Options, ProvidedOption> & MethodProviderProps;
+
+/** Error of a method or of the client it uses. `Code` is the union of the method's own error codes. */
+export type MethodFailure<Code extends string> = TenderError<Code | ClientErrorCode | SharedErrorCode>;
+
+/** Arguments and result of the promise form of an asynchronous method. */
+type MethodCall<Method> = Method extends { (...args: infer Args): Promise<infer Result>; (...args: never): unknown }
   ? { readonly args: Args; readonly result: Result }
   : never;
 
-type ActionOf<Method, Failure> =
-  Run<Method> extends { readonly args: infer Args extends unknown[]; readonly result: infer Result }
+/** The action for an asynchronous method of an instance: `run` takes the method's arguments and resolves with its result. */
+export type MethodAction<Method, Failure> =
+  MethodCall<Method> extends { readonly args: infer Args extends unknown[]; readonly result: infer Result }
     ? Action<(...args: Args) => Promise<Result>, Result, Failure>
     : never;
 
-/** What the hook of a method returns. `error` is what `create` failed with, the client included; each action has its own. */
-export type MethodState<Instance, Name extends keyof Instance, Failure> = Life<Instance, Failure> & {
-  /** Begins the instance anew, and the client too if that is what failed. */
+/** What every method's hook returns, in addition to the method's actions. */
+export type MethodState<Instance, Failure> = InstanceState<Instance, Failure> & {
+  /** Creates the instance again, and also the client if that has failed. */
   readonly retry: () => void;
-} & { readonly [Each in Name]: ActionOf<Instance[Each], Failure> };
+};
 
-/** What a provider hands down. */
-export interface MethodValue<Instance> {
-  readonly life: Life<Instance>;
-  readonly desk: Desk<Instance>;
+/** The value that a method's provider passes to its hook. */
+export interface MethodContextValue<Instance> {
+  readonly state: InstanceState<Instance>;
+  readonly instanceRef: InstanceRef<Instance>;
   readonly retry: () => void;
-  /** While it suspends. */
-  readonly begun: (() => Resource<Instance> | undefined) | undefined;
+  /** Returns the instance while it loads. Undefined without `suspense`. */
+  readonly get: (() => Resource<Instance> | undefined) | undefined;
 }
 
+/** The parts of a provider, for providers that do more than pass on their props. */
 export interface MethodParts<Options, Instance> {
-  readonly Context: Context<MethodValue<Instance> | undefined>;
-  /** @param options none as long as something is missing */
-  useValue(options: Options | undefined, suspense?: boolean): MethodValue<Instance>;
+  readonly Context: Context<MethodContextValue<Instance> | undefined>;
+  /** @param options undefined while something is missing; the instance is created once they are there */
+  useValue(options: Options | undefined, suspense?: boolean): MethodContextValue<Instance>;
 }
 
 /**
- * The provider and the hook of a payment method. Create options, as props, compare by value; functions among them may be new with each
- * render, and the latest is called.
- * @param name in messages
- * @param actions the asynchronous methods
+ * Creates the provider and the hook of a payment method. Create options are props and compare by value. Functions among them may be new with each
+ * render; the latest one is called.
+ *
+ * The first call only sets the error codes, which cannot be inferred. The second call takes the name for error messages, the component, and the
+ * names of its asynchronous methods, which become actions.
  */
 export function createMethod<Code extends string>() {
-  type Failure = TenderError<Code | ClientErrorCode | SharedErrorCode>;
-  return <Options extends { client?: GivenClient }, Instance extends Torn, Name extends keyof Instance & string>(
+  type Failure = MethodFailure<Code>;
+  return <Options extends { client?: ClientLike }, Instance extends MethodInstance, Name extends keyof Instance & string>(
     name: string,
-    component: Component<Options, Instance>,
+    component: MethodComponent<Options, Instance>,
     actions: readonly Name[],
   ): readonly [
     Provider: FunctionComponent<MethodProps<Options>>,
-    useMethod: () => MethodState<Instance, Name, Failure>,
-    parts: MethodParts<Omit<Options, Provided>, Instance>,
+    useMethod: () => MethodState<Instance, Failure> & { readonly [Each in Name]: MethodAction<Instance[Each], Failure> },
+    parts: MethodParts<Omit<Options, ProvidedOption>, Instance>,
   ] => {
-    const MethodContext = createContext<MethodValue<Instance> | undefined>(undefined);
+    type Result = MethodState<Instance, Failure> & { readonly [Each in Name]: MethodAction<Instance[Each], Failure> };
+    const MethodContext = createContext<MethodContextValue<Instance> | undefined>(undefined);
 
-    function useValue(options: Omit<Options, Provided> | undefined, suspense = false): MethodValue<Instance> {
+    function useValue(options: Omit<Options, ProvidedOption> | undefined, suspense = false): MethodContextValue<Instance> {
       const tender = useContext(TenderScopeContext);
       if (!tender) throw new Error(`<${name}Provider> must be used within <TenderProvider>.`);
       const latest = useLatest(options);
-      const kept = useByValue(options);
-      const [attempt, again] = useReducer((count: number) => count + 1, 0);
-      const [desk] = useState(createDesk<Instance>);
-      const plan = useMemo(
-        () => (kept && tender.source ? planOf(component, tender, kept as Options, () => latest.current) : undefined),
-        [tender, kept, latest, attempt], // another plan, another instance
+      const stable = useStableValue(options);
+      const [attempt, restart] = useReducer((count: number) => count + 1, 0);
+      const [instanceRef] = useState(createInstanceRef<Instance>);
+      const source = useMemo(
+        () => (stable && tender.identity ? createInstanceSource(component, tender, stable as Options, () => latest.current) : undefined),
+        [tender, stable, latest, attempt], // a new source creates a new instance
       );
-      const { life, get } = useResource(plan);
-      useInsertionEffect(() => desk.set(life), [desk, life]);
+      const { state, get } = useResource(source);
+      useInsertionEffect(() => instanceRef.set(state), [instanceRef, state]);
       return useMemo(
         () => ({
-          life,
-          desk,
+          state,
+          instanceRef,
           retry() {
-            tender.mend();
-            again();
+            tender.retryIfFailed();
+            restart();
           },
-          begun: suspense ? get : undefined,
+          get: suspense ? get : undefined,
         }),
-        [life, desk, tender, suspense, get],
+        [state, instanceRef, tender, suspense, get],
       );
     }
 
     function Provider({ children, suspense, ...options }: MethodProps<Options>): ReactNode {
-      const value = useValue(options as unknown as Omit<Options, Provided>, suspense);
+      const value = useValue(options as unknown as Omit<Options, ProvidedOption>, suspense);
       return <MethodContext.Provider value={value}>{children}</MethodContext.Provider>;
     }
     Provider.displayName = `${name}Provider`;
 
-    function useMethod(): MethodState<Instance, Name, Failure> {
+    function useMethod(): Result {
       const value = useContext(MethodContext);
       if (!value) throw new Error(`use${name} must be used within <${name}Provider>.`);
-      const life = value.begun ? suspended(value.life, value.begun) : value.life;
-      const acting = useActions(value.desk, actions);
-      return { ...life, retry: value.retry, ...acting } as MethodState<Instance, Name, Failure>;
+      const state = value.get ? suspendUntilReady(value.state, value.get) : value.state;
+      const actionsByName = useActions(value.instanceRef, actions);
+      return { ...state, retry: value.retry, ...actionsByName } as Result;
     }
 
     return [Provider, useMethod, { Context: MethodContext, useValue }];
   };
 }
 
-function planOf<Options extends { client?: GivenClient }, Instance extends Torn>(
-  component: Component<Options, Instance>,
+function createInstanceSource<Options extends { client?: ClientLike }, Instance extends MethodInstance>(
+  component: MethodComponent<Options, Instance>,
   tender: TenderScope,
   options: Options,
-  latest: () => unknown,
-): Plan<Instance> {
-  const given = following(options, latest);
+  readLatest: () => unknown,
+): InstanceSource<Instance> {
+  const createOptions = withLatestFunctions(options, readLatest);
   return {
     kind: component,
-    source: tender.source,
+    identity: tender.identity,
     options,
-    open: async (signal) => tender.create(component, { ...given, client: await tender.client(signal), signal }),
+    open: async (signal) => tender.create(component, { ...createOptions, client: await tender.client(signal), signal }),
     close: (instance) => instance.teardown(),
   };
 }
 
-/** @throws the instance's promise until it is ready, and what it failed with; on a server BROWSER_REQUIRED, for the boundary's fallback */
-function suspended<Instance>(life: Life<Instance>, begun: () => Resource<Instance> | undefined): Life<Instance> {
-  if (typeof document === 'undefined') throw lifeErrors.BROWSER_REQUIRED(undefined, 'A payment method');
-  const resource = life.status === 'loading' ? begun() : undefined;
-  const now = resource?.life() ?? life;
-  if (now.status === 'loading') throw resource?.promise ?? new Promise(() => {}); // no authorization yet: the parent renders anew
-  if (now.status === 'failed') throw now.error;
-  return now;
+/**
+ * Returns the state of an instance that is ready.
+ * @throws the instance's promise while it loads, so that React suspends; the instance's error when it has failed; BROWSER_REQUIRED on a server,
+ * where React then renders the fallback of the boundary
+ */
+function suspendUntilReady<Instance>(current: InstanceState<Instance>, get: () => Resource<Instance> | undefined): InstanceState<Instance> {
+  if (typeof document === 'undefined') throw lifecycleErrors.BROWSER_REQUIRED({ name: 'A payment method' });
+  const resource = current.status === 'loading' ? get() : undefined;
+  const state = resource?.state() ?? current;
+  // Without an authorization there is no resource: the promise stays pending until <TenderProvider> renders again with one.
+  if (state.status === 'loading') throw resource?.promise ?? new Promise(() => {});
+  if (state.status === 'failed') throw state.error;
+  return state;
 }

@@ -1,4 +1,11 @@
 'use client';
-export { GooglePayProvider, useGooglePay } from './google-pay/context';
+export {
+  GooglePayProvider,
+  useGooglePay,
+  type GooglePayActions,
+  type GooglePayFailure,
+  type GooglePayProviderProps,
+  type UseGooglePayResult,
+} from './google-pay/context';
 export { GooglePayButton, type GooglePayButtonProps } from './google-pay/google-pay-button';
-export type { GoogleButtonOptions } from './google-pay/google-script';
+export type { GooglePayButtonOptions } from './google-pay/google-script';

@@ -1,7 +1,15 @@
 'use client';
-export { HostedFieldsProvider, useHostedFields, useHostedFieldsState } from './card/context';
+export {
+  HostedFieldsProvider,
+  useHostedFields,
+  useHostedFieldsState,
+  type HostedFieldsActions,
+  type HostedFieldsFailure,
+  type HostedFieldsProviderProps,
+  type UseHostedFieldsResult,
+} from './card/context';
 export { HostedFields, type HostedFieldsProps } from './card/hosted-fields';
-export { HostedField, type FieldProps, type FieldView, type HostedFieldProps } from './card/hosted-field';
+export { HostedField, type CardFieldProps, type HostedFieldView, type HostedFieldProps } from './card/hosted-field';
 export {
   CardholderNameField,
   CardNumberField,

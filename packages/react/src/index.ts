@@ -4,10 +4,12 @@ export {
   TenderProvider,
   useTender,
   type FetchAuthorization,
+  type TenderAuthorizationProps,
+  type TenderClientProps,
   type TenderFailure,
   type TenderProviderProps,
-  type TenderState,
+  type UseTenderResult,
 } from './tender';
-export type { MethodProps, MethodState } from './create-method';
+export type { MethodAction, MethodFailure, MethodProps, MethodProviderProps, MethodState, ProvidedOption } from './create-method';
 export type { Action } from './core/use-actions';
-export type { Life } from './core/life';
+export type { InstanceState } from './core/instance-state';

@@ -1,8 +1,8 @@
-import type { TokenizePayload } from '@tender/sepa';
+import type { SepaTokenizePayload } from '@tender/sepa';
 import { useHostedFields } from './hosted-fields';
 import { usePayPal } from './paypal';
 import { usePayPalCheckout } from './paypal-checkout';
-import { SepaProvider, useSepa } from './sepa';
+import { SepaProvider, useSepa, type SepaActions, type SepaFailure, type UseSepaResult } from './sepa';
 import { useThreeDSecure } from './three-d-secure';
 import { useUsBankAccount } from './us-bank-account';
 import { useVaultManager } from './vault-manager';
@@ -25,16 +25,19 @@ export function sepaKnowsItsTypes(): void {
     accountHolderName: '',
     countryCode: '',
   } as const;
-  holds<Equal<typeof tokenize.data, TokenizePayload | undefined>>();
+  holds<Equal<typeof tokenize.data, SepaTokenizePayload | undefined>>();
+  holds<Equal<typeof tokenize, SepaActions['tokenize']>>();
+  holds<Equal<typeof tokenize.error, SepaFailure | undefined>>();
+  holds<Equal<ReturnType<typeof useSepa>, UseSepaResult>>();
   void tokenize.run({ ...mandate, signal: new AbortController().signal });
   void tokenize.run(mandate).then((payload) => payload?.nonce);
-  // @ts-expect-error -- an option is left out
+  // @ts-expect-error -- required options are missing
   void tokenize.run({ iban: '' });
   // @ts-expect-error -- no such type of mandate
   void tokenize.run({ ...mandate, mandateType: 'SOMETIMES' });
   if (status === 'ready') void instance.tokenize(mandate);
   if (status === 'failed') void error.code.length;
-  // @ts-expect-error -- there is none before it is ready
+  // @ts-expect-error -- the instance may be undefined before `status` is checked
   void instance.tokenize;
 }
 
@@ -83,7 +86,7 @@ export function aCodeLeftOutIsSeen(): void {
     case 'SEPA_CUSTOMER_CANCELED':
       break;
     default:
-      // @ts-expect-error -- there are others
+      // @ts-expect-error -- other codes are not handled
       code satisfies never;
   }
 }
@@ -140,5 +143,5 @@ export const page = (
     {null}
   </SepaProvider>
 );
-// @ts-expect-error -- the client is the provider's above
+// @ts-expect-error -- <TenderProvider> supplies the client
 export const wrong = <SepaProvider client={undefined} />;

@@ -1,4 +1,11 @@
 'use client';
-export { PayPalCheckoutProvider, usePayPalCheckout } from './paypal-checkout/context';
+export {
+  PayPalCheckoutProvider,
+  usePayPalCheckout,
+  type PayPalCheckoutActions,
+  type PayPalCheckoutFailure,
+  type PayPalCheckoutProviderProps,
+  type UsePayPalCheckoutResult,
+} from './paypal-checkout/context';
 export { PayPalButtons, type PayPalButtonsProps } from './paypal-checkout/paypal-buttons';
-export type { PayPalClick, PayPalLook } from './paypal-checkout/paypal-script';
+export type { PayPalButtonOptions, PayPalClick } from './paypal-checkout/paypal-script';

@@ -1,3 +1,10 @@
 'use client';
-export { PayPalProvider, usePayPal } from './paypal/context';
-export { PayPalButton, type PayPalButtonProps, type PayPalFailure } from './paypal/paypal-button';
+export {
+  PayPalProvider,
+  usePayPal,
+  type PayPalActions,
+  type PayPalFailure,
+  type PayPalProviderProps,
+  type UsePayPalResult,
+} from './paypal/context';
+export { PayPalButton, type PayPalButtonProps } from './paypal/paypal-button';

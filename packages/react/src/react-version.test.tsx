@@ -3,7 +3,7 @@ import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { version as serverVersion } from 'react-dom/server';
 
-/** Set by the runner: the suite runs once on each. */
+/** Set by the test runner, which runs the suite once with each version. */
 declare const REACT_MAJOR: number;
 
 test('default: React, its renderer and its server are of the version that this run is for', () => {
@@ -14,7 +14,7 @@ test('default: React, its renderer and its server are of the version that this r
 test('default: what the tests render with is that renderer', () => {
   const seen: string[] = [];
   function Version(): React.ReactNode {
-    React.useInsertionEffect(() => void seen.push(React.version)); // a hook: two Reacts would throw
+    React.useInsertionEffect(() => void seen.push(React.version)); // a hook throws if two copies of React are mixed
     return <p>{React.version}</p>;
   }
   render(<Version />);

@@ -16,7 +16,7 @@ function page(children: ReactNode, props: TenderProviderProps = { authorization 
     </StrictMode>
   );
 }
-const statusOf =
+const readStatus =
   (useMethod: () => { readonly status: string }): (() => ReactNode) =>
   () => <p>{useMethod().status}</p>;
 
@@ -24,10 +24,10 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   logged = jest.spyOn(console, 'error').mockImplementation();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a server asks nobody')));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a server sends no requests')));
 });
 afterEach(() => {
-  expect(jest.getTimerCount()).toBe(0); // one would keep the server's process alive
+  expect(jest.getTimerCount()).toBe(0); // a timer would keep the server's process alive
   jest.useRealTimers();
   expect(jest.mocked(fetch).mock.calls).toEqual([]);
   expect(logged.mock.calls).toEqual([]);
@@ -38,16 +38,16 @@ test('default: there is no page', () => {
 });
 
 test('useTender: loading, whatever the authorization', () => {
-  const Show = statusOf(useTender);
+  const Show = readStatus(useTender);
   const fetchToken = jest.fn(() => Promise.resolve(authorization));
-  for (const given of [authorization, fetchToken, undefined]) {
-    expect(renderToString(page(<Show />, { authorization: given }))).toBe('<p>loading</p>');
+  for (const value of [authorization, fetchToken, undefined]) {
+    expect(renderToString(page(<Show />, { authorization: value }))).toBe('<p>loading</p>');
   }
   expect(fetchToken).not.toHaveBeenCalled();
 });
 
 describe.each(everyProvider)('%s', (_, wrap, useMethod) => {
-  const Show = statusOf(useMethod);
+  const Show = readStatus(useMethod);
 
   test('default: renders what it is to show while it loads', () => {
     expect(renderToString(page(wrap(<Show />)))).toBe('<p>loading</p>');
@@ -59,7 +59,7 @@ describe.each(everyProvider)('%s', (_, wrap, useMethod) => {
     expect(html).not.toContain('<p>loading</p>');
   });
 
-  test('options: suspense, without a boundary it says that it needs a browser', () => {
+  test('options: suspense without a boundary throws BROWSER_REQUIRED', () => {
     expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('A payment method needs a current browser.');
   });
 });
@@ -84,7 +84,7 @@ describe('a page of several', () => {
 
   test('behavior: streamed, it is the same, and a boundary that suspends streams its fallback', async () => {
     const [, wrap, useMethod] = everyProvider[0] as (typeof everyProvider)[number];
-    const Show = statusOf(useMethod);
+    const Show = readStatus(useMethod);
     const onError = jest.fn();
     const suspended = wrap(<Suspense fallback={<p>waiting</p>}>{<Show />}</Suspense>, true);
     const html = await new Promise<string>((resolve) => {

@@ -18,7 +18,7 @@ const provided = (name: string): ReactNode => (
     <Watch name={name} />
   </SepaProvider>
 );
-/** No turn of it settles anything: promises have to. */
+/** Lets promises resolve. Only they can make an instance ready here; no timer is involved. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await act(async () => Promise.resolve());
 };
@@ -55,7 +55,7 @@ describe.each([
       </Fragment>,
     ],
   ];
-  test.each(places)('behavior: %s they become ready, each with its instance, and nothing is made in vain after', async (_, place) => {
+  test.each(places)('behavior: %s they become ready, each with its instance, and no further instance is created', async (_, place) => {
     const { unmount } = render(tree(place));
     for (const name of ['one', 'other']) await waitFor(() => expect(screen.getByText(`${name} is ready`).style.display).toBe(''));
     const { length } = fake.created;

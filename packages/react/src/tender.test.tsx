@@ -5,12 +5,12 @@ import { act, cleanup, render, renderHook, waitFor } from '@testing-library/reac
 import { StrictMode, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { createFakeClient } from './testing';
-import { TenderProvider, useTender, type TenderProviderProps, type TenderState } from './tender';
+import { TenderProvider, useTender, type TenderProviderProps, type UseTenderResult } from './tender';
 
 let network: Network;
-let seen: TenderState[];
-const latest = (): TenderState => seen.at(-1) as TenderState;
-const clientOf = (state: TenderState): Client => state.client as Client;
+let seen: UseTenderResult[];
+const latest = (): UseTenderResult => seen.at(-1) as UseTenderResult;
+const readClient = (state: UseTenderResult): Client => state.client as Client;
 
 function Watch(): ReactNode {
   seen.push(useTender());
@@ -23,7 +23,7 @@ function tree(props: TenderProviderProps, children: ReactNode = <Watch />): Reac
     </StrictMode>
   );
 }
-const becomes = (status: TenderState['status']): Promise<void> => waitFor(() => expect(latest().status).toBe(status));
+const becomes = (status: UseTenderResult['status']): Promise<void> => waitFor(() => expect(latest().status).toBe(status));
 const configurations = (): number => network.to('GET configuration').length;
 const isTorn = (client: Client): boolean => {
   try {
@@ -46,9 +46,9 @@ afterEach(() => {
 });
 
 describe('useTender', () => {
-  test('default: outside of its provider it throws, naming both', () => {
+  test('default: throws outside <TenderProvider>', () => {
     expect(() => renderHook(useTender)).toThrow('useTender must be used within <TenderProvider>.');
-    logged.mockClear(); // React tells of it too
+    logged.mockClear(); // React logs the error too
   });
 });
 
@@ -57,7 +57,7 @@ describe('options: authorization, a string', () => {
     const { unmount } = render(tree({ authorization: freshKey() }));
     expect(latest()).toMatchObject({ status: 'loading', client: undefined, error: undefined });
     await becomes('ready');
-    const client = clientOf(latest());
+    const client = readClient(latest());
     expect(client.getConfiguration().gatewayConfiguration.merchantId).toBe('merchant');
     expect(configurations()).toBe(1);
     expect(isTorn(client)).toBe(false);
@@ -65,7 +65,7 @@ describe('options: authorization, a string', () => {
     expect(isTorn(client)).toBe(true);
   });
 
-  test('behavior: as long as there is none, everything is loading', async () => {
+  test('behavior: everything is loading while it is undefined', async () => {
     const { rerender } = render(tree({ authorization: undefined }));
     await act(async () => Promise.resolve());
     expect(latest().status).toBe('loading');
@@ -74,21 +74,21 @@ describe('options: authorization, a string', () => {
     await becomes('ready');
   });
 
-  test('behavior: another one ends the client and makes a new one', async () => {
+  test('behavior: another authorization ends the client and creates a new one', async () => {
     const { rerender } = render(tree({ authorization: freshKey() }));
     await becomes('ready');
-    const first = clientOf(latest());
+    const first = readClient(latest());
     rerender(tree({ authorization: freshKey() }));
     expect(latest().status).toBe('loading');
     await becomes('ready');
-    expect(clientOf(latest())).not.toBe(first);
+    expect(readClient(latest())).not.toBe(first);
     expect(isTorn(first)).toBe(true);
   });
 
-  test('behavior: when it is taken back, everything is loading again', async () => {
+  test('behavior: everything is loading again when it becomes undefined', async () => {
     const { rerender } = render(tree({ authorization: freshKey() }));
     await becomes('ready');
-    const first = clientOf(latest());
+    const first = readClient(latest());
     rerender(tree({ authorization: undefined }));
     expect(latest().status).toBe('loading');
     expect(isTorn(first)).toBe(true);
@@ -100,7 +100,7 @@ describe('options: authorization, a string', () => {
     expect(latest().error).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION' });
   });
 
-  test('behavior: a failure is told, and retry begins anew', async () => {
+  test('behavior: a failure is in `error`, and retry creates the client again', async () => {
     network.reply('GET configuration', { status: 403 });
     render(tree({ authorization: freshKey() }));
     await becomes('failed');
@@ -111,14 +111,14 @@ describe('options: authorization, a string', () => {
     await becomes('ready');
   });
 
-  test('behavior: retry makes a new client also where there is one', async () => {
+  test('behavior: retry replaces a client that is ready', async () => {
     render(tree({ authorization: freshKey() }));
     await becomes('ready');
-    const first = clientOf(latest());
+    const first = readClient(latest());
     act(() => latest().retry());
     expect(latest().status).toBe('loading');
     await becomes('ready');
-    expect(clientOf(latest())).not.toBe(first);
+    expect(readClient(latest())).not.toBe(first);
     expect(isTorn(first)).toBe(true);
   });
 });
@@ -133,15 +133,15 @@ describe('options: authorization, a function', () => {
     expect(fetchToken.mock.calls[0]?.[0].signal.aborted).toBe(false);
   });
 
-  test('behavior: a new one with each render does not fetch anew; of several before the first call the latest is called', async () => {
+  test('behavior: a new function with each render does not fetch again; the first call uses the latest function', async () => {
     const [first, second, third] = [1, 2, 3].map(() => jest.fn(() => Promise.resolve(freshKey())));
     const { rerender } = render(tree({ authorization: first }));
     rerender(tree({ authorization: second }));
     await becomes('ready');
-    const client = clientOf(latest());
+    const client = readClient(latest());
     rerender(tree({ authorization: third }));
     await act(async () => Promise.resolve());
-    expect(clientOf(latest())).toBe(client);
+    expect(readClient(latest())).toBe(client);
     expect([first, second, third].map((each) => each?.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
@@ -153,7 +153,7 @@ describe('options: authorization, a function', () => {
         throw new Error('no session');
       },
     ],
-  ])('error: INSTANTIATION_OPTION_REQUIRED, where it %s; retry fetches anew', async (_, refuse: () => Promise<string>) => {
+  ])('error: INSTANTIATION_OPTION_REQUIRED, when it %s; retry fetches again', async (_, refuse: () => Promise<string>) => {
     const fetchToken = jest.fn(refuse);
     render(tree({ authorization: fetchToken }));
     await becomes('failed');
@@ -167,13 +167,13 @@ describe('options: authorization, a function', () => {
     expect(fetchToken).toHaveBeenCalledTimes(2);
   });
 
-  test('error: INSTANTIATION_OPTION_REQUIRED, where it resolves with nothing', async () => {
+  test('error: INSTANTIATION_OPTION_REQUIRED when it resolves with nothing', async () => {
     render(tree({ authorization: () => Promise.resolve('') }));
     await becomes('failed');
     expect(latest().error?.code).toBe('INSTANTIATION_OPTION_REQUIRED');
   });
 
-  test('behavior: leaving aborts it, and what it resolves with then makes no client', async () => {
+  test('behavior: unmounting aborts it, and a late result creates no client', async () => {
     let resolve = (_: string): void => undefined;
     const fetchToken = jest.fn((_: { signal: AbortSignal }) => new Promise<string>((settle) => (resolve = settle)));
     const { unmount } = render(tree({ authorization: fetchToken }));
@@ -184,30 +184,30 @@ describe('options: authorization, a function', () => {
     expect(network.requests).toEqual([]);
   });
 
-  test('options: authorizationKey, another one fetches anew', async () => {
+  test('options: another authorizationKey fetches again', async () => {
     const fetchToken = jest.fn(() => Promise.resolve(freshKey()));
     const { rerender } = render(tree({ authorization: fetchToken, authorizationKey: 'ada' }));
     await becomes('ready');
-    const first = clientOf(latest());
+    const first = readClient(latest());
     rerender(tree({ authorization: fetchToken, authorizationKey: 'ada' }));
-    expect(clientOf(latest())).toBe(first);
+    expect(readClient(latest())).toBe(first);
     rerender(tree({ authorization: fetchToken, authorizationKey: 'grace' }));
     expect(latest().status).toBe('loading');
     await becomes('ready');
-    expect(clientOf(latest())).not.toBe(first);
+    expect(readClient(latest())).not.toBe(first);
     expect(isTorn(first)).toBe(true);
     expect(fetchToken).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('options: those of a client', () => {
-  test('default: they reach it, and the latest render has the handlers', async () => {
+  test('default: they reach the client, and the handlers of the latest render are called', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const authorization = freshKey();
     const props = { authorization, debug: true, sessionId: 'session', onEvent: first };
     const { rerender } = render(tree(props));
     await becomes('ready');
-    expect(clientOf(latest()).getConfiguration()).toMatchObject({ isDebug: true, analyticsMetadata: { sessionId: 'session' } });
+    expect(readClient(latest()).getConfiguration()).toMatchObject({ isDebug: true, analyticsMetadata: { sessionId: 'session' } });
     expect(first).toHaveBeenCalled();
     first.mockClear();
     rerender(tree({ ...props, onEvent: second }, <Sepa />));
@@ -234,26 +234,26 @@ describe('options: client', () => {
     const teardown = jest.spyOn(client, 'teardown');
     const { unmount } = render(tree({ client }));
     await becomes('ready');
-    expect(clientOf(latest())).toBe(client);
+    expect(readClient(latest())).toBe(client);
     unmount();
     await act(async () => Promise.resolve());
     expect(teardown).not.toHaveBeenCalled();
     expect(network.requests).toEqual([]);
   });
 
-  test('behavior: another one, by identity, begins methods anew', async () => {
+  test('behavior: another client object creates all instances again', async () => {
     const create = jest.spyOn(sepa, 'create');
-    const given = (): unknown[] => create.mock.calls.map(([options]) => (options as { client?: Client } | undefined)?.client);
+    const readClients = (): unknown[] => create.mock.calls.map(([options]) => (options as { client?: Client } | undefined)?.client);
     const [one, other] = [createFakeClient(), createFakeClient()];
     const { rerender, container } = render(tree({ client: one }, <Sepa />));
     await waitFor(() => expect(container.textContent).toBe('ready'));
     rerender(tree({ client: one }, <Sepa />));
-    expect(given()).toEqual([one]);
+    expect(readClients()).toEqual([one]);
     rerender(tree({ client: other }, <Sepa />));
     expect(container.textContent).toBe('loading');
     await waitFor(() => expect(container.textContent).toBe('ready'));
-    expect(given()).toHaveLength(2);
-    expect(given()[1]).toBe(other);
+    expect(readClients()).toHaveLength(2);
+    expect(readClients()[1]).toBe(other);
   });
 });
 
@@ -269,7 +269,7 @@ describe('two providers', () => {
   );
   const clients = (): Client[] => [...new Set(seen.flatMap(({ client }) => client ?? []))];
 
-  test('behavior: with one authorization they share the client, and the last one ends it', async () => {
+  test('behavior: with the same authorization they share a client, and the last one to unmount tears it down', async () => {
     const authorization = freshKey();
     const { rerender } = render(both(authorization, ['one', 'two']));
     await waitFor(() => expect(seen.filter(({ status }) => status === 'ready').length).toBeGreaterThanOrEqual(2));
@@ -282,27 +282,27 @@ describe('two providers', () => {
     expect(isTorn(client as Client)).toBe(true);
   });
 
-  test('behavior: one comes as the other leaves, and has a client that works', async () => {
+  test('behavior: a provider that mounts while the other unmounts has a working client', async () => {
     const authorization = freshKey();
     const { rerender } = render(both(authorization, ['one']));
     await becomes('ready');
     seen.length = 0;
     rerender(both(authorization, ['two']));
     await becomes('ready');
-    expect(isTorn(clientOf(latest()))).toBe(false);
+    expect(isTorn(readClient(latest()))).toBe(false);
   });
 
-  test('behavior: one leaves while both wait, and the other becomes ready', async () => {
+  test('behavior: one unmounts while both load, and the other becomes ready', async () => {
     const authorization = freshKey();
     const { rerender } = render(both(authorization, ['one', 'two']));
     rerender(both(authorization, ['two']));
     await becomes('ready');
-    expect(isTorn(clientOf(latest()))).toBe(false);
+    expect(isTorn(readClient(latest()))).toBe(false);
   });
 });
 
 describe('methods below', () => {
-  test('behavior: their retry begins the client anew if that is what failed', async () => {
+  test('behavior: their retry creates the client again if that has failed', async () => {
     network.reply('GET configuration', { status: 403 });
     let retry = (): void => undefined;
     function Watched(): ReactNode {
@@ -324,7 +324,7 @@ describe('methods below', () => {
     await waitFor(() => expect(container.textContent).toBe('ready '));
   });
 
-  test('behavior: they end with the client, and without an authorization they wait', async () => {
+  test('behavior: they end with the client, and load while there is no authorization', async () => {
     const { container, rerender } = render(tree({ authorization: freshKey() }, <Sepa />));
     await waitFor(() => expect(container.textContent).toBe('ready'));
     rerender(tree({ authorization: undefined }, <Sepa />));

@@ -6,77 +6,112 @@ import {
   type SharedErrorCode,
   type TenderError,
 } from '@tender/client';
-import { abortable, lifeErrors, toTenderError } from '@tender/client/internal';
+import { abortable, lifecycleErrors, toTenderError } from '@tender/client/internal';
 import { createContext, useContext, useMemo, useReducer, type ReactNode } from 'react';
-import { following, useByValue, useLatest } from './core/by-value';
-import type { Life } from './core/life';
-import type { Plan } from './core/resource';
+import { useLatest, useStableValue, withLatestFunctions } from './core/by-value';
+import type { InstanceState } from './core/instance-state';
+import type { InstanceSource } from './core/resource';
 import { useResource } from './core/use-resource';
 
-/** Fetches a client token from the shop's server. Called once for each client, and again by `retry`. */
+/**
+ * Fetches a client token from your server. It is called once for each client, and again by `retry`. The signal aborts when the provider unmounts.
+ */
 export type FetchAuthorization = (request: { readonly signal: AbortSignal }) => Promise<string>;
 
-interface WithAuthorization extends Omit<ClientCreateOptions, 'authorization' | 'signal'> {
-  /** A tokenization key, a client token, or a function that fetches one. As long as there is none, everything is `loading`. */
+/** Props of `<TenderProvider>` that creates the client itself. */
+export interface TenderAuthorizationProps extends Omit<ClientCreateOptions, 'authorization' | 'signal'> {
+  /** A tokenization key, a client token, or a function that fetches one. While it is undefined, the client and all methods are `loading`. */
   readonly authorization: string | FetchAuthorization | undefined;
-  /** Whom the function fetches for: another value fetches anew. */
+  /** The customer that the `authorization` function fetches for, such as their id. Another value fetches again and creates a new client. */
   readonly authorizationKey?: string;
+  /** Not allowed beside `authorization`. */
   readonly client?: undefined;
+  /** Components that pay. */
+  readonly children?: ReactNode;
 }
 
-interface WithClient {
-  /** A client that the shop has made, and ends itself; ours or the reference SDK's. */
+/** Props of `<TenderProvider>` with a client of your own. */
+export interface TenderClientProps {
+  /** A client that you have created, with this SDK or the reference SDK. The provider does not tear it down. */
   readonly client: Client;
+  /** Not allowed beside `client`. */
   readonly authorization?: undefined;
+  /** Components that pay. */
+  readonly children?: ReactNode;
 }
 
-type TenderOptions = WithAuthorization | WithClient;
-export type TenderProviderProps = TenderOptions & { readonly children?: ReactNode };
+/** Props of `<TenderProvider>`: an `authorization`, or a `client` of your own. */
+export type TenderProviderProps = TenderAuthorizationProps | TenderClientProps;
+type TenderOptions = Omit<TenderAuthorizationProps, 'children'> | Omit<TenderClientProps, 'children'>;
 
-/** What the client can fail with. Whatever `authorization` rejects with is `details.originalError` of INSTANTIATION_OPTION_REQUIRED. */
+/**
+ * Error of creating the client. When an `authorization` function rejects, the error is INSTANTIATION_OPTION_REQUIRED with that reason as
+ * `details.originalError`.
+ */
 export type TenderFailure = TenderError<ClientErrorCode | SharedErrorCode>;
 
-/** What methods need of the provider above them. Another one begins their instances anew. */
+/** What the methods below a `<TenderProvider>` need from it. With a new scope, all their instances are created again. */
 export interface TenderScope {
-  /** The authorization or the client, by identity. As long as there is none, nothing begins. */
-  readonly source: unknown;
+  /** The authorization or the client, compared by identity. While it is undefined, no instance is created. */
+  readonly identity: unknown;
   client(signal: AbortSignal): Promise<Client>;
-  /** Begins the client anew if it has failed. */
-  mend(): void;
+  /** Creates the client again if it has failed. */
+  retryIfFailed(): void;
   create<Options, Instance>(component: { create(options: Options): Promise<Instance> }, options: Options): Promise<Instance>;
 }
 
-export type TenderState =
-  | { readonly status: 'loading'; readonly client?: undefined; readonly error?: undefined; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly client: Client; readonly error?: undefined; readonly retry: () => void }
-  | { readonly status: 'failed'; readonly client?: undefined; readonly error: TenderFailure; readonly retry: () => void };
+/** Result of `useTender`. */
+export type UseTenderResult = {
+  /** Creates the client again. When it is ready, this replaces it: an `authorization` function fetches a new client token. */
+  readonly retry: () => void;
+} & (
+  | {
+      /** `loading` while the client is created, then `ready` or `failed`. */
+      readonly status: 'loading';
+      readonly client?: undefined;
+      readonly error?: undefined;
+    }
+  | {
+      readonly status: 'ready';
+      /** The client, while `status` is `ready`. */
+      readonly client: Client;
+      readonly error?: undefined;
+    }
+  | {
+      readonly status: 'failed';
+      readonly client?: undefined;
+      /** The error of creating the client, while `status` is `failed`. */
+      readonly error: TenderFailure;
+    }
+);
 
 export const TenderScopeContext = /* @__PURE__ */ createContext<TenderScope | undefined>(undefined);
-export const TenderContext = /* @__PURE__ */ createContext<TenderState | undefined>(undefined);
+export const TenderContext = /* @__PURE__ */ createContext<UseTenderResult | undefined>(undefined);
 
 /**
- * Makes the one client that all methods below it share. Options compare by value; functions among them may be new with each render, and the
- * latest is called. Another client or authorization ends all instances below and begins new ones.
+ * Creates one client, which all methods below it share. Options compare by value. Functions among them may be new with each render; the latest one
+ * is called. With another client or authorization, all instances below end and new ones are created.
+ * @example <TenderProvider authorization={fetchClientToken}><Shop /></TenderProvider>
  */
 export function TenderProvider({ children, ...options }: TenderProviderProps): ReactNode {
   const latest = useLatest(options);
-  const kept = useByValue(options);
+  const stable = useStableValue(options);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const plan = useMemo(() => planOf(kept, () => latest.current), [kept, latest, attempt]);
-  const { life, get } = useResource(plan);
+  const source = useMemo(() => createClientSource(stable, () => latest.current), [stable, latest, attempt]);
+  const { state: clientState, get } = useResource(source);
   const scope = useMemo<TenderScope>(
     () => ({
-      source: plan?.source,
+      identity: source?.identity,
       client: (signal) => abortable((get() as NonNullable<ReturnType<typeof get>>).promise, signal),
-      mend: () => void (get()?.life().status === 'failed' && retry()),
-      create: (component, given) => component.create(given),
+      retryIfFailed: () => void (get()?.state().status === 'failed' && retry()),
+      create: (component, createOptions) => component.create(createOptions),
     }),
-    [plan, get],
+    [source, get],
   );
   const state = useMemo(() => {
-    const { status, instance, error } = life as Life<Client, TenderFailure>;
-    return { status, client: instance, error, retry } as TenderState;
-  }, [life]);
+    const { status, instance, error } = clientState as InstanceState<Client, TenderFailure>;
+    return { status, client: instance, error, retry } as UseTenderResult;
+  }, [clientState]);
   return (
     <TenderScopeContext.Provider value={scope}>
       <TenderContext.Provider value={state}>{children}</TenderContext.Provider>
@@ -84,51 +119,56 @@ export function TenderProvider({ children, ...options }: TenderProviderProps): R
   );
 }
 
-/** The client of the provider above, while it is made and after. `retry` begins it anew, also where it is ready: with a new client token. */
-export function useTender(): TenderState {
+/**
+ * Returns the client of the `<TenderProvider>` above, with its status.
+ * @example const { status, client, error, retry } = useTender();
+ */
+export function useTender(): UseTenderResult {
   const state = useContext(TenderContext);
   if (!state) throw new Error('useTender must be used within <TenderProvider>.');
   return state;
 }
 
-function planOf(options: TenderOptions, latest: () => unknown): Plan<Client> | undefined {
+function createClientSource(options: TenderOptions, readLatest: () => unknown): InstanceSource<Client> | undefined {
   const { client, authorization } = options;
-  const source = client ?? authorization;
-  if (!source) return undefined;
-  const plan = { kind: clientComponent, source, options };
-  if (client) return { ...plan, open: () => Promise.resolve(client), close: () => undefined };
-  const { authorization: authorize, authorizationKey: _, ...rest } = following(options, latest);
+  const identity = client ?? authorization;
+  if (!identity) return undefined;
+  const source = { kind: clientComponent, identity, options };
+  if (client) return { ...source, open: () => Promise.resolve(client), close: () => undefined };
+  const { authorization: latestAuthorization, authorizationKey: _, ...rest } = withLatestFunctions(options, readLatest);
   return {
-    ...plan,
+    ...source,
     async open(signal) {
-      const given = typeof authorize === 'function' ? await fetched(authorize, signal) : authorize;
-      return hold(await clientComponent.create({ ...rest, authorization: given as string, signal }));
+      const value = typeof latestAuthorization === 'function' ? await fetchAuthorization(latestAuthorization, signal) : latestAuthorization;
+      return retainClient(await clientComponent.create({ ...rest, authorization: value as string, signal }));
     },
-    close: release,
+    close: releaseClient,
   };
 }
 
-/** @throws INSTANTIATION_OPTION_REQUIRED */
-async function fetched(authorize: FetchAuthorization, signal: AbortSignal): Promise<string> {
+/** @throws INSTANTIATION_OPTION_REQUIRED when the function rejects */
+async function fetchAuthorization(fetch: FetchAuthorization, signal: AbortSignal): Promise<string> {
   try {
-    return await abortable(authorize({ signal }), signal);
+    return await abortable(fetch({ signal }), signal);
   } catch (error) {
     signal.throwIfAborted();
-    throw toTenderError(error, (details) => lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.authorization', 'a client'));
+    throw toTenderError(error, (details) =>
+      lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.authorization', name: 'a client' }, details),
+    );
   }
 }
 
-/** Providers by client: those with the same authorization share one, and the last of them ends it. */
-const holders = /* @__PURE__ */ new Map<Client, number>();
+/** How many providers use each client: those with the same authorization share one, and the last of them tears it down. */
+const usersByClient = /* @__PURE__ */ new Map<Client, number>();
 
-function hold(client: Client): Client {
-  holders.set(client, (holders.get(client) ?? 0) + 1);
+function retainClient(client: Client): Client {
+  usersByClient.set(client, (usersByClient.get(client) ?? 0) + 1);
   return client;
 }
 
-function release(client: Client): Promise<void> | undefined {
-  const left = (holders.get(client) ?? 1) - 1;
-  if (left > 0) holders.set(client, left);
-  else holders.delete(client);
-  return left > 0 ? undefined : client.teardown();
+function releaseClient(client: Client): Promise<void> | undefined {
+  const remaining = (usersByClient.get(client) ?? 1) - 1;
+  if (remaining > 0) usersByClient.set(client, remaining);
+  else usersByClient.delete(client);
+  return remaining > 0 ? undefined : client.teardown();
 }

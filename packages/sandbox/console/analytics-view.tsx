@@ -8,23 +8,23 @@ import { usePolled } from './use-polled';
 
 export function AnalyticsView() {
   const { data, error } = usePolled(control.analytics);
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   return (
     <>
       <form className="filters" role="search" aria-label="Analytics events" onSubmit={(event) => event.preventDefault()}>
         <label>
           Event
-          <input type="search" value={wanted} placeholder="tokenization" onChange={(event) => setWanted(event.target.value)} />
+          <input type="search" value={filter} placeholder="tokenization" onChange={(event) => setFilter(event.target.value)} />
         </label>
       </form>
       <Notice error={error} />
       <DataTable
         label="Analytics events"
-        rows={data?.filter(({ event }) => event.includes(wanted))}
+        rows={data?.filter(({ event }) => event.includes(filter))}
         columns={COLUMNS}
-        keyOf={({ id }) => `event ${id}`}
-        documentOf={({ document }) => document}
-        empty="No such event yet."
+        getKey={({ id }) => `event ${id}`}
+        getDocument={({ document }) => document}
+        empty="No matching events yet."
       />
     </>
   );

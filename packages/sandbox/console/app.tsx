@@ -17,7 +17,7 @@ import { useView } from './use-view';
 import { VaultView } from './vault-view';
 import { VIEW_NAMES, VIEWS, type ViewName } from './views';
 
-/** What every view needs or shows: one poll for all of it. */
+/** Loads what every view needs in one poll. */
 function createOverview() {
   const feed = createRequestFeed(control.requests);
   return async (signal: AbortSignal) => {
@@ -35,10 +35,10 @@ export function App() {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useRef<HTMLElement>(null);
   const shown = useRef(view);
-  // Who follows a link lands on what it led to; a page just opened leaves the focus alone.
+  // After following a link, the focus moves to the view's heading. On first load it stays.
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
-    // On a phone the list of views is wider than the window.
+    // On a phone the list of views is wider than the screen.
     navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     shown.current = view;
   }, [view]);
@@ -50,11 +50,11 @@ export function App() {
   return (
     <>
       <aside className="banner" aria-label="Test system">
-        <strong>Test system.</strong> No money moves here, and it is no place for real cards: use the documented test numbers.
+        <strong>Test system.</strong> No money moves here. Never enter real cards: use the documented test numbers.
       </aside>
       <header>
         <h1>Tender sandbox</h1>
-        <p className={error === undefined ? 'live' : 'live lost'}>{error === undefined ? 'Live' : 'The sandbox does not answer'}</p>
+        <p className={error === undefined ? 'live' : 'live lost'}>{error === undefined ? 'Live' : 'The sandbox does not respond'}</p>
         {data && (
           <a className="clock" href="#/clock">
             <span className="hidden">Sandbox time </span>

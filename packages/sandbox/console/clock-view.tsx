@@ -26,7 +26,7 @@ export function ClockView({ now, refresh }: { now: number | undefined; refresh: 
           <p className="clock-face">
             <time dateTime={new Date(now).toISOString()}>{formatTime(now)}</time>
           </p>
-          <p>{aheadOf(now - Date.now())}</p>
+          <p>{describeOffset(now - Date.now())}</p>
         </>
       )}
       <Notice error={error} />
@@ -37,7 +37,7 @@ export function ClockView({ now, refresh }: { now: number | undefined; refresh: 
           </button>
         ))}
       </div>
-      <form className="filters" aria-label="Advance by another span" onSubmit={submit}>
+      <form className="filters" aria-label="Advance by another duration" onSubmit={submit}>
         <label>
           Advance by
           <input type="number" min="0" step="any" required value={count} onChange={(event) => setCount(event.target.value)} />
@@ -55,15 +55,17 @@ export function ClockView({ now, refresh }: { now: number | undefined; refresh: 
         </button>
       </form>
       <button type="button" disabled={pending} onClick={() => run(() => control.moveClock({ reset: true }))}>
-        Back to this machine’s time
+        Reset to this machine’s time
       </button>
-      <p className="hint">Expiries of nonces, tokens and authorizations, the nightly settlement, latencies and hangs follow this clock.</p>
+      <p className="hint">
+        Nonces, tokens and authorizations expire by this clock. The nightly settlement and the latency of faults follow it too.
+      </p>
     </section>
   );
 }
 
-/** A poll's own delay is no difference. */
-function aheadOf(milliseconds: number): string {
+/** Describes the offset. Small differences come from the delay of polling. */
+function describeOffset(milliseconds: number): string {
   if (Math.abs(milliseconds) < 3000) return 'The same as this machine’s time.';
   return `${formatSpan(milliseconds)} ${milliseconds > 0 ? 'ahead of' : 'behind'} this machine’s time.`;
 }

@@ -2,12 +2,12 @@ import type { StoredContext } from '../src/control/stored-rows';
 import { Badge } from './badge';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
-import { formatTime, spaced } from './format';
+import { formatTime, replaceUnderscores } from './format';
 import { Notice } from './notice';
 import { useAction, type Action } from './use-action';
 import { usePolled } from './use-polled';
 
-/** What payments leave at the gateway between two calls. */
+/** Shows the state of payments between two requests. */
 export function ContextsView() {
   const { data, error, refresh } = usePolled(control.contexts);
   const action = useAction(refresh);
@@ -17,26 +17,26 @@ export function ContextsView() {
       <DataTable
         label="Payment contexts"
         rows={data}
-        columns={columns(action)}
-        keyOf={({ id }) => id}
-        documentOf={({ document }) => document}
-        empty="No payment is under way: PayPal, Venmo, mandates, 3D Secure lookups and disputes leave their state here."
+        columns={createColumns(action)}
+        getKey={({ id }) => id}
+        getDocument={({ document }) => document}
+        empty="No payment contexts yet. PayPal and Venmo payments, mandates, 3D Secure lookups and disputes appear here."
       />
     </>
   );
 }
 
-/** What can happen to a local payment away from the shop, by its status. */
-const MOVES: Record<string, readonly ('complete' | 'expire' | 'fund' | 'reverse')[]> = {
+/** Events of a local payment outside of the shop, by its status. */
+const EVENTS: Record<string, readonly ('complete' | 'expire' | 'fund' | 'reverse')[]> = {
   pending: ['complete', 'expire'],
   approved: ['fund', 'reverse'],
 };
 const LABELS = { complete: 'Complete', expire: 'Expire', fund: 'Fund', reverse: 'Reverse' };
 
-const columns = ({ run, pending }: Action): Column<StoredContext>[] => [
+const createColumns = ({ run, pending }: Action): Column<StoredContext>[] => [
   { title: 'Id', cell: ({ id }) => <code>{id}</code> },
-  { title: 'Kind', cell: ({ kind }) => spaced(kind) },
-  { title: 'Status', cell: ({ status }) => <Badge tone="plain">{spaced(status)}</Badge> },
+  { title: 'Kind', cell: ({ kind }) => replaceUnderscores(kind) },
+  { title: 'Status', cell: ({ status }) => <Badge tone="plain">{replaceUnderscores(status)}</Badge> },
   { title: 'Created', cell: ({ createdAt }) => formatTime(createdAt) },
   { title: 'Expires', cell: ({ expiresAt }) => (expiresAt === null ? '–' : formatTime(expiresAt)) },
   {
@@ -49,19 +49,19 @@ const columns = ({ run, pending }: Action): Column<StoredContext>[] => [
           </a>
         );
       }
-      const moves = kind === 'local_payment' ? (MOVES[status] ?? []) : [];
-      if (moves.length === 0) return '–';
+      const events = kind === 'local_payment' ? (EVENTS[status] ?? []) : [];
+      if (events.length === 0) return '–';
       return (
         <span className="actions">
-          {moves.map((move) => (
+          {events.map((event) => (
             <button
-              key={move}
+              key={event}
               type="button"
               disabled={pending}
-              aria-label={`${LABELS[move]} ${id}`}
-              onClick={() => run(() => control.moveLocalPayment(id, move))}
+              aria-label={`${LABELS[event]} ${id}`}
+              onClick={() => run(() => control.triggerLocalPaymentEvent(id, event))}
             >
-              {LABELS[move]}
+              {LABELS[event]}
             </button>
           ))}
         </span>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** A value to be carried elsewhere, with a button that does. */
+/** A value with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('Copied');
+      setStatus('Copied');
     } catch {
-      setSaid('Select it and copy it by hand');
+      setStatus('Select the text to copy it');
     }
   };
   return (
@@ -19,8 +19,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <button type="button" aria-label={`Copy ${label}`} onClick={() => void copy()}>
           Copy
         </button>
-        <span className="said" role="status">
-          {said}
+        <span className="copy-status" role="status">
+          {status}
         </span>
       </dd>
     </div>

@@ -4,24 +4,24 @@ import { ValueDetail } from './value-detail';
 export interface Column<T> {
   title: string;
   cell(row: T): ReactNode;
-  /** Numbers and amounts stand to the right. */
+  /** Aligns numbers and amounts to the right. */
   numeric?: boolean;
 }
 
 interface DataTableProps<T> {
-  /** What the rows are, for those who cannot see the heading. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<T>[];
-  /** `undefined` while the first answer is awaited. */
+  /** Undefined until the first response. */
   rows: readonly T[] | undefined;
-  keyOf(row: T): string;
-  documentOf(row: T): unknown;
-  /** Said when there are none. */
+  getKey(row: T): string;
+  getDocument(row: T): unknown;
+  /** Shown when there are no rows. */
   empty: string;
 }
 
-/** Rows with a document behind each; on a narrow screen each row is a card. The roles keep it a table there, too. */
-export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }: DataTableProps<T>) {
+/** A table whose rows can be expanded to a document. On a narrow screen each row is a card; the roles keep its semantics. */
+export function DataTable<T>({ label, columns, rows, getKey, getDocument, empty }: DataTableProps<T>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));
   if (!rows) return <p className="empty">Loading …</p>;
@@ -42,7 +42,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => {
-          const key = keyOf(row);
+          const key = getKey(row);
           const expanded = open.has(key);
           return (
             <Fragment key={key}>
@@ -62,7 +62,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
               {expanded && (
                 <tr role="row" className="expansion">
                   <td role="cell" colSpan={columns.length + 1}>
-                    <ValueDetail title={`Stored for ${key}`} value={withoutNulls(documentOf(row))} />
+                    <ValueDetail title={`Stored for ${key}`} value={withoutNulls(getDocument(row))} />
                   </td>
                 </tr>
               )}
@@ -74,6 +74,6 @@ export function DataTable<T>({ label, columns, rows, keyOf, documentOf, empty }:
   );
 }
 
-/** The store writes down every member there might be; what is there reads better without the rest. */
+/** Removes null members, which the store writes for every possible field. */
 const withoutNulls = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document, (_, member: unknown) => (member === null ? undefined : member)));

@@ -10,15 +10,15 @@ export function describeMatch({ match }: Fault): string {
 export function describeAction({ action }: Fault): string {
   const parts = [
     action.latencyMs === undefined ? '' : `waits ${formatLatency(action.latencyMs)}`,
-    action.hang ? 'never answers' : '',
-    action.drop === undefined ? '' : `drops the connection ${action.drop} carrying it out`,
-    action.staleToken ? 'answers as if the token had expired' : '',
-    action.malformed ? 'breaks the answer off' : '',
-    action.status === undefined ? '' : `answers ${action.status}`,
-    action.status === undefined && action.body !== undefined ? 'answers with a body of its own' : '',
+    action.hang ? 'never responds' : '',
+    action.drop === undefined ? '' : `drops the connection ${action.drop} processing the request`,
+    action.staleToken ? 'responds as if the token had expired' : '',
+    action.malformed ? 'cuts the response in half' : '',
+    action.status === undefined ? '' : `responds with ${action.status}`,
+    action.status === undefined && action.body !== undefined ? 'responds with its own body' : '',
     action.headers ? 'sets headers' : '',
   ];
-  return parts.filter(Boolean).join(', ') || 'counts only';
+  return parts.filter(Boolean).join(', ') || 'only counts';
 }
 
 const formatLatency = (milliseconds: number): string => (milliseconds < 1000 ? `${milliseconds} ms` : formatSpan(milliseconds));

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoggedRequest } from '../src/control/request-log';
-import { outcomeOf, statusText } from './request-outcome';
+import { readOutcome, describeStatus } from './request-outcome';
 
-/** Reads out requests that fail while somebody looks on; not those from before. */
+/** Announces requests that fail while the page is open. */
 export function FailureAnnouncer({ requests }: { requests: readonly LoggedRequest[] | undefined }) {
   const known = useRef<Set<number> | undefined>(undefined);
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (!requests) return;
-    const failed = requests.filter((request) => outcomeOf(request) === 'failed');
+    const failed = requests.filter((request) => readOutcome(request) === 'failed');
     const fresh = known.current ? failed.filter(({ id }) => !known.current?.has(id)) : [];
     known.current = new Set(failed.map(({ id }) => id));
     const last = fresh.at(-1);
-    if (last) setMessage(`${last.method} ${last.path}: ${statusText(last)}${fresh.length > 1 ? `, and ${fresh.length - 1} more` : ''}`);
+    if (last) setMessage(`${last.method} ${last.path}: ${describeStatus(last)}${fresh.length > 1 ? `, and ${fresh.length - 1} more` : ''}`);
   }, [requests]);
   return (
     <div className="hidden" role="status" aria-label="New failures">

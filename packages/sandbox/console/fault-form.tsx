@@ -17,7 +17,7 @@ export function FaultForm({ added }: { added: () => void }) {
   return (
     <form className="panel" aria-labelledby="new-fault" onSubmit={submit}>
       <h2 id="new-fault">New fault</h2>
-      <div className="presets" role="group" aria-label="Fill in">
+      <div className="presets" role="group" aria-label="Presets">
         {Object.entries(PRESETS).map(([name, preset]) => (
           <button key={name} type="button" className="quiet" onClick={() => setDraft({ ...NEW_FAULT, ...preset })}>
             {name}
@@ -30,7 +30,7 @@ export function FaultForm({ added }: { added: () => void }) {
           Path, or part of it
           <input
             value={draft.path}
-            placeholder="any; * stands for anything"
+            placeholder="any; * matches anything"
             onChange={(event) => change({ path: event.target.value.trim() })}
           />
         </label>
@@ -92,7 +92,7 @@ export function FaultForm({ added }: { added: () => void }) {
       </fieldset>
       <Notice error={error} />
       <button type="submit" className="primary" disabled={pending}>
-        Switch on
+        Add fault
       </button>
     </form>
   );

@@ -1,17 +1,17 @@
 import type { FaultOptions } from '../src/faults/fault';
 
 export const ACTIONS = {
-  status: 'Answer with a status',
-  latency: 'Answer late',
-  'drop-before': 'Drop the connection, before carrying it out',
-  'drop-after': 'Drop the connection, after carrying it out',
-  hang: 'Never answer',
-  malformed: 'Break the answer off half way',
-  stale: 'Answer as if the client token had expired',
+  status: 'Respond with a status',
+  latency: 'Respond late',
+  'drop-before': 'Drop the connection before processing',
+  'drop-after': 'Drop the connection after processing',
+  hang: 'Never respond',
+  malformed: 'Cut the response in half',
+  stale: 'Respond as if the client token had expired',
 } as const;
 export type ActionName = keyof typeof ACTIONS;
 
-/** What the form holds, as it was typed. */
+/** Values of the form, as typed. */
 export interface FaultDraft {
   path: string;
   method: string;
@@ -24,12 +24,12 @@ export interface FaultDraft {
 
 export const NEW_FAULT: FaultDraft = { path: '', method: '', operation: '', times: '', action: 'status', status: '503', latency: '2000' };
 
-/** Ready-made ones, for what checkouts most often get wrong. */
+/** Common failures that checkouts often handle wrong. */
 export const PRESETS: Record<string, Partial<FaultDraft>> = {
   'Next tokenization fails': { operation: 'tokenizeCreditCard', path: '/graphql', times: '1', action: 'status', status: '503' },
-  'Answer to the next sale is lost': { path: '/transactions', method: 'POST', times: '1', action: 'drop-after' },
+  'Response to the next sale is lost': { path: '/transactions', method: 'POST', times: '1', action: 'drop-after' },
   'Everything is slow': { action: 'latency', latency: '3000' },
-  'Configuration never comes': { path: 'v1/configuration', action: 'hang' },
+  'Configuration never arrives': { path: 'v1/configuration', action: 'hang' },
 };
 
 export function faultFromForm(draft: FaultDraft): FaultOptions {
@@ -40,11 +40,11 @@ export function faultFromForm(draft: FaultDraft): FaultOptions {
       ...(draft.operation === '' ? {} : { graphqlOperation: draft.operation }),
       ...(draft.times === '' ? {} : { times: Number(draft.times) }),
     },
-    action: actionOf(draft),
+    action: createAction(draft),
   };
 }
 
-function actionOf({ action, status, latency }: FaultDraft): FaultOptions['action'] {
+function createAction({ action, status, latency }: FaultDraft): FaultOptions['action'] {
   switch (action) {
     case 'status':
       return { status: Number(status) };

@@ -11,9 +11,9 @@ export function FaultsView({ faults, refresh }: { faults: readonly Fault[] | und
     <div className="columns">
       <FaultForm added={refresh} />
       <section className="panel" aria-labelledby="faults">
-        <h2 id="faults">Switched on</h2>
+        <h2 id="faults">Active faults</h2>
         <Notice error={error} />
-        {faults?.length === 0 && <p className="empty">No fault: everything is answered as it should be.</p>}
+        {faults?.length === 0 && <p className="empty">No faults: the sandbox responds normally.</p>}
         <ul className="faults">
           {faults?.map((fault) => (
             <li key={fault.id}>
@@ -30,7 +30,7 @@ export function FaultsView({ faults, refresh }: { faults: readonly Fault[] | und
               <button
                 type="button"
                 disabled={pending}
-                aria-label={`Remove the fault of ${describeMatch(fault)}`}
+                aria-label={`Remove the fault for ${describeMatch(fault)}`}
                 onClick={() => run(() => control.removeFault(fault.id))}
               >
                 Remove
@@ -40,10 +40,12 @@ export function FaultsView({ faults, refresh }: { faults: readonly Fault[] | und
         </ul>
         {faults !== undefined && faults.length > 0 && (
           <button type="button" disabled={pending} onClick={() => run(control.clearFaults)}>
-            Remove all, and release what hangs
+            Remove all, and release requests that hang
           </button>
         )}
-        <p className="hint">The oldest fault that matches strikes. One with a number of times goes away with its last hit.</p>
+        <p className="hint">
+          When several faults match a request, the oldest applies. A fault with a number of times is removed after its last hit.
+        </p>
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** `2026-11-20 11:16:18`, in this machine's time zone. */
+/** Formats `2026-11-20 11:16:18`, in this machine's time zone. */
 export function formatTime(time: number): string {
   const date = new Date(time);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${formatTimeOfDay(time)}`;
@@ -11,7 +11,7 @@ export function formatTimeOfDay(time: number): string {
   return `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 
-/** The two largest parts of it: `1 d 1 h`, `2 h 5 min`, `40 s`. */
+/** Formats the two largest parts of a duration: `1 d 1 h`, `2 h 5 min`, `40 s`. */
 export function formatSpan(milliseconds: number): string {
   const seconds = Math.round(Math.abs(milliseconds) / 1000);
   const parts: [number, string][] = [
@@ -29,5 +29,5 @@ export function formatSpan(milliseconds: number): string {
     .join(' ');
 }
 
-/** `submitted_for_settlement` -> `submitted for settlement`. */
-export const spaced = (name: string): string => name.replace(/_/g, ' ');
+/** Converts `submitted_for_settlement` to `submitted for settlement`. */
+export const replaceUnderscores = (name: string): string => name.replace(/_/g, ' ');

@@ -30,7 +30,7 @@ export function KeysView() {
             <CopyField label="Origin" value={sandbox.origin} />
           </dl>
         )}
-        <p className="hint">They open this sandbox and nothing else.</p>
+        <p className="hint">These keys work only with this sandbox.</p>
       </section>
       <form className="panel" aria-labelledby="client-token" onSubmit={submit}>
         <h2 id="client-token">Client token</h2>
@@ -40,7 +40,7 @@ export function KeysView() {
         </label>
         <Notice error={creating.error} />
         <button type="submit" className="primary" disabled={creating.pending}>
-          Make a client token
+          Create a client token
         </button>
         {clientToken !== undefined && (
           <dl>

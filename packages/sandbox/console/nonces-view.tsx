@@ -14,16 +14,16 @@ export function NoncesView({ now }: { now: number | undefined }) {
       <DataTable
         label="Payment method nonces"
         rows={data}
-        columns={columns(now)}
-        keyOf={({ nonce }) => nonce}
-        documentOf={({ document }) => document}
-        empty="No nonce yet. Every tokenization leaves one here."
+        columns={createColumns(now)}
+        getKey={({ nonce }) => nonce}
+        getDocument={({ document }) => document}
+        empty="No nonces yet. Each tokenization creates one."
       />
     </>
   );
 }
 
-const columns = (now = Date.now()): Column<StoredNonce>[] => [
+const createColumns = (now = Date.now()): Column<StoredNonce>[] => [
   { title: 'Nonce', cell: ({ nonce }) => <code>{nonce}</code> },
   { title: 'Type', cell: ({ type, brand }) => brand ?? type },
   { title: 'Last four', cell: ({ lastFour }) => (lastFour ? `•••• ${lastFour}` : '–') },

@@ -1,4 +1,4 @@
-/** Why something did not work, read out as soon as it appears. */
+/** Shows why an action failed. Screen readers announce it. */
 export function Notice({ error }: { error: string | undefined }) {
   return error === undefined ? null : (
     <p className="notice" role="alert">

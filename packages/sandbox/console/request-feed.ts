@@ -2,22 +2,22 @@ import type { LoggedRequest } from '../src/control/request-log';
 import type { LoggedRequests } from './control';
 
 /**
- * Every request the sandbox keeps, oldest first, asking only for what is new: requests that came in since, and those that were still
- * being answered. What the sandbox has dropped, by a reset or for want of room, is dropped here as well.
+ * Collects the logged requests, oldest first. Each poll loads only new requests and those that had no response yet. Requests that the sandbox has
+ * removed, by a reset or for lack of space, are removed here as well.
  */
-export function createRequestFeed(ask: (since: number, signal: AbortSignal) => Promise<LoggedRequests>) {
-  let kept: LoggedRequest[] = [];
+export function createRequestFeed(loadSince: (since: number, signal: AbortSignal) => Promise<LoggedRequests>) {
+  let entries: LoggedRequest[] = [];
   return async function poll(signal: AbortSignal): Promise<LoggedRequest[]> {
-    const pending = kept.find(({ status }) => status === undefined);
-    const since = pending ? pending.id - 1 : (kept.at(-1)?.id ?? 0);
-    const { requests, first, last } = await ask(since, signal);
+    const pending = entries.find(({ status }) => status === undefined);
+    const since = pending ? pending.id - 1 : (entries.at(-1)?.id ?? 0);
+    const { requests, first, last } = await loadSince(since, signal);
     if (last < since) {
-      // Another process answers on this port now, and counts from 1.
-      kept = [];
+      // The sandbox was restarted and counts from 1 again.
+      entries = [];
       return poll(signal);
     }
-    const unchanged = requests.length === 0 && (kept[0]?.id ?? first) === first;
-    if (!unchanged) kept = [...kept.filter(({ id }) => id >= first && id <= since), ...requests];
-    return kept;
+    const unchanged = requests.length === 0 && (entries[0]?.id ?? first) === first;
+    if (!unchanged) entries = [...entries.filter(({ id }) => id >= first && id <= since), ...requests];
+    return entries;
   };
 }

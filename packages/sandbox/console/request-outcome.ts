@@ -2,25 +2,25 @@ import type { LoggedRequest } from '../src/control/request-log';
 
 export type Outcome = 'pending' | 'ok' | 'failed';
 
-/** GraphQL answers 200 to what it refuses. */
-export function outcomeOf({ status, answer, failure }: LoggedRequest): Outcome {
+/** Whether a request succeeded. GraphQL responds with 200 to refused requests as well. */
+export function readOutcome({ status, answer, failure }: LoggedRequest): Outcome {
   if (status === undefined) return 'pending';
   if (status === 0 || status >= 400 || failure !== undefined || hasErrors(answer)) return 'failed';
   return 'ok';
 }
 
-export function statusText(request: LoggedRequest): string {
+export function describeStatus(request: LoggedRequest): string {
   if (request.status === undefined) return 'waiting';
   if (request.status === 0) return 'dropped';
   return hasErrors(request.answer) ? `${request.status} errors` : String(request.status);
 }
 
-/** What a checkout asks besides its API calls: pages and scripts, preflights, analytics. */
+/** Requests of a checkout that are not API calls: pages, scripts, preflights, analytics. */
 export const isBackground = ({ method, path }: LoggedRequest): boolean =>
   method === 'OPTIONS' || /^\/(?:web|xoplatform|da|third-party|dyn)\/|^\/favicon\.ico$/.test(path);
 
-/** The GraphQL operation a request names. */
-export function operationOf({ body }: LoggedRequest): string | undefined {
+/** Reads the name of a GraphQL operation. */
+export function readOperation({ body }: LoggedRequest): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { operationName, query } = body as { operationName?: unknown; query?: unknown };
   if (typeof operationName === 'string') return operationName;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LoggedRequest } from '../src/control/request-log';
 import { RequestRow } from './request-row';
-import { isBackground, outcomeOf, statusText } from './request-outcome';
+import { isBackground, readOutcome, describeStatus } from './request-outcome';
 
-/** As many rows as a page stays quick with. */
+/** Number of rows that a page renders quickly. */
 const PAGE = 100;
 
 export function RequestsView({ requests }: { requests: readonly LoggedRequest[] | undefined }) {
@@ -14,8 +14,8 @@ export function RequestsView({ requests }: { requests: readonly LoggedRequest[] 
   const matching = (requests ?? []).filter(
     (request) => `${request.method} ${request.path}`.toLowerCase().includes(path.toLowerCase()) && hasStatus(request, status),
   );
-  // What failed is always worth a look.
-  const found = matching.filter((request) => background || !isBackground(request) || outcomeOf(request) === 'failed').reverse();
+  // Failed requests are always shown.
+  const found = matching.filter((request) => background || !isBackground(request) || readOutcome(request) === 'failed').reverse();
   const left = matching.length - found.length;
   return (
     <>
@@ -46,7 +46,7 @@ export function RequestsView({ requests }: { requests: readonly LoggedRequest[] 
       </form>
       {found.length === 0 && (
         <p className="empty">
-          {requests === undefined ? 'Loading …' : 'No such request yet. Open a checkout that uses this sandbox, and watch it here.'}
+          {requests === undefined ? 'Loading …' : 'No matching requests yet. Open a checkout that uses this sandbox.'}
         </p>
       )}
       <ol className="requests" aria-label="Requests, newest first">
@@ -63,5 +63,5 @@ export function RequestsView({ requests }: { requests: readonly LoggedRequest[] 
   );
 }
 
-const hasStatus = (request: LoggedRequest, wanted: string): boolean =>
-  wanted === '' || outcomeOf(request) === wanted || (/^\d/.test(wanted) && statusText(request).startsWith(wanted));
+const hasStatus = (request: LoggedRequest, filter: string): boolean =>
+  filter === '' || readOutcome(request) === filter || (/^\d/.test(filter) && describeStatus(request).startsWith(filter));

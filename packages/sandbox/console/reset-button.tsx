@@ -3,7 +3,7 @@ import { control } from './control';
 import { Notice } from './notice';
 import { useAction } from './use-action';
 
-/** Empties the sandbox, once that is confirmed. */
+/** Resets the sandbox after a confirmation. */
 export function ResetButton({ done }: { done: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { run, pending, error } = useAction(() => {
@@ -18,7 +18,8 @@ export function ResetButton({ done }: { done: () => void }) {
       <dialog ref={dialog} aria-labelledby="reset-title">
         <h2 id="reset-title">Reset the sandbox?</h2>
         <p>
-          Transactions, vault, nonces, contexts, events, requests and faults go; the clock goes back to this machine’s time. The keys stay.
+          This removes transactions, vault, nonces, contexts, events, requests and faults, and sets the clock back to this machine’s time.
+          The keys stay the same.
         </p>
         <Notice error={error} />
         <div className="actions">

@@ -2,7 +2,7 @@ import type { StoredTransaction } from '../src/control/stored-rows';
 import { Badge, type Tone } from './badge';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
-import { formatTime, spaced } from './format';
+import { formatTime, replaceUnderscores } from './format';
 import { Notice } from './notice';
 import { useAction, type Action } from './use-action';
 import { usePolled } from './use-polled';
@@ -19,18 +19,18 @@ export function TransactionsView() {
       <DataTable
         label="Transactions"
         rows={data}
-        columns={columns(action)}
-        keyOf={({ id }) => id}
-        documentOf={({ document }) => document}
-        empty="No transaction yet. Your server makes one with transaction.sale()."
+        columns={createColumns(action)}
+        getKey={({ id }) => id}
+        getDocument={({ document }) => document}
+        empty="No transactions yet. Your server creates one with transaction.sale()."
       />
     </>
   );
 }
 
-const columns = ({ run, pending }: Action): Column<StoredTransaction>[] => [
+const createColumns = ({ run, pending }: Action): Column<StoredTransaction>[] => [
   { title: 'Id', cell: ({ id }) => <code>{id}</code> },
-  { title: 'Status', cell: ({ status }) => <Badge tone={toneOf(status)}>{spaced(status)}</Badge> },
+  { title: 'Status', cell: ({ status }) => <Badge tone={toTone(status)}>{replaceUnderscores(status)}</Badge> },
   { title: 'Amount', numeric: true, cell: ({ type, amount, currency }) => `${type === 'credit' ? '−' : ''}${amount} ${currency}` },
   { title: 'Paid with', cell: ({ instrument }) => instrument },
   { title: 'Order', cell: ({ orderId }) => orderId ?? '–' },
@@ -55,7 +55,7 @@ const columns = ({ run, pending }: Action): Column<StoredTransaction>[] => [
   },
 ];
 
-function toneOf(status: string): Tone {
+function toTone(status: string): Tone {
   if (/declined|rejected|failed|expired/.test(status)) return 'bad';
   if (status === 'voided') return 'plain';
   return status === 'settled' ? 'good' : 'busy';

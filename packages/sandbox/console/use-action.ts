@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Action {
-  /** Runs one thing at a time; what goes wrong is in `error`. */
+  /** Starts an action. A failure sets `error`. */
   run(work: () => Promise<unknown>): void;
   pending: boolean;
   error?: string | undefined;
@@ -19,7 +19,7 @@ export function useAction(done: () => void): Action {
           setState({ pending: false });
           done();
         },
-        (error: unknown) => setState({ pending: false, error: error instanceof Error ? error.message : 'That did not work.' }),
+        (error: unknown) => setState({ pending: false, error: error instanceof Error ? error.message : 'The action failed.' }),
       );
     },
   };

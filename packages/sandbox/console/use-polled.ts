@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-const EVERY = 1000;
+const POLL_INTERVAL = 1000;
 
 export interface Polled<T> {
-  /** `undefined` until the first answer; later the last one, also while the sandbox does not answer. */
+  /** Undefined until the first response. While the sandbox does not respond, the previous data stays. */
   data?: T;
-  /** Why there was no answer last time. */
+  /** Why the last request failed. */
   error?: string;
-  /** Asks again at once. */
+  /** Loads again at once. */
   refresh(): void;
 }
 
 /**
- * Asks every second, as long as somebody can see the page.
+ * Loads every second while the page is visible.
  * @param load must stay the same between renders
  */
 export function usePolled<T>(load: (signal: AbortSignal) => Promise<T>): Polled<T> {
   const [state, setState] = useState<{ data?: T; error?: string }>({});
-  const ask = useRef(() => {});
+  const reload = useRef(() => {});
 
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     let timer: number | undefined;
     let busy = false;
     let again = false;
@@ -28,13 +28,13 @@ export function usePolled<T>(load: (signal: AbortSignal) => Promise<T>): Polled<
       busy = true;
       again = false;
       try {
-        setState({ data: await load(stop.signal) });
+        setState({ data: await load(controller.signal) });
       } catch (error) {
-        if (!stop.signal.aborted)
+        if (!controller.signal.aborted)
           setState(({ data }) => ({ ...(data === undefined ? {} : { data }), error: String((error as Error).message) }));
       }
       busy = false;
-      if (!stop.signal.aborted) timer = window.setTimeout(start, again ? 0 : EVERY);
+      if (!controller.signal.aborted) timer = window.setTimeout(start, again ? 0 : POLL_INTERVAL);
     }
     function start(): void {
       again = busy;
@@ -42,14 +42,14 @@ export function usePolled<T>(load: (signal: AbortSignal) => Promise<T>): Polled<
       window.clearTimeout(timer);
       void poll();
     }
-    ask.current = start;
-    document.addEventListener('visibilitychange', start, { signal: stop.signal });
+    reload.current = start;
+    document.addEventListener('visibilitychange', start, { signal: controller.signal });
     start();
     return () => {
-      stop.abort();
+      controller.abort();
       window.clearTimeout(timer);
     };
   }, [load]);
 
-  return { ...state, refresh: () => ask.current() };
+  return { ...state, refresh: () => reload.current() };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { VIEW_NAMES, VIEWS, type ViewName } from './views';
 
-/** The view the address names; it also names the page. */
+/** The view that the URL names. Also sets the page's title. */
 export function useView(): ViewName {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const view = VIEW_NAMES.find((name) => hash === `#/${name}`) ?? 'requests';

@@ -1,4 +1,4 @@
-/** A document as text, never as markup. */
+/** Shows a document as text, never as markup. */
 export function ValueDetail({ title, value }: { title: string; value: unknown }) {
   if (value === undefined) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);

@@ -21,18 +21,18 @@ export function VaultView() {
         label="Customers"
         rows={data?.customers}
         columns={CUSTOMER_COLUMNS}
-        keyOf={({ id }) => id}
-        documentOf={({ document }) => document}
-        empty="No customer yet."
+        getKey={({ id }) => id}
+        getDocument={({ document }) => document}
+        empty="No customers yet."
       />
       <h2>Payment methods</h2>
       <DataTable
         label="Payment methods"
         rows={data?.methods}
         columns={METHOD_COLUMNS}
-        keyOf={({ token }) => token}
-        documentOf={({ document }) => document}
-        empty="No saved payment method yet."
+        getKey={({ token }) => token}
+        getDocument={({ document }) => document}
+        empty="No saved payment methods yet."
       />
     </>
   );
@@ -41,7 +41,7 @@ export function VaultView() {
 const CUSTOMER_COLUMNS: Column<StoredCustomer>[] = [
   { title: 'Id', cell: ({ id }) => <code>{id}</code> },
   { title: 'Name', cell: ({ name }) => name || '–' },
-  { title: 'E-mail', cell: ({ email }) => email ?? '–' },
+  { title: 'Email', cell: ({ email }) => email ?? '–' },
   { title: 'Created', cell: ({ createdAt }) => formatTime(createdAt) },
 ];
 

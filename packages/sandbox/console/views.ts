@@ -1,4 +1,4 @@
-/** Each part of the console, by its address behind `#/`. */
+/** Titles of the views, by the URL's fragment after `#/`. */
 export const VIEWS = {
   requests: 'Requests',
   transactions: 'Transactions',

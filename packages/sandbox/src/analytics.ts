@@ -11,8 +11,8 @@ const batch = z.looseObject({
   tracking: z.array(z.looseObject({ event_name: z.string().optional() })).default([]),
 });
 
-/** Mounted at the logger's path. Whatever it is sent it thanks for: analytics must never trouble a checkout. */
-export function analyticsRoutes(context: SandboxContext): Hono<AppEnvironment> {
+/** Mounted at the logger's path. It accepts every body, because analytics must never disturb a checkout. */
+export function createAnalyticsRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post('/', async (c) => {
     const parsed = batch.safeParse(await c.req.json().catch(() => undefined));
@@ -29,14 +29,17 @@ export function analyticsRoutes(context: SandboxContext): Hono<AppEnvironment> {
   return app;
 }
 
+/** An analytics event, as the sandbox received it. */
 export interface AnalyticsEvent {
-  /** With its `web.` prefix. */
+  /** Name of the event, with its `web.` prefix. */
   event: string;
+  /** When it was received: milliseconds since the epoch, by the sandbox clock. */
   time: number;
+  /** The event's fields, with its entry of `tracking`. Card data is masked. */
   document: Document;
 }
 
-/** Everything this sandbox was told, oldest first. */
+/** Every analytics event that this sandbox has received, oldest first. */
 export async function listAnalytics({ database, merchant }: SandboxContext): Promise<AnalyticsEvent[]> {
   const rows = await database
     .select()

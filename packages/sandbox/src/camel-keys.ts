@@ -1,11 +1,11 @@
-/** A deep copy with every key in camel case; `country_code_alpha2` and `countryCodeAlpha2` are the same member. */
-export function camelKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelKeys);
+/** Copies a value with all keys in camel case, at every depth: `country_code_alpha2` becomes `countryCodeAlpha2`. */
+export function toCamelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toCamelKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [camelKey(key), camelKeys(member)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [toCamelCase(key), toCamelKeys(member)]));
 }
 
-/** `_meta` keeps its name: a leading underscore is no separator. */
-function camelKey(key: string): string {
+/** Converts one key. A leading underscore stays, so `_meta` keeps its name. */
+function toCamelCase(key: string): string {
   return key.replace(/(?<=[^_])_+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

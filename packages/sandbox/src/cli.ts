@@ -10,13 +10,16 @@ const flags = z.object({
   data: z.string().optional(),
   tls: z.boolean().default(false),
   'tls-port': z.coerce.number().int().min(0).max(65535).optional(),
-  'webhook-url': z.url({ protocol: /^https?$/, message: 'Say where webhooks go as http:// or https://.' }).optional(),
+  'webhook-url': z.url({ protocol: /^https?$/, message: 'The URL for webhooks must begin with http:// or https://.' }).optional(),
   json: z.boolean().default(false),
   seed: z.boolean().default(false),
   help: z.boolean().default(false),
 });
 
-/** The command line, `tender-sandbox`. Sets the exit code when it cannot start. @param args without node and script */
+/**
+ * Runs the command line, `tender-sandbox`. Prints the reason and sets the exit code when it cannot start.
+ * @param args arguments without `node` and the script
+ */
 export async function runCli(args: string[]): Promise<void> {
   try {
     await run(args);
@@ -27,15 +30,15 @@ export async function runCli(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<void> {
-  const given = readFlags(args);
-  if (given.help) {
+  const values = readFlags(args);
+  if (values.help) {
     console.log(USAGE);
     return;
   }
-  assertLocalHost(given.host, given['allow-remote']);
-  // Loaded here: whoever asks for help, or mistypes an option, need not wait for a database and a web server.
+  assertLocalHost(values.host, values['allow-remote']);
+  // Imported late, so that `--help` and mistyped options do not wait for a database and a web server to load.
   const { serveSandbox } = await import('./cli/serve-sandbox');
-  await serveSandbox({ ...given, allowRemote: given['allow-remote'], tlsPort: given['tls-port'], webhookUrl: given['webhook-url'] });
+  await serveSandbox({ ...values, allowRemote: values['allow-remote'], tlsPort: values['tls-port'], webhookUrl: values['webhook-url'] });
 }
 
 function readFlags(args: string[]): z.infer<typeof flags> {

@@ -1,6 +1,6 @@
 import { createClock } from './clock';
 
-test('goes with the machine until it is moved, and back when it is reset', () => {
+test('shows the time of the machine until it is moved, and again after a reset', () => {
   const clock = createClock();
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
   clock.advance(5000);
@@ -26,14 +26,14 @@ test('wakes sleepers in the order in which they are due', async () => {
   expect(woken).toEqual([1_000_000, 2_000_000, 3_000_000]);
 });
 
-test('lets a sleeper go when it is released', async () => {
+test('wakes a sleeper when its signal aborts', async () => {
   const released = new AbortController();
   const sleep = createClock().sleep(1e9, released.signal);
   released.abort();
   await expect(sleep).resolves.toBeUndefined();
 });
 
-test('passes time by itself', async () => {
+test('runs without being moved', async () => {
   const clock = createClock();
   const before = clock.now();
   await clock.sleep(20, new AbortController().signal);

@@ -1,14 +1,14 @@
-/** The sandbox's time: the machine's, moved by tests. Expiries, latencies and hangs all follow it. */
+/** The sandbox's time: the machine's time plus an offset that tests change. Expiry, latency and settlement follow it. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   now(): number;
-  /** Moves the clock by so many milliseconds, and whatever was due meanwhile happens. */
+  /** Moves the clock forward by so many milliseconds. Everything due by then happens. */
   advance(milliseconds: number): void;
-  /** Puts the clock at this time, milliseconds since the epoch. */
+  /** Sets the clock to a time in milliseconds since the epoch. */
   set(time: number): void;
-  /** Back to the machine's time. */
+  /** Sets the clock back to the machine's time. */
   reset(): void;
-  /** Resolves once the clock has moved on by so many milliseconds, or at once when `released` aborts. */
+  /** Resolves when the clock has moved forward by so many milliseconds, or at once when `released` aborts. */
   sleep(milliseconds: number, released: AbortSignal): Promise<void>;
 }
 
@@ -16,21 +16,21 @@ export function createClock(): Clock {
   let offset = 0;
   const sleepers = new Set<() => void>();
   const now = () => Date.now() + offset;
-  const moved = () => [...sleepers].forEach((check) => check());
+  const wakeSleepers = () => [...sleepers].forEach((check) => check());
 
   return {
     now,
     advance(milliseconds) {
       offset += milliseconds;
-      moved();
+      wakeSleepers();
     },
     set(time) {
       offset = time - Date.now();
-      moved();
+      wakeSleepers();
     },
     reset() {
       offset = 0;
-      moved();
+      wakeSleepers();
     },
     sleep(milliseconds, released) {
       const due = now() + milliseconds;
@@ -40,7 +40,7 @@ export function createClock(): Clock {
           clearTimeout(timer);
           const left = due - now();
           if (left > 0 && !released.aborted) {
-            // A timer holds 31 bits; a longer sleep is taken in pieces.
+            // A timer's delay is limited to 31 bits; a longer sleep is split.
             timer = setTimeout(check, Math.min(left, 2 ** 31 - 1));
             timer.unref();
             return;

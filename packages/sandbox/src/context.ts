@@ -2,16 +2,16 @@ import { type Clock } from './clock';
 import { type FaultTable } from './faults/fault-table';
 import { type Merchant, type MerchantSettings } from './merchant';
 import { type RequestLog } from './control/request-log';
-import { type Database } from './store/database';
+import { type Database } from './store/database-handle';
 
-/** One sandbox: what every endpoint is given. */
+/** The state of one sandbox, passed to every endpoint. */
 export interface SandboxContext {
-  /** Shared by all sandboxes of the process, hence every row is keyed by `merchant.id`. */
+  /** Shared by all sandboxes of the process, so every row has `merchant.id` in its key. */
   readonly database: Database;
   readonly merchant: Merchant;
-  /** Read it at each call: tests change it while the sandbox runs. */
+  /** Read this on each call: tests change it while the sandbox runs. */
   settings: MerchantSettings;
-  /** What a reset goes back to. */
+  /** The settings that a reset restores. */
   readonly initialSettings: MerchantSettings;
   readonly clock: Clock;
   readonly faults: FaultTable;

@@ -1,10 +1,11 @@
-export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
-export { type ClientTokenOptions } from './authorization/client-token';
+export { startSandbox, type Sandbox, type SandboxMerchantOptions, type SandboxOptions } from './start-sandbox';
+export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './authorization/client-token';
 export { type Clock } from './clock';
+export { type SandboxDescription } from './control/describe-sandbox';
 export { type LoggedRequest } from './control/request-log';
 export { type AnalyticsEvent } from './analytics';
 export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './faults/fault';
 export { type FaultTable } from './faults/fault-table';
-export { type MerchantSettings } from './merchant';
+export { type MerchantSettings, type RejectionRules } from './merchant';
 export { consumeNonce } from './store/consume-nonce';
 export { closeDatabases } from './store/database';

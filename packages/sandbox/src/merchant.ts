@@ -1,44 +1,64 @@
 import { z } from 'zod';
 
-/** Which AVS and CVV answers make the gateway refuse. */
-const rules = z.object({
-  /** Refuse when the security code does not match. */
-  cvv: z.boolean().optional(),
-  /** Refuse when postal code or street number does not match. */
-  avs: z.boolean().optional(),
-});
+const rules = z.object({ cvv: z.boolean().optional(), avs: z.boolean().optional() }) satisfies z.ZodType<RejectionRules>;
+
+/** Which mismatches make the gateway reject a card. */
+export interface RejectionRules {
+  /** Rejects when the security code does not match. */
+  cvv?: boolean | undefined;
+  /** Rejects when the postal code or the street number does not match. */
+  avs?: boolean | undefined;
+}
 
 /**
- * What a merchant has that the default merchant has not. The named members are short forms; every other member is laid over the
- * gateway configuration as it is, objects key by key, `null` taking a key away: `{ payWithVenmo: null }`.
+ * Settings that differ from those of the default merchant. The members below are short forms; every other member is merged into the gateway
+ * configuration, objects key by key. `null` removes a member: `{ payWithVenmo: null }`.
  */
-export const merchantSettings = z.looseObject({
-  /** What the merchant asks of a card besides its number: `cvv`, `postal_code`. Default: none. */
-  challenges: z.array(z.string()).optional(),
-  /** `creditCards.supportedCardTypes`. */
-  supportedCardTypes: z.array(z.string()).optional(),
+export interface MerchantSettings {
+  /** Fields that the merchant requires besides the card number: `cvv`, `postal_code`. Default: none. */
+  challenges?: string[] | undefined;
+  /** `creditCards.supportedCardTypes`, in the client API's names such as `Visa`. Default: all brands. */
+  supportedCardTypes?: string[] | undefined;
   /** `creditCards.collectDeviceData`. Default: false. */
-  collectDeviceData: z.boolean().optional(),
-  /** `graphQL.features`. Default: `tokenize_credit_cards`. */
-  graphQLFeatures: z.array(z.string()).optional(),
-  /** For verifications at tokenization (default: both on) and for transactions (default: both off). */
-  rules: z.object({ verification: rules.optional(), transaction: rules.optional() }).optional(),
-  /** So many seconds long a second, equal sale is refused as a duplicate; 0 turns the check off. Default: 30. */
-  duplicateCheckSeconds: z.number().nonnegative().optional(),
-  /** Currencies of further merchant accounts by id, `{ main: 'GBP' }`. Default: every id with a currency among its words, `shop_eur`. */
-  merchantAccounts: z.record(z.string(), z.string()).optional(),
-  /** How long a Venmo payment waits for its customer. Default: 600. */
-  venmoContextSeconds: z.number().positive().optional(),
-  /** Where the merchant's server takes webhooks. Default: they are not sent. */
-  webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** Which wallets the customer is said to prefer. Default: both. */
-  preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),
-  /** The customer authentication environment reported for each merchant account id. Default: by the card's country. */
-  authenticationInsight: z.record(z.string(), z.string()).optional(),
-});
-export type MerchantSettings = z.infer<typeof merchantSettings>;
+  collectDeviceData?: boolean | undefined;
+  /** `graphQL.features`. Default: `['tokenize_credit_cards']`. */
+  graphQLFeatures?: string[] | undefined;
+  /** Which mismatches are rejected: for verifications (default: both) and for transactions (default: none). */
+  rules?: { verification?: RejectionRules | undefined; transaction?: RejectionRules | undefined } | undefined;
+  /** Seconds during which a second, equal sale is rejected as a duplicate; 0 turns the check off. Default: 30. */
+  duplicateCheckSeconds?: number | undefined;
+  /**
+   * Currencies of further merchant accounts by id: `{ main: 'GBP' }`. Default: every id that contains a currency exists, such as `shop_eur`.
+   */
+  merchantAccounts?: Record<string, string> | undefined;
+  /** Seconds until an unanswered Venmo payment expires. Default: 600. */
+  venmoContextSeconds?: number | undefined;
+  /** URL of the merchant's server for webhooks. Default: webhooks are not sent. */
+  webhookUrl?: string | undefined;
+  /** Which wallets the gateway reports as preferred by the customer. Default: both. */
+  preferredPaymentMethods?: { paypalPreferred?: boolean | undefined; venmoPreferred?: boolean | undefined } | undefined;
+  /** The customer authentication environment reported for a merchant account id, such as `psd2`. Default: by the card's country. */
+  authenticationInsight?: Record<string, string> | undefined;
+  /** Any other member of the gateway configuration. */
+  [member: string]: unknown;
+}
 
-/** Who the sandbox is: written to the store when it starts. */
+/** Schema of `MerchantSettings`. */
+export const merchantSettings = z.looseObject({
+  challenges: z.array(z.string()).optional(),
+  supportedCardTypes: z.array(z.string()).optional(),
+  collectDeviceData: z.boolean().optional(),
+  graphQLFeatures: z.array(z.string()).optional(),
+  rules: z.object({ verification: rules.optional(), transaction: rules.optional() }).optional(),
+  duplicateCheckSeconds: z.number().nonnegative().optional(),
+  merchantAccounts: z.record(z.string(), z.string()).optional(),
+  venmoContextSeconds: z.number().positive().optional(),
+  webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
+  preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),
+  authenticationInsight: z.record(z.string(), z.string()).optional(),
+}) satisfies z.ZodType<MerchantSettings>;
+
+/** The merchant's id and keys, written to the store when the sandbox starts. */
 export interface Merchant {
   readonly id: string;
   readonly publicKey: string;

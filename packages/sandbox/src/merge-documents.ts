@@ -1,6 +1,7 @@
 import { type Document } from './store/schema';
+import { isDocument } from './text-at';
 
-/** Lays `over` over `base`, objects key by key; `null` takes a key away, `undefined` leaves it. Neither is changed. */
+/** Merges `over` into a copy of `base`, objects key by key. `null` removes a key, `undefined` leaves it unchanged. */
 export function mergeDocuments(base: Document, over: Document): Document {
   const merged: Document = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -11,5 +12,3 @@ export function mergeDocuments(base: Document, over: Document): Document {
   }
   return merged;
 }
-
-const isDocument = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value);

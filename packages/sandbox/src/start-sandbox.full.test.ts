@@ -7,13 +7,13 @@ test('sandbox: ten start in one process within 15 s and 600 MB, and the process 
   const file = await buildProgram(
     'ten',
     `import { startSandbox } from './index';
-    const begun = performance.now();
+    const start = performance.now();
     const sandboxes = await Promise.all(Array.from({ length: 10 }, () => startSandbox()));
     for (const { url } of sandboxes) await fetch(url + '/healthz');
     const megabytes = process.memoryUsage().rss / 1e6;
     const { user, system } = process.cpuUsage();
-    // What other programs take of the machine meanwhile is not its own.
-    const seconds = Math.min(performance.now() - begun, (user + system) / 1000) / 1000;
+    // Time used by other programs on the machine does not count.
+    const seconds = Math.min(performance.now() - start, (user + system) / 1000) / 1000;
     console.log(JSON.stringify({ seconds, megabytes, ports: sandboxes.map(({ port }) => port) }));
     await Promise.all(sandboxes.map((sandbox) => sandbox.stop()));`,
   );

@@ -27,7 +27,7 @@ test('a port that is taken is an error, not another port', async () => {
   await first.stop();
 });
 
-test('with TLS it is the provider under its own names', async () => {
+test('with TLS it serves the host names of the provider', async () => {
   const sandbox = await startSandbox({ tlsPort: 0 });
   const key = `production_abc_${sandbox.merchantId}`;
   const path = `/merchants/${sandbox.merchantId}/client_api/v1/configuration?tokenizationKey=${key}`;
@@ -85,7 +85,7 @@ describe('the asset host', () => {
   });
 });
 
-test('a body beyond a megabyte is refused, readably', async () => {
+test('a body over one megabyte is refused with a readable reason', async () => {
   const sandbox = await startSandbox();
   const response = await fetch(`${sandbox.url}/graphql`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });
   expect(response.status).toBe(413);
@@ -93,7 +93,7 @@ test('a body beyond a megabyte is refused, readably', async () => {
   await sandbox.stop();
 });
 
-test('a failure of its own is a plain 500 to the caller, and is remembered', async () => {
+test('an error inside the sandbox is a plain 500 for the caller, and is logged', async () => {
   const sandbox = await startSandbox();
   const response = await fetch(
     `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/configuration?tokenizationKey=${sandbox.tokenizationKey}`,
@@ -107,7 +107,7 @@ test('a failure of its own is a plain 500 to the caller, and is remembered', asy
     body: JSON.stringify({ tokenizationKey: sandbox.tokenizationKey, creditCard: { number: '4111111111111111' } }),
   });
   expect(failed.status).toBe(500);
-  expect(await failed.json()).toEqual({ error: { message: 'The sandbox failed to answer' } });
+  expect(await failed.json()).toEqual({ error: { message: 'The sandbox failed to respond' } });
   expect(sandbox.requests().at(-1)).toMatchObject({ status: 500, failure: 'the disk is full' });
   jest.restoreAllMocks();
   await sandbox.stop();
@@ -119,17 +119,17 @@ describe('the command line', () => {
     file = await buildProgram('cli', `import { runCli } from './cli'; await runCli(process.argv.slice(2));`);
   }, 60_000);
 
-  /** Starts it and reads what it announces, a line of JSON. */
+  /** Starts the command line and parses the line of JSON that it prints. */
   async function start(...args: string[]) {
     const child = spawn(process.execPath, [file, '--json', ...args], { cwd: packageFolder, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    return { child, told: JSON.parse(line) as Record<string, unknown> & { port: number; url: string } };
+    return { child, output: JSON.parse(line) as Record<string, unknown> & { port: number; url: string } };
   }
 
   test('has fixed keys, moves up by ten when the port is taken, keeps its data, and ends at SIGINT', async () => {
     const data = await mkdtemp(join(tmpdir(), 'data-'));
     const taken = await startSandbox();
-    const { child, told } = await start(
+    const { child, output } = await start(
       '--port',
       String(taken.port),
       '--data',
@@ -138,15 +138,15 @@ describe('the command line', () => {
       '--webhook-url',
       'http://localhost:4800/webhooks',
     );
-    expect(told).toMatchObject({
+    expect(output).toMatchObject({
       port: taken.port + 10,
       merchantId: 'tender_sandbox',
       publicKey: 'tender_public_key',
       privateKey: 'tender_private_key',
       tokenizationKey: `development_${taken.port + 10}_tender_sandbox`,
-      consoleUrl: `${told.url}/_console/`,
+      consoleUrl: `${output.url}/_console/`,
     });
-    const { settings } = (await (await fetch(`${told.url}/_control/settings`)).json()) as { settings: object };
+    const { settings } = (await (await fetch(`${output.url}/_control/settings`)).json()) as { settings: object };
     expect(settings).toEqual({ webhookUrl: 'http://localhost:4800/webhooks' });
     expect((await stat(join(data, 'PG_VERSION'))).isFile()).toBe(true);
     expect(await readFile(join(data, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
@@ -157,7 +157,7 @@ describe('the command line', () => {
   }, 60_000);
 
   test.each([
-    [['--host', '0.0.0.0'], 'say --allow-remote'],
+    [['--host', '0.0.0.0'], 'add --allow-remote'],
     [['--port', 'many'], 'port'],
     [['--webhook-url', 'shop'], 'http'],
     [['--what'], '--what'],
@@ -166,8 +166,8 @@ describe('the command line', () => {
     await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
   });
 
-  test('explains itself', async () => {
+  test('explains its options with --help', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: packageFolder });
-    expect(stdout).toContain('No place for real cards');
+    expect(stdout).toContain('never use real cards');
   });
 });

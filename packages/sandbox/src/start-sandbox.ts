@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { findAssets } from './assets/find-assets';
 import { listAnalytics, type AnalyticsEvent } from './analytics';
-import { createClientToken, type ClientTokenOptions } from './authorization/client-token';
+import { createClientToken, type SandboxClientTokenOptions } from './authorization/client-token';
 import { createClock, type Clock } from './clock';
 import { type SandboxContext } from './context';
 import { describeSandbox, type SandboxDescription } from './control/describe-sandbox';
@@ -17,16 +17,50 @@ import { assertLocalHost } from './server/own-names';
 import { openDatabase } from './store/database';
 import { saveMerchant } from './store/save-merchant';
 
+/** Keys and settings of a merchant. */
+export interface SandboxMerchantOptions extends MerchantSettings {
+  /** Merchant id: letters, digits and underscores. Default: a generated id. */
+  id?: string | undefined;
+  /** Public key, for the server API. Default: a generated key. */
+  publicKey?: string | undefined;
+  /** Private key, for the server API. Default: a generated key. */
+  privateKey?: string | undefined;
+}
+
+/** Options of `startSandbox`. */
+export interface SandboxOptions {
+  /** Port for plain HTTP. Default: 0, which is any free port. */
+  port?: number | undefined;
+  /**
+   * Port for HTTPS, on which the sandbox also serves the provider's host names, with a certificate created at start. 0 is any free port.
+   * Default: no HTTPS.
+   */
+  tlsPort?: number | undefined;
+  /** Host name or address to listen on. Default: `localhost`, which other machines cannot reach. */
+  host?: string | undefined;
+  /** Allows a `host` that other machines can reach, and requests by names that are not this machine's own. Default: false. */
+  allowRemote?: boolean | undefined;
+  /** The merchant's keys and settings. Default: generated keys and a merchant with every payment method switched on. */
+  merchant?: SandboxMerchantOptions | undefined;
+  /** URL of the merchant's server for webhooks; takes precedence over `merchant.webhookUrl`. Default: webhooks are not sent. */
+  webhookUrl?: string | undefined;
+  /**
+   * Postgres server that stores the rows, such as `postgres://localhost/sandbox`. Default: the variable TENDER_SANDBOX_DATABASE_URL; without
+   * either, an embedded database.
+   */
+  databaseUrl?: string | undefined;
+  /** Folder in which the embedded database keeps its rows. Default: in memory. */
+  data?: string | undefined;
+  /** Document root of the asset host. Default: the repository's `dist/web`, or the copy in this package. */
+  assets?: string | undefined;
+}
+
+/** Schema of `SandboxOptions`. */
 export const sandboxOptions = z.object({
-  /** Default 0: any free port. */
   port: z.number().int().min(0).max(65535).default(0),
-  /** Also serve the provider's host names over https, with a certificate made at start; 0 is any free port. Default: no. */
   tlsPort: z.number().int().min(0).max(65535).optional(),
-  /** Default: this machine only, as `localhost`, `*.localhost`, `127.0.0.1` and `[::1]`. */
   host: z.string().default('localhost'),
-  /** Whether it may listen for other machines, and answer to names that are not this machine's own. Default: no. */
   allowRemote: z.boolean().default(false),
-  /** Default: a merchant of its own, with the default configuration. */
   merchant: merchantSettings
     .extend({
       id: z
@@ -37,43 +71,58 @@ export const sandboxOptions = z.object({
       privateKey: z.string().optional(),
     })
     .default({}),
-  /** Where the merchant's server takes webhooks; the same as `merchant.webhookUrl`. Default: they are not sent. */
   webhookUrl: merchantSettings.shape.webhookUrl,
-  /** Where the rows are; see the store. */
   databaseUrl: z.string().optional(),
   data: z.string().optional(),
-  /** The asset host's document root. Default: the repository's `dist/web`, or the package's own copy. */
   assets: z.string().optional(),
-});
-/** What a caller of the control API may decide of the sandbox it opens; where it listens and keeps its rows is not among it. */
-const childOptions = sandboxOptions.pick({ merchant: true, assets: true, webhookUrl: true });
-export type SandboxOptions = z.input<typeof sandboxOptions>;
+}) satisfies z.ZodType<unknown, SandboxOptions>;
 
+/** What a caller of the control API may choose for the sandbox it opens. Address and store are those of the process. */
+const childOptions = sandboxOptions.pick({ merchant: true, assets: true, webhookUrl: true });
+
+/** A running sandbox, as `startSandbox` resolves with. */
 export interface Sandbox extends SandboxDescription {
-  /** Where the provider's host names are to be mapped to, when TLS is on. */
+  /** Port for HTTPS, to which the provider's host names must be mapped. Absent without the `tlsPort` option. */
   readonly tlsPort?: number;
-  /** A string to pass as `authorization`; `origin` is where the page reaches the sandbox (default: `url`). */
-  createClientToken(options?: ClientTokenOptions & { origin?: string }): string;
+  /**
+   * Creates a client token: the string that a page passes as `authorization`.
+   * @example const authorization = sandbox.createClientToken({ customerId: 'ada' });
+   */
+  createClientToken(options?: SandboxClientTokenOptions): string;
+  /**
+   * Makes requests fail on purpose.
+   * @example sandbox.faults.add({ match: { path: 'credit_cards', times: 1 }, action: { status: 500 } });
+   */
   readonly faults: Pick<FaultTable, 'add' | 'list' | 'remove' | 'clear'>;
+  /** The sandbox's time. Expiry, latency and settlement follow it. */
   readonly clock: Clock;
-  /** What was asked of it, card data starred out. */
+  /**
+   * Returns the logged requests with their responses, oldest first. Card data and secrets are masked.
+   * @param since returns only entries with a higher `id`. Default: 0
+   */
   requests(since?: number): LoggedRequest[];
+  /** Resolves with every analytics event that the sandbox has received, oldest first. */
   analytics(): Promise<AnalyticsEvent[]>;
-  /** As new, on the same port with the same keys. */
+  /** Removes all rows, faults and log entries, and restores clock and settings. Port and keys stay the same. */
   reset(): Promise<void>;
-  /** Ends every connection and the server; a second call does nothing. The store of the process stays. */
+  /** Closes every connection and the server. A second call does nothing. Other sandboxes of the process keep running. */
   stop(): Promise<void>;
-  /** For the sandbox's own tests and its server API. */
+  /** Internals, for the sandbox's own tests and command line. */
   readonly context: SandboxContext;
 }
 
-/** Starts a sandbox with its own port, merchant, keys, clock and faults, on the one store of this process. */
+/**
+ * Starts a sandbox with its own port, merchant, keys, clock and faults. Sandboxes of one process share a database.
+ * @example const sandbox = await startSandbox({ merchant: { challenges: ['cvv'] } });
+ * @throws ZodError when an option is invalid
+ * @throws Error when `host` can be reached by other machines without `allowRemote`, or when a port is taken (`code` is EADDRINUSE)
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port, tlsPort, host, allowRemote, merchant, webhookUrl, databaseUrl, data, assets } = sandboxOptions.parse(options);
   assertLocalHost(host, allowRemote);
   const { id, publicKey, privateKey, ...own } = merchant;
   const settings: MerchantSettings = webhookUrl === undefined ? own : { ...own, webhookUrl };
-  const stop = new AbortController();
+  const controller = new AbortController();
   const lease = await openDatabase({ databaseUrl, data });
   const context: SandboxContext = {
     database: lease.database,
@@ -87,7 +136,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock: createClock(),
     faults: createFaultTable(),
     log: createRequestLog(),
-    stopped: stop.signal,
+    stopped: controller.signal,
   };
   await saveMerchant(context);
 
@@ -95,8 +144,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = createApp(context, {
     assets: assets ?? findAssets(),
     allowRemote,
-    async openSandbox(wanted) {
-      const child = await startSandbox({ databaseUrl, data, assets, allowRemote, ...childOptions.parse(wanted) });
+    async openSandbox(childInput) {
+      const child = await startSandbox({ databaseUrl, data, assets, allowRemote, ...childOptions.parse(childInput) });
       children.set(child.merchantId, child);
       return describeSandbox(child.context, child.origin);
     },
@@ -116,15 +165,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     ...describeSandbox(context, origin),
     ...(listener.tlsPort === undefined ? {} : { tlsPort: listener.tlsPort }),
-    createClientToken: ({ origin: page = origin, ...wanted } = {}) => createClientToken(context, page, wanted),
+    createClientToken: ({ origin: page = origin, ...tokenOptions } = {}) => createClientToken(context, page, tokenOptions),
     faults: context.faults,
     clock: context.clock,
     requests: (since) => context.log.list(since),
     analytics: () => listAnalytics(context),
     reset: () => resetSandbox(context),
     async stop() {
-      if (stop.signal.aborted) return;
-      stop.abort();
+      if (controller.signal.aborted) return;
+      controller.abort();
       await Promise.all([...children.values()].map((child) => child.stop()));
       await listener.close();
       lease.release();

@@ -1,8 +1,11 @@
 import type { ErrorFactory } from '@tender/client/internal';
 
-/** Any failure of a step is the one error of that step, the client's errors too; what was caught is its `cause`. Abort reasons pass. */
-export function failWith(make: ErrorFactory, signal: AbortSignal): (cause: unknown) => never {
+/**
+ * Converts any error, the client's own included, to the error of a step, with the caught error as `cause`. Abort reasons pass unchanged.
+ * `Call.convert` cannot be used: `details` of SEPA's errors name the step.
+ */
+export function failWith(createError: ErrorFactory, signal: AbortSignal): (cause: unknown) => never {
   return (cause) => {
-    throw signal.aborted ? signal.reason : Object.defineProperty(make(), 'cause', { value: cause });
+    throw signal.aborted ? signal.reason : Object.defineProperty(createError(), 'cause', { value: cause });
   };
 }

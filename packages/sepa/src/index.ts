@@ -1,3 +1,4 @@
 export { sepaErrors, type SepaErrorCode } from './errors';
-export { sepa, type Sepa } from './sepa';
-export type { SepaCreateOptions, TokenizeOptions, TokenizePayload } from './types';
+export { sepa } from './sepa';
+export type { MandateType } from './constants';
+export type { Sepa, SepaBillingAddress, SepaCreateOptions, SepaTokenizeOptions, SepaTokenizePayload } from './types';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MANDATE_TYPES } from './constants';
+import type { SepaBillingAddress, SepaTokenizeOptions, SepaTokenizePayload } from './types';
 
 const text = z.string().optional();
 
-/** Keys in camel case, or in snake case as they are on the wire. */
+/** Schema of `SepaBillingAddress`. */
 export const billingAddress = z.object({
   addressLine1: text,
   addressLine2: text,
@@ -15,31 +16,26 @@ export const billingAddress = z.object({
   admin_area_1: text,
   admin_area_2: text,
   postal_code: text,
-});
+}) satisfies z.ZodType<SepaBillingAddress>;
 
-/** What `tokenize` takes. */
+/** Schema of `SepaTokenizeOptions`. */
 export const tokenizeOptions = z.object({
   iban: z.string(),
   merchantAccountId: z.string(),
   mandateType: z.enum(MANDATE_TYPES),
-  /** The customer's id in your own shop. */
   customerId: z.string(),
   accountHolderName: z.string(),
-  /** Two letters. */
   countryCode: z.string(),
-  /** BCP 47: the language of the mandate page. */
   locale: text,
   billingAddress: billingAddress.optional(),
-  /** In place of the provider's own return page. */
   returnUrl: text,
-  /** In place of the provider's own page for cancellations. */
   cancelUrl: text,
-});
+}) satisfies z.ZodType<SepaTokenizeOptions>;
 
-/** What `tokenize` resolves with, and what a page returned to finds in `tokenizePayload`. */
+/** Schema of `SepaTokenizePayload`. */
 export const tokenizePayload = z.object({
   nonce: z.string(),
   ibanLastFour: z.string(),
   customerId: z.string(),
   mandateType: z.enum(MANDATE_TYPES),
-});
+}) satisfies z.ZodType<SepaTokenizePayload>;

@@ -1,7 +1,6 @@
 import { describeComponent, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { isTenderError } from '@tender/client';
 import { fakePopups } from '@tender/frame-service/testing';
-import { MANDATE_TYPES, POPUP } from './constants';
 import { sepa, type Sepa, type SepaCreateOptions } from './index';
 
 const mandate = {
@@ -14,11 +13,6 @@ const mandate = {
 } as const;
 
 describeComponent(sepa, { name: 'SEPA', calls: { tokenize: [mandate] }, prepare: () => void fakePopups() });
-
-test('default: constants', () => {
-  expect(POPUP).toEqual({ name: 'sepadirectdebit', width: 400, height: 570 });
-  expect(MANDATE_TYPES).toEqual(['ONE_OFF', 'RECURRENT']);
-});
 
 let network: Network;
 const create = (options: SepaCreateOptions = {}): Promise<Sepa> => sepa.create({ authorization: freshKey(), ...options });
@@ -42,7 +36,7 @@ describe('create', () => {
     expect((await create({ tokenizePayload })).tokenizePayload).toBe(tokenizePayload);
   });
 
-  test('behavior: a page that a cancelled customer came back to', async () => {
+  test('behavior: create resolves with redirectError on the page that a customer who cancelled returns to', async () => {
     visit('?cancel=1');
     const instance = await create({ redirectUrl: 'https://shop.example/' });
     expect(instance.tokenizePayload).toBeUndefined();
@@ -57,7 +51,7 @@ describe('create', () => {
     '?cancel=',
     '#success=true&cart_id=c',
     '?Success=true&cart_id=c',
-  ])('behavior: no return from a mandate page: %s', async (query) => {
+  ])('behavior: the query %s does not count as a return from the mandate page', async (query) => {
     visit(query);
     const instance = await create();
     expect([instance.tokenizePayload, instance.redirectError]).toEqual([undefined, undefined]);
@@ -65,7 +59,7 @@ describe('create', () => {
   });
 });
 
-describe('a page returned to with an approved mandate', () => {
+describe('the page that the customer returns to with an approved mandate', () => {
   const detail = { last4: '3000', merchantOrPartnerCustomerId: 'customer-1', mandateType: 'RECURRENT', bankReferenceToken: 'bank' };
   beforeEach(() => {
     network.reply('GET sepa_debit/cart%2F1', { body: { sepaDebitMandateDetail: detail } });
@@ -100,7 +94,7 @@ describe('a page returned to with an approved mandate', () => {
     expect(events().at(-1)).toBe('redirect.handle-approval.failed');
   });
 
-  test('error: SEPA_TRANSACTION_FAILED where the nonce cannot be made; the cause is kept', async () => {
+  test('error: SEPA_TRANSACTION_FAILED when the nonce cannot be created, with the cause', async () => {
     network.reply('POST payment_methods/sepa_debit_accounts', { status: 422, body: {} });
     const error: unknown = await create().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', cause: { code: 'CLIENT_REQUEST_ERROR' } });
@@ -108,7 +102,7 @@ describe('a page returned to with an approved mandate', () => {
     expect(events().slice(2)).toEqual(['redirect.mandate.approved', 'redirect.handle-approval.failed']);
   });
 
-  test('behavior: an abort rejects with its reason and tells no failure', async () => {
+  test('behavior: an aborted create rejects with the reason and sends no failure event', async () => {
     network.reply('GET sepa_debit/cart%2F1', 'hang');
     const stop = new AbortController();
     const creation = create({ signal: stop.signal });

@@ -1,6 +1,6 @@
-export { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from './wire/dialog-constants';
+export { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from './ui/dialog-constants';
 
-/** Ways of presenting a challenge, by the version that `create` is given: as the authentication script calls them. Its own dialog has no name. */
+/** The authentication script's names for the ways to show a challenge, by `version`. Its default dialog has no name. */
 export const FRAMEWORKS = {
   '2': undefined,
   '2-cardinal-modal': undefined,
@@ -10,19 +10,19 @@ export const FRAMEWORKS = {
 
 export type Framework = (typeof FRAMEWORKS)[keyof typeof FRAMEWORKS];
 
-/** What the authentication script says of its dialog, in its order, by what our events are called after `authentication-modal-`. */
+/** Events of the authentication script's dialog, without their prefix `ui.`, in the order in which the protocol registers them. */
 export const MODAL_EVENTS = ['close', 'render', 'renderHidden', 'loading.close', 'loading.render'] as const;
 
-/** What `requestedExemptionType` may be. */
+/** Values of `requestedExemptionType`. */
 export const EXEMPTION_TYPES = ['low_value', 'transaction_risk_analysis'] as const;
 
-/** Of `ChallengeCancel`: the customer gave up; the rest are timeouts and failures of the bank's page. */
+/** Value of `ChallengeCancel` when the customer canceled. Other values are timeouts and failures of the bank's page. */
 export const CHALLENGE_CANCELED_BY_CUSTOMER = '01';
 
 /** Width and height of the bank's page in version 1, in CSS pixels. */
 export const BANK_FRAME_SIZE = 400;
 
-/** Statuses of a verification by what they mean; see `verificationOutcome`. */
+/** Statuses of a verification, by the outcome that `verificationOutcome` returns. */
 export const OUTCOMES = {
   authenticated: ['authenticate_successful'],
   attempted: ['authenticate_attempt_successful'],

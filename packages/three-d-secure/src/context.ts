@@ -1,50 +1,56 @@
 import type { Client } from '@tender/client';
-import { follow, type Call, type Emitter, type Scope } from '@tender/client/internal';
+import { onAbort, type Call, type Emitter, type Scope } from '@tender/client/internal';
+import type { CardinalSetup, ClientMetadata } from './cardinal/cardinal-setup';
 import type { Framework } from './constants';
-import { deferred, type Deferred } from './deferred';
-import type { PaymentMethod, ThreeDSecureCreateOptions, ThreeDSecureEvents, VerifyPayload } from './types';
-import type { ClientMetadata, SetUp } from './wire/set-up';
+import { createDeferred, type Deferred } from './create-deferred';
+import type { ThreeDSecureAnalyticsEvent } from './events';
+import type { ThreeDSecureCreateOptions, ThreeDSecureEvents, ThreeDSecurePaymentMethod, ThreeDSecureVerifyPayload } from './types';
 
-/** A verification whose lookup is there and whose result is not. */
-export interface Pending extends Deferred<VerifyPayload> {
+export type ThreeDSecureScope = Scope<ThreeDSecureCreateOptions, ThreeDSecureAnalyticsEvent, 'three-d-secure'>;
+
+/** A verification whose card has been looked up and whose result is still missing. */
+export interface PendingVerification extends Deferred<ThreeDSecureVerifyPayload> {
   readonly call: Call;
-  /** Of the lookup. */
-  paymentMethod: PaymentMethod;
-  /** The authentication script has had its say. */
-  isAnswered?: boolean;
-  /** Takes the frame that nobody is to see off the page. */
+  /** The card that was looked up. */
+  paymentMethod: ThreeDSecurePaymentMethod;
+  /** Whether the authentication script has reported a result. Later reports are ignored. */
+  isReported?: boolean;
+  /** Removes the frame that the authentication script needs, but the customer must not see. */
   removeHiddenFrame?(): void;
 }
 
-/** What every step is given, and what an instance remembers. */
-export interface Verification extends Emitter<ThreeDSecureEvents> {
+/** Shared by the steps of an instance, and what the instance remembers between them. */
+export interface ThreeDSecureState extends Emitter<ThreeDSecureEvents> {
   readonly framework: Framework;
   readonly options: Omit<ThreeDSecureCreateOptions, 'signal'>;
-  readonly track: Scope<ThreeDSecureCreateOptions>['track'];
-  /** Once the merchant's settings are known to allow 3D Secure. */
+  readonly track: ThreeDSecureScope['track'];
+  /** Resolves once the merchant's settings are known to allow 3D Secure. */
   readonly client: Promise<Client>;
   readonly metadata: ClientMetadata;
-  /** The `verifyCard` that is under way. */
+  /** The running call of `verifyCard`. */
   running?: Call | undefined;
-  pending?: Pending | undefined;
-  /** Of the last lookup; forgotten when the next verification begins. */
-  lookedUp?: PaymentMethod | undefined;
+  pending?: PendingVerification | undefined;
+  /** The card of the last lookup. Cleared when the next verification starts. */
+  lookedUp?: ThreeDSecurePaymentMethod | undefined;
 }
 
-export interface Context extends Verification {
-  readonly setUp: SetUp;
+export interface ThreeDSecureContext extends ThreeDSecureState {
+  readonly setUp: CardinalSetup;
 }
 
-/** Remembers a lookup, and begins to wait for its result; where a result is waited for already, for that one. */
-export function awaitResult(context: Verification, paymentMethod: PaymentMethod, call: Call): Pending {
+/**
+ * Remembers the card that was looked up and creates the pending verification. A call that finds one already pending, such as a challenge started
+ * beside `verifyCard`, shares its result.
+ */
+export function waitForResult(context: ThreeDSecureState, paymentMethod: ThreeDSecurePaymentMethod, call: Call): PendingVerification {
   context.lookedUp = paymentMethod;
   if (!context.pending) {
-    const pending: Pending = (context.pending = { ...deferred<VerifyPayload>(), paymentMethod, call });
-    const end = (): void => {
+    const pending: PendingVerification = (context.pending = { ...createDeferred<ThreeDSecureVerifyPayload>(), paymentMethod, call });
+    const clear = (): void => {
       if (context.pending === pending) context.pending = undefined;
     };
-    pending.promise.then(end, end);
-    follow(call.signal, pending.reject);
+    pending.promise.then(clear, clear);
+    onAbort(call.signal, pending.reject);
   }
   return Object.assign(context.pending, { paymentMethod });
 }

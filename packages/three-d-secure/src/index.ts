@@ -1,15 +1,27 @@
 export { threeDSecureErrors, type ThreeDSecureErrorCode } from './errors';
 export { threeDSecure } from './three-d-secure';
 export type {
-  CanceledVerification,
-  LookupData,
-  PaymentMethod,
-  PrepareLookupOptions,
   ThreeDSecure,
+  ThreeDSecureAccountDetails,
+  ThreeDSecureAdditionalInformation,
+  ThreeDSecureBillingAddress,
+  ThreeDSecureBinData,
+  ThreeDSecureCanceledVerification,
+  ThreeDSecureCardinalSDKConfig,
   ThreeDSecureCreateOptions,
+  ThreeDSecureEvent,
   ThreeDSecureEvents,
-  VerifyCardOptions,
-  VerifyPayload,
-  Version,
+  ThreeDSecureExemptionType,
+  ThreeDSecureHandler,
+  ThreeDSecureInfo,
+  ThreeDSecureLookup,
+  ThreeDSecureLookupData,
+  ThreeDSecureLookupHandler,
+  ThreeDSecurePaymentMethod,
+  ThreeDSecurePrepareLookupOptions,
+  ThreeDSecureShippingAddress,
+  ThreeDSecureVerifyCardOptions,
+  ThreeDSecureVerifyPayload,
+  ThreeDSecureVersion,
 } from './types';
-export { verificationOutcome, type VerificationOutcome } from './verification-outcome';
+export { verificationOutcome, type ThreeDSecureVerificationOutcome } from './verification-outcome';

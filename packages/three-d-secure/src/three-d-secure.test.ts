@@ -1,29 +1,21 @@
 import { client } from '@tender/client';
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
 import { describeComponent, freshKey, freshToken, type Network } from '@tender/client/testing';
-import {
-  BANK_FRAME_SIZE,
-  BOOTSTRAP_MODAL_WIDTH,
-  CHALLENGE_CANCELED_BY_CUSTOMER,
-  CONTAINER_HEIGHT,
-  EXEMPTION_TYPES,
-  FRAMEWORKS,
-} from './constants';
-import { threeDSecure, type ThreeDSecure, type ThreeDSecureCreateOptions, type Version } from './index';
+import { threeDSecure, type ThreeDSecure, type ThreeDSecureCreateOptions, type ThreeDSecureVersion } from './index';
 import {
   ENABLED,
-  eventsOf,
-  freshAuthorization,
+  readEvents,
+  createFreshAuthorization,
   loadCardinal,
-  openBank,
-  script,
-  scriptedCardinal,
-  turn,
-  until,
+  openNetworkWith3DSecure,
+  findScript,
+  createScriptedCardinal,
+  waitForTurn,
+  waitUntil,
 } from './testing/scripted-cardinal';
 
-const nothing = (): void => {};
-const card = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete: nothing };
+const noop = (): void => {};
+const card = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete: noop };
 
 describeComponent(threeDSecure, {
   name: '3D Secure',
@@ -38,24 +30,12 @@ describeComponent(threeDSecure, {
   interrupted: { verifyCard: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' },
 });
 
-test('default: constants', () => {
-  expect(EXEMPTION_TYPES).toEqual(['low_value', 'transaction_risk_analysis']);
-  expect(CHALLENGE_CANCELED_BY_CUSTOMER).toBe('01');
-  expect([BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, BANK_FRAME_SIZE]).toEqual([440, 400, 400]);
-  expect(FRAMEWORKS).toEqual({
-    '2': undefined,
-    '2-cardinal-modal': undefined,
-    '2-bootstrap3-modal': 'bootstrap3',
-    '2-inline-iframe': 'inline',
-  });
-});
-
 let network: Network;
-const events = (): string[] => eventsOf(network);
-const made: ThreeDSecure[] = [];
+const events = (): string[] => readEvents(network);
+const instances: ThreeDSecure[] = [];
 async function create(options: Partial<ThreeDSecureCreateOptions> = {}): Promise<ThreeDSecure> {
-  const instance = await threeDSecure.create({ authorization: freshAuthorization(), version: 2, ...options });
-  made.push(instance);
+  const instance = await threeDSecure.create({ authorization: createFreshAuthorization(), version: 2, ...options });
+  instances.push(instance);
   return instance;
 }
 const withClient = async (options: Partial<ThreeDSecureCreateOptions> = {}, authorization = freshToken()): Promise<ThreeDSecure> =>
@@ -65,10 +45,10 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   delete window.Cardinal;
-  network = openBank();
+  network = openNetworkWith3DSecure();
 });
 
-afterEach(() => made.splice(0).forEach((instance) => quietly(() => void instance.teardown())));
+afterEach(() => instances.splice(0).forEach((instance) => attempt(() => void instance.teardown())));
 
 describe('create', () => {
   test('default', async () => {
@@ -93,12 +73,15 @@ describe('create', () => {
     await expect(create()).resolves.toBeDefined();
   });
 
-  test.each<Version>([2, '2', '2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'])('options: version %j', async (version) => {
-    await expect(create({ version })).resolves.toBeDefined();
-  });
+  test.each<ThreeDSecureVersion>([2, '2', '2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'])(
+    'options: version %j',
+    async (version) => {
+      await expect(create({ version })).resolves.toBeDefined();
+    },
+  );
 
   test.each([undefined, null, '', 0, [], 1, '1'])('error: THREEDS_UNSUPPORTED_VERSION for %j', async (version) => {
-    await expect(create({ version: version as unknown as Version })).rejects.toMatchObject({
+    await expect(create({ version: version as unknown as ThreeDSecureVersion })).rejects.toMatchObject({
       name: 'BraintreeError',
       code: 'THREEDS_UNSUPPORTED_VERSION',
       type: 'MERCHANT',
@@ -107,22 +90,22 @@ describe('create', () => {
   });
 
   test.each([3, '2-legacy', 'hasOwnProperty', 'toString', '2.0', true])('error: THREEDS_UNRECOGNIZED_VERSION for %j', async (version) => {
-    await expect(create({ version: version as unknown as Version })).rejects.toMatchObject({
+    await expect(create({ version: version as unknown as ThreeDSecureVersion })).rejects.toMatchObject({
       code: 'THREEDS_UNRECOGNIZED_VERSION',
       type: 'MERCHANT',
       message: expect.stringContaining(`"${String(version)}"`),
     });
   });
 
-  test('behavior: a version that is wrong reaches the callback', async () => {
-    const given = await new Promise((resolve) =>
-      threeDSecure.create({ authorization: freshToken(), version: '1' as Version }, (...all: unknown[]) => resolve(all)),
+  test('behavior: the error of a wrong version reaches the callback', async () => {
+    const args = await new Promise((resolve) =>
+      threeDSecure.create({ authorization: freshToken(), version: '1' as ThreeDSecureVersion }, (...all: unknown[]) => resolve(all)),
     );
-    expect(given).toEqual([expect.objectContaining({ code: 'THREEDS_UNSUPPORTED_VERSION' })]);
+    expect(args).toEqual([expect.objectContaining({ code: 'THREEDS_UNSUPPORTED_VERSION' })]);
   });
 
-  test('behavior: client and authorization count before the version', async () => {
-    await expect(threeDSecure.create({ version: 1 as unknown as Version })).rejects.toMatchObject({
+  test('behavior: client and authorization are checked before the version', async () => {
+    await expect(threeDSecure.create({ version: 1 as unknown as ThreeDSecureVersion })).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
     });
   });
@@ -169,7 +152,7 @@ describe('create', () => {
     },
   );
 
-  test('behavior: with an authorization the checks reject the methods instead, as they are', async () => {
+  test('behavior: with an authorization the methods reject with the error of create', async () => {
     network.configuration.threeDSecureEnabled = false;
     const instance = await create();
     await expect(instance.verifyCard(card)).rejects.toMatchObject({ code: 'THREEDS_NOT_ENABLED' });
@@ -181,8 +164,8 @@ describe('create', () => {
 describe('the authentication script', () => {
   test('default', async () => {
     await create();
-    await until(() => document.querySelector('script'));
-    expect(script().src).toMatch(/^http:\/\/localhost:\d+\/third-party\/songbird\.js$/);
+    await waitUntil(() => document.querySelector('script'));
+    expect(findScript().src).toMatch(/^http:\/\/localhost:\d+\/third-party\/songbird\.js$/);
     const cardinal = await loadCardinal();
     expect(cardinal.calls).toEqual([
       'on ui.close',
@@ -195,9 +178,9 @@ describe('the authentication script', () => {
       'setup',
       'on payments.validated',
     ]);
-    expect(cardinal.given).toEqual({ configure: [{ payment: {} }], setup: ['init', { jwt: 'cardinal-jwt' }] });
+    expect(cardinal.lastArguments).toEqual({ configure: [{ payment: {} }], setup: ['init', { jwt: 'cardinal-jwt' }] });
     cardinal.emit('payments.setupComplete', { sessionId: 'session' });
-    await until(() => events().length === 2);
+    await waitUntil(() => events().length === 2);
     expect(events()).toEqual(['initialized', 'cardinal-sdk.init.setup-completed']);
   });
 
@@ -225,18 +208,18 @@ describe('the authentication script', () => {
     const before = JSON.stringify(options);
     await create(options);
     const cardinal = await loadCardinal();
-    expect(cardinal.given.configure).toEqual([expected]);
+    expect(cardinal.lastArguments.configure).toEqual([expected]);
     expect(JSON.stringify(options)).toBe(before);
   });
 
-  test('behavior: its dialog is told of', async () => {
+  test('behavior: events of its dialog reach the listeners', async () => {
     const instance = await create();
     const cardinal = await loadCardinal();
-    const told: string[] = [];
+    const received: string[] = [];
     const names = ['close', 'render', 'render-hidden', 'loader-close', 'loader-render'] as const;
-    for (const name of names) instance.on(`authentication-modal-${name}`, (...given) => told.push(name, ...given));
+    for (const name of names) instance.on(`authentication-modal-${name}`, (...args) => received.push(name, ...args));
     for (const event of ['close', 'render', 'renderHidden', 'loading.close', 'loading.render']) cardinal.emit(`ui.${event}`, 'data');
-    expect(told).toEqual(names);
+    expect(received).toEqual(names);
   });
 
   test('behavior: teardown stops listening to it', async () => {
@@ -245,35 +228,35 @@ describe('the authentication script', () => {
     await instance.teardown();
     expect([...cardinal.handlers.keys()]).toEqual([]);
     expect(cardinal.calls.slice(9)).toHaveLength(7);
-    await turn();
+    await waitForTurn();
     expect(events().at(-1)).toBe('teardown-completed');
     expect(window.Cardinal).toBe(cardinal);
   });
 
-  test('behavior: teardown before it arrives leaves it alone', async () => {
+  test('behavior: after a teardown during loading it is not set up', async () => {
     const instance = await create();
-    await until(() => document.querySelector('script'));
+    await waitUntil(() => document.querySelector('script'));
     await instance.teardown();
-    const cardinal = scriptedCardinal();
+    const cardinal = createScriptedCardinal();
     window.Cardinal = cardinal;
-    script().dispatchEvent(new Event('load'));
-    await turn();
+    findScript().dispatchEvent(new Event('load'));
+    await waitForTurn();
     expect(cardinal.calls).toEqual([]);
   });
 
-  test('behavior: of two instances, the teardown of one leaves the other its handlers', async () => {
+  test('behavior: the teardown of one instance keeps the handlers of another', async () => {
     const first = await create();
     const cardinal = await loadCardinal();
     const second = await create();
-    await until(() => document.querySelectorAll('script').length === 2);
-    script().dispatchEvent(new Event('load'));
-    await until(() => cardinal.calls.filter((call) => call === 'setup').length === 2);
-    await turn();
+    await waitUntil(() => document.querySelectorAll('script').length === 2);
+    findScript().dispatchEvent(new Event('load'));
+    await waitUntil(() => cardinal.calls.filter((call) => call === 'setup').length === 2);
+    await waitForTurn();
     await first.teardown();
-    const told: string[] = [];
-    second.on('authentication-modal-close', () => told.push('second'));
+    const received: string[] = [];
+    second.on('authentication-modal-close', () => received.push('second'));
     cardinal.emit('ui.close');
-    expect(told).toEqual(['second']);
+    expect(received).toEqual(['second']);
   });
 });
 
@@ -281,27 +264,27 @@ describe('on, off, hasListener', () => {
   test('default', async () => {
     const instance = await create();
     const cardinal = await loadCardinal();
-    const told: string[] = [];
-    const first = (): unknown => told.push('first');
+    const received: string[] = [];
+    const first = (): unknown => received.push('first');
     instance.on('authentication-modal-render', first);
-    instance.on('authentication-modal-render', () => told.push('second'));
+    instance.on('authentication-modal-render', () => received.push('second'));
     expect([instance.hasListener('authentication-modal-render'), instance.hasListener('customer-canceled')]).toEqual([true, false]);
     cardinal.emit('ui.render');
-    instance.off('authentication-modal-render', nothing);
+    instance.off('authentication-modal-render', noop);
     instance.off('authentication-modal-render', first);
     cardinal.emit('ui.render');
-    expect(told).toEqual(['first', 'second', 'second']);
+    expect(received).toEqual(['first', 'second', 'second']);
   });
 
-  test('behavior: what a handler throws is reported, and does not reach the authentication script', async () => {
+  test('behavior: an error of a handler is reported and does not reach the authentication script', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const instance = await create();
     const cardinal = await loadCardinal();
     instance.on('authentication-modal-render', () => {
-      throw new Error('a mistake of the shop');
+      throw new Error('an error of the shop');
     });
     expect(() => cardinal.emit('ui.render')).not.toThrow();
-    expect(() => jest.advanceTimersByTime(0)).toThrow('a mistake of the shop');
+    expect(() => jest.advanceTimersByTime(0)).toThrow('an error of the shop');
     jest.useRealTimers();
   });
 });

@@ -1,8 +1,9 @@
 import type { Client } from '@tender/client';
-import type { ErrorFactory, Members, Track } from '@tender/client/internal';
+import type { ErrorFactory, EventName, Track, UnknownRecord } from '@tender/client/internal';
+import type { UnionPayAnalyticsEvent } from './events';
 
-/** Options of any method, to be looked at: they come from a merchant, or into the frame from a page. */
-export interface Given {
+/** Options of any method, not validated yet: they come from the merchant, or in the frame from the page. */
+export interface ActionOptions {
   readonly card?: unknown;
   readonly hostedFields?: unknown;
   readonly mobile?: unknown;
@@ -10,32 +11,34 @@ export interface Given {
   readonly smsCode?: unknown;
 }
 
-/** One of the three things that can be done with a card. The page does it with a card given, its frame with one typed into fields. */
+/** One of the three methods. The page performs it for a card in the options, the frame for a card that is typed into Hosted Fields. */
 export interface Action<Result> {
-  /** What the page asks its frame with. */
+  /** Bus event with which the page requests the action from the frame. */
   readonly event: string;
-  /** Of the options, what the frame is told beside the fields. */
-  forFrame(given: Given): object;
-  /** Throws for options that are not right, before anything is sent. */
-  check(given: Given): void;
+  /** Selects the options that are sent to the frame. */
+  toFrame(options: ActionOptions): object;
+  /** Throws for invalid options, before anything is sent. */
+  check(options: ActionOptions): void;
   readonly method: 'get' | 'post';
   readonly endpoint: string;
-  data(given: Given): object;
-  /** The result, of which all is passed on as the gateway says it. */
-  read(answer: Members): unknown;
-  /** The same for a result that the frame read. Throws for what is no result. */
-  accept(result: Members): Result;
-  readonly succeeded: string;
-  readonly failed: string;
-  /** The gateway refused. */
+  /** Creates the data of the request. */
+  toData(options: ActionOptions): object;
+  /** Reads the result from the gateway's response. All of its members are passed on. */
+  read(response: UnknownRecord): unknown;
+  /** Validates a result that `read` returned, here or in the frame. Throws for an invalid one. */
+  accept(result: UnknownRecord): Result;
+  /** Analytics event of a success. */
+  readonly success: EventName<UnionPayAnalyticsEvent, 'unionpay'>;
+  /** Analytics event of a failure. */
+  readonly failure: EventName<UnionPayAnalyticsEvent, 'unionpay'>;
+  /** Creates the error for a refusal of the gateway. */
   readonly refused: ErrorFactory;
-  /** The gateway could not be asked, or its answer makes no sense. */
+  /** Creates the error for a gateway that cannot be reached, or a malformed response. */
   readonly unreachable: ErrorFactory;
 }
 
 export interface UnionPayContext {
   readonly client: Client;
-  /** Under the component's prefix. */
-  readonly track: Track;
+  readonly track: Track<EventName<UnionPayAnalyticsEvent, 'unionpay'>>;
   readonly signal?: AbortSignal;
 }

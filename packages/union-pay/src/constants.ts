@@ -1,15 +1,15 @@
-/** What a request says it comes from. */
+/** Value of `_meta.source` in requests. */
 export const SOURCE = 'unionpay';
 
-/** First part of the name of the frame's window; its channel is the second. */
+/** First part of the name of the frame's window. The second part is its channel. */
 export const FRAME_NAME = 'braintreeunionpayhostedfields';
 export const FRAME_PAGE = 'unionpay-hosted-fields-frame';
-/** Pixels, both ways: nobody sees it. */
+/** Width and height of the frame in CSS pixels. It is invisible. */
 export const FRAME_SIZE = 0;
-/** The page of a card field. */
+/** Name of the page of a card field. */
 export const FIELD_PAGE = 'hosted-fields-frame';
 
-/** What the page and its frame say to each other. */
+/** Messages between the page and the frame. */
 export const CONFIGURATION_REQUEST = 'BUS_CONFIGURATION_REQUEST';
 export const EVENTS = {
   fetchCapabilities: 'union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES',
@@ -17,5 +17,5 @@ export const EVENTS = {
   tokenize: 'union-pay:HOSTED_FIELDS_TOKENIZE',
 } as const;
 
-/** Milliseconds that a frame has to answer: what a request may take, twice for one that is repeated, and some. */
-export const ANSWER_TIMEOUT = 150_000;
+/** Milliseconds after which a request to the frame fails: the time limit of two HTTP requests, because one may be repeated, and a reserve. */
+export const REPLY_TIMEOUT = 150_000;

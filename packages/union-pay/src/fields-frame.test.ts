@@ -1,4 +1,4 @@
-// What is done with a card that is typed into Hosted Fields: the frame's side is played by the test.
+// Methods that are called with Hosted Fields. The tests act as the frame.
 import { client } from '@tender/client';
 import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { fakeProviderFrame, type FakeProviderFrame } from '@tender/frame-service/testing';
@@ -18,13 +18,13 @@ async function create(options: UnionPayCreateOptions = {}): Promise<void> {
   instance = await unionpay.create({ authorization, ...options });
 }
 
-/** Plays the newest frame, and has it ask for its configuration. */
+/** Acts as the newest frame, which requests its configuration. */
 async function frame(): Promise<FakeProviderFrame & { configuration: unknown[] }> {
   await turn();
   const iframe = iframes().at(-1) as HTMLIFrameElement;
   const fake = fakeProviderFrame(iframe, iframe.name.split('_')[1] as string);
   const configuration: unknown[] = [];
-  fake.say('BUS_CONFIGURATION_REQUEST', undefined, (given) => configuration.push(given));
+  fake.emit('BUS_CONFIGURATION_REQUEST', undefined, (received) => configuration.push(received));
   await turn();
   return Object.assign(fake, { configuration });
 }
@@ -58,39 +58,39 @@ const NETWORK_ERRORS = {
 const call = (method: keyof typeof NETWORK_ERRORS, options: object): Promise<unknown> =>
   (instance[method] as (options: unknown) => Promise<unknown>)({ hostedFields, ...options });
 
-test.each(CALLS)('default: %s', async (method, event, options, told, payload) => {
+test.each(CALLS)('default: %s', async (method, event, options, frameOptions, payload) => {
   const result = call(method, options);
-  const { received, answer } = await frame();
+  const { received, reply } = await frame();
   expect(received).toEqual([
     {
       event,
-      data: { ...told, hostedFields: { _bus: { channel: 'fields' } } },
+      data: { ...frameOptions, hostedFields: { _bus: { channel: 'fields' } } },
       reply: expect.any(String) as string,
       target: 'https://assets.braintreegateway.com',
     },
   ]);
-  answer(event, { err: null, payload });
+  reply(event, { err: null, payload });
   await expect(result).resolves.toEqual(payload);
   expect(events()).toEqual(['web.unionpay.initialized']);
   expect(network.requests).toHaveLength(1);
 });
 
-test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every payload of the frame that has no nonce', async () => {
+test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every reply of the frame without a nonce', async () => {
   const first = call('fetchCapabilities', {});
-  const { answer } = await frame();
-  answer('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { err: null, payload: {} });
+  const { reply } = await frame();
+  reply('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { err: null, payload: {} });
   await first;
-  const answers = answersWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
-  await expectNonceOrError(answers, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
+  const replies = answersWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
+  await expectNonceOrError(replies, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
     const result = call('tokenize', {});
     result.catch(() => {});
     await turn();
-    answer('union-pay:HOSTED_FIELDS_TOKENIZE', data);
+    reply('union-pay:HOSTED_FIELDS_TOKENIZE', data);
     return result;
   });
 });
 
-test('default: the frame', async () => {
+test('default: the attributes of the frame', async () => {
   const result = call('fetchCapabilities', {});
   const { iframe, configuration } = await frame();
   expect(iframe.src).toBe('https://assets.braintreegateway.com/web/3.118.2/html/unionpay-hosted-fields-frame.min.html');
@@ -120,7 +120,7 @@ test('options: analytics', async () => {
   expect((await frame()).configuration).toMatchObject([{ analytics: false }]);
 });
 
-test('behavior: calls at the same time share one frame, which is told once', async () => {
+test('behavior: simultaneous calls share one frame, which receives the configuration once', async () => {
   const calls = [1, 2, 3].map(() => call('fetchCapabilities', {}));
   const { received, configuration, post } = await frame();
   expect([iframes().length, configuration.length, received.length]).toEqual([1, 1, 3]);
@@ -128,7 +128,7 @@ test('behavior: calls at the same time share one frame, which is told once', asy
   await expect(Promise.all(calls)).resolves.toEqual([0, 1, 2].map((index) => ({ isUnionPay: true, index })));
 });
 
-test('behavior: what others say is not heard', async () => {
+test('behavior: messages from other windows and origins are ignored', async () => {
   const result = call('tokenize', {});
   const { received, post } = await frame();
   const event = received[0]?.reply;
@@ -141,35 +141,35 @@ test('behavior: what others say is not heard', async () => {
 
 test.each(CALLS)("behavior: %s rejects with the frame's error", async (method, event, options) => {
   const result = call(method, options);
-  const { answer } = await frame();
+  const { reply } = await frame();
   const err = { name: 'BraintreeError', code: 'CODE', message: 'Message.', type: 'CUSTOMER', details: { originalError: { a: 1 } } };
-  answer(event, { err });
+  reply(event, { err });
   const error: unknown = await result.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect({ ...(error as object) }).toEqual(err);
 });
 
-test('error: UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED as the frame says', async () => {
+test('error: UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED when the frame replies with it', async () => {
   const result = call('tokenize', {});
-  const { answer } = await frame();
-  answer('union-pay:HOSTED_FIELDS_TOKENIZE', {
+  const { reply } = await frame();
+  reply('union-pay:HOSTED_FIELDS_TOKENIZE', {
     err: { name: 'BraintreeError', code: 'UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', message: 'Not found.', type: 'MERCHANT' },
   });
   await expect(result).rejects.toMatchObject({ code: 'UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', type: 'MERCHANT' });
 });
 
-test.each(CALLS)('behavior: %s, where the answer makes no sense', async (method, event, options) => {
-  for (const answered of [undefined, {}, { payload: 'text' }, { err: {} }, { err: { code: 'X', message: 'x', type: 'WRONG' } }, 'text']) {
+test.each(CALLS)('behavior: %s rejects when the reply is malformed', async (method, event, options) => {
+  for (const reply of [undefined, {}, { payload: 'text' }, { err: {} }, { err: { code: 'X', message: 'x', type: 'WRONG' } }, 'text']) {
     const result = call(method, options);
     const fake = await frame();
-    fake.answer(event, answered);
+    fake.reply(event, reply);
     await expect(result).rejects.toMatchObject({ code: NETWORK_ERRORS[method], type: 'NETWORK' });
     await instance.teardown();
     await create();
   }
 });
 
-test('behavior: options that no message can hold', async () => {
+test('behavior: rejects for options that JSON cannot represent', async () => {
   const loop: Record<string, unknown> = { ...mobile };
   loop.self = loop;
   const result = call('enroll', { mobile: loop });
@@ -181,7 +181,7 @@ test('behavior: options that no message can hold', async () => {
   });
 });
 
-test('behavior: a frame that does not load in 60 s; the next call makes another', async () => {
+test('behavior: rejects when the frame does not load within 60 s, and the next call loads another', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const result = call('tokenize', {});
   result.catch(() => {});
@@ -190,13 +190,13 @@ test('behavior: a frame that does not load in 60 s; the next call makes another'
   await expect(result).rejects.toMatchObject({ code: 'UNIONPAY_TOKENIZATION_NETWORK_ERROR' });
   expect(iframes()).toEqual([]);
   const next = call('tokenize', {});
-  (await frame()).answer('union-pay:HOSTED_FIELDS_TOKENIZE', { payload: { nonce: 'nonce' } });
+  (await frame()).reply('union-pay:HOSTED_FIELDS_TOKENIZE', { payload: { nonce: 'nonce' } });
   await expect(next).resolves.toEqual({ nonce: 'nonce' });
-  jest.advanceTimersByTime(2_000); // an event's own time limit
+  jest.advanceTimersByTime(2_000); // the time limit of an analytics event
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('behavior: a frame that does not answer', async () => {
+test('behavior: rejects when the frame does not reply within 150 s', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const result = call('tokenize', {});
   result.catch(() => {});
@@ -208,18 +208,18 @@ test('behavior: a frame that does not answer', async () => {
 
 test('behavior: a frame that was taken off the page is replaced', async () => {
   const first = call('fetchCapabilities', {});
-  (await frame()).answer('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { payload: { isUnionPay: true } });
+  (await frame()).reply('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { payload: { isUnionPay: true } });
   await first;
   document.body.replaceChildren();
   const second = call('fetchCapabilities', {});
-  (await frame()).answer('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { payload: { isUnionPay: false } });
+  (await frame()).reply('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { payload: { isUnionPay: false } });
   await expect(second).resolves.toEqual({ isUnionPay: false });
 });
 
 test('behavior: an aborted call rejects with its reason, and the frame stays for the next', async () => {
-  const stop = new AbortController();
-  const result = call('tokenize', { signal: stop.signal });
-  stop.abort('why');
+  const controller = new AbortController();
+  const result = call('tokenize', { signal: controller.signal });
+  controller.abort('why');
   await expect(result).rejects.toBe('why');
   const { received } = await frame();
   expect(received).toEqual([]);
@@ -229,7 +229,7 @@ test('behavior: an aborted call rejects with its reason, and the frame stays for
   expect(JSON.stringify(received)).not.toContain('signal');
 });
 
-test("behavior: assets that are not the provider's are not loaded", async () => {
+test("behavior: rejects when the asset host is not the provider's, and loads nothing", async () => {
   const real = await client.create({ authorization });
   const configuration = real.getConfiguration();
   configuration.gatewayConfiguration.assetsUrl = 'https://attacker.example';

@@ -1,35 +1,35 @@
-import { TenderError, VERSION, type Client } from '@tender/client';
-import { INTEGRATION_TIMEOUT, members, uuid, type Call, type Scope } from '@tender/client/internal';
+import { TenderError, type Client } from '@tender/client';
+import { INTEGRATION_TIMEOUT, asRecord, uuid, type Call, type Scope, framePageUrl } from '@tender/client/internal';
 import { createProviderFrame, type ProviderFrame } from '@tender/frame-service/internal';
-import type { Action, Given } from './action';
-import { ANSWER_TIMEOUT, CONFIGURATION_REQUEST, FRAME_NAME, FRAME_PAGE, FRAME_SIZE } from './constants';
+import type { Action, ActionOptions } from './action';
+import { CONFIGURATION_REQUEST, FRAME_NAME, FRAME_PAGE, FRAME_SIZE, REPLY_TIMEOUT } from './constants';
 import type { UnionPayCreateOptions } from './types';
 
-/** The frame that reads the card out of Hosted Fields, on their origin, and sends the requests of this page. */
+/** The frame that reads the card from Hosted Fields, which have its origin, and sends the requests. */
 export interface FieldsFrame {
-  /** @throws the action's errors, as the frame says; where it cannot be asked, the one for a gateway that is not reachable */
-  ask<R>(call: Call, action: Action<R>, given: Given): Promise<R>;
+  /** @throws the errors that the frame replies with; `unreachable` of the action when the frame cannot be loaded or does not reply */
+  request<R>(call: Call, action: Action<R>, options: ActionOptions): Promise<R>;
 }
 
-/** There is one for all calls, from the first that needs it; where it could not be loaded, or was taken off the page, another one comes. */
+/** The first call loads a frame, which later calls share. If it cannot be loaded or is removed from the page, the next call loads another. */
 export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>, client: Client): FieldsFrame {
-  let opening: Promise<ProviderFrame> | undefined;
+  let loading: Promise<ProviderFrame> | undefined;
 
-  function opened(): Promise<ProviderFrame> {
-    opening ??= open().catch((error: unknown) => {
-      opening = undefined;
+  function loadOnce(): Promise<ProviderFrame> {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return opening;
+    return loading;
   }
 
-  function open(): Promise<ProviderFrame> {
+  function load(): Promise<ProviderFrame> {
     return new Promise((resolve, reject) => {
       const configuration = client.getConfiguration();
       const channel = uuid();
       const { gatewayConfiguration, isDebug } = configuration;
       const frame = own(
-        createProviderFrame(`${gatewayConfiguration.assetsUrl}/web/${VERSION}/html/${FRAME_PAGE}${isDebug ? '' : '.min'}.html`, channel, {
+        createProviderFrame(framePageUrl(gatewayConfiguration.assetsUrl, FRAME_PAGE, !isDebug), channel, {
           name: `${FRAME_NAME}_${channel}`,
           title: 'Secure Payment Frame',
           'aria-hidden': 'true',
@@ -52,24 +52,24 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
     });
   }
 
-  async function current(): Promise<ProviderFrame> {
-    const frame = await opened();
+  async function findFrame(): Promise<ProviderFrame> {
+    const frame = await loadOnce();
     if (frame.iframe.isConnected) return frame;
     frame.dispose();
-    opening = undefined;
-    return opened();
+    loading = undefined;
+    return loadOnce();
   }
 
   return {
-    async ask<R>(call: Call, { event, forFrame, accept, unreachable }: Action<R>, given: Given) {
+    async request<R>(call: Call, { event, toFrame, accept, unreachable }: Action<R>, options: ActionOptions) {
       try {
-        const { bus } = await current();
+        const { bus } = await findFrame();
         call.signal.throwIfAborted();
-        const data = { ...forFrame(given), hostedFields: { _bus: { channel: channelOf(given) } } };
-        const { err, payload } = members(await answerOf((answer) => bus.emit(event, data, answer)));
-        if (err) throw rebuilt(err);
-        if (payload !== members(payload)) throw new TypeError('The answer makes no sense.');
-        return accept(members(payload)); // the frame passes on what the gateway said
+        const data = { ...toFrame(options), hostedFields: { _bus: { channel: readChannel(options) } } };
+        const { err, payload } = asRecord(await waitForReply((reply) => bus.emit(event, data, reply)));
+        if (err) throw toError(err);
+        if (payload !== asRecord(payload)) throw new TypeError('The reply is malformed.');
+        return accept(asRecord(payload)); // the frame passes on the gateway's response without validating it
       } catch (error) {
         return call.convert(unreachable)(error);
       }
@@ -77,29 +77,29 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
   };
 }
 
-/** Of an instance, all that a frame can be told: the rest does not cross its boundary. */
-function channelOf({ hostedFields }: Given): unknown {
-  return members(members(hostedFields)._bus).channel;
+/** The channel is all of an instance that can be sent to a frame. */
+function readChannel({ hostedFields }: ActionOptions): unknown {
+  return asRecord(asRecord(hostedFields)._bus).channel;
 }
 
-function answerOf(emit: (answer: (data: unknown) => void) => void): Promise<unknown> {
+function waitForReply(emit: (reply: (data: unknown) => void) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The frame did not answer.')), ANSWER_TIMEOUT);
-    const settled = (data: unknown): void => {
+    const timer = setTimeout(() => reject(new Error('The frame did not reply.')), REPLY_TIMEOUT);
+    const onReply = (data: unknown): void => {
       clearTimeout(timer);
       resolve(data);
     };
     try {
-      emit(settled);
+      emit(onReply);
     } catch (error) {
       clearTimeout(timer);
-      throw error; // what JSON cannot hold
+      throw error; // the options cannot be converted to JSON
     }
   });
 }
 
-/** An error that crossed the frame's boundary as JSON; one of no kind that we know, it is thrown instead. */
-function rebuilt(sent: unknown): TenderError {
+/** Restores an error that crossed the boundary of the frame as JSON. Throws if it has no type that we know. */
+function toError(sent: unknown): TenderError {
   const { type, code, message, details } = sent as TenderError;
   return new TenderError({ type, code, message, details });
 }

@@ -1,12 +1,20 @@
 export { unionpayErrors, type UnionPayErrorCode } from './errors';
 export type {
-  Capabilities,
-  Enrollment,
-  EnrollOptions,
-  FetchCapabilitiesOptions,
-  HostedFieldsInstance,
-  TokenizeOptions,
-  TokenizePayload,
+  UnionPay,
+  UnionPayAccountDetails,
+  UnionPayCardNumber,
   UnionPayCreateOptions,
+  UnionPayEnrollCard,
+  UnionPayEnrollOptions,
+  UnionPayEnrollPayload,
+  UnionPayExpiration,
+  UnionPayFetchCapabilitiesOptions,
+  UnionPayFetchCapabilitiesPayload,
+  UnionPayHostedFields,
+  UnionPayMobile,
+  UnionPayProperties,
+  UnionPayTokenizeCard,
+  UnionPayTokenizeOptions,
+  UnionPayTokenizePayload,
 } from './types';
-export { unionpay, type UnionPay } from './union-pay';
+export { unionpay } from './union-pay';

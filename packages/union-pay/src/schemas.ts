@@ -1,94 +1,81 @@
 import { z } from 'zod';
+import type {
+  UnionPayEnrollOptions,
+  UnionPayEnrollPayload,
+  UnionPayFetchCapabilitiesOptions,
+  UnionPayFetchCapabilitiesPayload,
+  UnionPayHostedFields,
+  UnionPayMobile,
+  UnionPayTokenizeOptions,
+  UnionPayTokenizePayload,
+} from './types';
 
 const text = z.string().optional();
-const isGiven = (value: unknown): boolean => Boolean(value);
+const isPresent = (value: unknown): boolean => Boolean(value);
 const hasWholeExpiry = ({ card }: { card?: { expirationDate?: string; expirationMonth?: string; expirationYear?: string } }): boolean =>
-  !card || isGiven(card.expirationDate) || isGiven(card.expirationMonth) === isGiven(card.expirationYear);
-const isOneOfTwo = ({ card, hostedFields }: { card?: object; hostedFields?: object }): boolean => isGiven(card) !== isGiven(hostedFields);
+  !card || isPresent(card.expirationDate) || isPresent(card.expirationMonth) === isPresent(card.expirationYear);
+const hasOneOfTwo = ({ card, hostedFields }: { card?: object; hostedFields?: object }): boolean =>
+  isPresent(card) !== isPresent(hostedFields);
 
+/** The component uses only the channel of an instance, which its public types do not have. */
 const withChannel = z.object({ _bus: z.object({ channel: z.string() }) });
 
-/**
- * An instance of Hosted Fields, ours or the provider's own SDK's, whatever types the shop has for it. Its channel is all that is used, which the
- * types do not show.
- */
-export const hostedFieldsInstance = z.custom<{ tokenize(options: never, callback: never): unknown }>(
-  (instance) => withChannel.safeParse(instance).success,
-);
+/** Schema of `UnionPayHostedFields`. */
+export const hostedFieldsInstance = z.custom<UnionPayHostedFields>((instance) => withChannel.safeParse(instance).success);
 
-/** The phone that gets the code. */
+/** Schema of `UnionPayMobile`. */
 export const mobile = z.object({
-  /** As in `62`. */
   countryCode: z.string().min(1),
   number: z.string().min(1),
-});
+}) satisfies z.ZodType<UnionPayMobile>;
 
-/** The expiration date in one or in two; some cards have none. */
-const expiry = {
-  /** `MM/YY` or `MM/YYYY`; the parts are ignored beside it. */
-  expirationDate: text,
-  expirationMonth: text,
-  expirationYear: text,
-};
+const expiration = { expirationDate: text, expirationMonth: text, expirationYear: text };
 
-/** What `fetchCapabilities` takes: a card's number, or the fields it is typed in. */
+/** Schema of `UnionPayFetchCapabilitiesOptions`. */
 export const fetchCapabilitiesOptions = z
   .object({ card: z.object({ number: z.string().min(1) }).optional(), hostedFields: hostedFieldsInstance.optional() })
-  .refine(isOneOfTwo);
+  .refine(hasOneOfTwo) satisfies z.ZodType<UnionPayFetchCapabilitiesOptions>;
 
-/** What `enroll` takes: a card or the fields it is typed in, and the phone that gets the code. */
+/** Schema of `UnionPayEnrollOptions`. */
 export const enrollOptions = z
   .object({
-    card: z.object({ number: z.string().min(1), ...expiry }).optional(),
+    card: z.object({ number: z.string().min(1), ...expiration }).optional(),
     hostedFields: hostedFieldsInstance.optional(),
     mobile,
   })
-  .refine(isOneOfTwo)
-  .refine(hasWholeExpiry);
+  .refine(hasOneOfTwo)
+  .refine(hasWholeExpiry) satisfies z.ZodType<UnionPayEnrollOptions>;
 
-/** What `tokenize` takes. */
+/** Schema of `UnionPayTokenizeOptions`. */
 export const tokenizeOptions = z
   .object({
-    card: z.object({ number: text, cvv: text, ...expiry }).optional(),
+    card: z.object({ number: text, cvv: text, ...expiration }).optional(),
     hostedFields: hostedFieldsInstance.optional(),
-    /** What `enroll` resolved with. */
     enrollmentId: text,
-    /** What the customer got by text message. */
     smsCode: text,
-    /** Accepted as Hosted Fields accept it; it changes nothing. */
     vault: z.boolean().optional(),
   })
-  .refine(isOneOfTwo)
-  .refine(hasWholeExpiry);
+  .refine(hasOneOfTwo)
+  .refine(hasWholeExpiry) satisfies z.ZodType<UnionPayTokenizeOptions>;
 
-/** What `fetchCapabilities` resolves with. */
+/** Schema of `UnionPayFetchCapabilitiesPayload`. */
 export const capabilities = z.object({
   isUnionPay: z.boolean(),
-  /** Whether it is a debit card: those need an enrolment, but no expiration date and no cvv. */
   isDebit: z.boolean().optional(),
-  unionPay: z
-    .object({
-      supportsTwoStepAuthAndCapture: z.boolean(),
-      /** Whether your account can charge it. */
-      isSupported: z.boolean(),
-    })
-    .optional(),
-});
+  unionPay: z.object({ supportsTwoStepAuthAndCapture: z.boolean(), isSupported: z.boolean() }).optional(),
+}) satisfies z.ZodType<UnionPayFetchCapabilitiesPayload>;
 
-/** What `enroll` resolves with. */
+/** Schema of `UnionPayEnrollPayload`. */
 export const enrollment = z.object({
   enrollmentId: z.string(),
-  /** Whether the customer got a code that `tokenize` must be given. */
   smsCodeRequired: z.boolean(),
-});
+}) satisfies z.ZodType<UnionPayEnrollPayload>;
 
-/** What `tokenize` resolves with. */
+/** Schema of `UnionPayTokenizePayload`. */
 export const tokenizePayload = z.object({
   nonce: z.string(),
-  /** `CreditCard`. */
   type: z.string(),
   description: z.string(),
-  details: z.object({ cardType: z.string().optional(), lastFour: text, lastTwo: text, bin: text }),
-  /** What is known of the card's issuer. */
+  details: z.object({ cardType: text, lastFour: text, lastTwo: text, bin: text }),
   binData: z.record(z.string(), z.unknown()).optional(),
-});
+}) satisfies z.ZodType<UnionPayTokenizePayload>;

@@ -1,5 +1,4 @@
 import { describeComponent, freshKey, openNetwork } from '@tender/client/testing';
-import { ANSWER_TIMEOUT, FRAME_NAME, FRAME_SIZE, SOURCE } from './constants';
 import { unionpay } from './index';
 
 const card = { number: '6243030000000001', expirationDate: '12/30' };
@@ -9,10 +8,6 @@ describeComponent(unionpay, {
   name: 'UnionPay',
   configuration: { unionPay: { enabled: true } },
   calls: { fetchCapabilities: [{ card }], enroll: [{ card, mobile }], tokenize: [{ card, enrollmentId: 'id' }] },
-});
-
-test('default: constants', () => {
-  expect([FRAME_NAME, FRAME_SIZE, SOURCE, ANSWER_TIMEOUT]).toEqual(['braintreeunionpayhostedfields', 0, 'unionpay', 150_000]);
 });
 
 test('default', async () => {

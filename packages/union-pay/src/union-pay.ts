@@ -1,42 +1,47 @@
 import { defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
-import type { Action, Given } from './action';
+import type { Action, ActionOptions } from './action';
 import { enroll } from './actions/enroll';
 import { fetchCapabilities } from './actions/fetch-capabilities';
 import { tokenize } from './actions/tokenize';
 import { unionpayErrors } from './errors';
+import type { UnionPayAnalyticsEvent } from './events';
 import { createFieldsFrame } from './fields-frame';
 import { perform } from './perform';
-import type { EnrollOptions, FetchCapabilitiesOptions, TokenizeOptions, UnionPayCreateOptions } from './types';
+import type {
+  UnionPay,
+  UnionPayCreateOptions,
+  UnionPayEnrollOptions,
+  UnionPayFetchCapabilitiesOptions,
+  UnionPayTokenizeOptions,
+} from './types';
 
 /**
- * UnionPay cards: what a card can do, its enrolment by text message, and a nonce; each with a card, or with an instance of Hosted Fields it is
- * typed into. `create` rejects with UNIONPAY_NOT_ENABLED.
+ * UnionPay cards: `fetchCapabilities` reads what a card supports, `enroll` enrolls it by text message, and `tokenize` resolves with a nonce. Each
+ * takes a card, or an instance of Hosted Fields that the card is typed into. `create` rejects with UNIONPAY_NOT_ENABLED where the merchant does not
+ * accept UnionPay.
  */
-export const unionpay = /* @__PURE__ */ defineComponent({
+export const unionpay: Component<UnionPayCreateOptions, UnionPay> = /* @__PURE__ */ defineComponent({
   name: 'UnionPay',
   prefix: 'unionpay',
-  async create(scope: Scope<UnionPayCreateOptions>) {
+  async create(scope: Scope<UnionPayCreateOptions, UnionPayAnalyticsEvent, 'unionpay'>): Promise<UnionPay> {
     const client = await scope.client();
     if (client.getConfiguration().gatewayConfiguration.unionPay?.enabled !== true) throw unionpayErrors.UNIONPAY_NOT_ENABLED();
     scope.track('initialized');
     const frame = createFieldsFrame(scope, client);
-    const run = async <R>(call: Call, action: Action<R>, options: Given): Promise<R> => {
-      const given = { ...options };
-      action.check(given);
-      return given.hostedFields
-        ? frame.ask(call, action, given)
-        : perform({ client, track: scope.track, signal: call.signal }, action, given);
+    const run = async <R>(call: Call, action: Action<R>, merchantOptions: ActionOptions): Promise<R> => {
+      const options = { ...merchantOptions };
+      action.check(options);
+      return options.hostedFields
+        ? frame.request(call, action, options)
+        : perform({ client, track: scope.track, signal: call.signal }, action, options);
     };
     return {
-      fetchCapabilities: scope.method('fetchCapabilities', (call: Call, options: FetchCapabilitiesOptions) =>
+      fetchCapabilities: scope.method('fetchCapabilities', (call: Call, options: UnionPayFetchCapabilitiesOptions) =>
         run(call, fetchCapabilities, options),
       ),
-      enroll: scope.method('enroll', (call: Call, options: EnrollOptions) => run(call, enroll, options)),
-      tokenize: scope.method('tokenize', (call: Call, options: TokenizeOptions) => run(call, tokenize, options)),
+      enroll: scope.method('enroll', (call: Call, options: UnionPayEnrollOptions) => run(call, enroll, options)),
+      tokenize: scope.method('tokenize', (call: Call, options: UnionPayTokenizeOptions) => run(call, tokenize, options)),
       teardown: scope.teardown,
     };
   },
 });
-
-/** What `unionpay.create` resolves with. */
-export type UnionPay = typeof unionpay extends Component<UnionPayCreateOptions, infer Instance> ? Instance : never;

@@ -1,17 +1,12 @@
-/** Name of the component, in messages. */
-export const NAME = 'US Bank Account';
-/** Before the names of events. */
-export const EVENT_PREFIX = 'usbankaccount';
-
-/** Of a payload. */
+/** `type` of a payload. */
 export const TYPE = 'us_bank_account';
-/** Before the last four digits of the account. */
+/** Start of a payload's description. The last four digits of the account follow. */
 export const DESCRIPTION = 'US bank account ending in - ';
 
 export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export const OWNERSHIP_TYPES = ['personal', 'business'] as const;
 
-/** What the bank login is opened with, whoever the merchant is. */
+/** Options of the bank login that are the same for all merchants. */
 export const PLAID = { apiVersion: 'v2', product: 'auth', selectAccount: true } as const;
-/** Outside of production the account has this id, whatever the bank login says. */
+/** Id of the account outside of production, in place of the id that the bank login returns. */
 export const TEST_ACCOUNT_ID = 'plaid_account_id';

@@ -1,3 +1,12 @@
 export { usBankAccountErrors, type UsBankAccountErrorCode } from './errors';
-export { usBankAccount, type UsBankAccount } from './us-bank-account';
-export type { BankDetails, BankLogin, TokenizeOptions, TokenizePayload, UsBankAccountCreateOptions } from './types';
+export type {
+  UsBankAccount,
+  UsBankAccountBankDetails,
+  UsBankAccountBankLogin,
+  UsBankAccountBillingAddress,
+  UsBankAccountCreateOptions,
+  UsBankAccountOwner,
+  UsBankAccountTokenizeOptions,
+  UsBankAccountTokenizePayload,
+} from './types';
+export { usBankAccount } from './us-bank-account';

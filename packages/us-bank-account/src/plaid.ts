@@ -1,4 +1,4 @@
-/** As much of the bank login's script as is used. */
+/** The part of the bank login's API that is used. */
 export interface Plaid {
   create(config: PlaidConfig): PlaidLink;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { answersWithoutNonce, describeComponent, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
-import { checkOptions } from './actions/check-options';
-import { ACCOUNT_TYPES, DESCRIPTION, EVENT_PREFIX, NAME, OWNERSHIP_TYPES, PLAID, TEST_ACCOUNT_ID, TYPE } from './constants';
-import { usBankAccount, type TokenizeOptions, type UsBankAccount } from './index';
+import { assertTokenizeOptions } from './actions/assert-tokenize-options';
+import { usBankAccount, type UsBankAccountTokenizeOptions, type UsBankAccount } from './index';
 import { tokenizeOptions, tokenizePayload } from './schemas';
 
 const configuration = { usBankAccount: { routeId: 'route', plaid: { publicKey: 'plaid-key' } } };
@@ -18,20 +17,6 @@ const bankDetails = {
 } as const;
 
 describeComponent(usBankAccount, { name: 'US Bank Account', configuration, calls: { tokenize: [{ mandateText, bankDetails }] } });
-
-test('default: constants', () => {
-  expect([NAME, EVENT_PREFIX, TYPE, DESCRIPTION]).toEqual([
-    'US Bank Account',
-    'usbankaccount',
-    'us_bank_account',
-    'US bank account ending in - ',
-  ]);
-  expect([ACCOUNT_TYPES, OWNERSHIP_TYPES]).toEqual([
-    ['checking', 'savings'],
-    ['personal', 'business'],
-  ]);
-  expect([PLAID, TEST_ACCOUNT_ID]).toEqual([{ apiVersion: 'v2', product: 'auth', selectAccount: true }, 'plaid_account_id']);
-});
 
 let network: Network;
 const create = (): Promise<UsBankAccount> => usBankAccount.create({ authorization: freshKey() });
@@ -79,7 +64,7 @@ describe('the options of tokenize', () => {
     ['accountType property is required', { mandateText, bankDetails: true }],
   ])('error: US_BANK_ACCOUNT_OPTION_REQUIRED, the %s: %j', async (message, options) => {
     const instance = await create();
-    const promise = instance.tokenize(options as TokenizeOptions);
+    const promise = instance.tokenize(options as UsBankAccountTokenizeOptions);
     await expect(promise).rejects.toMatchObject({
       code: 'US_BANK_ACCOUNT_OPTION_REQUIRED',
       type: 'MERCHANT',
@@ -89,7 +74,7 @@ describe('the options of tokenize', () => {
   });
 
   test('error: US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS', async () => {
-    const options = { mandateText, bankDetails, bankLogin } as unknown as TokenizeOptions;
+    const options = { mandateText, bankDetails, bankLogin } as unknown as UsBankAccountTokenizeOptions;
     await expect((await create()).tokenize(options)).rejects.toMatchObject({
       code: 'US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS',
       type: 'MERCHANT',
@@ -98,17 +83,17 @@ describe('the options of tokenize', () => {
     expect(network.to('POST graphql')).toEqual([]);
   });
 
-  test('behavior: guard and schema require the same', () => {
-    const given = {
+  test('behavior: assertion and schema require the same', () => {
+    const everyOption = {
       mandateText: fc.constantFrom(mandateText, ''),
       bankDetails: fc.constant(bankDetails),
       bankLogin: fc.constant(bankLogin),
     };
     fc.assert(
-      fc.property(fc.record(given, { requiredKeys: [] }), (options) => {
+      fc.property(fc.record(everyOption, { requiredKeys: [] }), (options) => {
         let passes = true;
         try {
-          checkOptions(options);
+          assertTokenizeOptions(options);
         } catch {
           passes = false;
         }
@@ -151,7 +136,7 @@ describe('bank details', () => {
     ['Business', {}],
     [undefined, {}],
   ])('options: ownershipType %j', async (ownershipType, owner) => {
-    const account = { accountType: 'savings', businessName: 'Mugs', ownershipType } as TokenizeOptions['bankDetails'];
+    const account = { accountType: 'savings', businessName: 'Mugs', ownershipType } as UsBankAccountTokenizeOptions['bankDetails'];
     await (await create()).tokenize({ mandateText, bankDetails: account });
     expect(sent()?.['variables']).toEqual({
       input: { usBankAccount: { achMandate: mandateText, accountType: 'SAVINGS', billingAddress: {}, ...owner } },
@@ -189,13 +174,13 @@ describe('bank details', () => {
   test.each<[string, Parameters<Network['reply']>[1]]>([
     ['500', { status: 500, body: {} }],
     ['503', { status: 503, body: {} }],
-    ['no answer', 'drop'],
-    ['a failure told over GraphQL', { body: { errors: [{ message: 'odd', extensions: { errorClass: 'INTERNAL' } }] } }],
-    ['errors of GraphQL that say nothing', { body: { errors: [null, {}] } }],
-    ['errors of GraphQL that are no list', { body: { errors: { extensions: { errorClass: 'VALIDATION' } } } }],
-    ['an answer without a payment method', { body: { data: { tokenizeUsBankAccount: {} } } }],
-    ['an answer without data', { body: {} }],
-    ['an id that is none', { body: { data: { tokenizeUsBankAccount: { paymentMethod: { id: 5, details: { last4: '0' } } } } } }],
+    ['no response', 'drop'],
+    ['a GraphQL error that is not about the account', { body: { errors: [{ message: 'odd', extensions: { errorClass: 'INTERNAL' } }] } }],
+    ['GraphQL errors without members', { body: { errors: [null, {}] } }],
+    ['GraphQL errors that are not an array', { body: { errors: { extensions: { errorClass: 'VALIDATION' } } } }],
+    ['a response without a payment method', { body: { data: { tokenizeUsBankAccount: {} } } }],
+    ['a response without data', { body: {} }],
+    ['an id that is not a string', { body: { data: { tokenizeUsBankAccount: { paymentMethod: { id: 5, details: { last4: '0' } } } } } }],
   ])('error: US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for %s', async (_, reply) => {
     network.reply('POST graphql', reply);
     const error = await (await create()).tokenize({ mandateText, bankDetails }).catch((reason: unknown) => reason);
@@ -204,11 +189,11 @@ describe('bank details', () => {
     expect(await events()).toEqual(['initialized', 'bankdetails.tokenization.failed']);
   });
 
-  test('rejects with US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for every answer that brings no nonce', async () => {
+  test('rejects with US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
     const instance = await create();
-    const answer = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };
-    const answers = answersWithoutNonce(answer, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
-    await expectNonceOrError(answers, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
+    const response = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };
+    const responses = answersWithoutNonce(response, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
+    await expectNonceOrError(responses, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply('POST graphql', { body });
       return instance.tokenize({ mandateText, bankDetails });
     });
@@ -225,7 +210,7 @@ describe('bank details', () => {
     ],
     [[{ extensions: { errorClass: 'VALIDATION' } }], 'The bank account could not be tokenized: it was refused.'],
   ])(
-    "rejects with US_BANK_ACCOUNT_FAILED_TOKENIZATION in the gateway's words when it refuses over GraphQL: %j",
+    "rejects with US_BANK_ACCOUNT_FAILED_TOKENIZATION with the gateway's message for a GraphQL validation error: %j",
     async (errors, message) => {
       network.reply('POST graphql', { body: { data: null, errors } });
       await expect((await create()).tokenize({ mandateText, bankDetails })).rejects.toMatchObject({
@@ -238,12 +223,12 @@ describe('bank details', () => {
     },
   );
 
-  test('behavior: an aborted call tells no failure', async () => {
+  test('behavior: an aborted call sends no failure event', async () => {
     network.reply('POST graphql', 'hang');
-    const stop = new AbortController();
-    const call = (await create()).tokenize({ mandateText, bankDetails, signal: stop.signal });
+    const controller = new AbortController();
+    const call = (await create()).tokenize({ mandateText, bankDetails, signal: controller.signal });
     while (!sent()) await new Promise(setImmediate);
-    stop.abort('why');
+    controller.abort('why');
     await expect(call).rejects.toBe('why');
     expect(await events()).toEqual(['initialized']);
   });

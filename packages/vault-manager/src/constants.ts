@@ -1,2 +1,2 @@
-/** Of the one GraphQL operation; sent as `operationName` too. */
+/** Name of the GraphQL operation. It is sent as `operationName` as well. */
 export const DELETE_OPERATION = 'DeletePaymentMethodFromSingleUseToken';

@@ -1,3 +1,3 @@
 export { vaultManagerErrors, type VaultManagerErrorCode } from './errors';
-export { vaultManager, type VaultManager } from './vault-manager';
-export type { FetchPaymentMethodsOptions, VaultedPaymentMethod, VaultManagerCreateOptions } from './types';
+export { vaultManager } from './vault-manager';
+export type { VaultManager, VaultManagerCreateOptions, VaultManagerFetchPaymentMethodsOptions, VaultManagerPaymentMethod } from './types';

@@ -1,6 +1,5 @@
 import type { Client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
-import { DELETE_OPERATION } from './constants';
 import { vaultManager, type VaultManager } from './index';
 import { vaultedPaymentMethod } from './schemas';
 
@@ -8,10 +7,6 @@ describeComponent(vaultManager, {
   name: 'Vault Manager',
   authorization: 'token',
   calls: { fetchPaymentMethods: [{ defaultFirst: true }], deletePaymentMethod: ['nonce'] },
-});
-
-test('default: constants', () => {
-  expect(DELETE_OPERATION).toBe('DeletePaymentMethodFromSingleUseToken');
 });
 
 let network: Network;
@@ -42,7 +37,7 @@ describe('create', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('behavior: it waits for no client; the first call has its failure, both the same one', async () => {
+  test('behavior: resolves before its client, whose failure every call rejects with', async () => {
     network.reply('GET configuration', { status: 403 });
     const instance = await create();
     const [first, second] = await Promise.allSettled([instance.fetchPaymentMethods(), instance.deletePaymentMethod('nonce')]);
@@ -51,7 +46,7 @@ describe('create', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('behavior: the options given are not touched', async () => {
+  test('behavior: does not change the options', async () => {
     const options = Object.freeze({ authorization: freshToken() });
     await expect(vaultManager.create(options)).resolves.toBeDefined();
   });
@@ -61,9 +56,9 @@ describe('fetchPaymentMethods', () => {
   test('default', async () => {
     network.reply('GET payment_methods', { body: { paymentMethods: [{ ...card, consumed: false, threeDSecureInfo: null }] } });
     const instance = await create();
-    const found = await instance.fetchPaymentMethods();
-    expect(found).toEqual([card]);
-    expect(vaultedPaymentMethod.parse(found[0])).toEqual(card);
+    const paymentMethods = await instance.fetchPaymentMethods();
+    expect(paymentMethods).toEqual([card]);
+    expect(vaultedPaymentMethod.parse(paymentMethods[0])).toEqual(card);
     const [request] = network.to('GET payment_methods');
     expect(request?.url.searchParams.get('defaultFirst')).toBe('0');
     expect(await events()).toEqual(['fetch-payment-methods.succeeded']);
@@ -81,14 +76,14 @@ describe('fetchPaymentMethods', () => {
     expect(network.to('GET payment_methods')[0]?.url.searchParams.get('defaultFirst')).toBe(sent);
   });
 
-  test('behavior: a tokenization key may ask; the gateway decides', async () => {
+  test('behavior: sends the request with a tokenization key too; the gateway decides', async () => {
     network.reply('GET payment_methods', { status: 403, body: { error: { message: 'no' } } });
     const instance = await create(freshKey());
     await expect(instance.fetchPaymentMethods()).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
     expect(await events()).toEqual([]);
   });
 
-  test('behavior: members that are not there stay away, those always told are undefined', async () => {
+  test('behavior: leaves out a missing description and binData; other missing members are undefined', async () => {
     network.reply('GET payment_methods', { body: { paymentMethods: [{ nonce: 'n', description: '', binData: null }, null] } });
     const [first, second] = await (await create()).fetchPaymentMethods();
     const nothing = { nonce: undefined, default: undefined, details: undefined, hasSubscription: undefined, type: undefined };
@@ -96,15 +91,18 @@ describe('fetchPaymentMethods', () => {
     expect(second).toStrictEqual(nothing);
   });
 
-  test.each([[{}], [{ paymentMethods: null }], [{ paymentMethods: 'many' }]])('behavior: %j lists nothing', async (body) => {
-    network.reply('GET payment_methods', { body });
-    await expect((await create()).fetchPaymentMethods()).resolves.toEqual([]);
-  });
+  test.each([[{}], [{ paymentMethods: null }], [{ paymentMethods: 'many' }]])(
+    'behavior: resolves with an empty list for %j',
+    async (body) => {
+      network.reply('GET payment_methods', { body });
+      await expect((await create()).fetchPaymentMethods()).resolves.toEqual([]);
+    },
+  );
 
   test('behavior: callback form without options', async () => {
     network.reply('GET payment_methods', { body: { paymentMethods: [card] } });
     const instance = await create();
-    await expect(new Promise((resolve) => instance.fetchPaymentMethods((...given) => resolve(given)))).resolves.toEqual([null, [card]]);
+    await expect(new Promise((resolve) => instance.fetchPaymentMethods((...args) => resolve(args)))).resolves.toEqual([null, [card]]);
   });
 });
 
@@ -132,11 +130,11 @@ describe('deletePaymentMethod', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('behavior: which kind of authorization it is, is asked at each call', async () => {
+  test('behavior: reads the kind of authorization at each call', async () => {
     const configuration = { authorizationType: 'TOKENIZATION_KEY' };
     const request = jest.fn(() => Promise.resolve({}));
-    const given = { getVersion: () => vaultManager.VERSION, getConfiguration: () => configuration, request } as unknown as Client;
-    const instance = await vaultManager.create({ client: given });
+    const ownClient = { getVersion: () => vaultManager.VERSION, getConfiguration: () => configuration, request } as unknown as Client;
+    const instance = await vaultManager.create({ client: ownClient });
     await expect(instance.deletePaymentMethod('nonce')).rejects.toMatchObject({ type: 'MERCHANT' });
     configuration.authorizationType = 'CLIENT_TOKEN';
     await expect(instance.deletePaymentMethod('nonce')).resolves.toBeUndefined();
@@ -145,7 +143,7 @@ describe('deletePaymentMethod', () => {
   test.each([
     ['the first', [{ extensions: { errorClass: 'NOT_FOUND' } }]],
     ['a later', [{ message: 'odd' }, { extensions: { errorClass: 'NOT_FOUND' } }]],
-  ])('error: VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND where %s error says so', async (_, errors) => {
+  ])('error: VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND when %s of the errors says so', async (_, errors) => {
     refuse(...errors);
     const error = await (await create()).deletePaymentMethod('nonce-1').catch((reason: unknown) => reason);
     expect(error).toMatchObject({
@@ -183,24 +181,24 @@ describe('deletePaymentMethod', () => {
     });
   });
 
-  test.each([[undefined], ['text'], [{ details: null }]])('behavior: a client that rejects with %j is no TypeError', async (reason) => {
-    const given = {
+  test.each([[undefined], ['text'], [{ details: null }]])('behavior: handles a client that rejects with %j', async (reason) => {
+    const ownClient = {
       getVersion: () => vaultManager.VERSION,
       getConfiguration: () => ({ authorizationType: 'CLIENT_TOKEN' }),
       request: () => Promise.reject<object>(reason),
     } as unknown as Client;
-    await expect((await vaultManager.create({ client: given })).deletePaymentMethod('nonce')).rejects.toMatchObject({
+    await expect((await vaultManager.create({ client: ownClient })).deletePaymentMethod('nonce')).rejects.toMatchObject({
       code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
       details: { originalError: reason },
     });
   });
 
-  test('behavior: an aborted deletion tells no failure', async () => {
+  test('behavior: an aborted deletion sends no failure event', async () => {
     network.reply('POST graphql', 'hang');
-    const stop = new AbortController();
-    const deletion = (await create()).deletePaymentMethod('nonce', { signal: stop.signal });
+    const controller = new AbortController();
+    const deletion = (await create()).deletePaymentMethod('nonce', { signal: controller.signal });
     while (network.to('POST graphql').length === 0) await new Promise(setImmediate);
-    stop.abort('why');
+    controller.abort('why');
     await expect(deletion).rejects.toBe('why');
     expect(await events()).toEqual([]);
   });

@@ -69,15 +69,15 @@ function visitWith(userAgent: string): void {
 }
 const supported = (): string =>
   options
-    .map((each, place) => (place === 1 ? framed : venmo.isBrowserSupported)(each))
+    .map((each, index) => (index === 1 ? framed : venmo.isBrowserSupported)(each))
     .map((yes) => (yes ? 'Y' : 'N'))
     .join('');
 
-function framed(given: object): boolean {
+function framed(supportOptions: object): boolean {
   const top = jest.spyOn(window, 'self', 'get').mockReturnValue({} as Window & typeof globalThis);
-  const answer = venmo.isBrowserSupported(given);
+  const isSupported = venmo.isBrowserSupported(supportOptions);
   top.mockRestore();
-  return answer;
+  return isSupported;
 }
 
 // The test environment has touch events, which a computer has not.
@@ -102,9 +102,9 @@ test.each<[object, boolean]>([
   [{ allowDesktopWebLogin: 'yes' }, false],
   [{ allowDesktop: 1 }, false],
   [{ allowDesktopWebLogin: false, allowDesktop: true }, true],
-])('options: on a computer %j', (given, expected) => {
+])('options: on a computer %j', (supportOptions, expected) => {
   visitWith('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
-  expect(venmo.isBrowserSupported(given)).toBe(expected);
+  expect(venmo.isBrowserSupported(supportOptions)).toBe(expected);
 });
 
 test('options: an explicit undefined allows nothing', () => {

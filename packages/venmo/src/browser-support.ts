@@ -1,39 +1,40 @@
 import { isIos, isIosWebView } from '@tender/frame-service/internal';
-import type { VenmoCreateOptions } from './types';
+import type { VenmoSupportOptions } from './types';
 
-export type SupportOptions = Pick<VenmoCreateOptions, 'allowNewBrowserTab' | 'allowWebviews' | 'allowDesktop' | 'allowDesktopWebLogin'>;
+const userAgentMatches = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
 
-const has = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
-
-export const isAndroid = (): boolean => has(/Android/i);
-const isSamsung = (): boolean => has(/SamsungBrowser/i);
-/** Chrome, or one that is Chrome underneath; Edge on Android is. */
-const isChrome = (): boolean => has(/Chrome|CriOS/) && !has(/(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//) && !isSamsung();
+export const isAndroid = (): boolean => userAgentMatches(/Android/i);
+const isSamsung = (): boolean => userAgentMatches(/SamsungBrowser/i);
+/** Whether the browser is Chrome. Edge on Android counts as Chrome. */
+const isChrome = (): boolean =>
+  userAgentMatches(/Chrome|CriOS/) && !userAgentMatches(/(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//) && !isSamsung();
 export const isAndroidChrome = (): boolean => isAndroid() && isChrome();
-/** Any web content on iOS that does not say it is another browser's. */
-const isIosSafari = (): boolean => isIos() && has(/webkit/i) && !has(/CriOS|FBAN/) && !has(/FxiOS/i);
+/** Whether web content on iOS does not identify itself as another browser. */
+const isIosSafari = (): boolean => isIos() && userAgentMatches(/webkit/i) && !userAgentMatches(/CriOS|FBAN/) && !userAgentMatches(/FxiOS/i);
 const isIosChrome = (): boolean => isIos() && isChrome();
-const isFacebookOnAndroid = (): boolean => (has(/huawei/i) && has(/fban/i)) || (isAndroid() && has(/fb_iab|instagram/i));
-const isWebView = (): boolean => (isAndroid() && has(/wv/i)) || isIosWebView();
+const isFacebookOnAndroid = (): boolean =>
+  (userAgentMatches(/huawei/i) && userAgentMatches(/fban/i)) || (isAndroid() && userAgentMatches(/fb_iab|instagram/i));
+const isWebView = (): boolean => (isAndroid() && userAgentMatches(/wv/i)) || isIosWebView();
 
-/** Browsers of iOS in which `window.open` does not lead into an app. */
-export const opensNothing = (): boolean => isIos() && (isIosWebView() || !isIosSafari());
+/** Whether `window.open` does not open an app in this browser of iOS. */
+export const ignoresWindowOpen = (): boolean => isIos() && (isIosWebView() || !isIosSafari());
 
 /**
- * Whether customers of this browser can pay with Venmo, by its name: what a browser does with links into an app cannot be tried out. Takes
- * the options that `create` gets.
+ * Whether customers can pay with Venmo in this browser. It judges by the user agent, because what a browser does with a link to an app cannot be
+ * tested.
  */
-export function isBrowserSupported(wanted?: SupportOptions | null): boolean {
-  const options = wanted ?? {};
-  const given = (key: 'allowNewBrowserTab' | 'allowWebviews'): boolean => !Object.hasOwn(options, key) || Boolean(options[key]);
-  const allowsNewTab = given('allowNewBrowserTab');
+export function isBrowserSupported(supportOptions?: VenmoSupportOptions | null): boolean {
+  const options = supportOptions ?? {};
+  const isAllowed = (key: 'allowNewBrowserTab' | 'allowWebviews'): boolean => !Object.hasOwn(options, key) || Boolean(options[key]);
+  const allowsNewTab = isAllowed('allowNewBrowserTab');
   const isIosChromeRefused = isIosChrome() && (!allowsNewTab || isFramed());
   if (isIosChromeRefused || isFacebookOnAndroid() || isSamsung()) return false;
-  if (!given('allowWebviews') && isWebView()) return false;
+  if (!isAllowed('allowWebviews') && isWebView()) return false;
   if (!isAndroid() && !isIos()) return (options.allowDesktopWebLogin || options.allowDesktop) === true;
   return allowsNewTab || isIosSafari() || isAndroidChrome();
 }
 
+/** Whether the page is in a frame. Reading `window.top` may throw there. */
 export function isFramed(): boolean {
   try {
     return window.self !== window.top;

@@ -1,4 +1,22 @@
-export type { SupportOptions } from './browser-support';
 export { venmoErrors, type VenmoErrorCode } from './errors';
-export type { CodeView, LoginView, TokenizeOptions, TokenizePayload, VenmoCreateOptions, VenmoResult } from './types';
-export { venmo, type Venmo } from './venmo';
+export type {
+  Venmo,
+  VenmoAccountDetails,
+  VenmoAddress,
+  VenmoCodeHandler,
+  VenmoCodeStep,
+  VenmoCodeText,
+  VenmoCodeView,
+  VenmoComponent,
+  VenmoCreateOptions,
+  VenmoLineItem,
+  VenmoLoginHandler,
+  VenmoLoginTexts,
+  VenmoLoginView,
+  VenmoPayerInfo,
+  VenmoResult,
+  VenmoSupportOptions,
+  VenmoTokenizeOptions,
+  VenmoTokenizePayload,
+} from './types';
+export { venmo } from './venmo';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { venmoErrors } from './errors';
-import { createMachine, TRANSITIONS, type Happening, type State, type Transition } from './machine';
+import { createMachine, TRANSITIONS, type State, type Transition, type VenmoEvent } from './machine';
 
 const states = Object.keys(TRANSITIONS) as State[];
-const happenings = [...new Set(states.flatMap((state) => Object.keys(TRANSITIONS[state])))] as Happening[];
+const events = [...new Set(states.flatMap((state) => Object.keys(TRANSITIONS[state])))] as VenmoEvent[];
 const POLLING = 'VENMO_MOBILE_POLLING_TOKENIZATION';
 
-/** What the states promise customers, line by line. `-` changes nothing. */
+/** Transitions that customers rely on. `-` means that the event is ignored. */
 const TABLE: [State, string, State | '-' | `VENMO_${string}`][] = [
   ['scanning', 'CREATED', '-'],
   ['scanning', 'SCANNED', 'authorizing'],
@@ -23,18 +23,18 @@ const TABLE: [State, string, State | '-' | `VENMO_${string}`][] = [
   ['authorizing', 'FAILED', 'problem'],
   ['authorizing', 'CANCELED', 'problem'],
   ['authorizing', 'customerCanceled', 'VENMO_DESKTOP_CANCELED'],
-  ['authorized', 'completed', 'ending'],
+  ['authorized', 'completed', 'finishing'],
   ['authorized', 'customerCanceled', '-'],
   ['authorized', 'cancel', 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT'],
   ['problem', 'again', 'generating'],
   ['problem', 'APPROVED', '-'],
   ['problem', 'customerCanceled', 'VENMO_DESKTOP_CANCELED'],
   ['generating', 'generated', 'scanning'],
-  ['generating', 'broken', 'VENMO_DESKTOP_UNKNOWN_ERROR'],
+  ['generating', 'codeFailed', 'VENMO_DESKTOP_UNKNOWN_ERROR'],
   ['generating', 'frameFailed', 'VENMO_DESKTOP_UNKNOWN_ERROR'],
   ['polling', 'CREATED', '-'],
   ['polling', 'SCANNED', '-'],
-  ['polling', 'APPROVED', 'ending'],
+  ['polling', 'APPROVED', 'finishing'],
   ['polling', 'EXPIRED', `${POLLING}_EXPIRED`],
   ['polling', 'FAILED', `${POLLING}_FAILED`],
   ['polling', 'CANCELED', `${POLLING}_CANCELED`],
@@ -43,57 +43,57 @@ const TABLE: [State, string, State | '-' | `VENMO_${string}`][] = [
   ['polling', 'returned', '-'],
   ['away', 'returned', 'resuming'],
   ['away', 'APPROVED', '-'],
-  ['resuming', 'APPROVED', 'ending'],
+  ['resuming', 'APPROVED', 'finishing'],
   ['resuming', 'EXPIRED', `${POLLING}_EXPIRED`],
   ['resuming', 'CANCELED', `${POLLING}_CANCELED`],
   ['resuming', 'TIMEOUT', `${POLLING}_TIMEOUT`],
-  ['resuming', 'fallback', 'ending'],
+  ['resuming', 'fallback', 'finishing'],
   ['resuming', 'venmoError', 'VENMO_APP_FAILED'],
   ['resuming', 'venmoCancel', 'VENMO_APP_CANCELED'],
-  ['resuming', 'nothing', 'VENMO_CANCELED'],
+  ['resuming', 'noResult', 'VENMO_CANCELED'],
   ['resuming', 'returned', '-'],
   ['window', 'reported', 'checking'],
-  ['window', 'failed', 'ending'],
+  ['window', 'failed', 'finishing'],
   ['window', 'closed', 'closed'],
-  ['closed', 'APPROVED', 'ending'],
+  ['closed', 'APPROVED', 'finishing'],
   ['closed', 'CANCELED', '-'],
-  ['closed', 'failed', 'ending'],
-  ['checking', 'APPROVED', 'ending'],
+  ['closed', 'failed', 'finishing'],
+  ['checking', 'APPROVED', 'finishing'],
   ['checking', 'CANCELED', 'VENMO_CUSTOMER_CANCELED'],
   ['checking', 'CREATED', 'VENMO_CUSTOMER_CANCELED'],
   ['checking', 'FAILED', 'VENMO_TOKENIZATION_FAILED'],
   ['checking', 'unsettled', 'VENMO_TOKENIZATION_FAILED'],
   ['checking', 'unknown', 'VENMO_NETWORK_ERROR'],
-  ['ending', 'renewed', 'idle'],
-  ['ending', 'cancel', '-'],
-  ['ending', 'APPROVED', '-'],
+  ['finishing', 'renewed', 'idle'],
+  ['finishing', 'cancel', '-'],
+  ['finishing', 'APPROVED', '-'],
   ['idle', 'cancel', '-'],
   ['idle', 'renewed', '-'],
   ['idle', 'APPROVED', '-'],
 ];
 
-test.each(TABLE)('default: %s, when %s, becomes %s', (state, happening, becomes) => {
-  expect(TRANSITIONS[state][happening as Happening] ?? '-').toBe(becomes);
+test.each(TABLE)('default: from %s, %s leads to %s', (state, event, target) => {
+  expect(TRANSITIONS[state][event as VenmoEvent] ?? '-').toBe(target);
 });
 
-test.each(states.filter((state) => state !== 'idle'))('behavior: %s can be aborted; all but the last can be cancelled', (state) => {
+test.each(states.filter((state) => state !== 'idle'))('behavior: %s can be aborted, and except for the last state canceled', (state) => {
   expect(TRANSITIONS[state].abort).toBe('idle');
-  expect(TRANSITIONS[state].cancel).toBe(state === 'ending' ? undefined : 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT');
+  expect(TRANSITIONS[state].cancel).toBe(state === 'finishing' ? undefined : 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT');
 });
 
-test('behavior: whatever happens, in whatever order, one state at a time has anything under way, and there is one end', () => {
+test('behavior: in any sequence of events, one state at a time is active, and there is one result', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...happenings), { maxLength: 60 }), (schedule) => {
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (schedule) => {
       const entered: Transition[] = [];
       const machine = createMachine((transition) => void entered.push(transition));
-      for (const happening of schedule) machine.send(happening, {});
-      for (const [place, { from, to, signal, given }] of entered.entries()) {
+      for (const event of schedule) machine.send(event, {});
+      for (const [index, { from, to, signal, data }] of entered.entries()) {
         expect(states).toContain(to);
-        expect(signal.aborted).toBe(place < entered.length - 1);
-        expect(from).toBe(entered[place - 1]?.to ?? 'idle');
-        if (to === 'ending') expect(['idle', undefined]).toContain(entered[place + 1]?.to);
-        const { error } = given as { error?: { code: string } };
-        if (error) expect([to, Object.hasOwn(venmoErrors, error.code)]).toEqual(['ending', true]);
+        expect(signal.aborted).toBe(index < entered.length - 1);
+        expect(from).toBe(entered[index - 1]?.to ?? 'idle');
+        if (to === 'finishing') expect(['idle', undefined]).toContain(entered[index + 1]?.to);
+        const { error } = data as { error?: { code: string } };
+        if (error) expect([to, Object.hasOwn(venmoErrors, error.code)]).toEqual(['finishing', true]);
       }
       machine.send('cancel');
       machine.send('renewed');
@@ -102,14 +102,14 @@ test('behavior: whatever happens, in whatever order, one state at a time has any
   );
 });
 
-test('behavior: what happens while a state is entered counts as in that state', () => {
+test('behavior: an event that is sent while a state is entered is handled by that state', () => {
   const seen: State[] = [];
   const machine = createMachine(({ to }) => {
     seen.push(to);
     if (to === 'preparing') machine.send('returned');
-    if (to === 'resuming') machine.send('nothing');
-    if (to === 'ending') machine.send('renewed');
+    if (to === 'resuming') machine.send('noResult');
+    if (to === 'finishing') machine.send('renewed');
   });
   machine.send('tokenize');
-  expect([seen, machine.state]).toEqual([['preparing', 'resuming', 'ending', 'idle'], 'idle']);
+  expect([seen, machine.state]).toEqual([['preparing', 'resuming', 'finishing', 'idle'], 'idle']);
 });

@@ -15,50 +15,50 @@ export type State =
   | 'window'
   | 'closed'
   | 'checking'
-  | 'ending';
+  | 'finishing';
 
-export type Happening =
+export type VenmoEvent =
   | Status
-  /** Begun by the merchant, and which way it goes. */
+  /** The merchant called `tokenize`; the other events choose the flow. */
   | 'tokenize'
   | 'leave'
   | 'poll'
   | 'scan'
   | 'login'
-  /** The customer is back on the page, from whatever it was. */
+  /** The customer returned to the page. */
   | 'returned'
-  /** What the page's address says without a payment context to ask. */
+  /** The result in the page's URL, where there is no payment context to request. */
   | 'venmoError'
   | 'venmoCancel'
-  | 'nothing'
-  /** The gateway's word is not to be had, but the page's address has a nonce. */
+  | 'noResult'
+  /** The gateway's status cannot be read or is a failure, but the page's URL has a nonce. */
   | 'fallback'
   | 'NETWORK_ERROR'
   | 'TIMEOUT'
-  /** Of the QR code. */
+  /** Events of the QR code. */
   | 'generated'
   | 'again'
   | 'completed'
   | 'customerCanceled'
   | 'frameFailed'
-  | 'broken'
-  /** Of the window. */
+  | 'codeFailed'
+  /** Events of the login window. */
   | 'reported'
   | 'closed'
   | 'unsettled'
   | 'unknown'
-  /** Of any. */
+  /** Events of every flow. */
   | 'failed'
   | 'cancel'
   | 'abort'
   | 'renewed';
 
-type Row = Readonly<Partial<Record<Happening, State | VenmoErrorCode>>>;
+type Row = Readonly<Partial<Record<VenmoEvent, State | VenmoErrorCode>>>;
 
-const ANY: Row = { failed: 'ending', cancel: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', abort: 'idle' };
+const ANY: Row = { failed: 'finishing', cancel: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', abort: 'idle' };
 const POLLED: Row = {
   ...ANY,
-  APPROVED: 'ending',
+  APPROVED: 'finishing',
   EXPIRED: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED',
   FAILED: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED',
   CANCELED: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
@@ -69,89 +69,91 @@ const SHOWN: Row = {
   ...ANY,
   customerCanceled: 'VENMO_DESKTOP_CANCELED',
   frameFailed: 'VENMO_DESKTOP_UNKNOWN_ERROR',
-  broken: 'VENMO_DESKTOP_UNKNOWN_ERROR',
+  codeFailed: 'VENMO_DESKTOP_UNKNOWN_ERROR',
 };
 const CODE: Row = { ...SHOWN, APPROVED: 'authorized', EXPIRED: 'problem', FAILED: 'problem', CANCELED: 'problem', again: 'generating' };
 
 /**
- * One tokenization, from `idle` to `idle`: by state, what may happen and where it leads. What a state does not name changes nothing there:
- * CREATED goes on waiting. A code is the state `ending` with that error. A state is left with all that it began, so that there is one
- * poller at most; `ending` is entered once, so that there is one result.
+ * The transitions of one tokenization, from `idle` to `idle`: for each state, the events it handles and the next state. Other events are ignored:
+ * after CREATED, polling goes on. An error code stands for the state `finishing` with that error. Leaving a state cancels everything it started,
+ * so there is at most one poller. `finishing` is entered once, so there is one result.
  */
 export const TRANSITIONS: Readonly<Record<State, Row>> = {
   idle: { tokenize: 'preparing', returned: 'resuming' },
-  /** The payment context or the frame of the QR code is on its way. */
+  /** The payment context or the frame of the QR code is being created. */
   preparing: { ...ANY, returned: 'resuming', leave: 'away', poll: 'polling', scan: 'generating', login: 'window' },
-  /** In the app, which comes back to this page. */
+  /** The customer is in the app, which returns to this page. */
   away: { ...ANY, returned: 'resuming' },
-  /** Back from the app: its payment context is asked, or where there is none the page's address. */
+  /** The customer returned from the app. The result is read from the payment context, or without one from the page's URL. */
   resuming: {
     ...POLLED,
-    fallback: 'ending',
+    fallback: 'finishing',
     venmoError: 'VENMO_APP_FAILED',
     venmoCancel: 'VENMO_APP_CANCELED',
-    nothing: 'VENMO_CANCELED',
+    noResult: 'VENMO_CANCELED',
   },
-  /** In the app, from which only the customer can come back. */
+  /** The customer is in the app, which cannot return to this page. */
   polling: POLLED,
-  /** The overlay is shown; its payment context is on its way. */
+  /** The overlay is shown while the payment context of the code is created. */
   generating: { ...SHOWN, generated: 'scanning' },
   scanning: { ...CODE, SCANNED: 'authorizing' },
   authorizing: CODE,
-  /** The customer sees that it worked. */
-  authorized: { ...SHOWN, customerCanceled: undefined, completed: 'ending' },
-  /** The customer sees that it did not, and may ask for another code. */
+  /** The customer sees a confirmation. */
+  authorized: { ...SHOWN, customerCanceled: undefined, completed: 'finishing' },
+  /** The customer sees a problem and may request another code. */
   problem: { ...SHOWN, again: 'generating' },
-  /** Logging in, in a window of its own. */
+  /** The customer is in the login window. */
   window: { ...ANY, reported: 'checking', closed: 'closed' },
-  /** By the customer. */
-  closed: { ...ANY, APPROVED: 'ending' },
+  /** The customer closed the login window. */
+  closed: { ...ANY, APPROVED: 'finishing' },
+  /** The login window reported that it is done. */
   checking: {
     ...ANY,
-    APPROVED: 'ending',
+    APPROVED: 'finishing',
     CANCELED: 'VENMO_CUSTOMER_CANCELED',
     FAILED: 'VENMO_TOKENIZATION_FAILED',
-    /** Still nothing but a beginning: the window was closed before the gateway heard of it. */
+    /** The payment never got further: the customer left the window before doing anything. */
     CREATED: 'VENMO_CUSTOMER_CANCELED',
     unsettled: 'VENMO_TOKENIZATION_FAILED',
     unknown: 'VENMO_NETWORK_ERROR',
   },
-  /** The next payment context is on its way. */
-  ending: { abort: 'idle', renewed: 'idle' },
+  /** The next payment context is being created. */
+  finishing: { abort: 'idle', renewed: 'idle' },
 };
 
 export interface Transition {
   readonly from: State;
-  readonly happening: Happening;
+  readonly event: VenmoEvent;
   readonly to: State;
-  readonly given: unknown;
-  /** Aborted when the state is left. */
+  /** What the event carries. After an error code: an object with the error. */
+  readonly data: unknown;
+  /** Aborts when the machine leaves the state. */
   readonly signal: AbortSignal;
 }
 
 export interface Machine {
   readonly state: State;
-  /** Nothing happens where the state does not know it. An error's details are `given`. */
-  send(happening: Happening, given?: unknown): void;
+  /** Changes the state, if the current one handles the event. `data` becomes the details of an error. */
+  send(event: VenmoEvent, data?: unknown): void;
 }
 
-/** @param enter what a state begins, in the same tick; it ends all of that when its signal aborts */
+/** @param enter starts the work of a state, in the same tick. It must stop that work when the transition's signal aborts. */
 export function createMachine(enter: (transition: Transition) => void): Machine {
   let state: State = 'idle';
-  let stop = new AbortController();
+  let controller = new AbortController();
   return {
     get state() {
       return state;
     },
-    send(happening, given) {
-      const target = TRANSITIONS[state][happening];
+    send(event, data) {
+      const target = TRANSITIONS[state][event];
       if (!target) return;
-      stop.abort();
-      stop = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       const from = state;
-      const error = isCode(target) && venmoErrors[target](given);
-      state = isCode(target) ? 'ending' : target;
-      enter({ from, happening, to: state, given: error ? { error } : given, signal: stop.signal });
+      const error = isCode(target) && venmoErrors[target](data);
+      state = isCode(target) ? 'finishing' : target;
+      enter({ from, event, to: state, data: error ? { error } : data, signal: controller.signal });
     },
   };
 }

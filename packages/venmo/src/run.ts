@@ -1,32 +1,32 @@
-import type { CodeHandler, LoginHandler, VenmoResult } from './types';
-import type { Overlay } from './wire/overlay';
+import type { VenmoCodeHandler, VenmoLoginHandler, VenmoResult } from './types';
+import type { Overlay } from './ui/overlay';
 
-/** How a tokenization ended. */
+/** Result of a tokenization. */
 export interface Outcome {
   readonly result?: VenmoResult;
   readonly error?: unknown;
 }
 
-/** One tokenization, from its call to its outcome. */
+/** One tokenization, from the call to its outcome. */
 export interface Run {
-  /** Milliseconds; see `tokenize`. */
+  /** Milliseconds; see `processResultsDelay` of `tokenize`. */
   readonly resultsDelay: number;
-  /** Where the page shows the QR code itself. */
-  readonly onCode?: CodeHandler | undefined;
-  /** Where the page shows itself what goes with the window to log in. */
-  readonly onLogin?: LoginHandler | undefined;
-  /** Whether another payment context is made in advance when it is over. */
+  /** Shows the QR code in place of the overlay. */
+  readonly onCode?: VenmoCodeHandler | undefined;
+  /** Shows what belongs to the login window in place of the backdrop. */
+  readonly onLogin?: VenmoLoginHandler | undefined;
+  /** Whether the next payment context is created in advance when this tokenization ends. */
   renews: boolean;
-  /** Where its customer scans a QR code. */
+  /** Shows the QR code. */
   overlay?: Overlay;
-  /** Of the payment context that is being paid with. */
+  /** Id of the payment context. */
   id?: string | undefined;
-  /** The last that the gateway said of it. */
+  /** The latest status of the payment context that the gateway reported. */
   status?: string | undefined;
-  /** Milliseconds since the epoch, after which a QR code is not waited for. */
+  /** Milliseconds since the epoch at which the QR code expires. */
   deadline?: number;
-  /** The page's fragment before the customer left it. */
+  /** Fragment of the page's URL before the customer left for the app. */
   fragment?: string;
-  /** Undefined when it was aborted. */
-  settle(outcome: Outcome | undefined): void;
+  /** Ends the call of the merchant. An undefined outcome means that the call was aborted. */
+  finish(outcome: Outcome | undefined): void;
 }

@@ -1,27 +1,27 @@
-import type { OptionsOf } from '@tender/client/internal';
+import type { ScopeOptions } from '@tender/client/internal';
 import { isIos } from '@tender/frame-service/internal';
 import { isAndroid, isFramed } from './browser-support';
 import { venmoErrors } from './errors';
 import type { VenmoCreateOptions } from './types';
 
-/** What a merchant's options come to on this page and device. */
-export type Settings = ReturnType<typeof settingsOf>;
+/** The merchant's options, and what follows from them on this page and device. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /** @throws VENMO_INVALID_PROFILE_ID, VENMO_INVALID_DEEP_LINK_RETURN_URL */
-export function checkOptions({ profileId, deepLinkReturnUrl }: { profileId?: unknown; deepLinkReturnUrl?: unknown }): void {
-  if (!isText(profileId)) throw venmoErrors.VENMO_INVALID_PROFILE_ID();
-  if (!isText(deepLinkReturnUrl)) throw venmoErrors.VENMO_INVALID_DEEP_LINK_RETURN_URL();
+export function assertCreateOptions({ profileId, deepLinkReturnUrl }: { profileId?: unknown; deepLinkReturnUrl?: unknown }): void {
+  if (!isOptionalString(profileId)) throw venmoErrors.VENMO_INVALID_PROFILE_ID();
+  if (!isOptionalString(deepLinkReturnUrl)) throw venmoErrors.VENMO_INVALID_DEEP_LINK_RETURN_URL();
 }
 
-const isText = (value: unknown): boolean => value == null || typeof value === 'string';
+const isOptionalString = (value: unknown): boolean => value == null || typeof value === 'string';
 
-export function settingsOf(options: OptionsOf<VenmoCreateOptions>) {
+export function readSettings(options: ScopeOptions<VenmoCreateOptions>) {
   const { paymentMethodUsage, allowDesktopWebLogin, mobileWebFallBack } = options;
   const usage = paymentMethodUsage ? String(paymentMethodUsage).toUpperCase() : '';
   const allowDesktop = options.allowDesktop === true;
   const isDesktop = !isAndroid() && !isIos();
   const legacy = !usage;
-  /** Nothing can lead the customer back to this page, so it has to ask how the payment stands. */
+  /** The app cannot return to this page, so the page polls the gateway for the result. */
   const manualReturn = isFramed() || options.requireManualReturn === true;
   return {
     ...options,
@@ -31,12 +31,12 @@ export function settingsOf(options: OptionsOf<VenmoCreateOptions>) {
     allowDesktop,
     allowNewBrowserTab: options.allowNewBrowserTab !== false,
     allowWebviews: options.allowWebviews !== false,
-    byCode: allowDesktop && isDesktop && !allowDesktopWebLogin,
-    byLogin: Boolean(allowDesktopWebLogin) && isDesktop,
-    /** Whether the app is to ask for addresses. */
+    usesCode: allowDesktop && isDesktop && !allowDesktopWebLogin,
+    usesLogin: Boolean(allowDesktopWebLogin) && isDesktop,
+    /** Whether the app asks for addresses. */
     collects: !legacy && (options.collectCustomerBillingAddress || options.collectCustomerShippingAddress),
-    /** Whether payment contexts are made before the customer pays; a QR code makes its own. */
-    hasContexts: manualReturn || !legacy,
+    /** Whether a payment context is created before the customer pays. QR codes create their own. */
+    prepares: manualReturn || !legacy,
     styleNonce: mobileWebFallBack || allowDesktopWebLogin ? options.styleCspNonce : undefined,
   };
 }

@@ -1,180 +1,190 @@
-import { follow, INTEGRATION_TIMEOUT, toTenderError, uuid, type Call } from '@tender/client/internal';
+import { INTEGRATION_TIMEOUT, onAbort, toTenderError, uuid, type Call } from '@tender/client/internal';
 import { createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from './context';
-import { createContexts, type Contexts } from './contexts';
 import { venmoErrors } from './errors';
-import { hasResult, parseHash, returnedContext } from './hash';
-import { createMachine, type Happening } from './machine';
+import { hasResult, parseHash, readReturnedContextId } from './hash';
+import { createMachine, type VenmoEvent } from './machine';
+import { createPreparedContext, type PreparedContext } from './prepared-context';
 import type { Outcome, Run } from './run';
-import { away, polling, resuming } from './stages/app';
-import type { Code } from './stages/code';
-import { checking, closed, loggingIn } from './stages/login';
-import { reportEnd } from './stages/report-end';
-import { look, type Stage, type Stages } from './stages/stage';
+import { leaveForApp, pollFromStart, resume } from './stages/app';
+import type { CodeFlow } from './stages/code';
+import { checkClosedWindow, checkLogin, openLogin } from './stages/login';
+import { fetchStatus, type Stage, type Stages } from './stages/stage';
+import { trackResult } from './stages/track-result';
+import { createStateTasks } from './state-tasks';
 import type { VenmoResult } from './types';
-import { waits } from './wait';
-import { codeUrl } from './wire/code-url';
-import { createLogin } from './wire/login';
+import { createLoginWindow } from './ui/login-window';
+import { createCodeUrl } from './wire/code-url';
 
-/** The machine of one instance, with all that its states use. */
+/** The tokenizations of one instance. Only one can run at a time. */
 export interface Tokenization {
-  /** The payment context made in advance, once it is there; a QR code has none. */
-  contextId(): Promise<string | undefined>;
-  /** Whether the page's address says how a payment ended. */
-  isReturned(): boolean;
-  /** @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, and what its states end with */
-  begin(
+  /** Resolves with the id of the payment context that was created in advance. QR codes have none. */
+  readId(): Promise<string | undefined>;
+  /** Returns whether the page's URL has the result of a payment. If so, the payment context that it names is used. */
+  checkResult(): boolean;
+  /** @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, and the error that the tokenization ends with */
+  start(
     call: Call,
     run: Pick<Run, 'renews' | 'resultsDelay' | 'onCode' | 'onLogin'>,
-    first?: Happening,
-    given?: unknown,
+    firstEvent?: VenmoEvent,
+    data?: unknown,
   ): Promise<VenmoResult>;
   /** @throws VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE */
   cancel(): Promise<void>;
 }
 
-/** @param openedByReturn whether this page is what a customer came back to */
+/** @param openedByReturn whether the customer returned to this page from the app */
 export function createTokenization(context: VenmoContext, openedByReturn: boolean): Tokenization {
-  const { settings, gateway, track, own, life } = context;
+  const { settings, gateway, track, own, teardownSignal } = context;
   let run: Run;
-  let code: Code | undefined;
-  let loaded: Promise<void> | undefined;
+  let code: CodeFlow | undefined;
+  let codeLoaded: Promise<void> | undefined;
   const machine = createMachine((transition) => {
     const { signal, to } = transition;
-    const say: Stage['say'] = (happening, given) => {
-      if (!signal.aborted) machine.send(happening, given);
+    const dispatch: Stage['dispatch'] = (event, data) => {
+      if (!signal.aborted) machine.send(event, data);
     };
     const stage: Stage = {
       ...context,
       ...transition,
-      ...waits(signal),
-      contexts,
+      ...createStateTasks(signal),
+      prepared,
       run,
       login,
-      say,
-      look: (eventOf) => look(stage, eventOf),
+      dispatch,
+      fetchStatus: (toEventName) => fetchStatus(stage, toEventName),
       cancel: () => void cancel().catch(() => {}),
     };
     try {
       void { ...stages, ...code?.stages }[to]?.(stage);
     } catch (error) {
-      say('failed', { error }); // of an app around the page
+      dispatch('failed', { error }); // the bridge of an app that shows the page may throw
     }
   });
-  const contexts: Contexts = own(createContexts(context, () => machine.state !== 'idle'));
-  const login = settings.byLogin && settings.hasContexts ? own(createLogin(context)) : undefined;
+  const prepared: PreparedContext = own(createPreparedContext(context, () => machine.state !== 'idle'));
+  const login = settings.usesLogin && settings.prepares ? own(createLoginWindow(context)) : undefined;
 
-  /** Without the frame of the QR code a payment goes the next best way. */
-  async function load(): Promise<void> {
+  /** If the frame of the QR code cannot be loaded, payments use another flow. */
+  async function loadCode(): Promise<void> {
     try {
-      const { openCode } = await import('./stages/code');
-      const tools = { createProviderFrame, codeUrl, channel: uuid(), timeout: INTEGRATION_TIMEOUT };
-      code = await openCode(context, tools, machine.send);
+      const { createCodeFlow } = await import('./stages/code');
+      const tools = { createProviderFrame, codeUrl: createCodeUrl, channel: uuid(), timeout: INTEGRATION_TIMEOUT };
+      code = await createCodeFlow(context, tools, machine.send);
       track('desktop-flow.presented');
     } catch {
       track('desktop-flow.setup-failed');
     }
   }
 
-  function isReturned(): boolean {
-    const returned = hasResult(parseHash());
-    const id = returned && machine.state === 'idle' && returnedContext();
-    if (id) contexts.adopt(id);
-    return returned;
+  function checkResult(): boolean {
+    const isReturn = hasResult(parseHash());
+    const id = isReturn && machine.state === 'idle' && readReturnedContextId();
+    if (id) prepared.adopt(id);
+    return isReturn;
   }
 
-  function preparing(stage: Stage): void {
-    const { byCode, byLogin, manualReturn } = settings;
-    if ((byCode ? openedByReturn : !byLogin && !manualReturn) && hasResult(parseHash())) return stage.say('returned');
-    if (byCode && !code) void (loaded ??= load()).then(() => choose(stage));
-    else choose(stage);
+  function prepare(stage: Stage): void {
+    const { usesCode, usesLogin, manualReturn } = settings;
+    if ((usesCode ? openedByReturn : !usesLogin && !manualReturn) && hasResult(parseHash())) return stage.dispatch('returned');
+    if (usesCode && !code) void (codeLoaded ??= loadCode()).then(() => chooseFlow(stage));
+    else chooseFlow(stage);
   }
 
-  function choose({ say }: Stage): void {
-    const { byLogin, manualReturn } = settings;
+  function chooseFlow({ dispatch }: Stage): void {
+    const { usesLogin, manualReturn } = settings;
     if (code) {
       run.overlay = code.overlay(run.onCode);
-      return say('scan');
+      return dispatch('scan');
     }
-    if (byLogin) return say('login');
-    const way = manualReturn ? 'poll' : 'leave';
-    const wait = contexts.ready();
-    if (!wait) return say(way); // in the click still
-    wait.then(
-      () => say(way),
-      (error: unknown) => say('failed', { error }),
+    if (usesLogin) return dispatch('login');
+    const event = manualReturn ? 'poll' : 'leave';
+    const ready = prepared.ready();
+    if (!ready) return dispatch(event); // in the same task as the click, or browsers do not open the app
+    ready.then(
+      () => dispatch(event),
+      (error: unknown) => dispatch('failed', { error }),
     );
   }
 
-  function ending(stage: Stage): void {
-    const { given, happening, say } = stage;
-    tidyUp(stage);
-    reportEnd(stage);
-    if (happening === 'customerCanceled') giveUp(stage);
-    if (run.renews) void contexts.renew().then(() => say('renewed', given));
-    else say('renewed', given);
+  function finish(stage: Stage): void {
+    const { data, event, dispatch } = stage;
+    restorePage(stage);
+    trackResult(stage);
+    if (event === 'customerCanceled') endPayment(stage);
+    if (run.renews) void prepared.renew().then(() => dispatch('renewed', data));
+    else dispatch('renewed', data);
   }
 
-  function idle(stage: Stage): void {
-    const { from, given, happening, run: ended } = stage; // the page may begin the next one meanwhile
-    if (happening === 'abort' && from !== 'ending') {
-      if (from !== 'resuming') giveUp(stage);
-      if (ended.renews && ended.id) void contexts.renew();
-      tidyUp(stage); // the page hears of it
+  function endCall(stage: Stage): void {
+    const { from, data, event, run: endedRun } = stage; // the page's handlers may start the next run, which replaces `run`
+    if (event === 'abort' && from !== 'finishing') {
+      if (from !== 'resuming') endPayment(stage);
+      if (endedRun.renews && endedRun.id) void prepared.renew();
+      restorePage(stage); // calls the page's handlers
     }
-    ended.settle(happening === 'abort' ? undefined : (given as Outcome));
+    endedRun.finish(event === 'abort' ? undefined : (data as Outcome));
   }
 
-  function tidyUp({ run: { overlay, fragment } }: Stage): void {
+  function restorePage({ run: { overlay, fragment } }: Stage): void {
     overlay?.hide();
     login?.hide();
     if (fragment !== undefined && !settings.ignoreHistoryChanges && location.hash !== fragment) location.hash = fragment;
   }
 
-  /** Nobody waits for the payment any more. At teardown the one made in advance is told already. */
-  function giveUp({ run: { id, renews } }: Stage): void {
-    if (id && !(renews && life.aborted)) gateway.end(id, 'CANCELED').catch(() => {});
+  /** Ends the payment at the gateway. At teardown, `prepared` ends the payment context that was created in advance itself. */
+  function endPayment({ run: { id, renews } }: Stage): void {
+    if (id && !(renews && teardownSignal.aborted)) gateway.end(id, 'CANCELED').catch(() => {});
   }
 
   async function cancel(): Promise<void> {
     if (machine.state === 'idle') throw venmoErrors.VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE();
-    if (machine.state === 'ending') return;
-    const told = run.id && gateway.end(run.id, 'CANCELED');
+    if (machine.state === 'finishing') return;
+    const ended = run.id && gateway.end(run.id, 'CANCELED');
     machine.send('cancel');
-    await told;
+    await ended;
   }
 
-  const stages: Stages = { idle, preparing, away, resuming, polling, window: loggingIn, closed, checking, ending };
-  if (settings.byCode) {
-    if (!openedByReturn) loaded = load();
+  const stages: Stages = {
+    idle: endCall,
+    preparing: prepare,
+    away: leaveForApp,
+    resuming: resume,
+    polling: pollFromStart,
+    window: openLogin,
+    closed: checkClosedWindow,
+    checking: checkLogin,
+    finishing: finish,
+  };
+  if (settings.usesCode) {
+    if (!openedByReturn) codeLoaded = loadCode();
   } else if (!openedByReturn) {
     const name = settings.manualReturn ? 'manual-return' : 'mobile-payment-context';
-    contexts.ready()?.then(
+    prepared.ready()?.then(
       () => track(`${name}.presented`),
       () => track(`${name}.setup-failed`),
     );
   }
 
   return {
-    async contextId() {
-      await loaded;
-      if (!code && !openedByReturn) await contexts.ready();
-      return contexts.id;
+    async readId() {
+      await codeLoaded;
+      if (!code && !openedByReturn) await prepared.ready();
+      return prepared.id;
     },
-    isReturned,
-    begin: ({ signal }, options, first = 'tokenize', given) =>
+    checkResult,
+    start: ({ signal }, options, firstEvent = 'tokenize', data) =>
       new Promise((resolve, reject) => {
         if (machine.state !== 'idle') throw venmoErrors.VENMO_TOKENIZATION_REQUEST_ACTIVE();
         run = {
           ...options,
-          settle(outcome) {
-            unfollow();
+          finish(outcome) {
+            stopListening();
             if (outcome?.result) resolve(outcome.result);
             else reject(outcome ? toTenderError(outcome.error, venmoErrors.VENMO_APP_FAILED) : (signal.reason as Error));
           },
         };
-        const unfollow = follow(signal, () => machine.send('abort'));
-        machine.send(first, given);
+        const stopListening = onAbort(signal, () => machine.send('abort'));
+        machine.send(firstEvent, data);
       }),
     cancel,
   };

@@ -4,11 +4,10 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey } from '@tender/client/testing';
 import fc from 'fast-check';
-import * as constants from './constants';
 import { venmo, type VenmoCreateOptions } from './index';
 import { createOptions } from './schemas';
-import { checkOptions } from './settings';
-import { AGENTS, browse, create, openVenmo, payWithVenmo, turns, type FakeVenmo } from './testing/fake-venmo';
+import { assertCreateOptions } from './settings';
+import { AGENTS, setUserAgent, create, openVenmo, payWithVenmo, waitTurns, type FakeVenmo } from './testing/fake-venmo';
 
 describeComponent(venmo, {
   name: 'Venmo',
@@ -23,23 +22,6 @@ beforeEach(() => {
   gateway = openVenmo();
 });
 const parametersOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
-
-test('default: constants', () => {
-  expect(constants).toMatchObject({
-    STATUSES: ['CREATED', 'SCANNED', 'APPROVED', 'EXPIRED', 'FAILED', 'CANCELED'],
-    POLL_INTERVAL: 250,
-    POLL_LIMIT: 300_000,
-    QR_POLL_INTERVAL: 1_000,
-    COMPLETION_DELAY: 2_000,
-    LOGIN_RETRIES: 3,
-    REFRESH_PART: 0.6666,
-    VISIBILITY_DELAY: 500,
-    RESULTS_DELAY: 1_000,
-    POPUP: { name: 'venmoDesktopWebLogin', width: 400, height: 570 },
-    BACKDROP_Z_INDEX: 3141592632,
-    QR_Z_INDEX: 9999999,
-  });
-});
 
 describe('create', () => {
   test('default', async () => {
@@ -74,18 +56,18 @@ describe('create', () => {
     await expect(create(options)).rejects.toMatchObject({ code: 'VENMO_INVALID_DEEP_LINK_RETURN_URL', type: 'MERCHANT' });
   });
 
-  test.each(['', null, undefined])('options: %j is a profile like none', async (profileId) => {
+  test.each(['', null, undefined])('options: the profile %j counts as none', async (profileId) => {
     const instance = await create({ profileId, deepLinkReturnUrl: profileId });
     expect(parametersOf(await instance.getUrl())).toMatchObject({ braintree_merchant_id: 'venmo-merchant' });
   });
 
-  test('behavior: guard and schema refuse the same', () => {
+  test('behavior: assertion and schema reject the same options', () => {
     const value = fc.constantFrom<unknown>('', 'text', null, undefined, 0, 1, {}, [], true);
     fc.assert(
       fc.property(fc.record({ profileId: value, deepLinkReturnUrl: value }), (options) => {
         let passes = true;
         try {
-          checkOptions(options);
+          assertCreateOptions(options);
         } catch {
           passes = false;
         }
@@ -94,37 +76,40 @@ describe('create', () => {
     );
   });
 
-  test('behavior: a refused payment context does not refuse the instance', async () => {
-    gateway.answer('create', 'drop');
-    const instance = await create({ paymentMethodUsage: 'single_use' });
+  test.each([
+    [{}, 'mobile-payment-context.setup-failed'],
+    [{ requireManualReturn: true }, 'manual-return.setup-failed'],
+  ])('behavior: create resolves when the payment context is refused, with the options %j', async (options, event) => {
+    gateway.respondWith('create', 'drop');
+    const instance = await create({ paymentMethodUsage: 'single_use', ...options });
     expect(instance.isBrowserSupported()).toBe(false);
-    expect(gateway.events()).toEqual(['desktop-flow.configured.false', 'initialized', 'mobile-payment-context.setup-failed']);
+    expect(gateway.events()).toEqual(['desktop-flow.configured.false', 'initialized', event]);
   });
 
-  test("behavior: the merchant's own options are not touched", async () => {
+  test("behavior: the merchant's options are not changed", async () => {
     const lineItems = [{ name: 'Hat', quantity: 1, unitAmount: '9.00' }];
     const options = Object.freeze({ authorization: freshKey(), paymentMethodUsage: 'single_use', lineItems: Object.freeze(lineItems) });
     Object.freeze(lineItems[0]);
     await venmo.create(options as VenmoCreateOptions);
-    await turns();
+    await waitTurns();
     expect(gateway.newest.input).toMatchObject({ paysheetDetails: { transactionDetails: { lineItems: [{ unitTaxAmount: '0' }] } } });
   });
 });
 
 describe('isBrowserSupported', () => {
   test('default: with the options of the instance', async () => {
-    browse(AGENTS.firefoxOnAndroid);
+    setUserAgent(AGENTS.firefoxOnAndroid);
     expect((await create()).isBrowserSupported()).toBe(true);
     const instance = await create({ allowNewBrowserTab: false });
     expect(instance.isBrowserSupported()).toBe(false);
-    const given = await new Promise((resolve) => instance.isBrowserSupported((...all: unknown[]) => resolve(all)));
-    expect(given).toEqual([null, false]);
+    const callbackArguments = await new Promise((resolve) => instance.isBrowserSupported((...all: unknown[]) => resolve(all)));
+    expect(callbackArguments).toEqual([null, false]);
   });
 });
 
 describe('getUrl', () => {
   const page = `${location.origin}/`;
-  beforeEach(() => browse(AGENTS.android));
+  beforeEach(() => setUserAgent(AGENTS.android));
 
   test('default', async () => {
     const sessionId = 'session-with-ü';
@@ -174,20 +159,23 @@ describe('getUrl', () => {
     expect(parametersOf(await (await create(options)).getUrl())['x-success']).toBe(expected);
   });
 
-  test.each(['?a=b#bar', '?a=b#', '?a=b'])('behavior: the page %s', async (place) => {
-    history.replaceState(null, '', `/${place}`);
-    expect(parametersOf(await (await create()).getUrl())['x-success']).toBe(`${page}?a=b#venmoSuccess=1`);
-    history.replaceState(null, '', '/');
-  });
+  test.each(['?a=b#bar', '?a=b#', '?a=b'])(
+    'behavior: the app returns to the page %s with its query, without its fragment',
+    async (urlEnd) => {
+      history.replaceState(null, '', `/${urlEnd}`);
+      expect(parametersOf(await (await create()).getUrl())['x-success']).toBe(`${page}?a=b#venmoSuccess=1`);
+      history.replaceState(null, '', '/');
+    },
+  );
 
-  test('behavior: a page in a frame cannot be returned to', async () => {
+  test('behavior: the app cannot return to a page in a frame', async () => {
     jest.spyOn(window, 'self', 'get').mockReturnValue({} as Window & typeof globalThis);
     expect(parametersOf(await (await create()).getUrl())['x-cancel']).toBe('NOOP');
   });
 
   test('options: mobileWebFallBack, allowDesktopWebLogin', async () => {
     expect(await (await create({ mobileWebFallBack: true })).getUrl()).toMatch(/^https:\/\/venmo\.com\/go\/checkout\?/);
-    browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+    setUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
     const url = await (
       await create({ allowDesktopWebLogin: true, paymentMethodUsage: 'single_use', deepLinkReturnUrl: 'shop://' })
     ).getUrl();
@@ -197,7 +185,7 @@ describe('getUrl', () => {
   });
 
   test('error: VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED', async () => {
-    gateway.answer('create', 'drop');
+    gateway.respondWith('create', 'drop');
     const instance = await create({ paymentMethodUsage: 'single_use' });
     await expect(instance.getUrl()).rejects.toMatchObject({
       code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED',
@@ -211,20 +199,20 @@ describe('appSwitch', () => {
   let opened: unknown[][];
   beforeEach(() => {
     opened = [];
-    window.open = (...given: unknown[]) => {
-      opened.push(given);
+    window.open = (...openArguments: unknown[]) => {
+      opened.push(openArguments);
       return null;
     };
-    browse(AGENTS.firefoxOnAndroid);
+    setUserAgent(AGENTS.firefoxOnAndroid);
   });
   afterEach(() => {
     delete (window as { popupBridge?: unknown }).popupBridge;
     location.hash = '';
   });
 
-  test('default: a window', async () => {
+  test('default: opens a window', async () => {
     (await create()).appSwitch('https://venmo.com/app');
-    await turns();
+    await waitTurns();
     expect([opened, gateway.events().at(-1)]).toEqual([[['https://venmo.com/app']], 'appswitch.start.browser']);
   });
 
@@ -250,23 +238,25 @@ describe('appSwitch', () => {
   ])('refuses to open %j', async (url) => {
     for (const options of [{}, { deepLinkReturnUrl: 'shop://done' }]) {
       for (const agent of [AGENTS.firefoxOnAndroid, AGENTS.android]) {
-        browse(agent);
+        setUserAgent(agent);
         const instance = await create(options);
         const before = location.href;
-        const told = gateway.events();
+        const eventsBefore = gateway.events();
         expect(() => instance.appSwitch(url as string)).toThrow(
           expect.objectContaining({ code: 'VENMO_APP_FAILED', details: { originalError: expect.any(TypeError) as Error } }) as Error,
         );
-        await turns();
-        expect([opened, location.href, gateway.events()]).toEqual([[], before, told]);
+        await waitTurns();
+        expect([opened, location.href, gateway.events()]).toEqual([[], before, eventsBefore]);
       }
     }
   });
 
-  test('behavior: with a callback', async () => {
+  test('behavior: calls its callback', async () => {
     const instance = await create();
-    const given = await new Promise((resolve) => instance.appSwitch('https://venmo.com/app', (...all: unknown[]) => resolve(all)));
-    expect([opened, given]).toEqual([[['https://venmo.com/app']], [null, undefined]]);
+    const callbackArguments = await new Promise((resolve) =>
+      instance.appSwitch('https://venmo.com/app', (...all: unknown[]) => resolve(all)),
+    );
+    expect([opened, callbackArguments]).toEqual([[['https://venmo.com/app']], [null, undefined]]);
   });
 
   test.each<[string, string, VenmoCreateOptions]>([
@@ -275,14 +265,14 @@ describe('appSwitch', () => {
     ['Chrome on iOS', AGENTS.iPhone.replace('Version/17.4', 'CriOS/124.0'), {}],
     ['Safari with mobileWebFallBack', AGENTS.iPhone, { mobileWebFallBack: true }],
     ['Safari with useRedirectForIOS', AGENTS.iPhone, { useRedirectForIOS: true }],
-  ])('behavior: %s leaves the page', async (_, agent, options) => {
-    browse(agent);
+  ])('behavior: in %s it navigates the page itself', async (_, agent, options) => {
+    setUserAgent(agent);
     (await create(options)).appSwitch(`${location.origin}/#left`);
     expect([opened, location.hash]).toEqual([[], '#left']);
   });
 
   test('behavior: Safari on iOS opens a window', async () => {
-    browse(AGENTS.iPhone);
+    setUserAgent(AGENTS.iPhone);
     (await create()).appSwitch('https://venmo.com/app');
     expect(opened).toHaveLength(1);
   });
@@ -290,19 +280,19 @@ describe('appSwitch', () => {
   test.each(['iPhone', 'iPad', 'iPod touch'])('options: deepLinkReturnUrl on an %s', async (platform) => {
     jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
     (await create({ deepLinkReturnUrl: 'shop://done' })).appSwitch(`${location.origin}/#left`);
-    await turns();
+    await waitTurns();
     expect([opened, location.hash, gateway.events().at(-1)]).toEqual([[], '#left', 'appswitch.start.ios-webview']);
   });
 
   test('options: deepLinkReturnUrl in an app with a bridge, and in one without', async () => {
     const instance = await create({ deepLinkReturnUrl: 'shop://done' });
     instance.appSwitch('https://venmo.com/app');
-    await turns();
+    await waitTurns();
     expect([opened, gateway.events().at(-1)]).toEqual([[['https://venmo.com/app']], 'appswitch.start.webview']);
     const open = jest.fn();
     Object.assign(window, { popupBridge: { open } });
     instance.appSwitch('https://venmo.com/app');
-    await turns();
+    await waitTurns();
     expect(open).toHaveBeenCalledWith('https://venmo.com/app');
     expect([opened.length, gateway.events().at(-1)]).toEqual([1, 'popup-bridge:venmo:started']);
   });

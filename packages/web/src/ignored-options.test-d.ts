@@ -13,54 +13,54 @@ import type * as bank from '@tender/us-bank-account';
 import type * as vault from '@tender/vault-manager';
 import type * as venmo from '@tender/venmo';
 
-// The list of options that `onEvent` knows, held against the types of each component: neither may have an option more.
+// Compares the list of options that `onEvent` checks with the types of each component: both must name the same options.
 
 type Names<Line extends string> = Line extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Line;
 type Listed<Call extends keyof typeof OPTIONS> = Exclude<Names<(typeof OPTIONS)[Call]>, ''>;
 type Shared = Names<typeof SHARED_OPTIONS>;
 
-/** The names of an object's members, those of each variant of a union, and none of an index signature. */
-type Own<T> = T extends unknown ? keyof { [Name in keyof T as string extends Name ? never : Name]: T[Name] } : never;
-type Typed<Options> = Exclude<Own<Options>, Shared>;
+/** The keys of an object type, including those of each variant of a union, without index signatures. */
+type OwnKeys<T> = T extends unknown ? keyof { [Name in keyof T as string extends Name ? never : Name]: T[Name] } : never;
+type Typed<Options> = Exclude<OwnKeys<Options>, Shared>;
 
-/** `true`, or the names in which the two differ. */
+/** `true`, or the names by which the two differ. */
 type Same<A, B> = [Exclude<A, B> | Exclude<B, A>] extends [never] ? true : { missing: Exclude<B, A>; superfluous: Exclude<A, B> };
 
 interface Types {
   'custom.hosted-fields.create': fields.HostedFieldsCreateOptions;
-  'custom.hosted-fields.tokenize': fields.TokenizeOptions;
-  'custom.hosted-fields.setAttribute': fields.SetAttributeOptions;
-  'custom.hosted-fields.removeAttribute': fields.RemoveAttributeOptions;
+  'custom.hosted-fields.tokenize': fields.HostedFieldsTokenizeOptions;
+  'custom.hosted-fields.setAttribute': fields.HostedFieldsSetAttributeOptions;
+  'custom.hosted-fields.removeAttribute': fields.HostedFieldsRemoveAttributeOptions;
   'google-payment.create': google.GooglePaymentCreateOptions;
   'local-payment.create': local.LocalPaymentCreateOptions;
-  'local-payment.startPayment': local.StartPaymentOptions;
+  'local-payment.startPayment': local.LocalPaymentStartPaymentOptions;
   'masterpass.create': masterpass.MasterpassCreateOptions;
-  'masterpass.tokenize': masterpass.TokenizeOptions;
+  'masterpass.tokenize': masterpass.MasterpassTokenizeOptions;
   'payment-request.create': request.PaymentRequestCreateOptions;
-  'payment-request.tokenize': request.PaymentConfiguration;
-  'payment-request.canMakePayment': request.PaymentConfiguration;
+  'payment-request.tokenize': request.PaymentRequestConfiguration;
+  'payment-request.canMakePayment': request.PaymentRequestConfiguration;
   'paypal.create': ComponentOptions;
-  'paypal.tokenize': paypal.TokenizeOptions;
+  'paypal.tokenize': paypal.PayPalTokenizeOptions;
   'paypal-checkout.create': checkout.PayPalCheckoutCreateOptions;
-  'paypal-checkout.createPayment': checkout.CreatePaymentOptions;
-  'paypal-checkout.startVaultInitiatedCheckout': checkout.StartVaultInitiatedCheckoutOptions;
-  'paypal-checkout.updatePayment': checkout.UpdatePaymentOptions;
-  'paypal-checkout.tokenizePayment': checkout.TokenizePaymentOptions;
+  'paypal-checkout.createPayment': checkout.PayPalCheckoutCreatePaymentOptions;
+  'paypal-checkout.startVaultInitiatedCheckout': checkout.PayPalCheckoutStartVaultInitiatedCheckoutOptions;
+  'paypal-checkout.updatePayment': checkout.PayPalCheckoutUpdatePaymentOptions;
+  'paypal-checkout.tokenizePayment': checkout.PayPalCheckoutTokenizePaymentOptions;
   'preferred-payment-methods.create': ComponentOptions;
   'sepa.create': sepa.SepaCreateOptions;
-  'sepa.tokenize': sepa.TokenizeOptions;
+  'sepa.tokenize': sepa.SepaTokenizeOptions;
   'three-d-secure.create': secure.ThreeDSecureCreateOptions;
-  'three-d-secure.verifyCard': secure.VerifyCardOptions;
+  'three-d-secure.verifyCard': secure.ThreeDSecureVerifyCardOptions;
   'unionpay.create': unionPay.UnionPayCreateOptions;
-  'unionpay.fetchCapabilities': unionPay.FetchCapabilitiesOptions;
-  'unionpay.enroll': unionPay.EnrollOptions;
-  'unionpay.tokenize': unionPay.TokenizeOptions;
+  'unionpay.fetchCapabilities': unionPay.UnionPayFetchCapabilitiesOptions;
+  'unionpay.enroll': unionPay.UnionPayEnrollOptions;
+  'unionpay.tokenize': unionPay.UnionPayTokenizeOptions;
   'us-bank-account.create': bank.UsBankAccountCreateOptions;
-  'us-bank-account.tokenize': bank.TokenizeOptions;
+  'us-bank-account.tokenize': bank.UsBankAccountTokenizeOptions;
   'vault-manager.create': vault.VaultManagerCreateOptions;
-  'vault-manager.fetchPaymentMethods': vault.FetchPaymentMethodsOptions;
+  'vault-manager.fetchPaymentMethods': vault.VaultManagerFetchPaymentMethodsOptions;
   'venmo.create': venmo.VenmoCreateOptions;
-  'venmo.tokenize': venmo.TokenizeOptions;
+  'venmo.tokenize': venmo.VenmoTokenizeOptions;
 }
 
 declare const differences: { [Call in keyof typeof OPTIONS]: Same<Listed<Call>, Typed<Types[Call]>> };

@@ -1,26 +1,10 @@
 import * as components from './components';
 
 export { TenderError, isTenderError } from '@tender/client';
-export {
-  client,
-  googlePayment,
-  hostedFields,
-  localPayment,
-  masterpass,
-  paymentRequest,
-  paypal,
-  paypalCheckout,
-  preferredPaymentMethods,
-  sepa,
-  threeDSecure,
-  unionpay,
-  usBankAccount,
-  vaultManager,
-  venmo,
-  VERSION,
-} from './components';
+// eslint-disable-next-line no-restricted-syntax -- the module lists the names one by one, and is also the default export
+export * from './components';
 
-// The names that `@types/braintree-web` has for these.
+// The names of these types in `@types/braintree-web`.
 export type { Callback as callback, TenderError as BraintreeError } from '@tender/client';
 export type { Client, CreditCardInfo } from './client';
 export type { GooglePayment, GooglePaymentDeferred, GooglePaymentTokenizePayload } from './google-payment';
@@ -42,8 +26,8 @@ export type { FetchPaymentMethodsPayload, VaultManager } from './vault-manager';
 export type { Venmo, VenmoTokenizePayload } from './venmo';
 
 /**
- * For `import braintree from …`: an object of its own, in which a test may put something else. Named imports are smaller: every bundler leaves
- * out of them what a shop does not name.
+ * All components in one object, for `import braintree from …`. It is mutable, so that a test can replace a component. Prefer named imports: bundlers
+ * remove the components that a page does not import.
  */
 const all: { -readonly [Name in keyof typeof components]: (typeof components)[Name] } = { ...components };
 export { all as default };

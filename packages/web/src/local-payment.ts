@@ -1,20 +1,26 @@
-import { localPayment, type OnPaymentStart, type StartPaymentOptions } from '@tender/local-payment';
+import { localPayment, type LocalPaymentOnPaymentStart, type LocalPaymentStartPaymentOptions } from '@tender/local-payment';
 
 type Namespace = typeof localPayment;
 
 export { localPayment, localPayment as default };
+/** Creates an instance of the component. */
 export const create: Namespace['create'] = localPayment.create;
+/** The SDK version that is sent to the provider. */
 export const VERSION: Namespace['VERSION'] = localPayment.VERSION;
 
-// The names that `@types/braintree-web` has for these.
+// The names of these types in `@types/braintree-web`.
 export type {
   LocalPayment,
   LocalPaymentCreateOptions,
-  StartPaymentOptions as LocalPaymentStartPaymentOptions,
-  TokenizeParameters as LocalPaymentTokenizeOptions,
-  TokenizePayload as LocalPaymentTokenizePayload,
+  LocalPaymentStartPaymentOptions,
+  LocalPaymentTokenizeParameters as LocalPaymentTokenizeOptions,
+  LocalPaymentTokenizePayload,
 } from '@tender/local-payment';
-export type LocalPaymentTypes = NonNullable<StartPaymentOptions['paymentType']>;
-export type LocalPaymentAddress = NonNullable<StartPaymentOptions['address']>;
-export type LocalPaymentFallback = NonNullable<StartPaymentOptions['fallback']>;
-export type LocalPaymentStartData = Parameters<OnPaymentStart>[0];
+/** The `paymentType` option of `startPayment`. */
+export type LocalPaymentTypes = NonNullable<LocalPaymentStartPaymentOptions['paymentType']>;
+/** The `address` option of `startPayment`. */
+export type LocalPaymentAddress = NonNullable<LocalPaymentStartPaymentOptions['address']>;
+/** The `fallback` option of `startPayment`. */
+export type LocalPaymentFallback = NonNullable<LocalPaymentStartPaymentOptions['fallback']>;
+/** What `onPaymentStart` receives. */
+export type LocalPaymentStartData = Parameters<LocalPaymentOnPaymentStart>[0];

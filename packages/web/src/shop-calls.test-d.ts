@@ -11,8 +11,8 @@ import type * as bankTypes from './us-bank-account';
 import type * as vaultTypes from './vault-manager';
 import type * as venmoTypes from './venmo';
 
-// Calls as shops write them that are typed with the community's `@types/braintree-web`, with their import changed to ours: every function and
-// every type name of those modules that are ours too. What does not compile stands under a directive with the reason.
+// Code of a shop that uses `@types/braintree-web`, with only its import changed to `@tender/web`. It covers every function and every type name of the
+// modules that Tender has. Whatever does not compile has a directive with its reason.
 
 declare const authorization: string;
 declare const fail: (error: braintree.BraintreeError) => void;
@@ -35,7 +35,7 @@ braintree.client.create({ authorization }, (error: braintree.BraintreeError, cli
   client.request(options, (requestError, response) => [requestError?.message, response?.['creditCards']]);
   void client.teardown(() => {});
   const configuration: clientTypes.Configuration = client.getConfiguration();
-  // @ts-expect-error -- a client shows its authorization in its configuration only
+  // @ts-expect-error -- the authorization of a client is in its configuration only
   return [configuration.authorization, client.authorization];
 });
 
@@ -57,7 +57,7 @@ const fields: braintree.HostedFieldFieldOptions = {
 };
 const styles = { input: { 'font-size': '16pt', color: '#3A3A3A' }, '.valid': { color: 'green' }, '.invalid': 'a-class' };
 void braintree.hostedFields.create({ client, fields, styles, preventAutofill: true });
-// @ts-expect-error -- the version that these types are for has it, 3.118.2 has not: the bin of an event is six digits
+// @ts-expect-error -- these types describe a version that has this option; 3.118.2 does not: the BIN of an event has six digits
 void braintree.hostedFields.create({ client, fields, binVerificationLength: 8 });
 braintree.hostedFields.create(
   { client, authorization, fields, styles, sessionId: '1' },
@@ -86,7 +86,7 @@ braintree.hostedFields.create(
       const card: fieldTypes.HostedFieldsHostedFieldsCard | undefined = event.cards[0];
       const code: fieldTypes.HostedFieldsCardCode | undefined = card?.code;
       if (code) instance.setPlaceholder('cvv', code.name, () => state?.isValid);
-      // @ts-expect-error -- a shop has the fields it asked for: the others are not in the state
+      // @ts-expect-error -- the state has only the fields that were created
       void event.fields.number.isValid;
     };
     instance.on('focus', focused);
@@ -120,7 +120,7 @@ braintree.hostedFields.create(
     instance.getSupportedCardTypes((error, types) => [error, types?.[0]?.length]);
     instance.getChallenges((error: braintree.BraintreeError, challenges: string[]) => [error, challenges.length]);
     instance.teardown((error: braintree.BraintreeError) => fail(error));
-    // @ts-expect-error -- an instance does not keep its styles
+    // @ts-expect-error -- an instance has no property for its styles
     void instance.styleOptions;
   },
 );
@@ -160,13 +160,13 @@ braintree.threeDSecure.create({ version: 2, client }, (createError, instance) =>
   const event: secureTypes.ThreeDSecureEvent = 'authentication-modal-close';
   instance.off(event, () => {});
   instance.teardown(() => {});
-  // @ts-expect-error -- the callbacks of version 1, which is gone
+  // @ts-expect-error -- these callbacks belong to version 1, which is not supported
   void instance.addFrameCallback;
 });
 const cardinalSDKConfig: secureTypes.ThreeDSecureCardinalSDKConfig = { logging: { level: 'on' }, payment: { displayExitButton: true } };
 const secureOptions: secureTypes.ThreeDSecureCreateOptions = { authorization, version: '2-inline-iframe', cardinalSDKConfig };
 void braintree.threeDSecure.create(secureOptions);
-// @ts-expect-error -- version 1 is gone
+// @ts-expect-error -- version 1 is not supported
 void braintree.threeDSecure.create({ authorization, version: 1 });
 const shippingAddress: secureTypes.ThreeDSecureShippingAddress = { streetAddress: '1', locality: 'x', countryCodeAlpha2: 'US' };
 
@@ -229,11 +229,11 @@ braintree.paypalCheckout.create({ client }, (createError, checkout) => {
   void checkout.tokenizePayment(approved).then((payload) => pay(payload.nonce));
   checkout.tokenizePayment(approved, (error: braintree.BraintreeError, payload: braintree.PayPalTokenizePayload) => [error, payload]);
   const update: checkoutTypes.PayPalCheckoutUpdatePaymentOptions = { paymentId: 'i', amount: '11.00', currency: 'USD' };
-  void checkout.updatePayment(update).then((answer: checkoutTypes.PayPalCheckoutUpdatePaymentServerDataReturn) => answer._httpStatus);
+  void checkout.updatePayment(update).then((response: checkoutTypes.PayPalCheckoutUpdatePaymentServerDataReturn) => response._httpStatus);
   void checkout.getClientId().then((id) => id);
   checkout.getClientId(() => {});
   checkout.teardown(() => {});
-  // @ts-expect-error -- it fails without the token, the amount and the currency
+  // @ts-expect-error -- the token, the amount and the currency are required
   void checkout.startVaultInitiatedCheckout({ optOutOfModalBackdrop: true });
 });
 
@@ -285,9 +285,9 @@ braintree.unionpay.create({ client }, (createError: braintree.BraintreeError, in
   fail(createError);
   const card = { number: '6212345678901232', expirationMonth: '12', expirationYear: '2030' };
   const mobile = { countryCode: '62', number: '11111111111' };
-  instance.fetchCapabilities({ card }, (error: braintree.BraintreeError, answer: braintree.UnionPayFetchCapabilitiesPayload) => {
+  instance.fetchCapabilities({ card }, (error: braintree.BraintreeError, capabilities: braintree.UnionPayFetchCapabilitiesPayload) => {
     fail(error);
-    return answer.unionPay satisfies unionTypes.UnionPayProperties | undefined;
+    return capabilities.unionPay satisfies unionTypes.UnionPayProperties | undefined;
   });
   void instance.fetchCapabilities({ hostedFields });
   instance.enroll({ hostedFields, mobile }, (error: braintree.BraintreeError, enrollment: braintree.UnionPayEnrollPayload) => [

@@ -2,29 +2,39 @@ import {
   threeDSecure,
   type ThreeDSecureCreateOptions,
   type ThreeDSecureEvents,
-  type VerifyCardOptions,
-  type VerifyPayload,
+  type ThreeDSecureVerifyCardOptions,
+  type ThreeDSecureVerifyPayload,
 } from '@tender/three-d-secure';
 
 type Namespace = typeof threeDSecure;
 
 export { threeDSecure, threeDSecure as default };
+/** Creates an instance of the component. */
 export const create: Namespace['create'] = threeDSecure.create;
+/** The SDK version that is sent to the provider. */
 export const VERSION: Namespace['VERSION'] = threeDSecure.VERSION;
 
-// The names that `@types/braintree-web` has for these.
+// The names of these types in `@types/braintree-web`.
 export type {
-  LookupData as ThreeDSecureVerificationData,
+  ThreeDSecureLookupData as ThreeDSecureVerificationData,
   ThreeDSecure,
   ThreeDSecureCreateOptions,
-  VerifyCardOptions as ThreeDSecureVerifyOptions,
-  VerifyPayload as ThreeDSecureVerifyPayload,
+  ThreeDSecureVerifyCardOptions as ThreeDSecureVerifyOptions,
+  ThreeDSecureVerifyPayload,
 } from '@tender/three-d-secure';
-export type ThreeDSecureAccountDetails = NonNullable<VerifyPayload['details']>;
-export type ThreeDSecureBinData = NonNullable<VerifyPayload['binData']>;
-export type ThreeDSecureInfo = NonNullable<VerifyPayload['threeDSecureInfo']>;
-export type ThreeDSecureAdditionalInformation = NonNullable<VerifyCardOptions['additionalInformation']>;
-export type ThreeDSecureBillingAddress = NonNullable<VerifyCardOptions['billingAddress']>;
+/** What is known of the card. */
+export type ThreeDSecureAccountDetails = NonNullable<ThreeDSecureVerifyPayload['details']>;
+/** What the first digits say about the card. */
+export type ThreeDSecureBinData = NonNullable<ThreeDSecureVerifyPayload['binData']>;
+/** Result of the verification. */
+export type ThreeDSecureInfo = NonNullable<ThreeDSecureVerifyPayload['threeDSecureInfo']>;
+/** The `additionalInformation` option of `verifyCard`. */
+export type ThreeDSecureAdditionalInformation = NonNullable<ThreeDSecureVerifyCardOptions['additionalInformation']>;
+/** The `billingAddress` option of `verifyCard`. */
+export type ThreeDSecureBillingAddress = NonNullable<ThreeDSecureVerifyCardOptions['billingAddress']>;
+/** The `shippingAddress` in `additionalInformation`. */
 export type ThreeDSecureShippingAddress = NonNullable<ThreeDSecureAdditionalInformation['shippingAddress']>;
+/** The `cardinalSDKConfig` option of `create`. */
 export type ThreeDSecureCardinalSDKConfig = NonNullable<ThreeDSecureCreateOptions['cardinalSDKConfig']>;
+/** Name of an event of an instance. */
 export type ThreeDSecureEvent = keyof ThreeDSecureEvents;

@@ -1,7 +1,7 @@
-import { camelCased, members, type Members } from './members';
+import { toCamelCaseKeys, asRecord, type UnknownRecord } from '../internal/records';
 import { tokenizeCardDocument } from './tokenize-credit-card.graphql';
 
-/** Members that are undefined are not sent: the request goes out as JSON. */
+/** A GraphQL request, sent as JSON. Undefined members are not sent. */
 export interface CardRequest {
   readonly query: string;
   readonly variables: {
@@ -12,30 +12,38 @@ export interface CardRequest {
 }
 
 interface CardInput {
-  readonly creditCard: Members;
+  readonly creditCard: UnknownRecord;
   readonly options: { readonly validate: boolean | undefined };
 }
 
-/** The GraphQL request for the data of a REST card tokenization. What that API does not take is left out. */
-export function cardRequest(data: Members): CardRequest {
-  const given = members(camelCased(data));
-  const { authenticationInsight, merchantAccountId } = given;
-  const card = members(given.creditCard);
+/** Converts the data of a REST card tokenization to a GraphQL request. Members that GraphQL does not accept are left out. */
+export function createCardRequest(data: UnknownRecord): CardRequest {
+  const options = asRecord(toCamelCaseKeys(data));
+  const { authenticationInsight, merchantAccountId } = options;
+  const card = asRecord(options.creditCard);
   const insight = authenticationInsight && merchantAccountId;
-  const connect = members(data.creditCard).fastlane;
-  const input = { creditCard: cardInput(card), options: { validate: validation(card, given) } };
+  const connect = asRecord(data.creditCard).fastlane;
+  const input = { creditCard: createCardInput(card), options: { validate: readValidate(card, options) } };
   const operationName = connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
   return {
     query: tokenizeCardDocument(operationName, connect, insight),
     variables: {
-      input: { ...input, ...(connect ? connectInput(card) : {}) },
+      input: { ...input, ...(connect ? createConnectInput(card) : {}) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
     operationName,
   };
 }
 
-function cardInput({ number, cvv, cardholderName, expirationDate, expirationMonth, expirationYear, billingAddress }: Members): Members {
+function createCardInput({
+  number,
+  cvv,
+  cardholderName,
+  expirationDate,
+  expirationMonth,
+  expirationYear,
+  billingAddress,
+}: UnknownRecord): UnknownRecord {
   const [month, year] = typeof expirationDate === 'string' ? `${expirationDate}/`.split('/') : [];
   return {
     number,
@@ -47,16 +55,16 @@ function cardInput({ number, cvv, cardholderName, expirationDate, expirationMont
   };
 }
 
-/** Validation is asked for by the caller, else by the kind of authorization: a client token's cards are validated, a key's are not. */
-function validation({ options }: Members, { authorizationFingerprint, tokenizationKey }: Members): boolean | undefined {
-  const { validate } = members(options);
+/** The caller's `validate` option. Default: cards are validated with a client token, and not validated with a tokenization key. */
+function readValidate({ options }: UnknownRecord, { authorizationFingerprint, tokenizationKey }: UnknownRecord): boolean | undefined {
+  const { validate } = asRecord(options);
   if (typeof validate === 'boolean') return validate;
   if (authorizationFingerprint) return true;
   return tokenizationKey ? false : undefined;
 }
 
-function connectInput({ email, phone, shippingAddress, fastlane }: Members): Members {
-  const { hasBuyerConsent = false, termsAndConditionsVersion, termsAndConditionsCountry, authAssertion } = members(fastlane);
+function createConnectInput({ email, phone, shippingAddress, fastlane }: UnknownRecord): UnknownRecord {
+  const { hasBuyerConsent = false, termsAndConditionsVersion, termsAndConditionsCountry, authAssertion } = asRecord(fastlane);
   return {
     email,
     optIn: hasBuyerConsent,

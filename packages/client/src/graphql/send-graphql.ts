@@ -3,7 +3,7 @@ import { send, type Outcome } from '../transport/send';
 import type { Transport } from '../transport/transport';
 import type { Configuration } from '../types';
 
-/** What a GraphQL request says of its client. */
+/** Client metadata that every GraphQL request carries. */
 export function sdkMetadata({ analyticsMetadata: { source, integration, sessionId } }: Configuration): object {
   return { source, integration, sessionId };
 }

@@ -58,7 +58,7 @@ describe('which calls go over GraphQL', () => {
     expect(Object.keys(body?.clientSdkMetadata ?? {})).toEqual(['source', 'integration', 'sessionId']);
   });
 
-  test('behavior: a query in the endpoint is not looked at', async () => {
+  test('behavior: GraphQL also for an endpoint with a query', async () => {
     await tokenize({}, freshKey(), `${ENDPOINT}?x=y`);
     expect(network.to('POST graphql')).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe('which calls go over GraphQL', () => {
     },
   );
 
-  test('behavior: analytics tell the way', async () => {
+  test('behavior: sends events for the authorization and for both statuses', async () => {
     await tokenize({});
     network.reply('POST graphql', failed([classed('VALIDATION')]));
     await tokenize({}, freshToken()).catch(() => {});
@@ -149,25 +149,28 @@ describe('input', () => {
     ['true with a key', { creditCard: { options: { validate: true } } }, freshKey(), true],
     ['options without it', { creditCard: { options: {} } }, freshToken(), true],
     ['a text is no answer', { creditCard: { options: { validate: 'true' } } }, freshKey(), false],
-  ])('behavior: validate for %s', async (_, data, authorization, validate) => {
+  ])('behavior: the default of validate for %s', async (_, data, authorization, validate) => {
     const { variables } = await sentFor(data, authorization);
     expect(variables.input.options).toEqual({ validate });
   });
 
-  test('behavior: authentication insight', async () => {
+  test('options: authenticationInsight, with a merchant account, is requested', async () => {
     const sent = await sentFor({ authenticationInsight: true, merchantAccountId: 'account', creditCard: {} });
     expect(sent.variables.authenticationInsightInput).toEqual({ merchantAccountId: 'account' });
     expect(sent.query).toContain('$authenticationInsightInput: AuthenticationInsightInput!');
     expect(sent.query).toContain('customerAuthenticationRegulationEnvironment');
   });
 
-  test.each([{ authenticationInsight: true }, { merchantAccountId: 'account' }])('behavior: no insight for %j', async (data) => {
-    const sent = await sentFor(data);
-    expect(sent.variables).not.toHaveProperty('authenticationInsightInput');
-    expect(sent.query).not.toContain('nsight');
-  });
+  test.each([{ authenticationInsight: true }, { merchantAccountId: 'account' }])(
+    'behavior: does not request authentication insight for %j',
+    async (data) => {
+      const sent = await sentFor(data);
+      expect(sent.variables).not.toHaveProperty('authenticationInsightInput');
+      expect(sent.query).not.toContain('nsight');
+    },
+  );
 
-  test('behavior: fastlane', async () => {
+  test('options: fastlane sends its own mutation, with the terms and the consent', async () => {
     network.reply('POST graphql', {
       body: {
         data: { tokenizeCreditCardForPayPalConnect: { paymentMethod: { id: 'nonce', details: { last4: '1111', brandCode: 'VISA' } } } },
@@ -203,7 +206,7 @@ describe('input', () => {
     expect(result).toMatchObject({ creditCards: [{ nonce: 'nonce', details: { lastFour: '1111', cardType: 'Visa' } }] });
   });
 
-  test('behavior: fastlane without more than a mark', async () => {
+  test('options: fastlane true sends no consent', async () => {
     const { variables } = await sentFor({ creditCard: { fastlane: true } }).catch(
       () => network.to('POST graphql')[0]?.body as unknown as Sent,
     );
@@ -258,9 +261,9 @@ describe('answer', () => {
   });
 
   test.each<unknown>([{}, null, { last4: null, bin: null, brandCode: null, expirationMonth: null }])(
-    'behavior: cvv only, %j',
-    async (given) => {
-      await expect(adapt(given)).resolves.toMatchObject({
+    'behavior: a response for a security code alone has empty details: %j',
+    async (input) => {
+      await expect(adapt(input)).resolves.toMatchObject({
         description: '',
         details: { bin: '', cardType: 'Unknown', lastFour: '', lastTwo: '' },
       });
@@ -285,11 +288,11 @@ describe('answer', () => {
     ['UNKNOWN', 'Unknown'],
     ['constructor', 'Unknown'],
     [undefined, 'Unknown'],
-  ])('behavior: brand %s is %s', async (brandCode, cardType) => {
+  ])('behavior: the brand %s becomes %s', async (brandCode, cardType) => {
     await expect(adapt({ brandCode })).resolves.toMatchObject({ details: { cardType } });
   });
 
-  test.each([null, undefined])('behavior: binData %s stays', async (binData) => {
+  test.each([null, undefined])('behavior: binData %s is passed on', async (binData) => {
     expect((await adapt({ binData })).binData).toBe(binData);
   });
 
@@ -297,7 +300,7 @@ describe('answer', () => {
     ['PSDTWO', 'psd2'],
     ['UNREGULATED', 'unregulated'],
     ['NEW_ONE', 'new_one'],
-  ])('behavior: insight %s is %s', async (customerAuthenticationRegulationEnvironment, regulationEnvironment) => {
+  ])('behavior: the insight %s becomes %s', async (customerAuthenticationRegulationEnvironment, regulationEnvironment) => {
     const card = await adapt({}, { authenticationInsight: { customerAuthenticationRegulationEnvironment } });
     expect(card.authenticationInsight).toEqual({ regulationEnvironment });
   });
@@ -319,7 +322,7 @@ describe('errors', () => {
     return [error.code, error.details.httpStatus, error.details.originalError];
   }
 
-  test('behavior: a tree of fields', async () => {
+  test('behavior: validation errors become a tree of fields', async () => {
     const answer = failed([
       card('creditCard', 'number'),
       classed('VALIDATION'),
@@ -347,7 +350,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('behavior: another first field has no legacy message', async () => {
+  test('behavior: a validation error outside of creditCard has no message', async () => {
     const [, , originalError] = await originalErrorOf(failed([card('options', 'x')]));
     expect(originalError).toMatchObject({ error: { message: undefined } });
   });
@@ -363,7 +366,7 @@ describe('errors', () => {
     ['AUTHENTICATION', 'CLIENT_AUTHORIZATION_INVALID', 401],
     ['NOT_FOUND', 'CLIENT_GATEWAY_NETWORK', 500],
     ['constructor', 'CLIENT_GATEWAY_NETWORK', 500],
-  ])('behavior: class %s is %s', async (errorClass, code, status) => {
+  ])('behavior: the class %s becomes %s', async (errorClass, code, status) => {
     const reply = failed([classed(errorClass, { inputPath: ['input'] }), classed('VALIDATION')]);
     await expect(originalErrorOf(reply)).resolves.toEqual([code, status, { error: { message: 'why' }, fieldErrors: [] }]);
   });

@@ -1,33 +1,33 @@
 import { CARD_ENDPOINT } from '../constants';
-import type { RequestContext } from '../request';
-import { NO_ANSWER, succeeded, type Outcome } from '../transport/send';
-import { restCardAnswer } from './card-answer';
-import { cardRequest } from './card-request';
-import { SENSELESS, restAnswer } from './error-answer';
-import { members, type Members } from './members';
+import type { RequestContext } from '../request-context';
+import { NO_RESPONSE, succeeded, type Outcome } from '../transport/send';
+import { toRestCard } from './rest-card';
+import { createCardRequest } from './card-request';
+import { INVALID_RESPONSE_BODY, toRestResponse } from './rest-response';
+import { asRecord, type UnknownRecord } from '../internal/records';
 import { sdkMetadata, sendGraphQL } from './send-graphql';
 
 const CARD_URL = new RegExp(`/client_api/v1/${CARD_ENDPOINT}(\\?|$)`);
 
 interface RestRequest {
   readonly url: string;
-  readonly data: Members;
+  readonly data: UnknownRecord;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a card tokenization over GraphQL, where the merchant has that, and gives the answer the shape of the REST API's. Resolves with
- * nothing when the request is another one or has to go by REST after all: nobody answered, or the service failed by itself. A card that is
- * to be validated is not sent twice, since the first request may have vaulted it.
+ * Sends a card tokenization over GraphQL, where the merchant has GraphQL enabled, and converts the response to the shape of the REST API.
+ * Resolves with undefined where the request must go over REST: it is not a card tokenization, there was no response, or the service itself
+ * failed. A card to be validated is not sent twice, since the first request may have stored it in the vault.
  */
 export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
   const { graphQL } = configuration.gatewayConfiguration;
   if (!graphQL?.features?.includes?.('tokenize_credit_cards') || !CARD_URL.test(url)) return undefined;
-  // A UnionPay enrolment is known to the REST API alone. A card or options that are there and empty (null, 0, '') go there too.
+  // Only the REST API supports UnionPay enrollments. Cards and options that are present but empty (null, 0, '') go over REST as well.
   const card = data.creditCard as { options?: { unionPayEnrollment?: unknown } };
   if ((card && card.options && card.options.unionPayEnrollment) !== undefined) return undefined;
-  const request = cardRequest(data);
+  const request = createCardRequest(data);
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');
   track(authorizationFingerprint ? 'graphql.authorization-fingerprint' : 'graphql.tokenization-key');
@@ -39,12 +39,12 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
     signal,
   );
   const mayRepeat = request.variables.input.options.validate !== true;
-  if (outcome === NO_ANSWER) return mayRepeat ? undefined : outcome;
-  const answer = restAnswer(outcome);
+  if (outcome === NO_RESPONSE) return mayRepeat ? undefined : outcome;
+  const response = toRestResponse(outcome);
   track(`graphql.status.${outcome.status}`);
-  track(`graphql.determinedStatus.${answer.status}`);
-  if (answer.serviceFailed && mayRepeat) return undefined;
-  if (!succeeded(answer.status)) return answer;
-  const body = restCardAnswer(members(members(outcome.body).data));
-  return body ? { status: answer.status, body } : { status: 500, body: SENSELESS };
+  track(`graphql.determinedStatus.${response.status}`);
+  if (response.serviceFailed && mayRepeat) return undefined;
+  if (!succeeded(response.status)) return response;
+  const body = toRestCard(asRecord(asRecord(outcome.body).data));
+  return body ? { status: response.status, body } : { status: 500, body: INVALID_RESPONSE_BODY };
 }

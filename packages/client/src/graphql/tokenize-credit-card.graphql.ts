@@ -1,10 +1,10 @@
-/** Names, with a space between them, of what the issuer says of a card: with yes or no, then in words. */
+/** Fields of `binData`, separated by spaces: `INDICATORS` are YES, NO or UNKNOWN, `TEXTS` are texts. */
 export const INDICATORS = 'prepaid healthcare debit durbinRegulated commercial payroll';
 export const TEXTS = 'issuingBank countryOfIssuance productId';
 
 const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${INDICATORS} ${TEXTS} }`;
 
-/** Document that turns a card into a single-use token; for Connect, a card that a PayPal Connect (Fastlane) checkout collects. */
+/** The mutation that tokenizes a card; `forConnect` selects the one for cards that a PayPal Connect (Fastlane) checkout collects. */
 export function tokenizeCardDocument(operation: string, forConnect: unknown, withInsight: unknown): string {
   const [variable, insight] = withInsight
     ? [

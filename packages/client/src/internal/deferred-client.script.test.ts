@@ -38,7 +38,7 @@ test('error: CLIENT_SCRIPT_FAILED_TO_LOAD', async () => {
   }
 });
 
-test('behavior: a script that defines no client, after a failed one; then a client', async () => {
+test('error: CLIENT_SCRIPT_FAILED_TO_LOAD when the script defines no client, and each call tries again', async () => {
   const first = begin();
   scriptFails();
   await expect(first).rejects.toBeDefined();
@@ -49,7 +49,7 @@ test('behavior: a script that defines no client, after a failed one; then a clie
   await expect(begin()).resolves.toMatchObject({ request: expect.any(Function) });
 });
 
-test('behavior: a client that is there already is used', async () => {
+test('behavior: uses a client that the page has loaded already', async () => {
   page.braintree = { client };
   const authorization = freshKey();
   const made = await begin(authorization);

@@ -16,7 +16,7 @@ const toy = defineComponent({
   name: 'Toy',
   prefix: 'toy',
   teardownEvent: 'teardown-completed',
-  async create(scope: Scope<ToyOptions>) {
+  async create(scope: Scope<ToyOptions, 'web.toy.created' | 'web.toy.teardown-completed', 'toy'>) {
     scope.options.onScope?.(scope);
     const slot = busySlot(toyErrors.TOY_BUSY);
     const made = await scope.client();
@@ -53,10 +53,10 @@ const create = (options: Partial<ToyOptions> = {}) => toy.create({ authorization
 describeComponent(toy, { name: 'Toy', calls: { play: [{ game: 'chess' }] } });
 
 describe('verification', () => {
-  test('options: those that the object given inherits', async () => {
-    const given = Object.create({ authorization: freshKey() }) as ToyOptions;
-    await expect(toy.create(given)).resolves.toHaveProperty('play');
-    expect(Object.keys(given)).toEqual([]);
+  test('options: inherited options are read', async () => {
+    const input = Object.create({ authorization: freshKey() }) as ToyOptions;
+    await expect(toy.create(input)).resolves.toHaveProperty('play');
+    expect(Object.keys(input)).toEqual([]);
   });
 
   test('error: INVALID_USE_OF_INTERNAL_FUNCTION', () => {
@@ -65,60 +65,60 @@ describe('verification', () => {
     );
   });
 
-  test('behavior: a getter that throws is an option not given', async () => {
-    const given = {
+  test('behavior: an option whose getter throws counts as missing', async () => {
+    const input = {
       get client(): Client {
         throw new Error('read');
       },
     };
-    await expect(toy.create(given)).rejects.toMatchObject({
+    await expect(toy.create(input)).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
       details: { originalError: { message: 'read' } },
     });
   });
 
-  test('behavior: what is no client has no version', async () => {
+  test('error: INCOMPATIBLE_VERSIONS for a client without getVersion', async () => {
     await expect(toy.create({ client: {} as Client })).rejects.toMatchObject({ code: 'INCOMPATIBLE_VERSIONS' });
   });
 
-  test('behavior: a torn-down client', async () => {
+  test('error: METHOD_CALLED_AFTER_TEARDOWN for a client that was torn down', async () => {
     const made = await client.create({ authorization: freshKey() });
     await made.teardown();
     await expect(toy.create({ client: made })).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
   });
 
-  test('behavior: a callback is the last argument', async () => {
-    const create = toy.create as (...given: unknown[]) => void;
+  test('behavior: the callback is the last argument, even after undefined ones', async () => {
+    const create = toy.create as (...args: unknown[]) => void;
     await expect(new Promise((resolve) => create({}, undefined, resolve))).resolves.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
     });
   });
 
-  test('behavior: a callback alone gets the error', async () => {
+  test('behavior: a callback without options is called with the error', async () => {
     const error = await new Promise((resolve) => void toy.create(resolve as never));
     expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
   });
 });
 
 describe('the deferred client', () => {
-  test('behavior: components of one authorization share a client; a client given wins', async () => {
+  test('behavior: components of one authorization share a client; an explicit client wins', async () => {
     const authorization = freshKey();
     const clients: Promise<Client>[] = [];
     const onScope = (scope: Scope<ToyOptions>): void => void clients.push(scope.client());
     await Promise.all([toy.create({ authorization, onScope }), toy.create({ authorization, onScope })]);
-    const given = await client.create({ authorization: freshKey() });
-    await toy.create({ authorization, client: given, onScope });
+    const input = await client.create({ authorization: freshKey() });
+    await toy.create({ authorization, client: input, onScope });
     const [first, second, third] = await Promise.all(clients);
     expect(first).toBe(second);
-    expect(third).toBe(given);
+    expect(third).toBe(input);
   });
 
-  test('behavior: its failure is that of create', async () => {
+  test('behavior: create rejects with the error of the client', async () => {
     network.reply('GET configuration', { status: 403 });
     await expect(create()).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
   });
 
-  test('behavior: a failure nobody asks for is no unhandled rejection', async () => {
+  test('behavior: a failed client that the component does not ask for leaves no rejection unhandled', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     network.reply('GET configuration', { status: 403 });
@@ -131,15 +131,15 @@ describe('the deferred client', () => {
 });
 
 describe('create', () => {
-  test('behavior: options without signal; the object given is not touched', async () => {
+  test('behavior: the scope has a copy of the options, without the signal', async () => {
     const { signal } = new AbortController();
-    const given = { authorization: freshKey(), signal, onScope: jest.fn() };
-    await toy.create(given);
-    expect((given.onScope.mock.calls as [[Scope<ToyOptions>]])[0][0].options).toEqual({
-      authorization: given.authorization,
-      onScope: given.onScope,
+    const input = { authorization: freshKey(), signal, onScope: jest.fn() };
+    await toy.create(input);
+    expect((input.onScope.mock.calls as [[Scope<ToyOptions>]])[0][0].options).toEqual({
+      authorization: input.authorization,
+      onScope: input.onScope,
     });
-    expect(given.signal).toBe(signal);
+    expect(input.signal).toBe(signal);
   });
 
   test.each([new Error('failed'), 'a text'])('behavior: a failed create disposes of what it owns (%s)', async (fails) => {
@@ -154,7 +154,7 @@ describe('create', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test('behavior: a definition that throws at once is a rejection', async () => {
+  test('behavior: rejects when the definition throws synchronously', async () => {
     const broken = defineComponent({
       name: 'Broken',
       prefix: 'broken',
@@ -165,13 +165,13 @@ describe('create', () => {
     await expect(broken.create({ authorization: freshKey() })).rejects.toThrow('at once');
   });
 
-  test('behavior: an aborted create disposes of what it owns, at once also of what comes late', async () => {
+  test('behavior: an aborted create disposes of what it owns, and at once of what it is passed later', async () => {
     const disposed: string[] = [];
     const stop = new AbortController();
     let scope: Scope<ToyOptions> | undefined;
-    const onScope = (given: Scope<ToyOptions>): void => {
-      scope = given;
-      given.own({ dispose: () => disposed.push('early') });
+    const onScope = (input: Scope<ToyOptions>): void => {
+      scope = input;
+      input.own({ dispose: () => disposed.push('early') });
     };
     const creation = create({ onScope, signal: stop.signal });
     stop.abort('why');
@@ -190,7 +190,7 @@ describe('create', () => {
 });
 
 describe('teardown', () => {
-  test('behavior: disposes of the last first, each by itself', async () => {
+  test('behavior: disposes in reverse order, even if one of them throws', async () => {
     const disposed: number[] = [];
     const instance = await create({
       onScope: ({ own }) => {
@@ -221,11 +221,11 @@ describe('methods', () => {
     const instance = await create();
     await expect(instance.play({ game: 'chess' })).resolves.toMatchObject({ won: true });
     expect(network.to('POST play')[0]?.body).toMatchObject({ game: 'chess' });
-    const given = await new Promise((resolve) => instance.play({ game: 'go' }, (...all) => resolve(all)));
-    expect(given).toEqual([null, { _httpStatus: 200, won: true }]);
+    const input = await new Promise((resolve) => instance.play({ game: 'go' }, (...all) => resolve(all)));
+    expect(input).toEqual([null, { _httpStatus: 200, won: true }]);
   });
 
-  test('behavior: one at a time', async () => {
+  test('behavior: a busy slot rejects a second call until the first has ended', async () => {
     const instance = await create();
     network.reply('POST play', 'hang', { body: {} });
     const stop = new AbortController();
@@ -239,7 +239,7 @@ describe('methods', () => {
     await expect(instance.play()).resolves.toBeDefined();
   });
 
-  test('behavior: errors of ours pass, others are converted, abort reasons pass', async () => {
+  test('behavior: call.convert converts foreign errors only', async () => {
     const instance = await create();
     network.reply('POST play', { status: 422, body: {} });
     await expect(instance.play()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
@@ -247,12 +247,12 @@ describe('methods', () => {
     await expect(instance.fail(cause)).rejects.toMatchObject({ code: 'TOY_FAILED', details: { originalError: cause } });
   });
 
-  test('behavior: what is thrown at once is a rejection', async () => {
+  test('behavior: rejects when a method throws synchronously', async () => {
     const instance = await create();
     await expect(instance.crash()).rejects.toThrow('at once');
   });
 
-  test('behavior: a getter that throws among the options is a rejection', async () => {
+  test('behavior: rejects when a getter among the options throws', async () => {
     const instance = await create();
     const options = {
       signal: new AbortController().signal,
@@ -263,7 +263,7 @@ describe('methods', () => {
     await expect(instance.play(options)).rejects.toThrow('read');
   });
 
-  test("behavior: listeners on the caller's signal go with the call", async () => {
+  test("behavior: removes its listeners from the caller's signal when the call ends", async () => {
     const instance = await create();
     const { signal } = new AbortController();
     const added = jest.spyOn(signal, 'addEventListener');
@@ -273,7 +273,7 @@ describe('methods', () => {
     expect(removed.mock.calls.length).toBe(added.mock.calls.length);
   });
 
-  test('behavior: sync methods', async () => {
+  test('behavior: a synchronous method returns its result', async () => {
     expect((await create()).add(1, 2)).toBe(3);
   });
 });

@@ -1,104 +1,117 @@
-import { tracker, type AnalyticsOptions, type EventFields } from '../analytics';
+import { createTracker, type AnalyticsOptions, type EventFields, type EventName, type FullEventName, type Track } from '../analytics';
 import { VERSION } from '../constants';
-import { componentErrors, lifeErrors, rareErrors } from '../errors';
-import type { Abortable, Callback, CallbackError, Client, GivenClient } from '../types';
+import { componentErrors, lifecycleErrors, scriptBuildErrors } from '../errors';
+import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../types';
 import { createDeferredClient } from './deferred-client';
-import { abortable, settle, signalIn, withoutSignal } from './promises';
+import { abortable, withCallback, readSignal, withoutSignal } from './promises';
 import { requireBrowser } from './require-browser';
-import { callOf, createLife, ownership, toTenderError, type Call, type Disposable, type Method } from './scope';
+import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './scope';
 
-/** Options that every component's `create` takes: one of the first two is required; a client wins over an authorization. */
+/** Options that every component's `create` takes. One of `client` and `authorization` is required; with both, `client` is used. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {
-  /** A client of `client.create`, which several components may share. */
-  client?: GivenClient;
+  /** A client from `client.create`. Several components may share one. */
+  client?: ClientLike;
   /** A tokenization key or a client token. */
   authorization?: string;
-  /** Loads unminified provider pages, where there is no client to say so. */
+  /** Loads the provider's frame pages unminified. It applies with `authorization` only, since a client has its own `debug`. Default: `false`. */
   debug?: boolean;
-  /** Another name of `debug`. */
+  /** Alias of `debug`. */
   isDebug?: boolean;
 }
 
-/** The options as a component reads them: their signal goes with the call, and a client they hold has been looked at. */
-export type OptionsOf<O> = Omit<O, 'signal' | 'client'> & { client?: Client };
+/** The options of `create`, checked: the version of `client` is right. `signal` is not among them, since the scope has its own. */
+export type ScopeOptions<O> = Omit<O, 'signal' | 'client'> & { client?: Client };
 
-/** What `create` of a component receives: all that components share. */
-export interface Scope<O> {
-  readonly options: OptionsOf<O>;
-  /** Aborted by teardown; until `create` settles, also when it is aborted or fails. */
+/**
+ * What `create` of a definition receives: everything that components share. There is one scope for each instance. `Event` lists the component's
+ * analytics events, most of which begin with `web.` and the prefix.
+ */
+export interface Scope<O, Event extends string = never, Prefix extends string = string> {
+  readonly options: ScopeOptions<O>;
+  /** Aborts when the instance is torn down, and when its creation fails or is aborted. */
   readonly signal: AbortSignal;
-  /** Disposed at teardown or failed create: the last first, each by itself. */
+  /** Takes charge of an object: it is disposed of when `signal` aborts. Objects that were added last are disposed of first. */
   own<D extends Disposable>(disposable: D): D;
+  /** Creates an asynchronous method. It takes a callback and a signal, and throws after teardown. */
   method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
+  /** Creates a synchronous method. It throws after teardown. */
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
-  /** Takes away all that `create` put on the page. Calls under way reject, later ones throw METHOD_CALLED_AFTER_TEARDOWN. */
+  /** Removes everything the component added to the page. Pending calls reject and later calls throw METHOD_CALLED_AFTER_TEARDOWN. */
   readonly teardown: Method<[], void>;
-  /** One promise, begun before `create` runs; never an unhandled rejection. */
+  /** The client. Where there is only an authorization, one is being created. A failure is never an unhandled rejection. */
   client(): Promise<Client>;
   /** Sends an analytics event under the component's prefix. Never throws. */
-  track(event: string, fields?: EventFields): void;
-  /** Sends an event as it is called, where the protocol gives it another prefix. */
-  trackAs(event: string, fields?: EventFields): void;
+  readonly track: Track<EventName<Event, Prefix>>;
+  /** Sends an event without adding the prefix, where the protocol uses another one. */
+  readonly trackAs: Track<FullEventName<Event>>;
 }
 
+/** What a package exports, such as `sepa`: it creates instances. */
 export interface Component<O, I> {
   /**
-   * Resolves with an instance, or calls back.
+   * Creates an instance.
    * @throws INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS, BROWSER_REQUIRED, the errors of creating a client, and the component's own
    */
   create(options: O): Promise<I>;
   create<Failure extends Error | null | undefined = CallbackError>(options: O, callback: Callback<I, Failure>): void;
-  /** The SDK version that is told on the wire. */
+  /** The SDK version sent to the provider. */
   readonly VERSION: typeof VERSION;
 }
 
-export interface Definition<O, I> {
-  /** Display name, in messages. */
+/** What differs between components. */
+export interface Definition<O, I, Event extends string = never, Prefix extends string = string> {
+  /** Display name, used in error messages. */
   readonly name: string;
-  /** Before the events of `track`. */
-  readonly prefix: string;
-  /** Runs once the options are verified and before there is a client: throws where the component cannot work at all. */
+  /** Prefix of the component's analytics events. */
+  readonly prefix: Prefix;
+  /** Called after the options have been checked and before a client is created. Throws where the component cannot work on this page. */
   check?(): void;
-  create(scope: Scope<O>): Promise<I>;
-  /** The event sent when an instance was torn down, under the prefix. */
-  readonly teardownEvent?: string;
+  readonly create: (scope: Scope<O, Event, Prefix>) => Promise<I>;
+  /** Analytics event sent when an instance has been torn down. Default: none. */
+  readonly teardownEvent?: EventName<NoInfer<Event>, NoInfer<Prefix>>;
 }
 
 /**
- * Makes a component of what is particular to it. Around that stand, the same for all: verification of client or authorization, the version
- * check, the deferred client, promise and callback form, abort, teardown, error conversion and analytics.
+ * Creates a component from its definition. It adds what all components share: checking client or authorization, the version check, the deferred
+ * client, promise and callback form, abort, teardown, error conversion and analytics.
  */
-export function defineComponent<O extends ComponentOptions, I extends object>(definition: Definition<O, I>): Component<O, I> {
+export function defineComponent<O extends ComponentOptions, I extends object, Event extends string = never, Prefix extends string = string>(
+  definition: Definition<O, I, Event, Prefix>,
+): Component<O, I> {
   function create(options: O, ...callback: unknown[]): Promise<I> | void {
-    return settle(begin(definition, options), callback.pop() ?? options);
+    return withCallback(createInstance(definition, options), callback.pop() ?? options);
   }
   return { create: create as Component<O, I>['create'], VERSION };
 }
 
-async function begin<O extends ComponentOptions, I extends object>(definition: Definition<O, I>, given: O): Promise<I> {
+async function createInstance<O extends ComponentOptions, I extends object, Event extends string, Prefix extends string>(
+  definition: Definition<O, I, Event, Prefix>,
+  createOptions: O,
+): Promise<I> {
   const { name, prefix, teardownEvent } = definition;
   requireBrowser(name);
-  const options = read(name, given);
-  const signal = signalIn(given);
+  const options = readOptions(name, createOptions);
+  const signal = readSignal(createOptions);
   signal?.throwIfAborted();
   definition.check?.();
-  const ending = new AbortController();
-  const client = obtain(name, options, ending.signal);
-  const send = tracker(client, options);
+  const controller = new AbortController();
+  const client = obtainClient(name, options, controller.signal);
+  const send = createTracker<`web.${string}`>(client, options);
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
-  const reportIgnored = (call: string, given: unknown): void => {
-    if (options.onEvent) void import('./ignored').then((ignored) => ignored.reportIgnored(options, prefix, call, given)).catch(() => {});
+  const reportIgnored = (call: string, callOptions: unknown): void => {
+    if (!options.onEvent) return;
+    void import('./ignored-options').then((module) => module.reportIgnoredOptions(options, prefix, call, callOptions)).catch(() => {});
   };
   reportIgnored('create', options);
-  const life = createLife(ending, () => teardownEvent && track(teardownEvent));
-  const scope: Scope<O> = {
-    ...life,
-    signal: ending.signal,
-    own: ownership(ending.signal),
+  const lifecycle = createLifecycle(controller, () => teardownEvent && track(teardownEvent));
+  const scope: Scope<O, Event, Prefix> = {
+    ...lifecycle,
+    signal: controller.signal,
+    own: createDisposer(controller.signal),
     method: (method, run) =>
-      life.method(method, (stop, ...args) => {
+      lifecycle.method(method, (callController, ...args) => {
         reportIgnored(method, args[0]);
-        return run(callOf(stop), ...args);
+        return run(createCall(callController), ...args);
       }),
     options,
     client: () => client,
@@ -108,50 +121,51 @@ async function begin<O extends ComponentOptions, I extends object>(definition: D
   try {
     return await abortable(definition.create(scope), signal);
   } catch (error) {
-    ending.abort(error);
+    controller.abort(error);
     throw error;
   }
 }
 
-/** The options, inherited ones too, checked, without their signal. A getter that throws counts as an option not given. */
-function read<O extends ComponentOptions>(name: string, given: O): OptionsOf<O> & Omit<ComponentOptions, 'client'> {
+/** Copies and checks the options, also inherited ones, and removes their signal. Options that cannot be read count as missing. */
+function readOptions<O extends ComponentOptions>(name: string, createOptions: O): ScopeOptions<O> & Omit<ComponentOptions, 'client'> {
   try {
     const options = {} as O;
-    for (const key in given) options[key] = given[key];
+    for (const key in createOptions) options[key] = createOptions[key];
     verify(name, options);
-    return withoutSignal(options) as OptionsOf<O>;
+    return withoutSignal(options) as ScopeOptions<O>;
   } catch (error) {
-    throw toTenderError(error, (details) => lifeErrors.INSTANTIATION_OPTION_REQUIRED(details, 'options.client', name));
+    throw toTenderError(error, (details) => lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name }, details));
   }
 }
 
 /**
- * What every component asks of its client or authorization, in this order. A given client's version counts also beside an authorization.
+ * Checks the options of a component that is not made by `defineComponent`: a client of this version, or an authorization.
  * @throws INVALID_USE_OF_INTERNAL_FUNCTION, INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS
  */
 export function verifyComponent(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
-  if (!options) throw rareErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
+  if (!options) throw scriptBuildErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
   verify(name, options);
 }
 
 function verify(name: string, { client, authorization }: Pick<ComponentOptions, 'client' | 'authorization'>): void {
   if (client) assertVersion(client as Client, name);
-  else if (!authorization) throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.client', name);
+  else if (!authorization) throw lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name });
 }
 
+/** @throws INCOMPATIBLE_VERSIONS, which names the component, for a client of another version */
 export function assertVersion(client: { getVersion?: () => string }, name: string): void {
-  const version = typeof client.getVersion === 'function' ? client.getVersion() : undefined;
-  if (version !== VERSION) throw componentErrors.INCOMPATIBLE_VERSIONS(undefined, version, name, VERSION);
+  const clientVersion = typeof client.getVersion === 'function' ? client.getVersion() : undefined;
+  if (clientVersion !== VERSION) throw componentErrors.INCOMPATIBLE_VERSIONS({ client: clientVersion, component: name, version: VERSION });
 }
 
-function obtain(
+function obtainClient(
   name: string,
-  { client, authorization, isDebug, debug = isDebug, analytics, onEvent }: OptionsOf<ComponentOptions>,
+  { client, authorization, isDebug, debug = isDebug, analytics, onEvent }: ScopeOptions<ComponentOptions>,
   signal: AbortSignal,
 ): Promise<Client> {
   const promise = client
     ? Promise.resolve(client)
     : createDeferredClient({ authorization: authorization as string, debug, analytics, onEvent, signal }, name);
-  promise.catch(() => {}); // whoever asks for it sees the failure
+  promise.catch(() => {}); // the component sees the failure when it asks for the client
   return promise;
 }

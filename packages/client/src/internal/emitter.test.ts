@@ -2,11 +2,11 @@ import { createEmitter } from './emitter';
 
 type Told = { chosen: [name: string, count: number]; closed: [] };
 
-test('default: handlers are called in the order of their registration, with what is told', () => {
+test('default: handlers are called in the order of their registration, with the arguments of the event', () => {
   const { on, emit } = createEmitter<Told>();
   const calls: unknown[] = [];
-  on('chosen', (...given) => calls.push(['first', ...given]));
-  on('chosen', (...given) => calls.push(['second', ...given]));
+  on('chosen', (...args) => calls.push(['first', ...args]));
+  on('chosen', (...args) => calls.push(['second', ...args]));
   on('closed', () => calls.push('closed'));
   emit('chosen', 'card', 2);
   expect(calls).toEqual([
@@ -15,7 +15,7 @@ test('default: handlers are called in the order of their registration, with what
   ]);
 });
 
-test('default: one registration is taken away at a time, an unknown one never', () => {
+test('default: off removes one registration at a time, and ignores unknown handlers', () => {
   const { on, off, hasListener, handlers } = createEmitter<Told>();
   const handler = jest.fn();
   on('closed', handler);
@@ -29,7 +29,7 @@ test('default: one registration is taken away at a time, an unknown one never', 
   expect(hasListener('closed')).toBe(false);
 });
 
-test('behavior: a handler taken away by another one is called once more, one added is not', () => {
+test('behavior: a handler that another one removes meanwhile is still called, one that is added is not', () => {
   const { on, off, emit } = createEmitter<Told>();
   const late = jest.fn();
   const removed = jest.fn();
@@ -42,7 +42,7 @@ test('behavior: a handler taken away by another one is called once more, one add
   expect([removed.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('behavior: what is no function is not registered', () => {
+test('behavior: does not register a handler that is not a function', () => {
   const { on, hasListener } = createEmitter<Told>();
   on('closed', 'handler' as never);
   expect(hasListener('closed')).toBe(false);

@@ -1,10 +1,10 @@
 import {
-  endpointsOf,
-  googlePayScript,
+  endpointsFromEnvironment,
+  googlePayScriptUrl,
   developmentOrigin,
   isVerifiedUrl,
-  masterpassScript,
-  thirdParty,
+  masterpassScriptUrl,
+  thirdPartyUrl,
   VERIFIED_DOMAINS,
 } from './endpoints';
 
@@ -12,7 +12,7 @@ test.each([
   ['production', '', 'https://api.braintreegateway.com:443'],
   ['sandbox', 'sandbox.', 'https://api.sandbox.braintreegateway.com:443'],
 ] as const)('behavior: %s', (environment, infix, clientApi) => {
-  expect(endpointsOf(environment)).toEqual({
+  expect(endpointsFromEnvironment(environment)).toEqual({
     environment,
     clientApi,
     graphQL: `https://payments.${infix}braintree-api.com/graphql`,
@@ -22,9 +22,9 @@ test.each([
   });
 });
 
-test('behavior: development is one origin', () => {
+test('behavior: in development all endpoints have one origin', () => {
   const origin = 'http://localhost:4810';
-  expect(endpointsOf('development', '4810')).toEqual({
+  expect(endpointsFromEnvironment('development', '4810')).toEqual({
     environment: 'development',
     origin,
     clientApi: origin,
@@ -33,7 +33,7 @@ test('behavior: development is one origin', () => {
     analytics: `${origin}/xoplatform/logger/api/logger`,
     fraudScript: `${origin}/da/r/fb.js`,
   });
-  expect(endpointsOf('development', 'http://shop.localhost:8080/path')?.origin).toBe('http://shop.localhost:8080');
+  expect(endpointsFromEnvironment('development', 'http://shop.localhost:8080/path')?.origin).toBe('http://shop.localhost:8080');
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   'ftp://localhost:4810',
   'x',
 ])('behavior: no development environment at %s', (at) => {
-  expect(endpointsOf('development', at)).toBeUndefined();
+  expect(endpointsFromEnvironment('development', at)).toBeUndefined();
 });
 
-test.each([undefined, null, 'qa', 'toString', 'PRODUCTION', 5])('behavior: no environment %s', (environment) => {
-  expect(endpointsOf(environment, '4810')).toBeUndefined();
+test.each([undefined, null, 'qa', 'toString', 'PRODUCTION', 5])('behavior: there is no environment called %s', (environment) => {
+  expect(endpointsFromEnvironment(environment, '4810')).toBeUndefined();
 });
 
 test.each(['http://localhost:4810', 'https://localhost:4810', 'http://shop.localhost:8080', 'http://127.0.0.1:4810', 'http://[::1]:4810'])(
@@ -102,7 +102,7 @@ test.each<[unknown, boolean]>([
   [undefined, false],
   [null, false],
   [{}, false],
-])('behavior: %s is the provider: %s', (url, expected) => {
+])("behavior: whether %s is the provider's: %s", (url, expected) => {
   expect(isVerifiedUrl(url)).toBe(expected);
 });
 
@@ -110,7 +110,7 @@ test.each(VERIFIED_DOMAINS)('behavior: %s is a domain of the provider', (domain)
   expect(isVerifiedUrl(`https://assets.${domain}/x`)).toBe(true);
 });
 
-test('behavior: the development origin, exactly', () => {
+test('behavior: the development origin is trusted with its port only', () => {
   expect(isVerifiedUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
   expect(isVerifiedUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
 });
@@ -122,23 +122,26 @@ test.each(['data:text/html,x', 'javascript:1', 'file:///x', 'capacitor://localho
   },
 );
 
-test('behavior: stand-ins of third parties', () => {
-  expect(thirdParty(endpointsOf('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');
-  const development = endpointsOf('development', '4810');
-  expect(development && thirdParty(development, 'x.js', 'https://x/y.js')).toBe('http://localhost:4810/third-party/x.js');
+test('behavior: in development third-party scripts come from the development origin', () => {
+  expect(thirdPartyUrl(endpointsFromEnvironment('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');
+  const development = endpointsFromEnvironment('development', '4810');
+  expect(development && thirdPartyUrl(development, 'x.js', 'https://x/y.js')).toBe('http://localhost:4810/third-party/x.js');
 });
 
-test('behavior: the script of Masterpass, of each environment', () => {
+test('behavior: each environment has its own script of Masterpass', () => {
   const path = 'static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js';
-  expect(masterpassScript(endpointsOf('production'))).toBe(`https://${path}`);
-  expect(masterpassScript(endpointsOf('sandbox'))).toBe(`https://sandbox.${path}`);
-  const development = endpointsOf('development', '4810');
-  expect(development && masterpassScript(development)).toBe('http://localhost:4810/third-party/masterpass.js');
+  expect(masterpassScriptUrl(endpointsFromEnvironment('production'))).toBe(`https://${path}`);
+  expect(masterpassScriptUrl(endpointsFromEnvironment('sandbox'))).toBe(`https://sandbox.${path}`);
+  const development = endpointsFromEnvironment('development', '4810');
+  expect(development && masterpassScriptUrl(development)).toBe('http://localhost:4810/third-party/masterpass.js');
 });
 
 test("behavior: Google Pay's script is the same in both environments of the provider", () => {
   const script = 'https://pay.google.com/gp/p/js/pay.js';
-  expect([googlePayScript(endpointsOf('production')), googlePayScript(endpointsOf('sandbox'))]).toEqual([script, script]);
-  const development = endpointsOf('development', '4810');
-  expect(development && googlePayScript(development)).toBe('http://localhost:4810/third-party/google-pay.js');
+  expect([googlePayScriptUrl(endpointsFromEnvironment('production')), googlePayScriptUrl(endpointsFromEnvironment('sandbox'))]).toEqual([
+    script,
+    script,
+  ]);
+  const development = endpointsFromEnvironment('development', '4810');
+  expect(development && googlePayScriptUrl(development)).toBe('http://localhost:4810/third-party/google-pay.js');
 });

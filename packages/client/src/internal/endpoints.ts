@@ -1,30 +1,38 @@
-// The only file that names a host.
-import { quietly } from './quietly';
+// The addresses of the provider (Braintree, of PayPal) and of its partners, whose scripts and pages some methods use. No other file of the SDK names
+// one.
+import { attempt } from './attempt';
 
+/**
+ * `production` and `sandbox` are environments of the provider. In `development` one server on the developer's machine, which is what `@tender/sandbox`
+ * starts, takes the place of the provider and of all partners.
+ */
 export type Environment = 'production' | 'sandbox' | 'development';
 
-/** Where an environment's services are. All origins and URLs without a trailing slash. */
+/** URLs of an environment's services, without a trailing slash. */
 export interface Endpoints {
   readonly environment: Environment;
-  /** Base of `/merchants/<id>/client_api`. */
+  /** Comes before `/merchants/<id>/client_api`. */
   readonly clientApi: string;
   readonly graphQL: string;
   readonly assets: string;
   readonly analytics: string;
   readonly fraudScript: string;
-  /** The one origin of a development environment; undefined elsewhere. */
+  /** In development the origin that all services share. Undefined otherwise. */
   readonly origin?: string | undefined;
 }
 
-/** Whoever speaks from one of these, over https, is the provider. */
+/** Domains of the provider. Outside of development only https URLs on them are trusted. */
 export const VERIFIED_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
 
-/** @param origin of a development environment: the sandbox stands there for every service */
-function endpoints(environment: Environment, infix: string, origin?: string): Endpoints {
+/**
+ * @param subdomain `sandbox.` or empty; it is part of the hosts that differ between the provider's environments
+ * @param origin in development, the origin that all services share
+ */
+function createEndpoints(environment: Environment, subdomain: string, origin?: string): Endpoints {
   return {
     environment,
-    clientApi: origin ?? `https://api.${infix}braintreegateway.com:443`,
-    graphQL: `${origin ?? `https://payments.${infix}braintree-api.com`}/graphql`,
+    clientApi: origin ?? `https://api.${subdomain}braintreegateway.com:443`,
+    graphQL: `${origin ?? `https://payments.${subdomain}braintree-api.com`}/graphql`,
     assets: origin ?? 'https://assets.braintreegateway.com',
     analytics: `${origin ?? 'https://www.paypal.com'}/xoplatform/logger/api/logger`,
     fraudScript: `${origin ?? 'https://c.paypal.com'}/da/r/fb.js`,
@@ -33,8 +41,8 @@ function endpoints(environment: Environment, infix: string, origin?: string): En
 }
 
 /**
- * The origin of a URL, where both it and the page's own may be of a development environment: http or https, a name of this machine, and an
- * explicit port. A page on `localhost` without a port, or of another scheme, is in production: an app of Capacitor, Ionic or Tauri.
+ * The origin of a URL, if both the URL and the page are on the developer's machine: http or https, a loopback host, and an explicit port. The two
+ * ports may differ. A page on `localhost` without a port, or with another scheme, belongs to a released app (Capacitor, Ionic, Tauri).
  */
 export function developmentOrigin(url: string): string | undefined {
   const origin = parseUrl(url)?.origin;
@@ -44,91 +52,98 @@ export function developmentOrigin(url: string): string | undefined {
 const DEVELOPMENT = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /**
- * Endpoints of an environment, or undefined for one that does not exist here. `at` is the port of a development environment, or any URL on
- * its origin.
+ * Endpoints of an environment. Undefined for an unknown environment, or for `development` without a server on this machine.
+ * @param server in development, the server's port or any URL on its origin
  */
-export function endpointsOf(environment: 'production' | 'sandbox'): Endpoints;
-export function endpointsOf(environment: unknown, at?: string): Endpoints | undefined;
-export function endpointsOf(environment: unknown, at = ''): Endpoints | undefined {
-  if (environment === 'production') return endpoints(environment, '');
-  if (environment === 'sandbox') return endpoints(environment, 'sandbox.');
-  const origin = developmentOrigin(/^\d+$/.test(at) ? `http://localhost:${at}` : at);
-  if (environment === 'development' && origin) return endpoints(environment, '', origin);
+export function endpointsFromEnvironment(environment: 'production' | 'sandbox'): Endpoints;
+export function endpointsFromEnvironment(environment: unknown, server?: string): Endpoints | undefined;
+export function endpointsFromEnvironment(environment: unknown, server = ''): Endpoints | undefined {
+  if (environment === 'production') return createEndpoints(environment, '');
+  if (environment === 'sandbox') return createEndpoints(environment, 'sandbox.');
+  const origin = developmentOrigin(/^\d+$/.test(server) ? `http://localhost:${server}` : server);
+  if (environment === 'development' && origin) return createEndpoints(environment, '', origin);
 }
 
-/** The third-party script or page of a development environment that stands for the provider's partner's own. */
-export function thirdParty({ origin }: Endpoints, name: string, released: string): string {
-  return origin ? `${origin}/third-party/${name}` : released;
+/** The URL of a partner's script or page. In development the local server has its own in its place. */
+export function thirdPartyUrl({ origin }: Endpoints, name: string, partnerUrl: string): string {
+  return origin ? `${origin}/third-party/${name}` : partnerUrl;
 }
 
-/** The script that PayPal's buttons come with. */
-export function paypalScript(endpoints: Endpoints): string {
-  return thirdParty(endpoints, 'paypal-sdk.js', 'https://www.paypal.com/sdk/js');
+/** PayPal's own SDK, which renders its buttons. */
+export function paypalScriptUrl(endpoints: Endpoints): string {
+  return thirdPartyUrl(endpoints, 'paypal-sdk.js', 'https://www.paypal.com/sdk/js');
 }
 
-/** What is asked for beforehand, so that the buttons of a known customer appear sooner. */
-export function paypalPreload(endpoints: Endpoints): string {
+/** Requested before the script, so that PayPal's buttons appear sooner for a customer who has paid with PayPal before. */
+export function paypalPreloadUrl(endpoints: Endpoints): string {
   const host = endpoints.environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
-  return thirdParty(endpoints, 'paypal-preload', `https://${host}/smart/buttons/preload`);
+  return thirdPartyUrl(endpoints, 'paypal-preload', `https://${host}/smart/buttons/preload`);
 }
 
-/** Where payments return to that never do: PayPal's own script closes the window first. */
+/** Return URL of payments with PayPal's buttons. It is never opened: PayPal's script closes the window first. */
 export const PAYPAL_RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';
 
-/** The script that Masterpass's own checkout comes with. */
-export function masterpassScript(endpoints: Endpoints): string {
-  const infix = endpoints.environment === 'production' ? '' : 'sandbox.';
-  return thirdParty(endpoints, 'masterpass.js', `https://${infix}static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js`);
+/** The script of Masterpass's own checkout. */
+export function masterpassScriptUrl(endpoints: Endpoints): string {
+  const subdomain = endpoints.environment === 'production' ? '' : 'sandbox.';
+  return thirdPartyUrl(
+    endpoints,
+    'masterpass.js',
+    `https://${subdomain}static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js`,
+  );
 }
 
-/** The script of the window in which customers log in to their bank. */
-export function plaidScript(endpoints: Endpoints): string {
-  return thirdParty(endpoints, 'plaid.js', 'https://cdn.plaid.com/link/v2/stable/link-initialize.js');
+/** Plaid Link, in which customers log in to their bank. */
+export function plaidScriptUrl(endpoints: Endpoints): string {
+  return thirdPartyUrl(endpoints, 'plaid.js', 'https://cdn.plaid.com/link/v2/stable/link-initialize.js');
 }
 
-/** The script that Google Pay's button and wallet come with. */
-export function googlePayScript(endpoints: Endpoints): string {
-  return thirdParty(endpoints, 'google-pay.js', 'https://pay.google.com/gp/p/js/pay.js');
+/** Google Pay's script. */
+export function googlePayScriptUrl(endpoints: Endpoints): string {
+  return thirdPartyUrl(endpoints, 'google-pay.js', 'https://pay.google.com/gp/p/js/pay.js');
 }
 
-/** Google Pay's name among the methods of the browser's payment sheet. */
+/** Google Pay's method identifier in the Payment Request API. */
 export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
-/** The script that shows customers their bank's challenge. */
-export function songbirdScript(endpoints: Endpoints): string {
+/** Songbird, the script of Cardinal, the provider's partner for 3D Secure. It shows the challenge: the page on which the bank asks the cardholder. */
+export function songbirdScriptUrl(endpoints: Endpoints): string {
   const name = endpoints.environment === 'production' ? 'songbird' : 'songbirdstag';
-  return thirdParty(endpoints, 'songbird.js', `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`);
+  return thirdPartyUrl(endpoints, 'songbird.js', `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`);
 }
 
-/** Where accounts' script of 3D Secure moves to, one account after the other. */
-export function movedSongbird({ environment }: Endpoints): string {
+/** The new origin of Songbird, for a page's Content Security Policy: Cardinal is moving merchants to it one by one. */
+export function cardinalTrustedSongbirdUrl({ environment }: Endpoints): string {
   return `https://${environment === 'production' ? '' : 'cas.'}static.client.cardinaltrusted.com`;
 }
 
-/** Whom the moved script talks to. */
+/** Hosts that Songbird sends requests to from its new origin, for a page's Content Security Policy. */
 export const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
 
-/** Where PayPal's script has parts of itself and its pictures. */
+/** Host of further scripts and images of PayPal's SDK, for a page's Content Security Policy. */
 export const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
 
-/** Whether a bank's page is reached by way of the company whose script shows it. */
+/** Whether a URL is on Cardinal's domain, where the first page of a challenge is. */
 export function isChallengeUrl(url: string): boolean {
   return /^https:\/\/([a-z0-9]+\.)*cardinalcommerce\.com(:443)?(\/|$)/i.test(parseUrl(url)?.href ?? '');
 }
 
-/** Where merchants get help from the provider. */
+/** The provider's help page for merchants. */
 export const HELP_PAGE = 'https://developer.paypal.com/braintree/help';
 
-/** Where a Venmo payment goes on: in the app, in the app or else on a page, or on a page at a desk. */
-export function venmoPage(endpoints: Endpoints, way: 'app' | 'fallback' | 'login'): string {
-  if (way === 'login') return thirdParty(endpoints, 'venmo-web-login', 'https://account.venmo.com/go/web');
-  return thirdParty(endpoints, 'venmo-app-switch', `https://venmo.com/${way === 'app' ? 'braintree' : 'go'}/checkout`);
+/**
+ * The URL of a Venmo payment. `app` opens the app, `fallback` opens the app or, where it is not installed, a web page, and `login` is the page on which
+ * customers at a computer log in.
+ */
+export function venmoPageUrl(endpoints: Endpoints, target: 'app' | 'fallback' | 'login'): string {
+  if (target === 'login') return thirdPartyUrl(endpoints, 'venmo-web-login', 'https://account.venmo.com/go/web');
+  return thirdPartyUrl(endpoints, 'venmo-app-switch', `https://venmo.com/${target === 'app' ? 'braintree' : 'go'}/checkout`);
 }
 
-/** What a Venmo QR code says begins with this, everywhere: phones open nothing else in the app. */
+/** How the URL in a Venmo QR code begins. It is the same in all environments, because phones open the app for this address only. */
 export const VENMO_PURCHASE = 'https://venmo.com/go/purchase';
 
-/** Whether a URL is https on one of the provider's four domains, or on the origin given. Two URLs of the origin `null` have none in common. */
+/** Whether a URL is https on a domain of the provider, or on `ownOrigin`, which is the local server's in development. */
 export function isVerifiedUrl(url: unknown, ownOrigin?: string): boolean {
   const text = String(url);
   const origin = parseUrl(text)?.origin ?? '';
@@ -138,7 +153,7 @@ export function isVerifiedUrl(url: unknown, ownOrigin?: string): boolean {
 /** An origin on one of `VERIFIED_DOMAINS`. */
 const PROVIDER = /^https:\/\/(.+\.)?(paypal|braintreepayments|braintreegateway|braintree-api)\.com(:\d+)?$/;
 
-/** Whether a script may be loaded from a URL: from a host of the scripts above, or from the development environment. */
+/** Whether a script may be loaded from a URL: only from a host whose scripts this file names, or from the local server in development. */
 export function isScriptUrl(url: string): boolean {
   return SCRIPTS.test(url) || Boolean(developmentOrigin(url));
 }
@@ -146,12 +161,12 @@ export function isScriptUrl(url: string): boolean {
 const SCRIPTS =
   /^https:\/\/((www|c)\.paypal|assets\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|songbird(stag)?\.cardinalcommerce)\.com\//;
 
-/** `URL.parse`, which is too young to rely on. */
+/** Parses a URL. Undefined for an invalid one. (`URL.parse` does the same, but some supported browsers do not have it.) */
 export function parseUrl(url: string): URL | undefined {
-  return quietly(() => new URL(url));
+  return attempt(() => new URL(url));
 }
 
-/** Where an error code is explained. */
-export function errorDocs(code: string): string {
+/** URL of the documentation of an error code. */
+export function errorDocumentationUrl(code: string): string {
   return `https://github.com/tender-payments/tender/blob/main/docs/errors.md#${code.toLowerCase()}`;
 }

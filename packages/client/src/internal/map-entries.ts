@@ -1,4 +1,4 @@
-/** An object made of another's own entries, each changed. */
+/** A new object from another's own entries, each changed by a function. */
 export function mapEntries<Value, Result>(
   object: Readonly<Record<string, Value>>,
   change: (entry: [key: string, value: Value]) => readonly [key: string, value: Result],

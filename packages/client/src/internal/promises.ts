@@ -1,24 +1,24 @@
 import type { Callback } from '../types';
-import { quietly } from './quietly';
+import { attempt } from './attempt';
 
-/** Runs a function when a signal aborts, at once if it has. Returns the undo. */
-export function follow(signal: AbortSignal | undefined, onAbort: (reason: unknown) => void): () => void {
-  const run = (): void => onAbort(signal?.reason);
+/** Calls `listener` with the reason when a signal aborts, at once if it has. Returns a function that removes the listener. */
+export function onAbort(signal: AbortSignal | undefined, listener: (reason: unknown) => void): () => void {
+  const run = (): void => listener(signal?.reason);
   if (signal?.aborted) run();
   else signal?.addEventListener('abort', run);
   return () => signal?.removeEventListener('abort', run);
 }
 
-/** A promise, or with a callback nothing: the callback is called once, a turn later, and what it throws is logged. */
-export function settle<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
+/** Returns the promise, or with a callback nothing: the callback is called once, in a later task, and what it throws is logged. */
+export function withCallback<R>(promise: Promise<R>, callback: unknown): Promise<R> | void {
   if (typeof callback !== 'function') return promise;
-  const later = (...given: Parameters<Callback<R>>): unknown => setTimeout(report, 1, callback, given);
-  promise.then((data) => later(null, data), later);
+  const callLater = (...args: Parameters<Callback<R>>): unknown => setTimeout(callAndLog, 1, callback, args);
+  promise.then((data) => callLater(null, data), callLater);
 }
 
-function report(callback: (...given: unknown[]) => void, given: unknown[]): void {
+function callAndLog(callback: (...args: unknown[]) => void, args: unknown[]): void {
   try {
-    callback(...given);
+    callback(...args);
   } catch (error) {
     /* eslint-disable no-console -- a merchant's failing callback must be seen, and must not fail the payment */
     console.error('A callback threw:');
@@ -31,23 +31,22 @@ export function isSignal(value: unknown): value is AbortSignal {
   return typeof (value as Partial<AbortSignal> | null | undefined)?.throwIfAborted === 'function';
 }
 
-/** The `signal` among options, if they are options and have one. */
-export function signalIn(options: unknown): AbortSignal | undefined {
-  // Nothing where they are no object, or a getter throws.
-  const signal = quietly(() => (options as { signal?: unknown }).signal);
+/** The `signal` of options, or undefined where they are not an object, have none, or have a getter that throws. */
+export function readSignal(options: unknown): AbortSignal | undefined {
+  const signal = attempt(() => (options as { signal?: unknown }).signal);
   return isSignal(signal) ? signal : undefined;
 }
 
-/** Options without their `signal`, which never reaches the wire or a frame. The caller's object is not touched. */
+/** A copy of the options without their `signal`, which must never reach the wire or a frame. */
 export function withoutSignal<O extends object>(options: O): Omit<O, 'signal'> {
   const { signal: _, ...rest } = options as O & Record<'signal', unknown>;
   return rest;
 }
 
-/** Waits for a promise, but no longer than a signal lets. */
+/** The promise, which rejects with the signal's reason when the signal aborts first. */
 export function abortable<R>(promise: Promise<R>, signal: AbortSignal | undefined): Promise<R> {
   return new Promise((resolve, reject) => {
-    const unfollow = follow(signal, reject);
-    promise.finally(unfollow).then(resolve, reject);
+    const stopListening = onAbort(signal, reject);
+    promise.finally(stopListening).then(resolve, reject);
   });
 }

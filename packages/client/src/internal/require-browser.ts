@@ -1,10 +1,10 @@
-import { lifeErrors } from '../errors';
+import { lifecycleErrors } from '../errors';
 
 /**
- * Everything is created in a browser of the last three years. One that cannot end a call by a signal, which the others can do since 2022, is older:
- * there a creation would end in a TypeError half way.
+ * Checks for a page and for a browser with `AbortSignal.throwIfAborted`, which all supported browsers have had since 2022. In an older one `create`
+ * would fail later with a TypeError.
  * @throws BROWSER_REQUIRED
  */
 export function requireBrowser(name: string): void {
-  if (typeof document === 'undefined' || !new AbortController().signal.throwIfAborted) throw lifeErrors.BROWSER_REQUIRED(undefined, name);
+  if (typeof document === 'undefined' || !new AbortController().signal.throwIfAborted) throw lifecycleErrors.BROWSER_REQUIRED({ name });
 }

@@ -1,17 +1,16 @@
-import type { TenderError, ErrorFactory } from '../error';
-import { isTenderError } from '../error';
-import { lifeErrors } from '../errors';
+import { isTenderError, type ErrorFactory, type TenderError } from '../error';
+import { lifecycleErrors } from '../errors';
 import type { Abortable, Callback, CallbackError } from '../types';
-import { quietly } from './quietly';
-import { abortable, follow, settle, signalIn, withoutSignal } from './promises';
+import { attempt } from './attempt';
+import { abortable, onAbort, readSignal, withCallback, withoutSignal } from './promises';
 
 export interface Disposable {
   dispose(): void;
 }
 
-/** One call of an asynchronous method. Its signal is the caller's, the component's life and `abort` in one; the first of them counts. */
+/** One call of an asynchronous method. Its signal aborts with the caller's signal, at teardown, or when the method itself calls `abort`. */
 export interface Call extends AbortController {
-  /** Turns what is not an error of ours into one, with the cause as `details.originalError`; abort reasons pass. */
+  /** Converts foreign errors into one of ours, with the cause as `details.originalError`. Our own errors and abort reasons pass unchanged. */
   convert(failed: ErrorFactory): (error: unknown) => never;
 }
 
@@ -27,7 +26,10 @@ type WithSignal<A extends unknown[]> = A extends []
       ? [(Optional & Abortable)?]
       : [...A, Abortable?];
 
-/** An asynchronous method: a promise, or with a trailing callback nothing. Arguments that may be left out may be left out before a callback. */
+/**
+ * An asynchronous method. It returns a promise; with a callback as last argument it returns nothing and calls back. Optional arguments may be left
+ * out before the callback.
+ */
 export interface Method<A extends unknown[], R> {
   (...args: WithSignal<A>): Promise<R>;
   <Failure extends Error | null | undefined = CallbackError>(
@@ -35,63 +37,73 @@ export interface Method<A extends unknown[], R> {
   ): void;
 }
 
+/** Allows one caller at a time. */
 export interface BusySlot {
   readonly taken: boolean;
   /**
-   * Takes the slot; what comes back releases it, once. It is released too when the signal aborts.
-   * @throws the slot's error while it is taken
+   * Takes the slot, until the returned function is called or the signal aborts.
+   * @throws the slot's error while another caller has it
    */
   take(signal?: AbortSignal): () => void;
 }
 
-type Settle = <R>(promise: Promise<R>, callback: unknown) => Promise<R> | void;
+type CallbackAdapter = <R>(promise: Promise<R>, callback: unknown) => Promise<R> | void;
 
-/** The time in which the methods of an instance can be called. */
-export interface Life {
-  /** An asynchronous method; `run` gets what ends the call, of itself when the caller's signal aborts or the life is over, before the arguments. */
-  method<A extends unknown[], R>(name: string, run: (stop: AbortController, ...args: A) => Promise<R>, done?: Settle): Method<A, R>;
+/** Creates the methods of an instance and ends them at teardown. */
+export interface Lifecycle {
+  /** Creates an asynchronous method. The controller that `run` receives first aborts with the caller's signal and at teardown. */
+  method<A extends unknown[], R>(
+    name: string,
+    run: (controller: AbortController, ...args: A) => Promise<R>,
+    adapter?: CallbackAdapter,
+  ): Method<A, R>;
+  /** Creates a synchronous method. */
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
+  /** Aborts the lifecycle. All methods throw METHOD_CALLED_AFTER_TEARDOWN from then on. */
   readonly teardown: Method<[], void>;
 }
 
-/** @param afterTeardown last words, when whatever follows the ending's signal has run and before `teardown` resolves */
-export function createLife(ending: AbortController, afterTeardown: () => void = () => {}): Life {
-  const { signal: life } = ending;
+/**
+ * @param controller its signal is aborted by teardown
+ * @param afterTeardown called when the listeners of that signal have run, before `teardown` resolves
+ */
+export function createLifecycle(controller: AbortController, afterTeardown: () => void = () => {}): Lifecycle {
+  const { signal: ended } = controller;
 
   function assertAlive(name: string): void {
-    if (life.aborted) throw calledAfterTeardown(name);
+    if (ended.aborted) throw calledAfterTeardown(name);
   }
 
-  /** What all asynchronous methods do first; `run` begins in the caller's tick, so that popups open. */
-  function callable<A extends unknown[], R>(
+  /** Shared by all asynchronous methods. `run` is called in the caller's task, so that browsers allow popups. */
+  function createCallable<A extends unknown[], R>(
     name: string,
     run: (args: unknown[], signal: AbortSignal | undefined) => Promise<R>,
-    done: Settle = settle,
+    adapter: CallbackAdapter = withCallback,
   ): Method<A, R> {
     return ((...args: unknown[]) => {
-      assertAlive(name); // synchronously, in both forms
+      assertAlive(name); // throws synchronously, in the callback form as well
       const callback = typeof args.at(-1) === 'function' && args.pop();
-      const signal = signalIn(args.at(-1));
-      return done(signal?.aborted ? Promise.reject<R>(signal.reason) : run(args, signal), callback);
+      const signal = readSignal(args.at(-1));
+      return adapter(signal?.aborted ? Promise.reject<R>(signal.reason) : run(args, signal), callback);
     }) as Method<A, R>;
   }
 
   function method<A extends unknown[], R>(
     name: string,
-    run: (stop: AbortController, ...args: A) => Promise<R>,
-    done?: Settle,
+    run: (controller: AbortController, ...args: A) => Promise<R>,
+    adapter?: CallbackAdapter,
   ): Method<A, R> {
-    const begin = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
-      const stop = new AbortController();
+    const call = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
+      const callController = new AbortController();
       const work = new Promise<R>((resolve) => {
         if (signal) args.push(withoutSignal(args.pop() as object));
-        resolve(run(stop, ...(args as A)));
+        resolve(run(callController, ...(args as A)));
       });
-      const unfollowCaller = follow(signal, (reason) => stop.abort(reason));
-      const unfollowLife = follow(life, () => stop.abort(calledAfterTeardown(name, { interrupted: true })));
-      return abortable(work, stop.signal).finally(unfollowCaller).finally(unfollowLife);
+      const stopListeningToCaller = onAbort(signal, (reason) => callController.abort(reason));
+      const stopListeningToLifecycle = onAbort(ended, () => callController.abort(calledAfterTeardown(name, { interrupted: true })));
+      return abortable(work, callController.signal).finally(stopListeningToCaller).finally(stopListeningToLifecycle);
     };
-    return callable(name, begin, done);
+    return createCallable(name, call, adapter);
   }
 
   return {
@@ -102,29 +114,32 @@ export function createLife(ending: AbortController, afterTeardown: () => void = 
         assertAlive(name);
         return run(...args);
       },
-    teardown: callable('teardown', () => {
-      ending.abort();
+    teardown: createCallable('teardown', () => {
+      controller.abort();
       afterTeardown();
       return Promise.resolve();
     }),
   };
 }
 
-/** Keeps what an instance must dispose of when it ends: the last first, each by itself. What comes after the end is disposed at once. */
-export function ownership(life: AbortSignal): <D extends Disposable>(disposable: D) => D {
+/**
+ * Disposes of everything passed to the returned function when the signal aborts, in reverse order; one that throws does not stop the others.
+ * After the abort, what is passed is disposed of at once.
+ */
+export function createDisposer(ended: AbortSignal): <D extends Disposable>(disposable: D) => D {
   const owned: Disposable[] = [];
   const disposeAll = (): void => {
-    while (owned.length) quietly(() => owned.pop()?.dispose());
+    while (owned.length) attempt(() => owned.pop()?.dispose());
   };
-  follow(life, disposeAll);
+  onAbort(ended, disposeAll);
   return (disposable) => {
     owned.push(disposable);
-    if (life.aborted) disposeAll();
+    if (ended.aborted) disposeAll();
     return disposable;
   };
 }
 
-/** A slot for one caller at a time, shared by any methods: `active` makes the error of whoever comes second. */
+/** Creates a slot that methods can share. `active` creates the error for a second caller. */
 export function busySlot(active: ErrorFactory): BusySlot {
   let holder: object | undefined;
   return {
@@ -133,30 +148,30 @@ export function busySlot(active: ErrorFactory): BusySlot {
     },
     take(signal) {
       if (holder) throw active();
-      const mine = (holder = {});
+      const caller = (holder = {});
       const release = (): void => {
-        if (holder === mine) holder = undefined;
+        if (holder === caller) holder = undefined;
       };
-      follow(signal, release);
+      onAbort(signal, release);
       return release;
     },
   };
 }
 
-/** What a component's method is given of its call. */
-export function callOf(stop: AbortController): Call {
-  const { signal } = stop;
+/** Adds `convert` to the controller of a call. */
+export function createCall(controller: AbortController): Call {
+  const { signal } = controller;
   const convert: Call['convert'] = (failed) => (error) => {
     throw signal.aborted ? signal.reason : toTenderError(error, failed);
   };
-  return Object.assign(stop, { convert });
+  return Object.assign(controller, { convert });
 }
 
-/** An error of ours as it is; anything else as `details.originalError` of the one given. */
+/** Returns an error of ours unchanged. Anything else becomes `details.originalError` of the error that `failed` creates. */
 export function toTenderError(error: unknown, failed: ErrorFactory): TenderError {
   return isTenderError(error) ? error : failed({ originalError: error });
 }
 
 function calledAfterTeardown(name: string, details?: { interrupted: true }): TenderError {
-  return lifeErrors.METHOD_CALLED_AFTER_TEARDOWN(details, name);
+  return lifecycleErrors.METHOD_CALLED_AFTER_TEARDOWN({ name }, details);
 }

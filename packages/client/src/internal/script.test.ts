@@ -1,4 +1,11 @@
-import { endpointsOf, googlePayScript, masterpassScript, paypalScript, plaidScript, songbirdScript } from './endpoints';
+import {
+  endpointsFromEnvironment,
+  googlePayScriptUrl,
+  masterpassScriptUrl,
+  paypalScriptUrl,
+  plaidScriptUrl,
+  songbirdScriptUrl,
+} from './endpoints';
 import { injectScript, loadScript, trustedUrl } from './script';
 
 const POLICY = Symbol.for('tender.policy');
@@ -48,19 +55,19 @@ test.each([
   '/a.js',
   'http://localhost/a.js',
   'https://tauri.localhost/a.js',
-])('behavior: nothing is loaded from %s', async (src) => {
+])('behavior: refuses to load a script from %s', async (src) => {
   await expect(injectScript({ src })).rejects.toThrow(TypeError);
   expect(scripts()).toEqual([]);
 });
 
 test.each([
   ...(['production', 'sandbox'] as const).flatMap((environment) => {
-    const endpoints = endpointsOf(environment);
+    const endpoints = endpointsFromEnvironment(environment);
     const client = `${endpoints.assets}/web/3.118.2/js/client.min.js`;
     return [
       client,
       endpoints.fraudScript,
-      ...[googlePayScript, masterpassScript, paypalScript, plaidScript, songbirdScript].map((script) => script(endpoints)),
+      ...[googlePayScriptUrl, masterpassScriptUrl, paypalScriptUrl, plaidScriptUrl, songbirdScriptUrl].map((script) => script(endpoints)),
     ];
   }),
   'http://localhost:4810/third-party/paypal-sdk.js',
@@ -107,7 +114,7 @@ describe('Trusted Types', () => {
     expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
   });
 
-  test('behavior: without Trusted Types the string; scripts of this machine may be http', () => {
+  test('behavior: without Trusted Types returns the string, and accepts http from this machine', () => {
     expect(trustedUrl('http://localhost:4810/a.js')).toBe('http://localhost:4810/a.js');
   });
 });

@@ -1,27 +1,28 @@
 import { createElement, type Attributes } from './create-element';
 import { isScriptUrl } from './endpoints';
-import { quietly } from './quietly';
+import { attempt } from './attempt';
 
 export interface ScriptOptions {
   readonly src: string;
-  /** Further attributes of the element, by their names. */
+  /** Further attributes of the element. */
   readonly attributes?: Attributes;
-  /** Where the element goes; `document.head` by default. */
+  /** Parent of the element. Default `document.head`. */
   readonly container?: Element;
 }
 
-interface Policy {
+/** A policy of Trusted Types, the browser's guard against injected scripts. Browsers return an object, which converts to the string. */
+interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
 }
-interface Realm {
-  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
-  [POLICY]?: Policy;
+interface GlobalObject {
+  trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
+  [POLICY]?: TrustedTypesPolicy;
 }
 
-// Kept by the realm, since a page's policy usually allows each name once and two copies of this package may be on it.
+// Our policy is stored on the global object: a page may load two copies of this package, and browsers usually let a policy be created only once.
 const POLICY = Symbol.for('tender.policy');
 
-const rules: Policy = {
+const ownPolicy: TrustedTypesPolicy = {
   createScriptURL(url) {
     if (!isScriptUrl(url)) throw new TypeError(`${url} could not be loaded.`);
     return url;
@@ -29,18 +30,18 @@ const rules: Policy = {
 };
 
 /**
- * A script's URL as the page's Trusted Types want it. Where the page has none, or does not allow our policy, the string, by the same rule.
- * @throws TypeError for a URL that is not on a host from which the SDK loads scripts
+ * Checks that a script's URL is on a host from which Tender loads scripts, and converts it for a page that enforces Trusted Types. It returns the
+ * plain string where the browser has no Trusted Types, or where the page does not allow a policy named `tender`; such a page may refuse the string.
+ * @throws TypeError for a URL on any other host
  */
 export function trustedUrl(url: string): string {
-  const realm = globalThis as Realm;
-  // Where the page does not allow the name, its own policy decides what happens to the string.
-  return (realm[POLICY] ??= quietly(() => realm.trustedTypes?.createPolicy('tender', rules)) ?? rules).createScriptURL(url);
+  const target = globalThis as GlobalObject;
+  return (target[POLICY] ??= attempt(() => target.trustedTypes?.createPolicy('tender', ownPolicy)) ?? ownPolicy).createScriptURL(url);
 }
 
 /**
- * Appends a script element. Resolves with it once loaded, rejects with an Error naming the URL when it cannot be loaded; the element is
- * removed then.
+ * Appends a script element and resolves with it once it has loaded. Rejects with an Error that names the URL when it cannot be loaded, and removes
+ * the element.
  */
 export function injectScript({ src, attributes = {}, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
@@ -58,7 +59,10 @@ export function injectScript({ src, attributes = {}, container = document.head }
 
 const loading = new Map<string, Promise<HTMLScriptElement>>();
 
-/** Loads a script once per page and set of options; a failed load is forgotten, so that the next call tries again. */
+/**
+ * Loads a script, or returns the element of an earlier call with the same URL and attributes, whatever its container. After a failure the next call
+ * tries again.
+ */
 export function loadScript({ container, ...options }: ScriptOptions): Promise<HTMLScriptElement> {
   const key = JSON.stringify(options);
   const known = loading.get(key);

@@ -18,6 +18,6 @@ test.each<[unknown, string]>([
   [{ ...value, list: {} }, 'value.list is not a list.'],
   [{ ...value, list: ['a', 5] }, 'value.list[1] is not a string.'],
   [{ ...value, more: 5 }, 'value.more is not an object.'],
-])('behavior: %j is refused: %s', (given, message) => {
-  expect(() => read(given)).toThrow(new TypeError(message));
+])('behavior: %j is refused: %s', (input, message) => {
+  expect(() => read(input)).toThrow(new TypeError(message));
 });

@@ -1,6 +1,6 @@
 import { mapEntries } from './map-entries';
 
-/** Reads a value as a type, or throws a TypeError that says where it is something else. */
+/** Validates a value as a type, or throws a TypeError that names the path of the wrong member. */
 export type Reader<T> = (value: unknown, path?: string) => T;
 export type Read<R> = R extends Reader<infer T> ? T : never;
 
@@ -27,7 +27,7 @@ export function array<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** An object of which only the members named are looked at; the others are left out. */
+/** Reads an object. Only the named members are validated and returned. */
 export function object<S extends Record<string, Reader<unknown>>>(members: S): Reader<{ [K in keyof S]: Read<S[K]> }> {
   return (value, path = 'value') => {
     if (!value || typeof value !== 'object') throw new TypeError(`${path} is not an object.`);

@@ -24,7 +24,7 @@ export interface ComponentFixtures<O> {
   notMethods?: readonly string[];
 }
 
-type AnyMethod = (...given: unknown[]) => unknown;
+type AnyMethod = (...args: unknown[]) => unknown;
 
 /** The contract of every component: versions, missing options, callback form, abort, teardown, and a signal that stays on the page. */
 export function describeComponent<O extends ComponentOptions, I extends object>(
@@ -35,10 +35,10 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
   let network: Network;
 
   const authorization = (): string => (fixtures.authorization === 'token' ? freshToken() : freshKey());
-  const optionsWith = (given: ComponentOptions): O => ({ ...fixtures.options?.(), ...given }) as O;
+  const optionsWith = (input: ComponentOptions): O => ({ ...fixtures.options?.(), ...input }) as O;
 
-  async function create(given: ComponentOptions): Promise<I> {
-    const creation = component.create(optionsWith(given));
+  async function create(input: ComponentOptions): Promise<I> {
+    const creation = component.create(optionsWith(input));
     await Promise.race([creation.catch(() => {}), fixtures.whileCreating?.()]);
     return creation;
   }
@@ -73,8 +73,8 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
     test.each([undefined, null, {}, { client: undefined, authorization: '' }])(
       'error: INSTANTIATION_OPTION_REQUIRED for %j',
-      async (given) => {
-        await expect(component.create(given as O)).rejects.toMatchObject({
+      async (input) => {
+        await expect(component.create(input as O)).rejects.toMatchObject({
           code: 'INSTANTIATION_OPTION_REQUIRED',
           message: expect.stringMatching(new RegExp(`options\\.client.*${name}`)) as string,
         });
@@ -89,9 +89,9 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
         [Array.prototype, 'at'],
       ];
       const present = lacking.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
-      const given = optionsWith({ authorization: authorization() });
+      const input = optionsWith({ authorization: authorization() });
       for (const [owner, key] of lacking) Reflect.deleteProperty(owner, key);
-      const error = await component.create(given).catch((reason: unknown) => reason);
+      const error = await component.create(input).catch((reason: unknown) => reason);
       for (const [owner, key, descriptor] of present) Object.defineProperty(owner, key, descriptor ?? {});
       expect(error).toMatchObject({ code: 'BROWSER_REQUIRED', type: 'MERCHANT', message: expect.stringContaining(name) as string });
       expect(network.requests).toEqual([]);
@@ -115,12 +115,12 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
     test('behavior: callback form, a turn later', async () => {
       let turn = 'this';
-      const given = new Promise((resolve) => {
+      const input = new Promise((resolve) => {
         expect(component.create(optionsWith({ authorization: authorization() }), (...all) => resolve([...all, turn]))).toBeUndefined();
       });
       turn = 'later';
       await fixtures.whileCreating?.();
-      await expect(given).resolves.toEqual([null, expect.any(Object), 'later']);
+      await expect(input).resolves.toEqual([null, expect.any(Object), 'later']);
       const failed = new Promise((resolve) => component.create({} as O, (...all) => resolve(all)));
       await expect(failed).resolves.toEqual([expect.objectContaining({ code: 'INSTANTIATION_OPTION_REQUIRED' })]);
     });
@@ -156,15 +156,15 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
     test('behavior: teardown, callback form', async () => {
       const instance = await create({ authorization: authorization() });
-      const given = await new Promise((resolve) => methodOf(instance, 'teardown')((...all: unknown[]) => resolve(all)));
-      expect(given).toEqual([null, undefined]);
+      const input = await new Promise((resolve) => methodOf(instance, 'teardown')((...all: unknown[]) => resolve(all)));
+      expect(input).toEqual([null, undefined]);
     });
 
     for (const [method, args] of Object.entries(calls)) {
       const begin = async (): Promise<AnyMethod & { instance: I }> => {
         const instance = await create({ authorization: authorization() });
         network.hold();
-        return Object.assign((...given: unknown[]) => methodOf(instance, method)(...given), { instance });
+        return Object.assign((...args: unknown[]) => methodOf(instance, method)(...args), { instance });
       };
 
       test(`behavior: ${method} aborted before it begins sends nothing`, async () => {

@@ -68,7 +68,7 @@ export function openNetwork(): Network {
       clientApiUrl: 'https://api.sandbox.braintreegateway.com:443/merchants/merchant/client_api',
       creditCards: { supportedCardTypes: ['Visa'], collectDeviceData: false },
     },
-    reply: (route, ...given) => void replies.set(route, given),
+    reply: (route, ...args) => void replies.set(route, args),
     hold: () => void (held = true),
     to: (route) => network.requests.filter((exchange) => routeOf(exchange) === route),
     events: () => network.analytics.map(({ body }) => (body as { events: [{ event: string }] }).events[0].event),

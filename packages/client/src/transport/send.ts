@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT } from '../constants';
-import { abortable, follow } from '../internal/promises';
+import { abortable, onAbort } from '../internal/promises';
 import { addQuery } from '../query';
 import type { Transport } from './transport';
 
@@ -13,26 +13,26 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** What became of a request. */
+/** Result of a request that ended, with or without a response. */
 export interface Outcome {
-  /** HTTP status; 500 when no answer came. */
+  /** HTTP status; 500 where there was no response. */
   readonly status: number;
-  /** Parsed JSON, or the text where it is not JSON; `'error'` for a failure without a body. */
+  /** Parsed JSON, or the text where the response is not JSON; `'error'` for a failure without a body. */
   readonly body: unknown;
 }
 
-/** The outcome of a request that nobody answered. */
-export const NO_ANSWER: Outcome = { status: 500, body: 'error' };
+/** The outcome of a request without a response. */
+export const NO_RESPONSE: Outcome = { status: 500, body: 'error' };
 
 /**
- * Sends one request. A GET goes out once more when no answer came or the answer was 408; anything else is never repeated, since the first may
- * have arrived.
+ * Sends one request. A GET without a response, or with status 408, is sent once more. Other requests are never repeated, since the first one
+ * may have arrived.
  * @throws the reason of `signal` when it aborts
  */
 export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
   const verb = method.toUpperCase();
   const isGet = verb === 'GET';
-  const attempt = async (): Promise<Outcome> => {
+  const sendOnce = async (): Promise<Outcome> => {
     try {
       const { status, body: text } = await transport({
         method: verb,
@@ -46,38 +46,38 @@ export async function send(transport: Transport, { url, method, data, headers = 
     } catch {
       // The connection failed.
     }
-    return NO_ANSWER;
+    return NO_RESPONSE;
   };
-  let outcome = await attempt();
-  if (isGet && !signal.aborted && (outcome === NO_ANSWER || outcome.status === 408)) outcome = await attempt();
+  let outcome = await sendOnce();
+  if (isGet && !signal.aborted && (outcome === NO_RESPONSE || outcome.status === 408)) outcome = await sendOnce();
   signal.throwIfAborted();
   return outcome;
 }
 
 /**
- * Gives requests one limit of time between them, and ends them with their caller's signal. Time that ran out is an outcome, like an answer.
+ * Runs requests that share one time limit and end with their caller's signal. A timeout is an outcome, not a rejection.
  * @param timeout milliseconds; default 60000, 0 for no limit
  * @throws the reason of `signal` when it aborts
  */
-export async function withinLimits(
+export async function withTimeout(
   timeout: number | null | undefined,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<Outcome>,
 ): Promise<Outcome> {
   const limit = timeout ?? REQUEST_TIMEOUT;
   const stop = new AbortController();
-  const late = new DOMException('No answer in time.', 'TimeoutError');
-  // Without a limit no timer; one of 2^31 milliseconds and more would fire at once.
-  const timer = limit && limit < 2 ** 31 ? setTimeout(() => stop.abort(late), limit) : undefined;
-  const unfollow = follow(signal, (reason) => stop.abort(reason));
+  const timeoutError = new DOMException('No answer in time.', 'TimeoutError');
+  // A timer of 2^31 milliseconds or more would fire at once.
+  const timer = limit && limit < 2 ** 31 ? setTimeout(() => stop.abort(timeoutError), limit) : undefined;
+  const stopListening = onAbort(signal, (reason) => stop.abort(reason));
   try {
     return await abortable(run(stop.signal), stop.signal);
   } catch (error) {
-    if (error !== late) throw error;
-    return { status: 500, body: late };
+    if (error !== timeoutError) throw error;
+    return { status: 500, body: timeoutError };
   } finally {
     clearTimeout(timer);
-    unfollow();
+    stopListening();
   }
 }
 

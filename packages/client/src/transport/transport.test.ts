@@ -107,11 +107,14 @@ describe('fetch, redirected', () => {
     return fetchTransport({ method, url: `${origin}/redirect/${status}`, headers: {}, body, signal: new AbortController().signal });
   };
 
-  test.each([301, 302, 303, 307, 308])('behavior: what is posted does not follow a %i', async (status) => {
-    await expect(send('POST', status)).rejects.toMatchObject({ name: 'TypeError' });
-  });
+  test.each([301, 302, 303, 307, 308])(
+    'behavior: a POST does not follow a redirect with status %i, so that card data goes nowhere else',
+    async (status) => {
+      await expect(send('POST', status)).rejects.toMatchObject({ name: 'TypeError' });
+    },
+  );
 
-  test('behavior: a GET follows', async () => {
+  test('behavior: a GET follows a redirect', async () => {
     await expect(send('GET', 302)).resolves.toMatchObject({ status: 200 });
   });
 });

@@ -1,18 +1,24 @@
-/** One HTTP request as the client hands it to a transport. */
+/** One HTTP request that the client passes to a transport. */
 export interface TransportRequest {
+  /** HTTP method, in upper case. */
   readonly method: string;
+  /** Absolute URL, with the query of a GET. */
   readonly url: string;
+  /** Headers by name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Text to send; undefined for a GET. */
   readonly body: string | undefined;
-  /** Aborted when the caller gives up or time runs out; the request must end then. */
+  /** Aborts when the caller gives up or the time limit is reached. The request must end then. */
   readonly signal: AbortSignal;
 }
 
-/** Any answer of the server, whatever its status; the body as text. */
-export interface TransportAnswer {
+/** A response with any HTTP status. The body is text. */
+export interface TransportResponse {
+  /** HTTP status. */
   readonly status: number;
+  /** Text of the response; empty where there is none. */
   readonly body: string;
 }
 
-/** Sends one request, without credentials. Rejects when no answer came. Never retries and sets no time limit: the client does both. */
-export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+/** Sends one request, without credentials. Rejects when there is no response. Must not retry or set a time limit: the client does both. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

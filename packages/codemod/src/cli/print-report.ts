@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileReport } from '../project/run-project';
 
-/** The report for a person: what was changed, or would be, then as a diff; what was left, and why. */
+/** Formats the report for reading: the changes (in a dry run with a diff), then what was left and why. */
 export function describeReport(reports: readonly FileReport[], dryRun: boolean): string {
   const lines = reports.flatMap(({ file, before, after, changes, left, error }) => [
     ...(error === undefined ? [] : [`${file}  not read: ${error}`]),

@@ -1,12 +1,12 @@
 export const USAGE = `npx @tender/codemod <paths> [options]
 
-Moves the files given, and those below the folders given, from braintree-web to Tender.
+Moves files, and all files below folders, from braintree-web to Tender.
 
-  --to web|packages     import from @tender/web (default), or from the package of each component where the form allows it
-  --assets <origin>     where your asset host is; without it script tags are left
+  --to web|packages     import from @tender/web (default), or from the package of each component where the form of the import allows it
+  --assets <origin>     origin of your asset host; without it script tags are left
   --integrity <file>    integrity.json of your asset host, for script tags with an integrity attribute
-  --dry-run             write nothing, print a diff
+  --dry-run             print a diff and write nothing
   --report json         print the report as JSON
   --help
 
-Exit codes: 0 done, whatever was left by design; 1 a file could not be read as what its name says; 2 wrong usage.`;
+Exit codes: 0 done (something may be left for you to change); 1 a file did not parse; 2 wrong usage.`;

@@ -45,7 +45,7 @@ test('default', async () => {
   expect(printed).toBe('0 files changed, 0 places left, 0 files not read\n');
 });
 
-test('behavior: the manifest keeps the reference where something is left on it', async () => {
+test('behavior: the manifest keeps the reference while something uses it', async () => {
   const both = `${source}braintree.dataCollector.create({});\n`;
   write({ 'src/pay.js': both, 'package.json': manifest({ 'braintree-web': '^3.97.0' }) });
   await runCli([shop]);
@@ -55,7 +55,7 @@ test('behavior: the manifest keeps the reference where something is left on it',
   expect(read('package.json')).toBe(after);
 });
 
-test('behavior: types come from the packages that have them, and the types of the reference go', async () => {
+test('behavior: types come from the packages that export them, and the types of the reference are removed', async () => {
   const dependencies = { 'braintree-web': '^3.97.0' };
   const types = { '@types/braintree-web': '^3.96.0', typescript: '^5.0.0' };
   write({
@@ -70,7 +70,7 @@ test('behavior: types come from the packages that have them, and the types of th
   expect(read('package.json')).toBe(JSON.stringify(expected, undefined, '\t'));
 });
 
-test('behavior: a shop with scripts by tag has the types alone: what it imports now comes in their place', async () => {
+test('behavior: in a shop that has only the types, its new imports replace them', async () => {
   const types = { '@types/braintree-web': '^3.96.0', typescript: '^5.0.0' };
   write({
     'pay.ts': `import type { Client } from 'braintree-web';\nexport let client: Client;\n`,
@@ -85,17 +85,17 @@ test('behavior: a shop with scripts by tag has the types alone: what it imports 
   expect(read('package.json')).toBe(after);
 });
 
-test('behavior: the types stay for what uses them without an import', async () => {
+test('behavior: the types stay while a source uses them without an import', async () => {
   const dependencies = { 'braintree-web': '3.118.2', '@types/braintree-web': '^3.96.0' };
-  const given = { 'pay.ts': `import { client } from 'braintree-web';\nclient;\n`, 'global.ts': 'let fields: braintree.HostedFields;\n' };
-  write({ ...given, 'package.json': JSON.stringify({ dependencies }, undefined, 2) });
+  const sources = { 'pay.ts': `import { client } from 'braintree-web';\nclient;\n`, 'global.ts': 'let fields: braintree.HostedFields;\n' };
+  write({ ...sources, 'package.json': JSON.stringify({ dependencies }, undefined, 2) });
   await runCli([shop]);
   expect(JSON.parse(read('package.json'))).toEqual({ dependencies: { '@tender/web': '^1.0.0', ...dependencies } });
   expect(printed).toContain('package.json:4  left: @types/braintree-web, something is left on it');
   expect(printed).toContain('package.json:3  left: braintree-web, something is left on it\n');
 });
 
-test('behavior: what else a manifest says of the reference is left, with its line', async () => {
+test('behavior: other mentions of the reference in a manifest are left and reported with their lines', async () => {
   const json = {
     dependencies: { 'braintree-web': '^3.97.0', 'braintree-web-drop-in': '^1.42.0' },
     jest: { moduleNameMapper: { '^braintree-web$': '<rootDir>/fake.js' } },
@@ -122,16 +122,16 @@ test('behavior: settings in JSON are read, and lock files are not', async () => 
   expect(JSON.parse(printed).files).toMatchObject([{ file: join(shop, 'tsconfig.build.json'), changed: false, left: [{ line: 1 }] }]);
 });
 
-test('behavior: each manifest answers for the sources that it is nearest to', async () => {
-  const given = manifest({ 'braintree-web': '^3.97.0' });
-  write({ 'package.json': given, 'shop/package.json': given, 'shop/pay.js': source });
+test('behavior: a manifest lists the imports of the sources that are nearest to it', async () => {
+  const manifestText = manifest({ 'braintree-web': '^3.97.0' });
+  write({ 'package.json': manifestText, 'shop/package.json': manifestText, 'shop/pay.js': source });
   await runCli([shop]);
   expect(read('shop/package.json')).toContain('@tender/web');
-  expect(read('package.json')).toBe(given);
+  expect(read('package.json')).toBe(manifestText);
   expect(printed).toContain('nothing that was read imports it');
 });
 
-test('behavior: what no person wrote is not read', async () => {
+test('behavior: dependencies, build output, minified and binary files are not read', async () => {
   const files = {
     'node_modules/other/index.js': source,
     'dist/pay.js': source,
@@ -156,20 +156,20 @@ test('options: --dry-run', async () => {
   expect(printed).toContain('1 files would change');
 });
 
-test('options: --dry-run says what the run then does, and a second run leaves what the first left', async () => {
+test('options: --dry-run reports what the run then does, and a second run changes nothing', async () => {
   const fixtures = join(__dirname, '../../fixtures');
   const names = readdirSync(fixtures).filter((file) => file.endsWith('.before'));
   const sources = names.map((name) => [name.replace(/\.before$/, ''), readFileSync(join(fixtures, name), 'utf8')]);
   write({ ...Object.fromEntries(sources), 'package.json': manifest({ 'braintree-web': '^3.97.0', '@types/braintree-web': '^3.96.0' }) });
-  const run = async (...given: string[]) => {
+  const run = async (...args: string[]) => {
     printed = '';
-    await runCli([shop, '--assets', 'https://assets.shop.example', '--report', 'json', ...given]);
+    await runCli([shop, '--assets', 'https://assets.shop.example', '--report', 'json', ...args]);
     return JSON.parse(printed).files as { file: string; changed: boolean; changes: object[]; left: { what: string; reason: string }[] }[];
   };
-  const announced = await run('--dry-run');
+  const dryRunReport = await run('--dry-run');
   for (const [name, text] of sources) expect(read(name ?? '')).toBe(text);
   const done = await run();
-  expect(announced).toEqual(done);
+  expect(dryRunReport).toEqual(done);
   expect(done.filter(({ changed }) => changed).length).toBeGreaterThan(40);
   const again = await run();
   expect(again.filter(({ changed, changes }) => changed || changes.length > 0)).toEqual([]);

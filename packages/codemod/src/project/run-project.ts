@@ -1,38 +1,39 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { reasons } from '../reasons';
-import { SourceError, type Change, type Left, type Project, type TransformOptions } from '../report';
+import { SourceError, type TransformChange, type ManualStep, type ProjectDependencies, type TransformOptions } from '../report';
 import { transform } from '../transform';
 import { findFiles, isSource } from './find-files';
 
+/** What the codemod did with one file. */
 export interface FileReport {
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  readonly changes: readonly Change[];
-  readonly left: readonly Left[];
-  /** Why the file could not be read; it is untouched. */
+  readonly changes: readonly TransformChange[];
+  readonly left: readonly ManualStep[];
+  /** Why the file did not parse. Such a file is left unchanged. */
   readonly error?: string;
 }
 
 export type ProjectOptions = Omit<TransformOptions, 'file' | 'project'> & { readonly dryRun?: boolean };
 
-/** Sources first: what they import once they are changed is what the manifests above them list. */
+/** Transforms sources first, because each manifest lists what the transformed sources below it import. */
 export function runProject(paths: readonly string[], { dryRun = false, ...options }: ProjectOptions): FileReport[] {
   const texts = findFiles(paths)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(({ file, text }) => isSource(file, text));
   const manifests = texts.filter(({ file }) => basename(file) === 'package.json');
-  const sources = texts.filter((each) => !manifests.includes(each)).map(({ file, text }) => change(text, { ...options, file }));
+  const sources = texts.filter((each) => !manifests.includes(each)).map(({ file, text }) => transformFile(text, { ...options, file }));
   const reports = [
     ...sources,
-    ...manifests.map(({ file, text }) => change(text, { ...options, file, project: projectOf(file, manifests, sources) })),
+    ...manifests.map(({ file, text }) => transformFile(text, { ...options, file, project: readDependencies(file, manifests, sources) })),
   ];
   for (const { file, before, after } of reports) if (!dryRun && after !== before) writeFileSync(file, after);
   return reports.filter(({ changes, left, error }) => changes.length + left.length > 0 || error !== undefined);
 }
 
-function change(before: string, options: TransformOptions): FileReport {
+function transformFile(before: string, options: TransformOptions): FileReport {
   const { file } = options;
   try {
     const { code, changes, left } = transform(before, options);
@@ -43,10 +44,10 @@ function change(before: string, options: TransformOptions): FileReport {
   }
 }
 
-const specifier = /['"`]braintree-web(?:\/[^'"`]*)?['"`]/;
+const specifierPattern = /['"`]braintree-web(?:\/[^'"`]*)?['"`]/;
 
-/** The sources that a manifest answers for: below it, and below no other that is nearer. */
-function projectOf(manifest: string, manifests: readonly { file: string }[], sources: readonly FileReport[]): Project {
+/** Reads what a manifest has to list: the imports of the sources below it, except those that are below a nearer manifest. */
+function readDependencies(manifest: string, manifests: readonly { file: string }[], sources: readonly FileReport[]): ProjectDependencies {
   const folders = manifests.map(({ file }) => dirname(file));
   const nearest = (file: string): string | undefined =>
     folders.filter((folder) => isBelow(folder, file)).sort((a, b) => b.length - a.length)[0];
@@ -55,7 +56,7 @@ function projectOf(manifest: string, manifests: readonly { file: string }[], sou
   return {
     needs: [...new Set(written.match(/@tender\/[a-z-]+/g))],
     keepsReference: own.some(
-      ({ after, left }) => specifier.test(after) || left.some(({ reason }) => reason.startsWith(reasons.globalTypes)),
+      ({ after, left }) => specifierPattern.test(after) || left.some(({ reason }) => reason.startsWith(reasons.globalTypes)),
     ),
   };
 }

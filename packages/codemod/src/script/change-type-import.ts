@@ -1,13 +1,13 @@
 import type * as t from '@babel/types';
-import { ownerOf, packageOf } from '../components';
+import { findOwner, findPackage } from '../components';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
-import { typePlace } from '../types';
+import { findType } from '../find-type';
 import { retarget } from './literal';
-import { rangeOf, type ScriptContext } from './script-context';
+import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 
-/** `import('braintree-web').HostedFields`, as a type. */
+/** Changes the type `import('braintree-web').HostedFields`. */
 export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TSImportType>): void {
   const { argument, qualifier } = node;
   const literal = argument as t.Node;
@@ -16,21 +16,21 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   if (!specifier) return;
   const { document, seen } = context;
   seen.add(literal);
-  const { start } = rangeOf(node);
-  const [first] = qualifier ? names(qualifier) : [];
-  const place = first ? typePlace(first.name) : undefined;
-  if (first && place && specifier.kind !== 'inside') {
-    retarget(context, literal, place.from);
-    document.replace(rangeOf(first).start, rangeOf(first).end, place.name);
-  } else if (specifier.kind === 'module' && specifier.owner === 'ours') {
+  const { start } = getRange(node);
+  const [first] = qualifier ? listIdentifiers(qualifier) : [];
+  const location = first ? findType(first.name) : undefined;
+  if (first && location && specifier.kind !== 'inside') {
+    retarget(context, literal, location.from);
+    document.replace(getRange(first).start, getRange(first).end, location.name);
+  } else if (specifier.kind === 'module' && specifier.owner === 'tender') {
     retarget(context, literal, `@tender/web/${specifier.module}`);
-  } else if (specifier.kind === 'umbrella' && (!first || ownerOf(first.name) === 'ours')) {
+  } else if (specifier.kind === 'umbrella' && (!first || findOwner(first.name) === 'tender')) {
     const own = first && document.options.to === 'packages';
-    retarget(context, literal, own ? packageOf(first.name) : '@tender/web');
-  } else document.leave(start, first?.name ?? literal.value, first && ownerOf(first.name) === 'theirs' ? reasons.stays : reasons.type);
+    retarget(context, literal, own ? findPackage(first.name) : '@tender/web');
+  } else document.leave(start, first?.name ?? literal.value, first && findOwner(first.name) === 'reference' ? reasons.stays : reasons.type);
 }
 
-function names(entity: t.TSEntityName): t.Identifier[] {
-  if (entity.type === 'TSQualifiedName') return [...names(entity.left), entity.right];
+function listIdentifiers(entity: t.TSEntityName): t.Identifier[] {
+  if (entity.type === 'TSQualifiedName') return [...listIdentifiers(entity.left), entity.right];
   return entity.type === 'Identifier' ? [entity] : [];
 }

@@ -2,38 +2,38 @@ import type * as t from '@babel/types';
 import type { Document } from '../document';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
-import { rangeOf } from './script-context';
+import { getRange } from './script-context';
 import type { NodePath } from './traverse';
 
 type Text = t.StringLiteral | t.RegExpLiteral | t.TemplateElement;
 
-/** Names of the reference in text that no import, mock or the like answers for. */
+/** Reports names of the reference in strings that are not part of an import or a mock. */
 export function leaveText(document: Document, path: NodePath<Text>, text: string): void {
-  const reason = reasonFor(path, text);
-  if (reason) document.leave(rangeOf(path.node).start, text, reason);
+  const reason = explainText(path, text);
+  if (reason) document.leave(getRange(path.node).start, text, reason);
 }
 
-function reasonFor(path: NodePath<Text>, text: string): string | undefined {
+function explainText(path: NodePath<Text>, text: string): string | undefined {
   const { node, parent } = path;
   if (/^braintree-web-drop-in(-react)?(\/|$)/.test(text)) return reasons.dropIn;
   if (node.type === 'RegExpLiteral' || /(^|\/)node_modules\//.test(text)) {
     return /braintree-web(?!-drop)/.test(text) ? reasons.string : undefined;
   }
-  if (/^\^braintree-web(?!-)|^braintree-web\$$/.test(text)) return reasons.string; // patterns, in maps of modules
+  if (/^\^braintree-web(?!-)|^braintree-web\$$/.test(text)) return reasons.string; // patterns in module maps
   if (!readSpecifier(text)) return undefined;
   const isPart = parent.type === 'BinaryExpression' || (parent.type === 'TemplateLiteral' && parent.expressions.length > 0);
   if (isPart) return parent.type === 'TemplateLiteral' && parent.quasis[0] !== node ? undefined : reasons.computed;
-  return isAskedOfLoader(path) ? reasons.amd : reasons.string;
+  return isLoaderRequest(path) ? reasons.amd : reasons.string;
 }
 
-/** In the list of `define([…])` or `require([…])`, or asked of the `require` that such a loader hands to a module. */
-function isAskedOfLoader(path: NodePath): boolean {
+/** Whether an AMD loader loads the name: in the list of `define([…])` or `require([…])`, or with the `require` that the loader passes to a module. */
+function isLoaderRequest(path: NodePath): boolean {
   const { parent, parentPath } = path;
-  if (parent.type === 'ArrayExpression') return /^(define|require|requirejs|System\.register)$/.test(calledBy(parentPath?.parent));
-  return calledBy(parent) === 'require' && path.findParent(({ node }) => calledBy(node) === 'define') !== null;
+  if (parent.type === 'ArrayExpression') return /^(define|require|requirejs|System\.register)$/.test(readCalleeName(parentPath?.parent));
+  return readCalleeName(parent) === 'require' && path.findParent(({ node }) => readCalleeName(node) === 'define') !== null;
 }
 
-function calledBy(node: t.Node | undefined): string {
+function readCalleeName(node: t.Node | undefined): string {
   if (node?.type !== 'CallExpression') return '';
   const { callee } = node;
   if (callee.type === 'Identifier') return callee.name;

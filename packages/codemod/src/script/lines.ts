@@ -1,13 +1,14 @@
 import type { ScriptContext } from './script-context';
-import { rangeOf } from './script-context';
+import { getRange } from './script-context';
 import type * as t from '@babel/types';
 
+/** A named import or export. */
 export interface Named {
   readonly imported: string;
   readonly local: string;
 }
 
-/** An import or re-export to be written. */
+/** An import or re-export to write. */
 export interface Line {
   readonly from: string;
   readonly type?: boolean;
@@ -17,18 +18,18 @@ export interface Line {
   readonly named?: Named[];
 }
 
-/** How the statement that gives way was written. */
+/** The formatting of the replaced statement. */
 export interface Style {
   readonly quote: string;
   readonly semicolon: string;
   readonly separator: string;
 }
 
-export function styleOf({ document }: ScriptContext, statement: t.Node, literal: t.Node): Style {
-  const { start, end } = rangeOf(statement);
+export function readStyle({ document }: ScriptContext, statement: t.Node, literal: t.Node): Style {
+  const { start, end } = getRange(statement);
   const indent = /[ \t]*$/.exec(document.source.slice(0, start))?.[0] ?? '';
   return {
-    quote: document.source.charAt(rangeOf(literal).start),
+    quote: document.source.charAt(getRange(literal).start),
     semicolon: document.source.slice(start, end).endsWith(';') ? ';' : '',
     separator: document.eol + indent,
   };

@@ -2,23 +2,23 @@ import { parse, type ParserPlugin } from '@babel/parser';
 import type { File } from '@babel/types';
 import { SourceError } from '../report';
 
-/** Decorators before parameters too, as Angular and Nest have them. */
-const always: ParserPlugin[] = ['decorators-legacy'];
+/** The legacy plugin also accepts decorators of parameters, which Angular and Nest use. */
+const commonPlugins: ParserPlugin[] = ['decorators-legacy'];
 
-function pluginsOf(ending: string): ParserPlugin[] {
-  if (ending === 'tsx') return [...always, 'typescript', 'jsx'];
-  return /^[mc]?ts$/.test(ending) ? [...always, 'typescript'] : [...always, 'flow', 'jsx'];
+function selectPlugins(extension: string): ParserPlugin[] {
+  if (extension === 'tsx') return [...commonPlugins, 'typescript', 'jsx'];
+  return /^[mc]?ts$/.test(extension) ? [...commonPlugins, 'typescript'] : [...commonPlugins, 'flow', 'jsx'];
 }
 
-/** @param ending of the file's name, without its dot. @throws SourceError */
-export function parseScript(source: string, ending: string): File {
+/** @param extension the file extension without its dot @throws SourceError when the source does not parse */
+export function parseScript(source: string, extension: string): File {
   try {
     return parse(source, {
       sourceType: 'unambiguous',
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
       allowUndeclaredExports: true,
-      plugins: pluginsOf(ending),
+      plugins: selectPlugins(extension),
     });
   } catch (error) {
     throw new SourceError(error instanceof Error ? error.message : String(error), { cause: error });

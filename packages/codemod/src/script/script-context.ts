@@ -2,13 +2,13 @@ import type * as t from '@babel/types';
 import type { Document } from '../document';
 import type { NodePath } from './traverse';
 
-/** A script being changed. */
+/** What the transformations of one script share. */
 export interface ScriptContext {
   readonly document: Document;
-  /** Specifiers that an import, a mock or the like has answered for; other strings are only looked at. */
+  /** Specifiers that an import or a mock has handled. All other strings are only reported. */
   readonly seen: Set<t.Node>;
-  /** A name that nothing in the file is bound to, from now on taken. */
-  freeName(wanted: string): string;
+  /** Reserves a name that nothing in the file is bound to: the preferred one, or one derived from it. */
+  reserveName(preferred: string): string;
 }
 
 export function createContext(document: Document, program: NodePath<t.Program>): ScriptContext {
@@ -22,10 +22,10 @@ export function createContext(document: Document, program: NodePath<t.Program>):
   return {
     document,
     seen: new Set(),
-    freeName(wanted) {
-      const prefix = /^[A-Z]/.test(wanted) ? 'Braintree' : 'braintree';
-      const prefixed = `${prefix}${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}`;
-      let name = taken.has(wanted) ? prefixed : wanted;
+    reserveName(preferred) {
+      const prefix = /^[A-Z]/.test(preferred) ? 'Braintree' : 'braintree';
+      const prefixed = `${prefix}${preferred.charAt(0).toUpperCase()}${preferred.slice(1)}`;
+      let name = taken.has(preferred) ? prefixed : preferred;
       for (let count = 2; taken.has(name); count += 1) name = prefixed + String(count);
       taken.add(name);
       return name;
@@ -33,11 +33,11 @@ export function createContext(document: Document, program: NodePath<t.Program>):
   };
 }
 
-/** Where a node is. Nodes that the parser made always know. */
-export function rangeOf(node: t.Node): { start: number; end: number } {
+/** The range of a node in the source. The parser sets `start` and `end` on every node. */
+export function getRange(node: t.Node): { start: number; end: number } {
   return { start: node.start ?? 0, end: node.end ?? 0 };
 }
 
-export function textOf({ document }: ScriptContext, node: t.Node): string {
+export function getText({ document }: ScriptContext, node: t.Node): string {
   return document.source.slice(node.start ?? 0, node.end ?? 0);
 }

@@ -10,13 +10,13 @@ import { changeTypeImport } from './change-type-import';
 import { leaveGlobalType } from './leave-global-type';
 import { leaveText } from './leave-text';
 import { parseScript } from './parse-script';
-import { createContext, rangeOf, type ScriptContext } from './script-context';
+import { createContext, getRange, type ScriptContext } from './script-context';
 import { traverse } from './traverse';
 
-/** @param ending how the source is read: `js`, `jsx`, `ts`, `tsx`, ... @throws SourceError */
-export function transformScript(source: string, ending: string, options: TransformOptions): TransformResult {
+/** @param extension the language: `js`, `jsx`, `ts`, `tsx`, ... @throws SourceError when the source does not parse */
+export function transformScript(source: string, extension: string, options: TransformOptions): TransformResult {
   const document = openDocument(source, options);
-  const file = parseScript(source, ending);
+  const file = parseScript(source, extension);
   let context: ScriptContext | undefined;
   try {
     traverse(file, {
@@ -30,22 +30,22 @@ export function transformScript(source: string, ending: string, options: Transfo
       TSModuleDeclaration({ node }) {
         if (node.id.type !== 'StringLiteral' || !readSpecifier(node.id.value)) return;
         context?.seen.add(node.id);
-        document.leave(rangeOf(node).start, node.id.value, reasons.augmentation);
+        document.leave(getRange(node).start, node.id.value, reasons.augmentation);
       },
       TSQualifiedName: (path) => leaveGlobalType(document, path),
       StringLiteral(path) {
         if (context?.seen.has(path.node)) return;
         leaveText(document, path, path.node.value);
-        lookAt(path.node.start, path.node.end);
+        changeUrls(path.node.start, path.node.end);
       },
       RegExpLiteral: (path) => leaveText(document, path, path.node.pattern),
       TemplateElement(path) {
         if (!context?.seen.has(path.parent)) leaveText(document, path, path.node.value.cooked ?? '');
-        lookAt(path.node.start, path.node.end);
+        changeUrls(path.node.start, path.node.end);
       },
     });
   } catch (error) {
-    // Names declared twice are found only when scopes are built.
+    // Babel reports names that are declared twice only when it builds the scopes.
     throw error instanceof TypeError && /Duplicate declaration/.test(error.message) ? new SourceError(error.message) : error;
   }
   for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {
@@ -53,7 +53,7 @@ export function transformScript(source: string, ending: string, options: Transfo
   }
   return closeDocument(document);
 
-  function lookAt(start: number | null | undefined, end: number | null | undefined): void {
+  function changeUrls(start: number | null | undefined, end: number | null | undefined): void {
     changeScriptUrls(document, start ?? 0, source.slice(start ?? 0, end ?? 0));
   }
 }

@@ -1,6 +1,6 @@
 import babelTraverse from '@babel/traverse';
 
-/** The function itself: a module system may hand over the CommonJS exports that it stands in. */
+/** Babel's function. Some module systems return the CommonJS exports, with the function as `default`. */
 export const traverse: typeof babelTraverse =
   typeof babelTraverse === 'function' ? babelTraverse : (babelTraverse as { default: typeof babelTraverse }).default;
 

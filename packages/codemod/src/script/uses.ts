@@ -1,26 +1,27 @@
 import type * as t from '@babel/types';
 import type { Binding, NodePath } from './traverse';
 
-/** One name taken from the umbrella object. */
+/** One name that is read from the umbrella object. */
 export interface Use {
   readonly name: string;
   /** The expression or type `braintree.name`; or the declarator `{ name } = braintree`. */
   readonly node: t.MemberExpression | t.OptionalMemberExpression | t.TSQualifiedName | t.VariableDeclarator;
 }
 
+/** Everything that is read from the umbrella object. */
 export interface Uses {
   readonly members: Use[];
-  /** A place where the object is handed on, so that what is read from it is not seen here. */
+  /** A place where the object is passed on, so that it is unknown what is read from it. */
   whole?: t.Node;
-  /** That place reads from the object, by a name that is computed. */
+  /** Whether that place reads from the object by a computed name. */
   computed?: boolean;
 }
 
-/** What a file reads from the object that a name is bound to; names that shadow it are other bindings. */
-export function usesOf(binding: Binding): Uses {
+/** Finds what a file reads from the object of a binding. Shadowing names are other bindings. */
+export function findUses(binding: Binding): Uses {
   const uses: Uses = { members: [] };
   for (const path of binding.referencePaths) addUse(uses, path);
-  // The parser's own list of references has no types.
+  // Babel's list of references does not include types.
   binding.scope.path.traverse({
     TSQualifiedName({ node, scope }) {
       const { left } = node;
@@ -31,13 +32,13 @@ export function usesOf(binding: Binding): Uses {
   return uses;
 }
 
-/** @param path of an expression that is the umbrella object */
+/** Adds what is read at one place. @param path an expression whose value is the umbrella object */
 export function addUse(uses: Uses, path: NodePath): void {
   const { node, parent } = path;
   switch (parent.type) {
     case 'MemberExpression':
     case 'OptionalMemberExpression': {
-      const name = parent.object === node ? keyOf(parent.property, parent.computed) : undefined;
+      const name = parent.object === node ? readKey(parent.property, parent.computed) : undefined;
       if (name === 'default' && path.parentPath) addUse(uses, path.parentPath);
       else if (name) uses.members.push({ name, node: parent });
       else {
@@ -50,28 +51,28 @@ export function addUse(uses: Uses, path: NodePath): void {
       uses.members.push({ name: parent.right.name, node: parent });
       return;
     case 'VariableDeclarator': {
-      const names = parent.init === node && parent.id.type === 'ObjectPattern' ? namesIn(parent.id) : undefined;
+      const names = parent.init === node && parent.id.type === 'ObjectPattern' ? readNames(parent.id) : undefined;
       if (names) uses.members.push(...names.map((name) => ({ name, node: parent })));
       else uses.whole ??= node;
       return;
     }
     case 'TSTypeQuery':
-      return; // `typeof braintree`: a type, true of either object
+      return; // `typeof braintree` is a type and holds for either object
     default:
       uses.whole ??= node;
   }
 }
 
-export function keyOf(key: t.Node, computed: boolean | undefined): string | undefined {
+export function readKey(key: t.Node, computed: boolean | undefined): string | undefined {
   if (!computed && key.type === 'Identifier') return key.name;
   if (key.type === 'TemplateLiteral' && key.expressions.length === 0) return key.quasis[0]?.value.cooked ?? undefined;
   return key.type === 'StringLiteral' ? key.value : undefined;
 }
 
-/** The names that a pattern takes; undefined where it also takes the rest, or a name that is computed. */
-export function namesIn(pattern: t.ObjectPattern): string[] | undefined {
+/** The names that a pattern reads. Undefined when it also reads the rest or a computed name. */
+export function readNames(pattern: t.ObjectPattern): string[] | undefined {
   const names = pattern.properties.map((property) =>
-    property.type === 'ObjectProperty' ? keyOf(property.key, property.computed) : undefined,
+    property.type === 'ObjectProperty' ? readKey(property.key, property.computed) : undefined,
   );
   return names.every((name) => name !== undefined) ? names : undefined;
 }

@@ -1,4 +1,4 @@
-/** The page's script, in a window that the shop opened, beside a dispatch frame that keeps what it is told. */
+/** Runs the page's script in a window that the shop has opened. */
 async function load(page: 'cancel' | 'redirect', opener: object): Promise<void> {
   window.name = 'window_abc';
   window.opener = opener;
@@ -52,7 +52,7 @@ test('the redirect page reports its parameters, and closes after 1,000 ms unless
   expect(window.close).toHaveBeenCalledTimes(1);
 });
 
-test.each(['cancel', 'redirect'] as const)('the %s page says what to do where nobody waits for it any more', async (page) => {
+test.each(['cancel', 'redirect'] as const)('the %s page tells the customer to close it when no page of a shop waits', async (page) => {
   await load(page, {});
   expect(document.body.textContent).toBe('You can close this window and return to the shop.');
 });

@@ -3,14 +3,14 @@ import { deliver, envelope } from '../../src/testing';
 const SHOP = 'https://shop.example';
 let posted: { message: Record<string, unknown>; target: unknown }[];
 
-/** The page's script, in a frame whose parent is a window of the shop's. */
+/** Runs the page's script in a frame whose parent is a window of the shop. */
 async function load(id = 'abc'): Promise<void> {
   posted = [];
   window.name = `dispatch_${id}`;
   window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
   await jest.isolateModulesAsync(async () => void (await import('./index')));
 }
-const say = (members: object, origin = SHOP): void => deliver(`/*framebus*/${JSON.stringify(members)}`, { source: window.parent, origin });
+const post = (members: object, origin = SHOP): void => deliver(`/*framebus*/${JSON.stringify(members)}`, { source: window.parent, origin });
 const events = (): unknown[] => posted.map(({ message, target }) => [message.event, target]);
 
 beforeEach(() => {
@@ -25,45 +25,45 @@ test('default', async () => {
   expect(events()).toEqual([['abc:BUS_CONFIGURATION_REQUEST', '*']]);
   expect(posted[0]?.message).not.toHaveProperty('eventData');
   const state = { a: { b: 1 } };
-  say({ event: posted[0]?.message.reply, eventData: state });
+  post({ event: posted[0]?.message.reply, eventData: state });
   expect(events().slice(1)).toEqual([['abc:frameService:DISPATCH_FRAME_READY', SHOP]]);
   expect(window.getConfiguration?.()).toEqual(state);
   expect(window.getConfiguration?.()).not.toBe(window.getConfiguration?.());
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('behavior: asks again until it is answered, and starts once', async () => {
+test('behavior: repeats its request until it gets a reply, and starts once', async () => {
   await load();
   jest.advanceTimersByTime(1_000);
   expect(events()).toEqual(Array(3).fill(['abc:BUS_CONFIGURATION_REQUEST', '*']));
-  for (const { message } of [...posted]) say({ event: message.reply, eventData: {} });
+  for (const { message } of [...posted]) post({ event: message.reply, eventData: {} });
   jest.advanceTimersByTime(10_000);
   expect(events().slice(3)).toEqual([['abc:frameService:DISPATCH_FRAME_READY', SHOP]]);
 });
 
-test('behavior: says that it is ready as often as it is asked, once it is', async () => {
+test('behavior: repeats that it is ready on each request, once it is', async () => {
   await load('asked');
-  const ask = (): void => say({ event: 'asked:frameService:DISPATCH_FRAME_READY' });
-  ask();
+  const request = (): void => post({ event: 'asked:frameService:DISPATCH_FRAME_READY' });
+  request();
   expect(events().slice(1)).toEqual([]);
-  say({ event: posted[0]?.message.reply, eventData: {} });
-  ask();
-  ask();
+  post({ event: posted[0]?.message.reply, eventData: {} });
+  request();
+  request();
   expect(events().slice(1)).toEqual(Array(3).fill(['asked:frameService:DISPATCH_FRAME_READY', SHOP]));
 });
 
-test('behavior: gives up after a minute', async () => {
+test('behavior: stops after a minute', async () => {
   await load();
   jest.advanceTimersByTime(120_000);
   expect(posted).toHaveLength(120);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('behavior: results wait for nobody and go to the shop only', async () => {
+test('behavior: refuses results without a connected shop, and sends them only to its origin', async () => {
   await load();
   const confirmed = jest.fn();
   expect(window.bus?.emit('frameService:DISPATCH_FRAME_REPORT', { secret: true })).toBe(false);
-  say({ event: posted[0]?.message.reply, eventData: {} });
+  post({ event: posted[0]?.message.reply, eventData: {} });
   expect(window.bus?.emit('frameService:DISPATCH_FRAME_REPORT', { err: null, payload: {} }, confirmed)).toBe(true);
   const { message, target } = posted.at(-1) as (typeof posted)[number];
   expect([posted.length, message.event, message.eventData, target]).toEqual([
@@ -72,8 +72,8 @@ test('behavior: results wait for nobody and go to the shop only', async () => {
     { err: null, payload: {} },
     SHOP,
   ]);
-  say({ event: message.reply }, 'https://attacker.example');
+  post({ event: message.reply }, 'https://attacker.example');
   expect(confirmed).not.toHaveBeenCalled();
-  say({ event: message.reply });
+  post({ event: message.reply });
   expect(confirmed).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,3 @@
-import { showSpinner } from '../../src/spinner';
+import { showSpinner } from '../../src/show-spinner';
 
 showSpinner();

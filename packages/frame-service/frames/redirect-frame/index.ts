@@ -1,8 +1,8 @@
 import { parseQuery } from '@tender/client/internal';
 import { REDIRECT_PAGE_CLOSE_DELAY } from '../../src/constants';
-import { report } from '../../src/report';
-import { showClosing } from '../../src/show-closing';
+import { reportResult } from '../../src/report-result';
+import { showClosePrompt } from '../../src/show-close-prompt';
 
 const timer = setTimeout(() => window.close(), REDIRECT_PAGE_CLOSE_DELAY);
-// Whoever confirms closes this window.
-if (!report(null, parseQuery(location.href), () => clearTimeout(timer))) showClosing();
+// The merchant's page closes this window once it has the result.
+if (!reportResult(null, parseQuery(location.href), () => clearTimeout(timer))) showClosePrompt();

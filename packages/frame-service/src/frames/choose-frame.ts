@@ -1,12 +1,12 @@
 import { supportsPopups } from '../supports-popups';
 import type { Frame, FrameOptions } from './frame';
-import { modal } from './modal';
-import { popup } from './popup';
-import { bridged, popupBridge } from './popup-bridge';
+import { createModal } from './modal';
+import { createPopup } from './popup';
+import { createBridgeFrame, findPopupBridge } from './popup-bridge';
 
-/** A native bridge wherever there is one, else a popup where the browser can, else a lightbox. */
+/** Creates a frame by what the page supports: a native popup bridge, a popup, or a lightbox. */
 export function chooseFrame(name: string, options: FrameOptions): Frame {
-  const bridge = popupBridge();
-  if (bridge) return bridged(bridge);
-  return supportsPopups() ? popup(name, options) : modal(name, options);
+  const bridge = findPopupBridge();
+  if (bridge) return createBridgeFrame(bridge);
+  return supportsPopups() ? createPopup(name, options) : createModal(name, options);
 }

@@ -1,23 +1,26 @@
 import type { Geometry } from '../geometry';
 import type { Outcome } from '../outcome';
 
+/** Options of a frame. */
 export interface FrameOptions extends Geometry {
-  /** Shown first. */
+  /** URL that the frame shows until it is redirected. */
   openFrameUrl: string;
-  /** Where a lightbox goes; default `document.body`. */
+  /** Element that a lightbox is added to. Default: `document.body`. */
   container?: Element;
 }
 
-/** One way to show the customer a page of somebody else's. */
+/** One way to show a page of another origin to the customer. */
 export interface Frame {
-  /** Whether it may be closed without telling, so that it has to be looked at. */
+  /** Whether the frame can be closed without an event, so that it must be polled. */
   readonly polled: boolean;
-  /** Whether opening another of the same name takes its place. */
+  /** Whether a new frame of the same name replaces this one. */
   readonly replaceable: boolean;
+  /** Shows the frame. */
   open(complete: (outcome: Outcome) => void): void;
   isClosed(): boolean;
-  /** Nothing happens when it is closed already. */
+  /** Closes the frame. Does nothing if it is already closed. */
   close(): void;
   focus(): void;
+  /** Opens a URL in the frame. */
   redirect(url: string): void;
 }

@@ -71,7 +71,7 @@ test('options: container', () => {
   expect(lightbox()?.parentElement).toBe(container);
 });
 
-test('behavior: it is polled, so that a close ends it', async () => {
+test('behavior: is polled, so that close ends it', async () => {
   start(OPERA_MINI);
   const outcome = service.open();
   service.focus();
@@ -82,7 +82,7 @@ test('behavior: it is polled, so that a close ends it', async () => {
   await expect(outcome).resolves.toMatchObject({ error: { code: 'FRAME_SERVICE_FRAME_CLOSED' } });
 });
 
-test('behavior: removed by the page, a report still ends it', async () => {
+test('behavior: a report still ends it after the page has removed it', async () => {
   start(OPERA_MINI);
   const outcome = service.open();
   lightbox()?.remove();
@@ -90,7 +90,7 @@ test('behavior: removed by the page, a report still ends it', async () => {
   await expect(outcome).resolves.toMatchObject({ payload: { token: 't' } });
 });
 
-test('behavior: a second one takes the place of the first', async () => {
+test('behavior: a second lightbox replaces the first', async () => {
   start(OPERA_MINI);
   const first = service.open();
   void service.open();
@@ -98,7 +98,7 @@ test('behavior: a second one takes the place of the first', async () => {
   expect(document.querySelectorAll('iframe[title="Lightbox Frame"]')).toHaveLength(1);
 });
 
-test('behavior: focus is taken and given back', () => {
+test('behavior: takes the focus and returns it', () => {
   start(OPERA_MINI);
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -120,7 +120,7 @@ test('behavior: iOS gets a wrapper that scrolls', () => {
   expect(wrapper.isConnected).toBe(false);
 });
 
-test('behavior: a WKWebView gets an iframe without style, and the page behind stands still', () => {
+test('behavior: a WKWebView gets an iframe without style, and the page does not scroll', () => {
   start(APP, true);
   Object.assign(document.body.style, { overflow: 'scroll', position: 'relative' });
   Object.assign(window, { scrollX: 3, scrollY: 70 });
@@ -133,7 +133,7 @@ test('behavior: a WKWebView gets an iframe without style, and the page behind st
   expect(window.scrollTo).toHaveBeenLastCalledWith(3, 70);
 });
 
-test('behavior: in another web view of iOS the page behind is left alone', () => {
+test('behavior: another web view of iOS does not lock the page', () => {
   start(APP, false);
   void service.open();
   expect(lightbox()?.style.position).toBe('fixed');

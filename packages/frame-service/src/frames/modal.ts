@@ -2,9 +2,9 @@ import { isIos, isWkWebView } from '../browser';
 import { LIGHTBOX_Z_INDEX } from '../constants';
 import { createIframe, type InlineStyle } from '../create-iframe';
 import type { Frame, FrameOptions } from './frame';
-import { sendOn } from './send-on';
+import { createRedirect } from './create-redirect';
 
-/** A function, so that pages which open no frames do not carry it: bundlers keep a constant that holds a template. */
+/** A function, so that bundlers can remove it from pages that open no frames. They keep a constant with a template string. */
 const lightboxStyle = (): InlineStyle => ({
   position: 'fixed',
   top: '0',
@@ -18,14 +18,14 @@ const lightboxStyle = (): InlineStyle => ({
   background: '#FFFFFF',
 });
 
-/** An iframe over the whole page, for browsers that open no popups. */
-export function modal(name: string, { openFrameUrl, container = document.body }: FrameOptions): Frame {
-  const locksPage = isWkWebView(); // there the page behind would scroll instead
+/** Creates an iframe that covers the whole page, for browsers that open no popups. */
+export function createModal(name: string, { openFrameUrl, container = document.body }: FrameOptions): Frame {
+  const locksPage = isWkWebView(); // it would scroll the page instead of the iframe
   const iframe = createIframe(
     { src: openFrameUrl, name, scrolling: 'yes', height: '100%', width: '100%', title: 'Lightbox Frame' },
     locksPage ? {} : lightboxStyle(),
   );
-  const element = isIos() ? scroller(iframe) : iframe;
+  const element = isIos() ? createScroller(iframe) : iframe;
   let closed = false;
   let restore = (): void => {};
   return {
@@ -33,13 +33,13 @@ export function modal(name: string, { openFrameUrl, container = document.body }:
     replaceable: false,
     isClosed: () => closed,
     open() {
-      const before = document.activeElement;
+      const previous = document.activeElement;
       container.append(element);
       iframe.focus();
       const unlock = locksPage ? lockPage() : undefined;
       restore = () => {
         unlock?.();
-        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+        if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
       };
     },
     close() {
@@ -49,21 +49,22 @@ export function modal(name: string, { openFrameUrl, container = document.body }:
       restore();
     },
     focus() {},
-    redirect: sendOn(
+    redirect: createRedirect(
       () => (closed ? null : iframe.contentWindow),
       (url) => (iframe.src = url),
     ),
   };
 }
 
-/** iOS does not scroll inside an iframe. */
-function scroller(iframe: HTMLIFrameElement): HTMLElement {
+/** Wraps the iframe in an element that scrolls, because iOS does not scroll inside an iframe. */
+function createScroller(iframe: HTMLIFrameElement): HTMLElement {
   const wrapper = document.createElement('div');
   Object.assign(wrapper.style, lightboxStyle(), { height: '100%', width: '100%', overflow: 'auto', webkitOverflowScrolling: 'touch' });
   wrapper.append(iframe);
   return wrapper;
 }
 
+/** Stops the page from scrolling. Returns a function that restores it. */
 function lockPage(): () => void {
   const { style } = document.body;
   const { overflow, position } = style;

@@ -1,23 +1,25 @@
+import { asRecord } from '@tender/client/internal';
 import { frameServiceErrors } from '../errors';
-import { record, type Outcome } from '../outcome';
+import type { Outcome } from '../outcome';
 import type { Frame } from './frame';
 
-/** What a native app around the page provides, so that payment sites open in the system's browser. */
+/** What a native app provides to the page inside it, so that payment sites open in the system's browser. */
 export interface PopupBridge {
+  /** Opens a URL in the system's browser. */
   open(url: string): void;
-  /** Where return URLs begin that lead back into the app. */
+  /** Prefix of return URLs that lead back to the app. */
   getReturnUrlPrefix?(): string;
-  /** Installed by us. `payload`: `{ path, queryItems, hash }`. */
+  /** Set by the SDK. The app calls it with the payload `{ path, queryItems, hash }` when the customer returns. */
   onComplete?(error: unknown, payload: unknown): void;
 }
 
-/** The page's popup bridge, if it runs in an app that has one. */
-export function popupBridge(): PopupBridge | undefined {
+/** The popup bridge of the app around the page, if there is one. */
+export function findPopupBridge(): PopupBridge | undefined {
   return (window as { popupBridge?: PopupBridge }).popupBridge || undefined;
 }
 
-/** Opens nothing until it is redirected; the app tells when the customer is back. */
-export function bridged(bridge: PopupBridge): Frame {
+/** Creates a frame that opens nothing until it is redirected. The app reports when the customer returns. */
+export function createBridgeFrame(bridge: PopupBridge): Frame {
   let closed = false;
   return {
     polled: false,
@@ -26,7 +28,7 @@ export function bridged(bridge: PopupBridge): Frame {
     open(complete) {
       bridge.onComplete = (error, payload) => {
         closed = true;
-        complete(outcomeOf(error, payload));
+        complete(toOutcome(error, payload));
       };
     },
     close() {},
@@ -37,8 +39,8 @@ export function bridged(bridge: PopupBridge): Frame {
   };
 }
 
-/** Neither error nor payload: the customer dismissed it. */
-function outcomeOf(error: unknown, payload: unknown): Outcome {
+/** Without an error and a payload, the customer dismissed the page. */
+function toOutcome(error: unknown, payload: unknown): Outcome {
   const failed = Boolean(error) || !payload;
-  return { error: failed ? frameServiceErrors.FRAME_SERVICE_FRAME_CLOSED() : null, payload: failed ? {} : record(payload) };
+  return { error: failed ? frameServiceErrors.FRAME_SERVICE_FRAME_CLOSED() : null, payload: failed ? {} : asRecord(payload) };
 }

@@ -1,6 +1,9 @@
-import { popup } from './popup';
+import { createPopup } from './popup';
 
-/** A window that shows nothing until `land`, and from then on a page of another origin. */
+/**
+ * Opens a window that shows the empty page until `land` is called, and then a page of another origin, whose address cannot be read. Browsers lose a
+ * redirect or a close that comes before the first page.
+ */
 function openWindow() {
   let isBlank = true;
   const visited: string[] = [];
@@ -18,7 +21,7 @@ function openWindow() {
     },
   };
   jest.spyOn(window, 'open').mockReturnValue(handle as unknown as Window);
-  const frame = popup('name', { openFrameUrl: 'https://assets.example/' });
+  const frame = createPopup('name', { openFrameUrl: 'https://assets.example/' });
   frame.open(() => {});
   return { frame, handle, visited, land: () => (isBlank = false) };
 }
@@ -31,14 +34,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('default: a popup that shows its first page is sent on at once', () => {
+test('default: redirects at once when the popup shows its first page', () => {
   const { frame, visited, land } = openWindow();
   land();
   frame.redirect('https://bank.example/');
   expect(visited).toEqual(['https://bank.example/']);
 });
 
-test('behavior: one that shows nothing yet is sent on when it does, to where it was sent last', () => {
+test('behavior: redirects to the last URL once the popup shows its first page', () => {
   const { frame, visited, land } = openWindow();
   frame.redirect('https://bank.example/1');
   frame.redirect('https://bank.example/2');
@@ -51,7 +54,7 @@ test('behavior: one that shows nothing yet is sent on when it does, to where it 
   expect(visited).toEqual(['https://bank.example/2', 'https://bank.example/3']);
 });
 
-test('behavior: a first page that does not come is not waited for longer than 5 s', () => {
+test('behavior: redirects after 5 s when the first page does not load', () => {
   const { frame, visited } = openWindow();
   frame.redirect('https://bank.example/');
   jest.advanceTimersByTime(4_900);
@@ -60,7 +63,7 @@ test('behavior: a first page that does not come is not waited for longer than 5 
   expect(visited).toEqual(['https://bank.example/']);
 });
 
-test('behavior: a popup closed meanwhile is sent nowhere', () => {
+test('behavior: does not redirect a popup that was closed', () => {
   const { frame, visited, land } = openWindow();
   frame.redirect('https://bank.example/');
   frame.close();
@@ -69,7 +72,7 @@ test('behavior: a popup closed meanwhile is sent nowhere', () => {
   expect(visited).toEqual([]);
 });
 
-test('behavior: a popup closed before its first page counts as closed at once, and is closed when it shows that', () => {
+test('behavior: counts as closed at once, and is closed when it shows its first page', () => {
   const { frame, handle, land } = openWindow();
   frame.close();
   frame.close();
@@ -81,7 +84,7 @@ test('behavior: a popup closed before its first page counts as closed at once, a
   expect(handle.closed).toBe(true);
 });
 
-test('behavior: one whose first page does not come is closed after 5 s', () => {
+test('behavior: is closed after 5 s when the first page does not load', () => {
   const { frame, handle } = openWindow();
   frame.close();
   jest.advanceTimersByTime(4_900);
@@ -90,17 +93,17 @@ test('behavior: one whose first page does not come is closed after 5 s', () => {
   expect(handle.closed).toBe(true);
 });
 
-test('behavior: a payment that begins meanwhile keeps the window, which is the one of that name', () => {
+test('behavior: a new payment keeps the window of the same name that was about to close', () => {
   const { frame, handle, land } = openWindow();
   frame.close();
-  const next = popup('name', { openFrameUrl: 'https://assets.example/' });
+  const next = createPopup('name', { openFrameUrl: 'https://assets.example/' });
   next.open(() => {});
   land();
   jest.advanceTimersByTime(5_000);
   expect([handle.closed, frame.isClosed(), next.isClosed()]).toEqual([false, true, false]);
 });
 
-test('behavior: one that shows its first page is closed at once', () => {
+test('behavior: is closed at once when it shows its first page', () => {
   const { frame, handle, land } = openWindow();
   land();
   frame.close();

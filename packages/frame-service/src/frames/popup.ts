@@ -1,24 +1,21 @@
-import { FIRST_PAGE_LOOKS, POLL_INTERVAL } from '../constants';
+import { FIRST_PAGE_ATTEMPTS, POLL_INTERVAL } from '../constants';
 import { popupFeatures } from '../geometry';
 import type { Frame, FrameOptions } from './frame';
-import { isBlank, sendOn } from './send-on';
+import { isBlank, createRedirect } from './create-redirect';
 
-/** Of windows that are about to be closed. */
+/** Timers of windows that are about to be closed. */
 const closing = /* @__PURE__ */ new WeakMap<Window, ReturnType<typeof setTimeout>>();
 
-/** A window of its own. Blocked ones read as closed, and so do those that were told to close. */
-export function popup(name: string, options: FrameOptions): Frame {
+/** Creates a popup. It counts as closed once `close` was called, and if the browser blocked it. */
+export function createPopup(name: string, options: FrameOptions): Frame {
   let handle: Window | null = null;
-  let isGivenUp = false;
-  const isClosed = (): boolean => !handle || handle.closed || isGivenUp;
+  let isClosing = false;
+  const isClosed = (): boolean => !handle || handle.closed || isClosing;
 
-  /**
-   * Browsers lose a close while they change to the first page, and take no other one afterwards: so that page is waited for, as by whoever
-   * sends the window on.
-   */
-  function close(looks: number): void {
+  /** Waits for the first page: browsers ignore a close while they load it, and every further close as well. */
+  function closeWindow(attempts: number): void {
     if (!handle) return;
-    if (looks && isBlank(handle)) closing.set(handle, setTimeout(close, POLL_INTERVAL, looks - 1));
+    if (attempts && isBlank(handle)) closing.set(handle, setTimeout(closeWindow, POLL_INTERVAL, attempts - 1));
     else handle.close();
   }
 
@@ -28,17 +25,17 @@ export function popup(name: string, options: FrameOptions): Frame {
     isClosed,
     open() {
       handle = window.open(options.openFrameUrl, name, popupFeatures(options));
-      if (handle) clearTimeout(closing.get(handle)); // the window of that name was still there
+      if (handle) clearTimeout(closing.get(handle)); // `window.open` has reused the window of that name
     },
     close() {
       if (isClosed()) return;
-      isGivenUp = true;
-      close(FIRST_PAGE_LOOKS);
+      isClosing = true;
+      closeWindow(FIRST_PAGE_ATTEMPTS);
     },
     focus() {
       handle?.focus();
     },
-    redirect: sendOn(
+    redirect: createRedirect(
       () => (isClosed() ? null : handle),
       (url) => {
         if (handle) handle.location.href = url;

@@ -1,16 +1,17 @@
 import { deliver, envelope } from './windows';
 
+/** A popup that the code under test has opened. */
 export interface FakePopup {
   readonly url: string;
   readonly name: string;
   readonly features: string;
-  /** Where it was redirected to, in order. */
+  /** URLs that it was redirected to, in order. */
   readonly visited: string[];
   readonly focused: number;
   closed: boolean;
 }
 
-/** Stands for `window.open` until the test ends. With `blocked`, as in a browser that lets no popup through. */
+/** Replaces `window.open`. With `blocked` it behaves as in a browser that blocks popups. */
 export function fakePopups({ blocked = false } = {}): FakePopup[] {
   const popups: FakePopup[] = [];
   window.open = ((url: string, name: string, features: string) => {
@@ -33,20 +34,21 @@ export function fakePopups({ blocked = false } = {}): FakePopup[] {
   return popups;
 }
 
+/** The page inside a dispatch frame, played by the test. */
 export interface FakeDispatchFrame {
   readonly iframe: HTMLIFrameElement;
   readonly serviceId: string;
   /** Envelopes posted to it. */
   readonly received: Record<string, unknown>[];
-  /** Posts to the merchant's page; by default as this frame, from its own origin. */
+  /** Posts a message to the merchant's page. Default sender: this frame, from its own origin. */
   post(members: object, as?: { source?: Window | null; origin?: string }): void;
-  /** Asks for the configuration and announces itself, as the page does once loaded. */
+  /** Requests the configuration and reports that the frame is ready, as the page does once it has loaded. */
   load(): void;
-  /** Reports as a result page does through it. */
+  /** Sends a report, as a result page does through the frame. */
   report(err: unknown, payload: unknown): void;
 }
 
-/** Plays the page in the newest dispatch frame of the document. */
+/** Plays the page inside the newest dispatch frame of the document. */
 export function fakeDispatchFrame(): FakeDispatchFrame {
   const iframe = [...document.querySelectorAll<HTMLIFrameElement>('iframe.braintree-dispatch-frame')].at(-1);
   if (!iframe?.contentWindow) throw new Error('There is no dispatch frame.');
@@ -58,16 +60,16 @@ export function fakeDispatchFrame(): FakeDispatchFrame {
     if (target === '*' || target === origin) received.push(envelope(text));
   };
   const post: FakeDispatchFrame['post'] = (members, as) => deliver(`/*framebus*/${JSON.stringify(members)}`, { source, origin, ...as });
-  const say = (event: string, rest: object): void => post({ event: `${serviceId}:${event}`, origin: '*', ...rest });
+  const emit = (event: string, rest: object): void => post({ event: `${serviceId}:${event}`, origin: '*', ...rest });
   return {
     iframe,
     serviceId,
     received,
     post,
     load() {
-      say('BUS_CONFIGURATION_REQUEST', { reply: 'configuration-reply' });
-      say('frameService:DISPATCH_FRAME_READY', {});
+      emit('BUS_CONFIGURATION_REQUEST', { reply: 'configuration-reply' });
+      emit('frameService:DISPATCH_FRAME_READY', {});
     },
-    report: (err, payload) => say('frameService:DISPATCH_FRAME_REPORT', { reply: 'report-reply', eventData: { err, payload } }),
+    report: (err, payload) => emit('frameService:DISPATCH_FRAME_REPORT', { reply: 'report-reply', eventData: { err, payload } }),
   };
 }

@@ -1,18 +1,19 @@
 import { deliver, envelope } from './windows';
 
+/** The page inside a provider frame, played by the test. */
 export interface FakeProviderFrame {
   readonly iframe: HTMLIFrameElement;
-  /** Messages posted to it, without the channel in their names. */
+  /** Messages posted to the frame, without the channel in their event names. */
   readonly received: { event: string; data: unknown; reply: string | undefined; target: unknown }[];
-  /** Says something to the page, as its script would; answers of the page go to `onReply`. */
-  say(event: string, data?: unknown, onReply?: (data: unknown) => void): void;
-  /** Answers the last message of a name that wants an answer. */
-  answer(event: string, data?: unknown): void;
-  /** Posts to the page; by default as this frame, from its own origin. */
+  /** Sends a message to the merchant's page. `onReply` is called with each reply. */
+  emit(event: string, data?: unknown, onReply?: (data: unknown) => void): void;
+  /** Replies to the latest message of an event. */
+  reply(event: string, data?: unknown): void;
+  /** Posts a message to the merchant's page. Default sender: this frame, from its own origin. */
   post(members: object, as?: { source?: Window | null; origin?: string }): void;
 }
 
-/** Plays the page in a frame of the document. */
+/** Plays the page inside a frame of the document. */
 export function fakeProviderFrame(iframe: HTMLIFrameElement, channel: string): FakeProviderFrame {
   const source = iframe.contentWindow;
   if (!source) throw new Error('The frame is not on the page.');
@@ -21,15 +22,15 @@ export function fakeProviderFrame(iframe: HTMLIFrameElement, channel: string): F
   const fake: FakeProviderFrame = {
     iframe,
     received: [],
-    say(event, eventData, onReply) {
+    emit(event, eventData, onReply) {
       const reply = onReply && `reply-${replies.size}`;
       if (reply) replies.set(reply, onReply);
       fake.post({ event: `${channel}:${event}`, origin: '*', reply, eventData });
     },
-    answer(event, eventData) {
-      const asked = fake.received.findLast((message) => message.event === event);
-      if (!asked?.reply) throw new Error(`The frame was not asked ${event}.`);
-      fake.post({ event: asked.reply, origin: '*', eventData });
+    reply(event, eventData) {
+      const message = fake.received.findLast((received) => received.event === event);
+      if (!message?.reply) throw new Error(`The frame has received no ${event}.`);
+      fake.post({ event: message.reply, origin: '*', eventData });
     },
     post: (members, as) => deliver(`/*framebus*/${JSON.stringify(members)}`, { source, origin, ...as }),
   };

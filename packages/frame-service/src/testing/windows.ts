@@ -1,17 +1,18 @@
 import type { Peer } from '../bus';
 
+/** A window of another origin. */
 export interface FakeWindow extends Peer {
-  /** Texts posted to it, with the target origin each was posted for. */
+  /** Texts posted to the window, with their target origins. */
   readonly posted: { text: unknown; targetOrigin: string }[];
-  /** Who a text posted to it comes from. */
+  /** The sender of texts that are posted to the window. */
   from?: Peer;
-  /** Posts to the page, as if by its own script. */
+  /** Posts a message to the page, as the window's own script would. */
   send(data: unknown, as?: { source?: Window | null; origin?: string }): void;
 }
 
 /**
- * A window of another origin, for a DOM without real ones. What is posted to it is kept, and, as both ends share one page in a test,
- * arrives on the page as coming from its counterpart `from`.
+ * Creates a window of another origin, for a DOM without real ones. It keeps the messages that are posted to it. With `from`, they also arrive on the
+ * page, as messages of that sender, because in a test both ends share one page.
  */
 export function fakeWindow(origin: string): FakeWindow {
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -30,14 +31,14 @@ export function fakeWindow(origin: string): FakeWindow {
   return fake;
 }
 
-/** A message as the browser would hand it to the page. */
+/** Dispatches a message event on the page. */
 export function deliver(data: unknown, { source, origin }: { source: Window | null; origin: string }): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
 }
 
-/** The envelope of a posted text, members in order. */
+/** Parses the envelope of a posted text. The order of its members is kept. */
 export function envelope(text: unknown): Record<string, unknown> {
   return JSON.parse(String(text).replace('/*framebus*/', '')) as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
-import { googlePayment, type GooglePayment, type GooglePaymentCreateOptions, type PaymentDataRequest } from '../index';
+import { googlePayment, type GooglePayment, type GooglePaymentCreateOptions, type GooglePaymentDataRequest } from '../index';
 import { ANDROID_PAY } from '../testing/android-pay';
 
 let network: Network;
@@ -51,7 +51,7 @@ describe('version 1', () => {
     expect(Object.keys(metadata)).toEqual(['source', 'integration', 'sessionId', 'version', 'platform']);
   });
 
-  test('behavior: a tokenization key is told', async () => {
+  test('behavior: a tokenization key is part of the parameters', async () => {
     const authorization = freshKey();
     const request = (await create({ authorization })).createPaymentDataRequest();
     expect(request.paymentMethodTokenizationParameters?.parameters).toEqual({ ...CARD_PARAMETERS, 'braintree:clientKey': authorization });
@@ -67,7 +67,7 @@ describe('version 1', () => {
     expect((await create({ googleMerchantId: '' })).createPaymentDataRequest()).not.toHaveProperty('merchantId');
   });
 
-  test('behavior: members of the overrides replace those made here', async () => {
+  test('behavior: members of the overrides replace the default ones', async () => {
     const instance = await create({ googleMerchantId: 'google' });
     const overrides = {
       environment: 'PRODUCTION',
@@ -91,8 +91,7 @@ describe('version 1', () => {
     [null, { allowedCardNetworks: NETWORKS }],
     [undefined, { allowedCardNetworks: NETWORKS }],
   ])('behavior: cardRequirements %j', async (cardRequirements, expected) => {
-    const given = { cardRequirements } as never;
-    expect((await create()).createPaymentDataRequest(given).cardRequirements).toEqual(expected);
+    expect((await create()).createPaymentDataRequest({ cardRequirements } as never).cardRequirements).toEqual(expected);
   });
 });
 
@@ -116,7 +115,7 @@ describe('version 2', () => {
     expect(events()).toEqual(['web.google-payment.v2.createPaymentDataRequest']);
   });
 
-  test('behavior: no PayPal for an account without its id, no client key for a tokenization key', async () => {
+  test('behavior: offers no PayPal without its client id, and sends no client key with a tokenization key', async () => {
     network.configuration.androidPay = { ...ANDROID_PAY, paypalClientId: undefined };
     const request = (await createTwo({ authorization: freshKey() })).createPaymentDataRequest();
     expect(request.allowedPaymentMethods).toEqual([CARD]);
@@ -128,7 +127,7 @@ describe('version 2', () => {
     expect(instance.createPaymentDataRequest({ merchantInfo: { merchantName: 'Shop' } }).merchantInfo).toEqual({ merchantName: 'Shop' });
   });
 
-  test("behavior: the merchant's list replaces the default one; entries of a known type are filled in", async () => {
+  test("behavior: the merchant's list replaces the default one, and entries of a known type are filled in", async () => {
     const methods = [{ type: 'CARD', extra: 1 }, { type: 'FOO' }];
     const request = (await createTwo()).createPaymentDataRequest({ allowedPaymentMethods: methods, foo: 'bar' });
     expect(request.allowedPaymentMethods).toEqual([{ ...CARD, extra: 1 }, { type: 'FOO' }]);
@@ -136,26 +135,29 @@ describe('version 2', () => {
     expect(methods).toEqual([{ type: 'CARD', extra: 1 }, { type: 'FOO' }]);
   });
 
-  test('behavior: one level of parameters and of the tokenization is merged', async () => {
-    const given = {
+  test('behavior: merges one level of parameters and of the tokenization', async () => {
+    const override = {
       type: 'CARD',
       parameters: { allowedCardNetworks: ['VISA'], billingAddressRequired: true },
       tokenizationSpecification: { parameters: { a: 'b' } },
     };
-    const request = (await createTwo()).createPaymentDataRequest({ allowedPaymentMethods: [given] });
+    const request = (await createTwo()).createPaymentDataRequest({ allowedPaymentMethods: [override] });
     expect(request.allowedPaymentMethods).toEqual([
       {
         type: 'CARD',
-        parameters: { allowedAuthMethods: CARD.parameters.allowedAuthMethods, ...given.parameters },
+        parameters: { allowedAuthMethods: CARD.parameters.allowedAuthMethods, ...override.parameters },
         tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { a: 'b' } },
       },
     ]);
   });
 
-  test.each([[[null, 5, 'CARD']], 'CARD', null, undefined])('behavior: what is no list of methods passes: %j', async (methods) => {
-    const request = (await createTwo()).createPaymentDataRequest({ allowedPaymentMethods: methods } as never);
-    expect(request.allowedPaymentMethods).toEqual(methods);
-  });
+  test.each([[[null, 5, 'CARD']], 'CARD', null, undefined])(
+    'behavior: passes on a value that is no list of methods: %j',
+    async (methods) => {
+      const request = (await createTwo()).createPaymentDataRequest({ allowedPaymentMethods: methods } as never);
+      expect(request.allowedPaymentMethods).toEqual(methods);
+    },
+  );
 });
 
 describe('both versions', () => {
@@ -173,7 +175,7 @@ describe('both versions', () => {
     expect(overrides).toEqual({ transactionInfo: { totalPrice, currencyCode: 'USD' } });
   });
 
-  test.each([1, 2] as const)('behavior: no request shares anything with another, version %i', async (googlePayVersion) => {
+  test.each([1, 2] as const)('behavior: requests share no objects, version %i', async (googlePayVersion) => {
     const instance = await create({ googlePayVersion });
     const first = instance.createPaymentDataRequest();
     const untouched = JSON.stringify(first);
@@ -182,17 +184,19 @@ describe('both versions', () => {
     expect(JSON.stringify(instance.createPaymentDataRequest())).toBe(untouched);
   });
 
-  test('behavior: a callback, a turn later', async () => {
+  test('behavior: calls the callback in a later task', async () => {
     const instance = await create();
-    const given = await new Promise<[unknown, PaymentDataRequest | undefined]>((resolve) => {
+    const args = await new Promise<[unknown, GooglePaymentDataRequest | undefined]>((resolve) => {
       expect(instance.createPaymentDataRequest({ foo: 1 }, (error, data) => resolve([error, data]))).toBeUndefined();
     });
-    expect(given).toEqual([null, expect.objectContaining({ foo: 1, apiVersion: 1 })]);
-    const alone = new Promise((resolve) => instance.createPaymentDataRequest(((_: unknown, data: unknown) => resolve(data)) as never));
-    await expect(alone).resolves.toMatchObject({ apiVersion: 1 });
+    expect(args).toEqual([null, expect.objectContaining({ foo: 1, apiVersion: 1 })]);
+    const withoutOverrides = new Promise((resolve) =>
+      instance.createPaymentDataRequest(((_: unknown, data: unknown) => resolve(data)) as never),
+    );
+    await expect(withoutOverrides).resolves.toMatchObject({ apiVersion: 1 });
   });
 
-  test('behavior: null for overrides', async () => {
+  test('behavior: null counts as no overrides', async () => {
     expect((await create()).createPaymentDataRequest(null as never)).toMatchObject({ apiVersion: 1 });
   });
 });

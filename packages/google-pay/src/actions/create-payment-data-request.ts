@@ -1,60 +1,66 @@
 import type { Callback, Configuration } from '@tender/client';
 import {
   googlePayConfiguration,
-  members,
+  asRecord,
   type GooglePayMethod,
   type GooglePayV1,
   type GooglePayV2,
-  type Members,
+  type UnknownRecord,
   type Track,
+  type EventName,
 } from '@tender/client/internal';
-import type { PaymentDataRequestOverrides } from '../types';
+import type { GooglePaymentAnalyticsEvent } from '../events';
+import type { GooglePaymentDataRequestOverrides } from '../types';
 
+/** Shared by all requests of an instance. */
 export interface RequestContext {
-  readonly track: Track;
+  readonly track: Track<EventName<GooglePaymentAnalyticsEvent, 'google-payment'>>;
   readonly version: 1 | 2;
   readonly merchantId: string | undefined;
 }
 
 /**
- * The request for Google's `loadPaymentData`, made anew each time. Members of the overrides replace those of the default; what the overrides
- * hold is not changed.
+ * Creates a request for Google's `loadPaymentData`: the defaults, with their members replaced by those of the overrides. Overrides are never
+ * changed.
+ * @param overridesOrCallback a callback counts as no overrides
  */
 export function createPaymentDataRequest(
   { track, version, merchantId }: RequestContext,
   configuration: Configuration,
-  /** A callback in its place holds none. */
-  given: PaymentDataRequestOverrides | Callback<never> | undefined,
-): Members {
-  const overrides: PaymentDataRequestOverrides = { ...given };
+  overridesOrCallback: GooglePaymentDataRequestOverrides | Callback<never> | undefined,
+): UnknownRecord {
+  const overrides: GooglePaymentDataRequestOverrides = { ...overridesOrCallback };
   const price = overrides.transactionInfo?.totalPrice;
-  // Google takes prices as text only.
+  // Google accepts prices as strings only.
   if (price != null) overrides.transactionInfo = { ...overrides.transactionInfo, totalPrice: String(price) };
   track(`v${version}.createPaymentDataRequest`);
   const defaults = googlePayConfiguration(configuration, version, merchantId);
-  const request: Members = { ...defaults, ...overrides };
-  return { ...request, ...('cardRequirements' in defaults ? requirements(request, defaults) : methods(request, defaults)) };
-}
-
-/** Version 1: the merchant's requirements of a card, with the networks that the account takes unless they name others. */
-function requirements({ cardRequirements }: Members, defaults: GooglePayV1): object {
-  const given = members(cardRequirements);
-  return { cardRequirements: given.allowedCardNetworks ? given : { ...given, ...defaults.cardRequirements } };
-}
-
-/** Version 2: each entry of the merchant's list is filled in from the default one of its type. */
-function methods({ allowedPaymentMethods: given }: Members, defaults: GooglePayV2): object | undefined {
-  if (!Array.isArray(given)) return undefined;
-  return { allowedPaymentMethods: given.map((method: unknown) => filledIn(method, defaults.allowedPaymentMethods)) };
-}
-
-function filledIn(method: unknown, defaults: readonly GooglePayMethod[]): unknown {
-  const { type, parameters, tokenizationSpecification } = members(method);
-  const known = defaults.find((each) => each.type === type);
-  if (!known) return method;
+  const request: UnknownRecord = { ...defaults, ...overrides };
   return {
-    ...members(method),
-    parameters: { ...known.parameters, ...members(parameters) },
-    tokenizationSpecification: { ...known.tokenizationSpecification, ...members(tokenizationSpecification) },
+    ...request,
+    ...('cardRequirements' in defaults ? mergeCardRequirements(request, defaults) : mergePaymentMethods(request, defaults)),
+  };
+}
+
+/** Version 1: adds the networks that the account accepts, unless the overrides list networks. */
+function mergeCardRequirements({ cardRequirements }: UnknownRecord, defaults: GooglePayV1): object {
+  const requirements = asRecord(cardRequirements);
+  return { cardRequirements: requirements.allowedCardNetworks ? requirements : { ...requirements, ...defaults.cardRequirements } };
+}
+
+/** Version 2: fills in each entry of the list from the default entry of its type. */
+function mergePaymentMethods({ allowedPaymentMethods }: UnknownRecord, defaults: GooglePayV2): object | undefined {
+  if (!Array.isArray(allowedPaymentMethods)) return undefined;
+  return { allowedPaymentMethods: allowedPaymentMethods.map((method: unknown) => fillIn(method, defaults.allowedPaymentMethods)) };
+}
+
+function fillIn(method: unknown, defaults: readonly GooglePayMethod[]): unknown {
+  const { type, parameters, tokenizationSpecification } = asRecord(method);
+  const defaultMethod = defaults.find((each) => each.type === type);
+  if (!defaultMethod) return method;
+  return {
+    ...asRecord(method),
+    parameters: { ...defaultMethod.parameters, ...asRecord(parameters) },
+    tokenizationSpecification: { ...defaultMethod.tokenizationSpecification, ...asRecord(tokenizationSpecification) },
   };
 }

@@ -29,29 +29,29 @@ const versionTwo = (token: unknown): object => ({
 test.each([
   ['1', versionOne],
   ['2', versionTwo],
-])('default: a card, answer of version %s', async (_, answer) => {
+])('default: a card, response of version %s', async (_, createResponse) => {
   const more = { consumed: false, threeDSecureInfo: null };
   const cards = [{ ...CARD, ...more, details: { ...CARD.details, more: 1 } }];
-  await expect(instance.parseResponse(answer({ androidPayCards: cards }))).resolves.toEqual(CARD);
+  await expect(instance.parseResponse(createResponse({ androidPayCards: cards }))).resolves.toEqual(CARD);
   expect(events()).toEqual(['parseResponse.succeeded', 'parseResponse.succeeded.google-payment']);
 });
 
 test.each([
   ['1', versionOne],
   ['2', versionTwo],
-])('default: a PayPal account, answer of version %s', async (_, answer) => {
-  const payload = await instance.parseResponse(answer({ paypalAccounts: [{ ...PAYPAL, details: { email: 'a' } }] }));
+])('default: a PayPal account, response of version %s', async (_, createResponse) => {
+  const payload = await instance.parseResponse(createResponse({ paypalAccounts: [{ ...PAYPAL, details: { email: 'a' } }] }));
   expect(payload).toEqual(PAYPAL);
   expect(Object.keys(payload)).toEqual(['nonce', 'type', 'description']);
   expect(events()).toEqual(['parseResponse.succeeded', 'parseResponse.succeeded.paypal']);
 });
 
 test('behavior: callback form', async () => {
-  const given = new Promise((resolve) => instance.parseResponse(versionOne({ androidPayCards: [CARD] }), (...all) => resolve(all)));
-  await expect(given).resolves.toEqual([null, CARD]);
+  const called = new Promise((resolve) => instance.parseResponse(versionOne({ androidPayCards: [CARD] }), (...args) => resolve(args)));
+  await expect(called).resolves.toEqual([null, CARD]);
 });
 
-test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds what the gateway said', async () => {
+test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds the error of the gateway', async () => {
   const refusal = { message: 'refused', fieldErrors: [] };
   await expect(instance.parseResponse(versionTwo({ error: refusal }))).rejects.toMatchObject({
     code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
@@ -91,7 +91,7 @@ test.each<[string, unknown]>([
 test.each<[string, object, string]>([
   ['card', CARD, 'androidPayCards'],
   ['PayPal account', PAYPAL, 'paypalAccounts'],
-])('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR for every %s that brings no nonce', async (_, account, list) => {
-  const answers = answersWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
-  await expectNonceOrError(answers, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
+])('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR for every %s without a nonce', async (_, account, list) => {
+  const responses = answersWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
+  await expectNonceOrError(responses, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
 });

@@ -1,16 +1,20 @@
-import { members, readGooglePayToken, type Track } from '@tender/client/internal';
+import { asRecord, readGooglePayToken, type Track, type EventName } from '@tender/client/internal';
 import { googlePaymentErrors } from '../errors';
-import type { CardPayload, ParsedResponse } from '../types';
+import type { GooglePaymentAnalyticsEvent } from '../events';
+import type { GooglePaymentCardPayload, GooglePaymentPayload } from '../types';
 
 /**
- * Reads the nonce out of what Google answered. The answer says itself which version it is of.
- * @throws GOOGLE_PAYMENT_GATEWAY_ERROR with what the gateway said, or what was caught, as `details.originalError`
+ * Reads the nonce from Google's response, which names the version it follows.
+ * @throws GOOGLE_PAYMENT_GATEWAY_ERROR with the gateway's error or the caught error as `details.originalError`
  */
-export function parseResponse(track: Track, response: unknown): ParsedResponse {
+export function parseResponse(
+  track: Track<EventName<GooglePaymentAnalyticsEvent, 'google-payment'>>,
+  response: unknown,
+): GooglePaymentPayload {
   try {
     const { error, paypalAccounts, androidPayCards } = readGooglePayToken(response);
     if (error) throw error;
-    const payload = payloadIn(paypalAccounts || androidPayCards, !paypalAccounts);
+    const payload = readPayload(paypalAccounts || androidPayCards, !paypalAccounts);
     track('parseResponse.succeeded');
     track(`parseResponse.succeeded.${paypalAccounts ? 'paypal' : 'google-payment'}`);
     return payload;
@@ -20,9 +24,9 @@ export function parseResponse(track: Track, response: unknown): ParsedResponse {
   }
 }
 
-/** Of what the gateway tells, only what the result is to have. */
-function payloadIn(list: unknown, isCard: boolean): ParsedResponse {
-  const first = members(list)[0];
+/** Copies only the documented members of the gateway's account. */
+function readPayload(accounts: unknown, isCard: boolean): GooglePaymentPayload {
+  const first = asRecord(accounts)[0];
   if (!hasNonce(first)) throw new TypeError('There is no nonce.');
   const { nonce, type, description, details, binData } = first;
   const account = { nonce, type, description };
@@ -31,7 +35,7 @@ function payloadIn(list: unknown, isCard: boolean): ParsedResponse {
   return { ...account, details: { cardType, lastFour, lastTwo, isNetworkTokenized, bin }, binData };
 }
 
-function hasNonce(value: unknown): value is CardPayload {
-  const { nonce } = members(value);
+function hasNonce(value: unknown): value is GooglePaymentCardPayload {
+  const { nonce } = asRecord(value);
   return typeof nonce === 'string' && nonce !== '';
 }

@@ -1,4 +1,4 @@
-/** What the gateway configuration says of Google Pay. */
+/** For tests: the part of the gateway's configuration that enables Google Pay, which the gateway still calls Android Pay. */
 export const ANDROID_PAY = {
   enabled: true,
   displayName: 'Shop',

@@ -1,3 +1,3 @@
-import { create } from './create';
+import { startFrame } from './start-frame';
 
-create();
+startFrame();

@@ -1,9 +1,9 @@
-import type { SetAttributeOptions } from './set-attribute';
+import type { HostedFieldsSetAttributeOptions } from '../types';
 import { setUpPage } from '../testing/set-up-page';
 
 afterEach(() => document.body.replaceChildren());
 
-test('default: what reaches the frames', async () => {
+test('default: each method sends its event to the frames', async () => {
   const { instance, frames } = await setUpPage();
   await instance.addClass('cvv', 'wide');
   await instance.removeClass('cvv', 'wide');
@@ -17,7 +17,7 @@ test('default: what reaches the frames', async () => {
   expect(instance.setMessage({ field: 'cvv', message: 'On the back' })).toBeUndefined();
   const field = 'cvv';
   expect(
-    frames.heard.filter(({ to, event }) => to === 'cvv' && event !== 'REMOVE_FOCUS_INTERCEPTS').map(({ event, data }) => [event, data]),
+    frames.posted.filter(({ to, event }) => to === 'cvv' && event !== 'REMOVE_FOCUS_INTERCEPTS').map(({ event, data }) => [event, data]),
   ).toEqual([
     ['ADD_CLASS', { field, classname: 'wide' }],
     ['REMOVE_CLASS', { field, classname: 'wide' }],
@@ -46,7 +46,7 @@ const attempts: [string, Attempt][] = [
 
 test.each(attempts)('error: HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, %s', async (_, attempt) => {
   const { instance, frames } = await setUpPage();
-  const before = frames.heard.length;
+  const before = frames.posted.length;
   for (const field of ['card', '__proto__', undefined, null, Object.create(null), Symbol('x')]) {
     await expect(attempt(instance, field as never)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_INVALID', type: 'MERCHANT' });
   }
@@ -54,7 +54,7 @@ test.each(attempts)('error: HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT
     code: 'HOSTED_FIELDS_FIELD_NOT_PRESENT',
     message: expect.stringContaining('postalCode'),
   });
-  expect(frames.heard).toHaveLength(before);
+  expect(frames.posted).toHaveLength(before);
 });
 
 test('error: HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED', async () => {
@@ -94,21 +94,21 @@ test.each([
 ] as const)('behavior: %s %p removes the attribute', async (attribute, value) => {
   const { instance, frames } = await setUpPage();
   await instance.setAttribute({ field: 'cvv', attribute, value });
-  expect(frames.heardBy('cvv', 'SET_ATTRIBUTE')).toEqual([]);
-  expect(frames.heardBy('cvv', 'REMOVE_ATTRIBUTE')).toEqual([{ field: 'cvv', attribute }]);
+  expect(frames.readPosted('cvv', 'SET_ATTRIBUTE')).toEqual([]);
+  expect(frames.readPosted('cvv', 'REMOVE_ATTRIBUTE')).toEqual([{ field: 'cvv', attribute }]);
 });
 
-test('behavior: classes with spaces between, and none', async () => {
+test('behavior: several classes separated by spaces are sent one by one, and none sends nothing', async () => {
   const { instance, frames } = await setUpPage();
   await instance.addClass('cvv', ' wide  tall ');
   await instance.addClass('cvv', '');
-  expect(frames.heardBy('cvv', 'ADD_CLASS')).toEqual([
+  expect(frames.readPosted('cvv', 'ADD_CLASS')).toEqual([
     { field: 'cvv', classname: 'wide' },
     { field: 'cvv', classname: 'tall' },
   ]);
 });
 
-test('behavior: setMessage takes whatever it is given', async () => {
+test('behavior: setMessage accepts any value', async () => {
   const { instance } = await setUpPage();
   expect(() => instance.setMessage(undefined as never)).not.toThrow();
   expect(() => instance.setMessage({ field: 'cvv', message: Object.create(null) })).not.toThrow();
@@ -116,7 +116,7 @@ test('behavior: setMessage takes whatever it is given', async () => {
 
 test('behavior: options may be missing', async () => {
   const { instance } = await setUpPage();
-  await expect(instance.setAttribute(undefined as unknown as SetAttributeOptions)).rejects.toMatchObject({
+  await expect(instance.setAttribute(undefined as unknown as HostedFieldsSetAttributeOptions)).rejects.toMatchObject({
     code: 'HOSTED_FIELDS_FIELD_INVALID',
   });
   await expect(instance.removeAttribute(null as never)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_INVALID' });

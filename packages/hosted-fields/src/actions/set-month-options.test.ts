@@ -4,13 +4,13 @@ const months = ['janvier', 'février'];
 
 afterEach(() => document.body.replaceChildren());
 
-test('default: resolves when the frame answers', async () => {
+test('default: resolves when the frame responds', async () => {
   const { instance, frames } = await setUpPage(['expirationMonth'], {
     fields: { expirationMonth: { container: document.body, select: true } },
   });
   const call = instance.setMonthOptions(months);
-  expect(frames.heardBy('expirationMonth', 'SET_MONTH_OPTIONS')).toEqual([months]);
-  frames.answer('expirationMonth', 'SET_MONTH_OPTIONS');
+  expect(frames.readPosted('expirationMonth', 'SET_MONTH_OPTIONS')).toEqual([months]);
+  frames.respond('expirationMonth', 'SET_MONTH_OPTIONS');
   await expect(call).resolves.toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID', async () => {
   });
 });
 
-test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, no array, and a frame that goes', async () => {
+test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID for texts that are not an array, and when the frame is removed', async () => {
   const { instance } = await setUpPage(['expirationMonth'], {
     fields: { expirationMonth: { container: document.body, select: true } },
   });

@@ -1,8 +1,8 @@
 import { hostedFields } from '../hosted-fields';
-import { scriptedFrames, type ScriptedFrames } from '../testing/scripted-frames';
-import { fakeClient, fieldsFor, putContainers, setUpPage } from '../testing/set-up-page';
+import { createScriptedFrames, type ScriptedFrames } from '../testing/scripted-frames';
+import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../testing/set-up-page';
 import { REPORT_DELAY } from './connection';
-import type { FieldKey } from '../constants';
+import type { HostedFieldKey } from '../constants';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => {
@@ -10,10 +10,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const load = (frames: ScriptedFrames, key: FieldKey): void => void frames.frame(key).dispatchEvent(new Event('load'));
+const load = (frames: ScriptedFrames, key: HostedFieldKey): void => void frames.frame(key).dispatchEvent(new Event('load'));
 const framesLeft = (): number => document.querySelectorAll('iframe').length;
 
-/** An instance whose frames have reported, and then loaded, as browsers have it. */
+/** Creates an instance whose frames have reported and then loaded, in the order of browsers. */
 async function setUp() {
   const page = await setUpPage();
   load(page.frames, 'number');
@@ -22,9 +22,9 @@ async function setUp() {
   return page;
 }
 
-test('error: HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR when a frame was navigated away: all frames are taken off the page', async () => {
+test('error: HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR when a frame was navigated away, and all frames are removed from the page', async () => {
   const { instance, frames } = await setUp();
-  frames.input('notEmpty', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });
+  frames.emitInputEvent('notEmpty', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });
   const emptied = jest.fn();
   instance.on('empty', emptied);
   const inFlight = expect(instance.tokenize()).rejects.toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
@@ -40,7 +40,7 @@ test('error: HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR when a frame was navigated
   await expect(instance.teardown()).resolves.toBeUndefined();
 });
 
-test('behavior: a frame that is loaded anew, and reports before or soon after its load, stays', async () => {
+test('behavior: a reloaded frame stays when it reports before or soon after its load event', async () => {
   const { frames } = await setUp();
   load(frames, 'number');
   jest.advanceTimersByTime(REPORT_DELAY - 1);
@@ -51,38 +51,38 @@ test('behavior: a frame that is loaded anew, and reports before or soon after it
   expect(framesLeft()).toBe(2);
 });
 
-test('behavior: a report counts for one load only', async () => {
+test('behavior: a report is valid for one load event only', async () => {
   const { frames } = await setUp();
-  frames.say('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {});
+  frames.emit('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {});
   load(frames, 'cvv');
   load(frames, 'cvv');
   jest.advanceTimersByTime(REPORT_DELAY);
   expect(framesLeft()).toBe(0);
 });
 
-test('behavior: what a frame said before it was moved says nothing of what it loads afterwards', async () => {
+test('behavior: a report from before a frame was moved is not valid for its next load event', async () => {
   const { frames } = await setUp();
-  frames.say('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {}); // moved before its load
+  frames.emit('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {}); // moved before its load
   document.body.append(document.getElementById('cvv') as Element);
   load(frames, 'cvv');
   jest.advanceTimersByTime(REPORT_DELAY);
   expect(framesLeft()).toBe(0);
 });
 
-test('behavior: a load in a place that the frame has left is forgotten', async () => {
+test('behavior: a load event from before a frame was moved is ignored', async () => {
   const { frames } = await setUp();
   load(frames, 'cvv');
   document.body.append(document.getElementById('cvv') as Element);
-  frames.say('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {});
+  frames.emit('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {});
   load(frames, 'cvv');
   jest.advanceTimersByTime(REPORT_DELAY);
   expect(framesLeft()).toBe(2);
 });
 
-test('behavior: until create has resolved nothing is taken away: the customer may load a frame again that failed', async () => {
-  putContainers('number', 'cvv');
-  const frames = scriptedFrames();
-  const created = hostedFields.create({ client: fakeClient(), fields: fieldsFor('number', 'cvv'), analytics: false });
+test('behavior: no frame is removed before create resolves, because the customer may reload a frame that failed', async () => {
+  addContainers('number', 'cvv');
+  const frames = createScriptedFrames();
+  const created = hostedFields.create({ client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), analytics: false });
   load(frames, 'number');
   jest.advanceTimersByTime(REPORT_DELAY);
   expect(framesLeft()).toBe(2);

@@ -1,18 +1,21 @@
 import { createBus, type Reply } from '@tender/frame-service/internal';
-import { EVENT_PREFIX, type FieldKey } from '../constants';
+import { EVENT_PREFIX, type HostedFieldKey } from '../constants';
 import type { FrameConfiguration, FrameEventName, FrameEvents, PageEventName, PageEvents } from '../wire';
 import type { Field } from './field';
-import { plain } from './plain';
+import { toPlainCopy } from './to-plain-copy';
 
-/** Milliseconds after its load in which the page of a frame has to have reported: ours reports before, but the message may be overtaken. */
+/**
+ * Milliseconds after its load in which the page of a frame must have reported. Our page reports before its load event, but the message may arrive
+ * later than the event.
+ */
 export const REPORT_DELAY = 2_000;
 
-/** The conversation with the frames of one instance. */
+/** The message connection to the frames of one instance. */
 export interface Connection {
-  /** Tells all frames; while they are being loaded anew, as soon as they are back. Throws for what JSON cannot hold. */
-  send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (answer: unknown) => void, replyId?: string): void;
+  /** Sends an event to all frames. While frames are being reloaded, events wait. Throws for data that JSON cannot hold. */
+  send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (response: unknown) => void, replyId?: string): void;
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
-  /** Called when all frames have reported and the first was given the configuration; again after some were loaded anew. */
+  /** The handler is called when all frames have reported and the first has received the configuration, and again after frames were reloaded. */
   onConnected(handler: () => void): void;
   dispose(): void;
 }
@@ -22,16 +25,18 @@ interface ConnectionOptions {
   url: string;
   fields: readonly Field[];
   configuration: FrameConfiguration;
-  /** Called when frames have to be loaded anew or were taken away: what they were asked goes unanswered, what was typed is gone. */
+  /** Called when frames have to be reloaded or were removed: pending requests get no response, and what the customer typed is lost. */
   onLost: ReadonlySet<() => void>;
 }
 
-export function connect({ channel, url, fields, configuration, onLost }: ConnectionOptions): Connection {
-  const reported = new Map<FieldKey, Reply>();
+export function createConnection({ channel, url, fields, configuration, onLost }: ConnectionOptions): Connection {
+  const reported = new Map<HostedFieldKey, Reply>();
   const waiting: (() => void)[] = [];
-  /** Windows whose page has reported and is not loaded yet; and those that are, and have not: either may come first. */
-  const expected = new Set<unknown>();
-  const strange = new Map<unknown, ReturnType<typeof setTimeout>>();
+  // A frame's report and its load event arrive in either order.
+  /** Windows that have reported and whose load event is still to come. */
+  const awaitingLoad = new Set<unknown>();
+  /** Windows that have loaded and not reported, with the timer that ends their wait. */
+  const awaitingReport = new Map<unknown, ReturnType<typeof setTimeout>>();
   const { origin } = new URL(url);
   let connected = false;
   let onConnected = (): void => {};
@@ -39,45 +44,47 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
   const bus = createBus({
     channel,
     peers: () => fields.map(({ frame }) => ({ window: frame.contentWindow as Window, origin })),
-    believes: (message) => message.origin === origin && Boolean(findField(message.source)),
+    trusts: (message) => message.origin === origin && Boolean(findField(message.source)),
   });
 
-  const lose = (): void => onLost.forEach((each) => each());
+  const notifyLost = (): void => onLost.forEach((listener) => listener());
 
   fields.forEach(({ frame }) => {
     frame.addEventListener('load', () => {
       const window = frame.contentWindow;
-      if (expected.delete(window)) return;
-      const refuse = (): void => {
-        // A frame that was moved, or taken away, has another window by now, or none.
+      if (awaitingLoad.delete(window)) return;
+      // A page that does not report is not ours: somebody navigated the frame, and customers must not type into it.
+      const removeFrames = (): void => {
+        // A frame that was moved has another window by now, and a frame that was removed has none.
         if (!connected || frame.contentWindow !== window) return;
         fields.forEach((field) => field.frame.remove());
-        lose();
+        notifyLost();
       };
-      strange.set(window, setTimeout(refuse, REPORT_DELAY));
+      awaitingReport.set(window, setTimeout(removeFrames, REPORT_DELAY));
     });
   });
 
-  // Whose report it is, its window says.
+  // The window that sent the report identifies the field; the `field` in its data is not trusted.
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
     const field = findField(source);
     if (!field || !reply) return;
-    clearTimeout(strange.get(source));
-    if (!strange.delete(source)) expected.add(source);
+    clearTimeout(awaitingReport.get(source));
+    if (!awaitingReport.delete(source)) awaitingLoad.add(source);
     if (connected) {
       if ((data as Partial<FrameEvents['FRAME_READY']> | undefined)?.joined) return onConnected();
       connected = false;
       reported.clear();
-      lose();
-      // The first field's frame sets up the others once only. Assigning a URL with a fragment again would load nothing; moving does.
+      notifyLost();
+      // The first field's frame sets up the others only once, so all frames must be reloaded. Assigning a URL with a fragment again would not
+      // reload them; moving them does.
       fields.forEach(({ frame }) => frame !== field.frame && frame.after(frame));
     }
     reported.set(field.key, reply);
-    if (reported.size === fields.length) queueMicrotask(answer);
+    if (reported.size === fields.length) queueMicrotask(configureFirstFrame);
   });
 
-  /** The first field's frame alone: it sets up the others. */
-  function answer(): void {
+  /** Only the first field's frame receives the configuration. It sets up the others. */
+  function configureFirstFrame(): void {
     if (connected) return;
     connected = true;
     reported.get((fields[0] as Field).key)?.(configuration);
@@ -87,8 +94,8 @@ export function connect({ channel, url, fields, configuration, onLost }: Connect
 
   return {
     send(event, data, reply, replyId) {
-      const sent = data && plain(data);
-      const send = (): void => bus.emit(EVENT_PREFIX + event, sent, reply, replyId);
+      const copy = data && toPlainCopy(data);
+      const send = (): void => bus.emit(EVENT_PREFIX + event, copy, reply, replyId);
       if (connected) send();
       else waiting.push(send);
     },

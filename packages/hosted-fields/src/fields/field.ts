@@ -1,16 +1,16 @@
-import type { FieldKey } from '../constants';
-import type { FieldOptions } from '../types';
+import type { HostedFieldKey } from '../constants';
+import type { HostedFieldOptions } from '../types';
 
-/** A field whose options passed. */
+/** A field whose options have been checked. */
 export interface CheckedField {
-  readonly key: FieldKey;
-  /** A copy of the merchant's. */
-  readonly options: FieldOptions;
+  readonly key: HostedFieldKey;
+  /** A copy of the merchant's options. */
+  readonly options: HostedFieldOptions;
   /** The merchant's element. */
   readonly container: Element;
 }
 
-/** A field on the page. */
+/** A field with its frame on the page. */
 export interface Field extends CheckedField {
   readonly frame: HTMLIFrameElement;
 }

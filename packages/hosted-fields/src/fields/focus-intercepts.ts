@@ -1,28 +1,28 @@
 import { createElement } from '@tender/client/internal';
 import { hasSoftwareKeyboard, needsFocusIntercepts } from '../browser';
-import type { FieldKey } from '../constants';
+import type { HostedFieldKey } from '../constants';
 import type { Direction } from '../wire';
 
-/** Invisible inputs around the frames that lead into them: by the keyboard buttons of phones, and by the tab key in Firefox. */
+/** Invisible inputs around the frames that pass the focus on to them, for the keyboard buttons of phones and the Tab key in Firefox. */
 export interface FocusIntercepts {
-  /** None in browsers that need none. */
-  create(key: FieldKey, direction: Direction): HTMLElement[];
-  find(key: FieldKey, direction: Direction): HTMLElement | undefined;
-  /** The field an element leads into, if it is one of ours. */
-  fieldOf(element: Element | undefined): FieldKey | undefined;
-  /** One of them, or without an id all. */
+  /** Creates the intercept of a field. Returns no element in browsers that do not need one. */
+  create(key: HostedFieldKey, direction: Direction): HTMLElement[];
+  find(key: HostedFieldKey, direction: Direction): HTMLElement | undefined;
+  /** The field that an element passes the focus to, if the element is an intercept of this instance. */
+  findKey(element: Element | undefined): HostedFieldKey | undefined;
+  /** Removes one intercept, or without an id all. */
   readonly remove: (id?: string) => void;
 }
 
-/** @param channel keeps the ids of one instance apart from another's */
-export function createFocusIntercepts(channel: string, focus: (key: FieldKey) => void): FocusIntercepts {
+/** @param channel makes the ids unique where a page has several instances */
+export function createFocusIntercepts(channel: string, focus: (key: HostedFieldKey) => void): FocusIntercepts {
   const intercepts = new Map<string, HTMLElement>();
-  const idOf = (key: FieldKey, direction: Direction): string => `bt-${key}-${direction}-${channel}`;
+  const createId = (key: HostedFieldKey, direction: Direction): string => `bt-${key}-${direction}-${channel}`;
   return {
     create(key, direction) {
       if (!needsFocusIntercepts()) return [];
-      const id = idOf(key, direction);
-      const element = makeIntercept(id, key, direction);
+      const id = createId(key, direction);
+      const element = createIntercept(id, key, direction);
       element.addEventListener('focus', () => {
         focus(key);
         if (!hasSoftwareKeyboard()) element.blur();
@@ -30,9 +30,9 @@ export function createFocusIntercepts(channel: string, focus: (key: FieldKey) =>
       intercepts.set(id, element);
       return [element];
     },
-    find: (key, direction) => intercepts.get(idOf(key, direction)),
-    fieldOf: (element) =>
-      element && intercepts.get(element.id) === element ? (element.getAttribute('data-braintree-type') as FieldKey) : undefined,
+    find: (key, direction) => intercepts.get(createId(key, direction)),
+    findKey: (element) =>
+      element && intercepts.get(element.id) === element ? (element.getAttribute('data-braintree-type') as HostedFieldKey) : undefined,
     remove(id) {
       intercepts.forEach((element, known) => {
         if (id && id !== known) return;
@@ -43,7 +43,7 @@ export function createFocusIntercepts(channel: string, focus: (key: FieldKey) =>
   };
 }
 
-function makeIntercept(id: string, key: FieldKey, direction: Direction): HTMLElement {
+function createIntercept(id: string, key: HostedFieldKey, direction: Direction): HTMLElement {
   const element = createElement('input', {
     'aria-hidden': 'true',
     autocomplete: 'off',

@@ -1,4 +1,4 @@
-import { labelsOf } from './labels';
+import { findLabels } from './find-labels';
 import { setUpPage } from '../testing/set-up-page';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -8,7 +8,7 @@ function browse(userAgent: string): void {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }
 
-/** A form: text input, number, cvv, hidden input, button; with the containers in it. */
+/** Adds a form with a text input, the containers `number` and `cvv`, a hidden input and a button. */
 function putForm(): { first: HTMLInputElement; last: HTMLButtonElement } {
   const form = document.createElement('form');
   const [first, number, cvv, hidden] = ['input', 'div', 'div', 'input'].map((name) => document.createElement(name));
@@ -25,13 +25,13 @@ const intercepts = (): string[] => [...document.querySelectorAll('[data-braintre
 
 afterEach(() => document.body.replaceChildren());
 
-test('default: no intercepts where the browser needs none', async () => {
+test('default: no intercepts in browsers that do not need them', async () => {
   putForm();
   await setUpPage();
   expect(intercepts()).toEqual([]);
 });
 
-test('default: two around each frame in Firefox', async () => {
+test('default: two intercepts around each frame in Firefox', async () => {
   browse(FIREFOX);
   putForm();
   const { instance } = await setUpPage();
@@ -46,17 +46,17 @@ test('default: two around each frame in Firefox', async () => {
   }
 });
 
-test('behavior: without a form all go, in page and frames', async () => {
+test('behavior: without a form all intercepts are removed, in the page and in the frames', async () => {
   browse(FIREFOX);
   const { frames } = await setUpPage();
   expect(intercepts()).toEqual([]);
-  expect(frames.heard.filter(({ event }) => event === 'REMOVE_FOCUS_INTERCEPTS')).toEqual([
+  expect(frames.posted.filter(({ event }) => event === 'REMOVE_FOCUS_INTERCEPTS')).toEqual([
     expect.objectContaining({ to: 'number', data: undefined }),
     expect.objectContaining({ to: 'cvv', data: undefined }),
   ]);
 });
 
-test('behavior: the first and the last of a form go, so that the focus can leave it', async () => {
+test('behavior: the first and the last intercept of a form are removed, so that the focus can leave it', async () => {
   browse(FIREFOX);
   const { first, last } = putForm();
   first.remove();
@@ -64,52 +64,52 @@ test('behavior: the first and the last of a form go, so that the focus can leave
   const { frames, instance } = await setUpPage();
   expect(intercepts()).toEqual(['bt-number-after', 'bt-cvv-before']);
   const { channel } = instance._bus;
-  expect(frames.heardBy('cvv', 'REMOVE_FOCUS_INTERCEPTS')).toEqual([
+  expect(frames.readPosted('cvv', 'REMOVE_FOCUS_INTERCEPTS')).toEqual([
     { id: `bt-number-before-${channel}` },
     { id: `bt-cvv-after-${channel}` },
   ]);
 });
 
-test('behavior: focus on an intercept goes into the frame', async () => {
+test('behavior: an intercept passes the focus to its frame', async () => {
   browse(FIREFOX);
   putForm();
   const { frames } = await setUpPage();
   const intercept = document.querySelector<HTMLElement>('[id^=bt-cvv-before]');
   intercept?.focus();
-  expect(frames.heardBy('cvv', 'TRIGGER_INPUT_FOCUS')).toEqual([{ field: 'cvv' }]);
+  expect(frames.readPosted('cvv', 'TRIGGER_INPUT_FOCUS')).toEqual([{ field: 'cvv' }]);
   expect(document.activeElement).not.toBe(intercept);
 });
 
-test('behavior: from frame to frame, and out to the controls of the form', async () => {
+test('behavior: the focus moves from frame to frame and to the other controls of the form', async () => {
   browse(FIREFOX);
   const { first, last } = putForm();
   const { frames } = await setUpPage();
-  frames.say('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' });
-  expect(frames.heardBy('number', 'TRIGGER_INPUT_FOCUS')).toEqual([{ field: 'cvv' }]);
-  frames.say('cvv', 'TRIGGER_FOCUS_CHANGE', { field: 'cvv', direction: 'after' });
+  frames.emit('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' });
+  expect(frames.readPosted('number', 'TRIGGER_INPUT_FOCUS')).toEqual([{ field: 'cvv' }]);
+  frames.emit('cvv', 'TRIGGER_FOCUS_CHANGE', { field: 'cvv', direction: 'after' });
   expect(document.activeElement).toBe(last);
-  frames.say('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'before' });
+  frames.emit('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'before' });
   expect(document.activeElement).toBe(first);
 });
 
-test('behavior: with a software keyboard only what it can type into is reached', async () => {
+test('behavior: with a software keyboard the focus moves only to controls that take text', async () => {
   browse(IPHONE);
   putForm();
   const { frames } = await setUpPage();
   expect(intercepts()).toEqual(['bt-number-before', 'bt-number-after', 'bt-cvv-before']); // the last input, as the button does not count
   const active = document.activeElement;
-  frames.say('cvv', 'TRIGGER_FOCUS_CHANGE', { field: 'cvv', direction: 'after' });
+  frames.emit('cvv', 'TRIGGER_FOCUS_CHANGE', { field: 'cvv', direction: 'after' });
   expect(document.activeElement).toBe(active);
 });
 
-test('behavior: from outside of any form all intercepts go', async () => {
+test('behavior: all intercepts are removed when the focus leaves a field outside a form', async () => {
   browse(FIREFOX);
   putForm();
   const { frames } = await setUpPage();
   document.body.append(document.querySelector('[id^=bt-number-after]') as Element);
-  frames.say('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' });
+  frames.emit('number', 'TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' });
   expect(intercepts()).toEqual([]);
-  expect(frames.heardBy('cvv', 'REMOVE_FOCUS_INTERCEPTS')).toEqual([{}]);
+  expect(frames.readPosted('cvv', 'REMOVE_FOCUS_INTERCEPTS')).toEqual([{}]);
 });
 
 test.each([undefined, 'text', {}, { field: 'postalCode', direction: 'after' }, { field: 'number', direction: 'up' }])(
@@ -119,7 +119,7 @@ test.each([undefined, 'text', {}, { field: 'postalCode', direction: 'after' }, {
     putForm();
     const { frames } = await setUpPage();
     const active = document.activeElement;
-    frames.say('number', 'TRIGGER_FOCUS_CHANGE', data);
+    frames.emit('number', 'TRIGGER_FOCUS_CHANGE', data);
     expect(document.activeElement).toBe(active);
   },
 );
@@ -149,19 +149,19 @@ test('behavior: labels focus their field', async () => {
   document.body.replaceChildren(byId, foreign, around);
   const { frames, instance } = await setUpPage(['number']);
   foreign.click();
-  expect(frames.heardBy('number', 'TRIGGER_INPUT_FOCUS')).toEqual([]);
+  expect(frames.readPosted('number', 'TRIGGER_INPUT_FOCUS')).toEqual([]);
   byId.click();
   around.click();
-  expect(frames.heardBy('number', 'TRIGGER_INPUT_FOCUS')).toHaveLength(2);
+  expect(frames.readPosted('number', 'TRIGGER_INPUT_FOCUS')).toHaveLength(2);
   await instance.teardown();
 });
 
-test('behavior: a label for nothing is not the label of a container without an id', async () => {
+test('behavior: a label without `for` does not belong to a container without an id', async () => {
   const container = document.createElement('div');
   const label = document.createElement('label');
   label.htmlFor = '';
   document.body.replaceChildren(label, container);
-  expect(labelsOf(container)).toEqual(new Set());
+  expect(findLabels(container)).toEqual(new Set());
 });
 
 test('behavior: focus on iOS scrolls to a field of which less than half can be seen', async () => {

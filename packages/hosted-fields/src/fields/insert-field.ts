@@ -3,20 +3,20 @@ import { createIframe } from '@tender/frame-service/internal';
 import { FIELD_LABELS, FRAME_NAME_PREFIX } from '../constants';
 import type { CheckedField, Field } from './field';
 import type { FocusIntercepts } from './focus-intercepts';
-import { lightContainer } from './light-container';
-import { textOf } from './plain';
+import { createLightContainer } from './create-light-container';
+import { toText } from './to-text';
 import { toggleClasses } from './state';
 
-/** Puts a field's frame, and what goes with it, after what its container holds. */
+/** Appends a field's frame, with its focus intercepts, to its container. `own` removes them at teardown. */
 export function insertField(checked: CheckedField, url: string, intercepts: FocusIntercepts, own: (disposable: Disposable) => void): Field {
   const { key, options, container } = checked;
-  const parent = lightContainer(container, own);
+  const parent = createLightContainer(container, own);
   const frame = createIframe(
     {
       src: url,
       type: key,
       name: FRAME_NAME_PREFIX + key,
-      title: textOf(options.iframeTitle || `Secure Credit Card Frame - ${FIELD_LABELS[key]}`),
+      title: toText(options.iframeTitle || `Secure Credit Card Frame - ${FIELD_LABELS[key]}`),
     },
     { border: 'none', width: '100%', height: '100%', cssFloat: 'left' },
   );

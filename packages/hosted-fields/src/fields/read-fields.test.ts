@@ -1,10 +1,10 @@
 import { hostedFields } from '../hosted-fields';
-import { fakeClient, fieldsFor, putContainers, setUpPage } from '../testing/set-up-page';
+import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../testing/set-up-page';
 import type { HostedFieldsCreateOptions } from '../types';
 
-const create = (fields: object): Promise<unknown> => hostedFields.create({ client: fakeClient(), fields: fields, analytics: false });
+const create = (fields: object): Promise<unknown> => hostedFields.create({ client: createFakeClient(), fields: fields, analytics: false });
 
-beforeEach(() => putContainers('number', 'cvv'));
+beforeEach(() => addContainers('number', 'cvv'));
 afterEach(() => expect(document.querySelector('iframe[name$="-number"]')).toBeNull());
 
 test('error: HOSTED_FIELDS_INVALID_FIELD_KEY', async () => {
@@ -36,11 +36,11 @@ test.each([
   });
 });
 
-test('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR, a field that is null', async () => {
+test('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR for a field that is null', async () => {
   await expect(create({ number: null })).rejects.toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
 });
 
-test('behavior: what the browser says of a selector it cannot read', async () => {
+test('behavior: create rejects with the exception of the browser for an invalid selector', async () => {
   await expect(create({ number: { container: '##' } })).rejects.toMatchObject({ name: 'SyntaxError' });
 });
 
@@ -55,7 +55,7 @@ test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME', async () => {
   });
 });
 
-test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, one container for two fields', async () => {
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME for two fields with one container', async () => {
   for (const container of ['#number', 'body']) {
     await expect(create({ number: { container: '#number' }, cvv: { container } })).rejects.toMatchObject({
       code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
@@ -64,7 +64,7 @@ test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, one container for two fields'
   }
 });
 
-test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, a frame shown through a slot', async () => {
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME for a container that shows a frame through a slot', async () => {
   const container = document.createElement('div');
   document.getElementById('number')?.attachShadow({ mode: 'open' }).append(container);
   const { instance } = await setUpPage(['cvv'], { fields: { cvv: { container } } });
@@ -89,12 +89,12 @@ test.each([0, '', null, undefined, 3])('behavior: a maxlength of %p passes', asy
   await instance.teardown();
 });
 
-test('behavior: the checks come field by field, in the order of the fields', async () => {
+test('behavior: the fields are checked one after the other, in their order', async () => {
   const fields = { number: { container: '#number', maxlength: 'x' }, card: {} };
   await expect(create(fields)).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID' });
 });
 
-test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID, options that cannot be read or sent', async () => {
+test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID for options that cannot be read or sent', async () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const field of [
@@ -112,9 +112,9 @@ test.each([undefined, null, {}, [], 5, true])('error: INSTANTIATION_OPTION_REQUI
   await expect(create(fields as never)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
 });
 
-test('behavior: what is named __proto__ does not reach the frames', async () => {
+test('behavior: members named __proto__ do not reach the frames', async () => {
   const styles = JSON.parse('{"input": {"color": "red", "__proto__": {"color": "blue"}}, "__proto__": {}}');
-  const { frames, instance } = await setUpPage(['cvv'], { fields: fieldsFor('cvv'), styles });
-  expect(JSON.stringify(frames.answered[0]?.configuration)).not.toContain('__proto__');
+  const { frames, instance } = await setUpPage(['cvv'], { fields: createFieldOptions('cvv'), styles });
+  expect(JSON.stringify(frames.configured[0]?.configuration)).not.toContain('__proto__');
   await instance.teardown();
 });

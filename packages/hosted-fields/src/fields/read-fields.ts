@@ -1,35 +1,35 @@
-import { lifeErrors, quietly } from '@tender/client/internal';
-import { FIELD_LABELS, type FieldKey } from '../constants';
+import { lifecycleErrors, attempt } from '@tender/client/internal';
+import { FIELD_LABELS, type HostedFieldKey } from '../constants';
 import { pageErrors as errors } from '../errors';
-import type { FieldOptions } from '../types';
+import type { HostedFieldOptions } from '../types';
 import type { CheckedField } from './field';
 
 /**
- * The names of the merchant's fields, in their order.
- * @throws INSTANTIATION_OPTION_REQUIRED for fields that are missing or none
+ * Reads the names of the merchant's fields, in their order.
+ * @throws INSTANTIATION_OPTION_REQUIRED when `fields` is missing or empty
  */
 export function readKeys(fields: unknown): string[] {
-  const keys = quietly(() => Object.keys(fields as object)) ?? [];
+  const keys = attempt(() => Object.keys(fields as object)) ?? [];
   if (keys.length) return keys;
-  throw lifeErrors.INSTANTIATION_OPTION_REQUIRED(undefined, 'options.fields', 'Hosted Fields');
+  throw lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.fields', name: 'Hosted Fields' });
 }
 
 /**
- * Checks all fields, in the merchant's order, before anything is put on the page.
+ * Checks all fields, in the merchant's order, before anything is added to the page.
  * @throws HOSTED_FIELDS_INVALID_FIELD_KEY, HOSTED_FIELDS_INVALID_FIELD_SELECTOR, HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME,
- * HOSTED_FIELDS_FIELD_PROPERTY_INVALID; the browser's own exception for a selector it cannot read
+ * HOSTED_FIELDS_FIELD_PROPERTY_INVALID; the browser's own exception for an invalid selector
  */
 export function readFields(fields: object, keys: string[]): CheckedField[] {
   const checked: CheckedField[] = [];
   for (const key of keys) {
-    if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_INVALID_FIELD_KEY(undefined, key);
-    // Options that cannot be read are none, and lead to no element.
-    const options = quietly(() => ({ ...(fields as Record<string, FieldOptions>)[key] })) ?? {};
+    if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_INVALID_FIELD_KEY({ field: key });
+    // Options with a getter that throws count as missing, so the container is not found.
+    const options = attempt(() => ({ ...(fields as Record<string, HostedFieldOptions>)[key] })) ?? {};
     const container = findContainer(key, options, checked);
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
       if (value && typeof value !== 'number') {
-        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ fieldKey: key }, `${key}.${property}`, 'a number');
+        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ option: `${key}.${property}`, value: 'a number' }, { fieldKey: key });
       }
     }
     checked.push({ key, options, container });
@@ -37,23 +37,23 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
   return checked;
 }
 
-export function isFieldKey(key: unknown): key is FieldKey {
+export function isFieldKey(key: unknown): key is HostedFieldKey {
   return typeof key === 'string' && Object.hasOwn(FIELD_LABELS, key);
 }
 
-function findContainer(fieldKey: FieldKey, { container, selector }: FieldOptions, others: CheckedField[]): Element {
+function findContainer(fieldKey: HostedFieldKey, { container, selector }: HostedFieldOptions, others: CheckedField[]): Element {
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey };
-  const given: unknown = container || selector;
-  const element = (typeof given === 'string' ? document.querySelector(given) : given) as Element | null | undefined;
-  // By its looks: the element may come from another window.
+  const target: unknown = container || selector;
+  const element = (typeof target === 'string' ? document.querySelector(target) : target) as Element | null | undefined;
+  // Not `instanceof`: the element may come from another window.
   if (!element?.closest) throw errors.HOSTED_FIELDS_INVALID_FIELD_SELECTOR(details);
-  if (holdsFrame(element) || others.some((other) => element.contains(other.container))) {
+  if (containsFrame(element) || others.some((other) => element.contains(other.container))) {
     throw errors.HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME(details);
   }
   return element;
 }
 
-function holdsFrame(element: Element): boolean {
+function containsFrame(element: Element): boolean {
   const slotted = [...element.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements({ flatten: true }));
   return [element, ...slotted].some((part) => part.querySelector('iframe[name^="braintree-"]'));
 }

@@ -1,41 +1,44 @@
 import type { Client } from '@tender/client';
 import { createEmitter, INTEGRATION_TIMEOUT, uuid, type Emitter, type Payloads, type Scope } from '@tender/client/internal';
-import type { FieldKey } from '../constants';
+import type { HostedFieldKey } from '../constants';
 import { pageErrors } from '../errors';
+import type { HostedFieldsAnalyticsEvent } from '../events';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
 import type { Direction } from '../wire';
-import { connect, type Connection } from './connection';
+import { createConnection, type Connection } from './connection';
 import type { CheckedField, Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
-import { moveFocus, needlessIntercepts } from './focus-order';
-import { frameConfiguration } from './frame-configuration';
-import { frameUrl } from './frame-url';
+import { moveFocus, findTrappingIntercepts } from './move-focus';
+import { createFrameConfiguration } from './create-frame-configuration';
+import { createFrameUrl } from './create-frame-url';
 import { insertField } from './insert-field';
-import { labelsOf } from './labels';
+import { findLabels } from './find-labels';
 import { scrollIntoView } from './scroll-into-view';
 import { createState, type State } from './state';
 
-/** What the actions of an instance work with. */
+export type HostedFieldsScope = Scope<HostedFieldsCreateOptions, HostedFieldsAnalyticsEvent, 'custom.hosted-fields'>;
+
+/** Shared by the actions of an instance. */
 export interface HostedFieldsContext {
   readonly channel: string;
   readonly fields: readonly Field[];
   readonly emitter: Emitter<Payloads<HostedFieldsEvents>>;
   readonly state: State;
   readonly send: Connection['send'];
-  focus(key: FieldKey): void;
+  focus(key: HostedFieldKey): void;
   client(): Promise<Client>;
-  /** Called when what the frames were asked will not be answered any more. */
+  /** Called when pending requests to the frames will get no response. */
   readonly onLost: Set<() => void>;
 }
 
 /**
- * Puts the frames on the page and waits until all of them are there. What it put there is the scope's own.
- * @throws HOSTED_FIELDS_TIMEOUT after 60 s
+ * Adds the frames to the page and waits until all of them have loaded. The scope removes them at teardown.
+ * @throws HOSTED_FIELDS_TIMEOUT after 60 seconds
  */
-export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: CheckedField[]): Promise<HostedFieldsContext> {
+export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): Promise<HostedFieldsContext> {
   const { options, own } = scope;
-  const configuration = frameConfiguration(options, checked);
-  const url = frameUrl(options);
+  const configuration = createFrameConfiguration(options, checked);
+  const url = createFrameUrl(options);
   const channel = uuid();
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
   const onLost = new Set<() => void>();
@@ -46,17 +49,17 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   const state = createState(fields, emitter.emit);
   for (const { key, container } of fields) {
     const onClick = (): void => focus(key);
-    for (const label of labelsOf(container)) {
+    for (const label of findLabels(container)) {
       label.addEventListener('click', onClick);
       own({ dispose: () => label.removeEventListener('click', onClick) });
     }
   }
 
-  const connection = own(connect({ channel, url, fields, configuration, onLost }));
+  const connection = own(createConnection({ channel, url, fields, configuration, onLost }));
   const { send, on } = connection;
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
-    // Without a client the frame cannot tokenize: the call says why.
+    // When creating the client fails there is no reply; `tokenize` rejects with the reason.
     scope.client().then(
       (client) => reply?.(client.getConfiguration()),
       () => {},
@@ -66,7 +69,7 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
   on('INPUT_EVENT', state.receive);
   on('BIN_AVAILABLE', (bin) => typeof bin === 'string' && emitter.emit('binAvailable', { bin }));
   on('TRIGGER_FOCUS_CHANGE', (move) => {
-    moveFocus(intercepts, { ...(move as { field: FieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
+    moveFocus(intercepts, { ...(move as { field: HostedFieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -78,19 +81,19 @@ export async function setUp(scope: Scope<HostedFieldsCreateOptions>, checked: Ch
     own({ dispose: () => clearTimeout(timer) });
     connection.onConnected(() => {
       clearTimeout(timer);
-      needlessIntercepts(intercepts, (fields[0] as Field).frame).forEach(removeIntercepts);
+      findTrappingIntercepts(intercepts, (fields[0] as Field).frame).forEach(removeIntercepts);
       emitter.emit('ready');
       resolve();
     });
   });
   return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
 
-  function removeIntercepts(which: { id?: string } | undefined): void {
-    intercepts.remove(which?.id);
-    send('REMOVE_FOCUS_INTERCEPTS', which);
+  function removeIntercepts(selection: { id?: string } | undefined): void {
+    intercepts.remove(selection?.id);
+    send('REMOVE_FOCUS_INTERCEPTS', selection);
   }
 
-  function focus(key: FieldKey): void {
+  function focus(key: HostedFieldKey): void {
     const field = fields.find((known) => known.key === key);
     if (!field) return;
     field.frame.focus();

@@ -1,12 +1,12 @@
 import { setUpPage } from '../testing/set-up-page';
 import type { HostedFieldsOptions } from '../types';
-import { cardTypes } from './card-types';
+import { createCardTypes } from './create-card-types';
 
 const cards = [{ niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true }];
 
 afterEach(() => document.body.replaceChildren());
 
-test('default: before anything was typed', async () => {
+test('default: the state before the customer types', async () => {
   const { instance } = await setUpPage();
   const untouched = (id: string): object => ({
     isEmpty: true,
@@ -15,10 +15,10 @@ test('default: before anything was typed', async () => {
     isFocused: false,
     container: document.getElementById(id),
   });
-  expect(instance.getState()).toEqual({ cards: cardTypes(), fields: { number: untouched('number'), cvv: untouched('cvv') } });
+  expect(instance.getState()).toEqual({ cards: createCardTypes(), fields: { number: untouched('number'), cvv: untouched('cvv') } });
 });
 
-test('default: selects without a placeholder show this month and year, so they are filled and valid from the start', async () => {
+test('default: select elements without a placeholder show the current month and year, so they are filled and valid from the start', async () => {
   const filled = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
   const empty = { isEmpty: true, isValid: false };
   const start = async (fields: HostedFieldsOptions['fields']) => {
@@ -38,25 +38,25 @@ test('default: selects without a placeholder show this month and year, so they a
   ).toMatchObject([empty, empty]);
 });
 
-test('default: no other field is a select, whatever its options say', async () => {
+test('default: other fields ignore the option `select`', async () => {
   const { instance } = await setUpPage(['number'], { fields: { number: { container: '#number', select: true } } });
   expect(instance.getState().fields.number).toMatchObject({ isEmpty: true, isValid: false });
 });
 
-test('behavior: selects that are loaded anew are filled again, and only fields that are empty now are told to be', async () => {
+test('behavior: reloaded select elements are filled again, and only fields that became empty emit `empty`', async () => {
   const { instance, frames } = await setUpPage(['number', 'expirationMonth'], {
     fields: { number: { container: '#number' }, expirationMonth: { container: '#expirationMonth', select: true } },
   });
-  frames.input('notEmpty', 'number', { number: { isEmpty: false }, expirationMonth: { isEmpty: false, isValid: true } });
-  const told: string[] = [];
-  for (const name of ['empty', 'validityChange'] as const) instance.on(name, ({ emittedBy }) => told.push(`${emittedBy} ${name}`));
-  frames.say('number', 'FRAME_READY', { field: 'number' }, () => {});
+  frames.emitInputEvent('notEmpty', 'number', { number: { isEmpty: false }, expirationMonth: { isEmpty: false, isValid: true } });
+  const emitted: string[] = [];
+  for (const name of ['empty', 'validityChange'] as const) instance.on(name, ({ emittedBy }) => emitted.push(`${emittedBy} ${name}`));
+  frames.emit('number', 'FRAME_READY', { field: 'number' }, () => {});
   expect(instance.getState().fields.expirationMonth).toMatchObject({ isEmpty: false, isValid: true });
-  expect(told).not.toContain('expirationMonth empty');
-  expect(told).toContain('number empty');
+  expect(emitted).not.toContain('expirationMonth empty');
+  expect(emitted).toContain('number empty');
 });
 
-test('default: an event changes classes, then the state, then tells the merchant', async () => {
+test('default: an event changes the classes, then the state, and is then emitted to the merchant', async () => {
   const { instance, frames } = await setUpPage();
   const container = document.getElementById('number');
   const seen = jest.fn((event: object) => {
@@ -64,7 +64,7 @@ test('default: an event changes classes, then the state, then tells the merchant
     expect(container?.className).toBe('braintree-hosted-fields-focused braintree-hosted-fields-valid');
   });
   instance.on('validityChange', seen);
-  frames.input('validityChange', 'number', { number: { isValid: true, isFocused: true }, cvv: { isFocused: true } }, cards);
+  frames.emitInputEvent('validityChange', 'number', { number: { isValid: true, isFocused: true }, cvv: { isFocused: true } }, cards);
   expect(seen).toHaveBeenCalledTimes(1);
   const [event] = seen.mock.calls[0] as [{ fields: object }];
   expect(event.fields).toBe(instance.getState().fields);
@@ -72,12 +72,12 @@ test('default: an event changes classes, then the state, then tells the merchant
   expect(document.getElementById('cvv')?.className).toBe(''); // the emitting field's container only
 });
 
-test('behavior: invalid is not potentially valid, and classes go away again', async () => {
+test('behavior: a field is shown as invalid when it is not potentially valid, and the classes are removed again', async () => {
   const { frames } = await setUpPage();
   const container = document.getElementById('number');
-  frames.input('validityChange', 'number', { number: { isPotentiallyValid: false }, cvv: {} });
+  frames.emitInputEvent('validityChange', 'number', { number: { isPotentiallyValid: false }, cvv: {} });
   expect(container?.className).toBe('braintree-hosted-fields-invalid');
-  frames.input('validityChange', 'number', { number: {}, cvv: {} });
+  frames.emitInputEvent('validityChange', 'number', { number: {}, cvv: {} });
   expect(container?.className).toBe('');
 });
 
@@ -87,7 +87,7 @@ test.each(['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChan
     const { instance, frames } = await setUpPage();
     const seen = jest.fn();
     instance.on(name, seen);
-    frames.input(name, 'cvv', { number: {}, cvv: {} });
+    frames.emitInputEvent(name, 'cvv', { number: {}, cvv: {} });
     expect(seen).toHaveBeenCalledWith(expect.objectContaining({ emittedBy: 'cvv' }));
   },
 );
@@ -96,8 +96,8 @@ test('behavior: binAvailable', async () => {
   const { instance, frames } = await setUpPage();
   const seen = jest.fn();
   instance.on('binAvailable', seen);
-  frames.say('number', 'BIN_AVAILABLE', { toString: 'not a bin' });
-  frames.say('number', 'BIN_AVAILABLE', '411111');
+  frames.emit('number', 'BIN_AVAILABLE', { toString: 'not a bin' });
+  frames.emit('number', 'BIN_AVAILABLE', '411111');
   expect(seen.mock.calls).toEqual([[{ bin: '411111' }]]);
 });
 
@@ -113,14 +113,14 @@ test.each([
   const before = instance.getState();
   const seen = jest.fn();
   (['focus', 'ready'] as const).forEach((name) => instance.on(name, seen));
-  frames.say('number', 'INPUT_EVENT', data);
+  frames.emit('number', 'INPUT_EVENT', data);
   expect(seen).not.toHaveBeenCalled();
   expect(instance.getState()).toBe(before);
 });
 
-test('behavior: members of another kind leave what is known', async () => {
+test('behavior: malformed members leave the state unchanged', async () => {
   const { instance, frames } = await setUpPage();
-  frames.say('number', 'INPUT_EVENT', {
+  frames.emit('number', 'INPUT_EVENT', {
     type: 'focus',
     merchantPayload: { cards, emittedBy: 'number', fields: { number: null, cvv: 5, other: {} } },
   });

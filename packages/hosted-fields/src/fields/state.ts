@@ -1,41 +1,44 @@
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 import { CONTAINER_CLASS_PREFIX } from '../constants';
-import type { FieldEventName, FieldState, Fields, HostedFieldsState } from '../types';
-import { cardTypes } from './card-types';
+import type { HostedFieldEventName, HostedFieldState, Fields, HostedFieldsState } from '../types';
+import { createCardTypes } from './create-card-types';
 import type { CheckedField } from './field';
 
 export interface State {
   get(): HostedFieldsState;
-  /** Takes over what INPUT_EVENT says, and tells the merchant. What it cannot be is dropped. */
+  /** Stores the state from an INPUT_EVENT and emits the event to the merchant. Malformed data is ignored. */
   receive(data: unknown): void;
-  /** As before anything was typed, and tells the merchant so. */
+  /** Returns to the initial state and emits the events of all fields that changed. */
   reset(): void;
 }
 
-export function createState(fields: readonly CheckedField[], emit: (event: FieldEventName, payload: object) => void): State {
+export function createState(fields: readonly CheckedField[], emit: (event: HostedFieldEventName, payload: object) => void): State {
   const initial = (): HostedFieldsState => ({
-    cards: cardTypes(),
+    cards: createCardTypes(),
     fields: Object.fromEntries(
       fields.map(({ key, container, options }) => {
-        // Lists of months and years without a placeholder show the current one.
+        // A select element without a placeholder starts with the current month or year.
         const isFilled = /[MY]/.test(key) && Boolean(options.select) && options.placeholder == null;
-        return [key, { isEmpty: !isFilled, isValid: isFilled, isPotentiallyValid: true, isFocused: false, container } satisfies FieldState];
+        return [
+          key,
+          { isEmpty: !isFilled, isValid: isFilled, isPotentiallyValid: true, isFocused: false, container } satisfies HostedFieldState,
+        ];
       }),
     ),
   });
   let state = initial();
 
   function receive(data: unknown): void {
-    const { type, merchantPayload } = members(data);
-    const payload = members(merchantPayload);
+    const { type, merchantPayload } = asRecord(data);
+    const payload = asRecord(merchantPayload);
     const emitter = fields.find(({ key }) => key === payload.emittedBy);
     if (!emitter || !Array.isArray(payload.cards)) return;
-    const sent = members(payload.fields);
-    const next: Fields<FieldState> = {};
-    for (const { key, container } of fields) next[key] = { ...state.fields[key], ...members(sent[key]), container } as FieldState;
+    const sent = asRecord(payload.fields);
+    const next: Fields<HostedFieldState> = {};
+    for (const { key, container } of fields) next[key] = { ...state.fields[key], ...asRecord(sent[key]), container } as HostedFieldState;
     toggleClasses(emitter.container, next[emitter.key]);
     state = { cards: payload.cards as HostedFieldsState['cards'], fields: next };
-    emit(type as FieldEventName, { ...payload, fields: next });
+    emit(type as HostedFieldEventName, { ...payload, fields: next });
   }
 
   return {
@@ -54,8 +57,8 @@ export function createState(fields: readonly CheckedField[], emit: (event: Field
   };
 }
 
-/** Shows a field's state on its container; without one, takes all our classes away. */
-export function toggleClasses({ classList }: Element, field?: FieldState): void {
+/** Shows the state of a field as classes of its container. Without a state, removes them all. */
+export function toggleClasses({ classList }: Element, field?: HostedFieldState): void {
   const toggle = (name: string, on: unknown): unknown => classList.toggle(CONTAINER_CLASS_PREFIX + name, Boolean(on));
   toggle('focused', field?.isFocused);
   toggle('valid', field?.isValid);

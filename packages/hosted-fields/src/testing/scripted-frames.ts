@@ -1,12 +1,12 @@
-import { FRAME_NAME_PREFIX, type FieldKey } from '../constants';
-import type { FieldStatus } from '../types';
+import { FRAME_NAME_PREFIX, type HostedFieldKey } from '../constants';
+import type { HostedFieldStatus } from '../types';
 
 const PREFIX = '/*framebus*/';
 export const ASSETS = 'https://assets.braintreegateway.com';
 
 /** A message that the page posted to one frame. */
-export interface Heard {
-  to: FieldKey;
+export interface PostedMessage {
+  to: HostedFieldKey;
   event: string;
   data: unknown;
   reply?: string;
@@ -19,58 +19,63 @@ interface Envelope {
   reply?: string;
 }
 
-/** The provider's frames, played by a test: they say what the test has them say, and note what the page posts to them. */
+/** Plays the provider's frames: a test decides what they send, and they record what the page posts to them. */
 export interface ScriptedFrames {
-  /** Where the frames say they are. */
+  /** Origin of the messages that the frames send. */
   origin: string;
-  readonly heard: Heard[];
-  frame(key: FieldKey): HTMLIFrameElement;
-  /** What was posted under a name, to one frame. */
-  heardBy(key: FieldKey, event: string): unknown[];
-  say(key: FieldKey, event: string, data?: unknown, onReply?: (data: unknown) => void): void;
-  /** Says FRAME_READY; the answers go to `answered`. */
-  report(...keys: FieldKey[]): void;
-  readonly answered: { key: FieldKey; configuration: Record<string, unknown> }[];
-  /** Answers the last message of a name that wants an answer. */
-  answer(key: FieldKey, event: string, data?: unknown): void;
-  input(type: string, emittedBy: FieldKey, fields: Partial<Record<FieldKey, Partial<FieldStatus>>>, cards?: object[]): void;
+  readonly posted: PostedMessage[];
+  frame(key: HostedFieldKey): HTMLIFrameElement;
+  /** Data of the messages with this name that the page posted to one frame. */
+  readPosted(key: HostedFieldKey, event: string): unknown[];
+  emit(key: HostedFieldKey, event: string, data?: unknown, onReply?: (data: unknown) => void): void;
+  /** Sends FRAME_READY from each frame. The replies are added to `configured`. */
+  report(...keys: HostedFieldKey[]): void;
+  readonly configured: { key: HostedFieldKey; configuration: Record<string, unknown> }[];
+  /** Replies to the last message with this name. */
+  respond(key: HostedFieldKey, event: string, data?: unknown): void;
+  emitInputEvent(
+    type: string,
+    emittedBy: HostedFieldKey,
+    fields: Partial<Record<HostedFieldKey, Partial<HostedFieldStatus>>>,
+    cards?: object[],
+  ): void;
 }
 
-export function scriptedFrames(origin = ASSETS): ScriptedFrames {
-  const heard: Heard[] = [];
-  const answered: ScriptedFrames['answered'] = [];
+export function createScriptedFrames(origin = ASSETS): ScriptedFrames {
+  const posted: PostedMessage[] = [];
+  const configured: ScriptedFrames['configured'] = [];
   const replies = new Map<string, (data: unknown) => void>();
-  const watched = new WeakSet<Window>();
+  const spied = new WeakSet<Window>();
   let next = 0;
 
-  function frame(key: FieldKey): HTMLIFrameElement {
+  function frame(key: HostedFieldKey): HTMLIFrameElement {
     const element = document.querySelector<HTMLIFrameElement>(`iframe[name="${FRAME_NAME_PREFIX}${key}"]`);
     if (!element?.contentWindow) throw new Error(`There is no frame for ${key}.`);
     const { contentWindow } = element;
-    if (!watched.has(contentWindow)) {
-      watched.add(contentWindow);
+    if (!spied.has(contentWindow)) {
+      spied.add(contentWindow);
       jest.spyOn(contentWindow, 'postMessage').mockImplementation(((text: string, targetOrigin: string) => {
         const { event, eventData: data, reply } = JSON.parse(text.slice(PREFIX.length)) as Envelope;
         const onReply = replies.get(event);
         if (onReply) onReply(data);
-        else heard.push({ to: key, event: event.replace(/^.*:/, ''), data, reply, targetOrigin });
+        else posted.push({ to: key, event: event.replace(/^.*:/, ''), data, reply, targetOrigin });
       }) as Window['postMessage']);
     }
     return element;
   }
 
-  function post(key: FieldKey, message: object): void {
+  function post(key: HostedFieldKey, message: object): void {
     const source = frame(key).contentWindow;
     window.dispatchEvent(new MessageEvent('message', { data: PREFIX + JSON.stringify(message), source, origin: frames.origin }));
   }
 
   const frames: ScriptedFrames = {
     origin,
-    heard,
-    answered,
+    posted,
+    configured,
     frame,
-    heardBy: (key, event) => heard.filter((message) => message.to === key && message.event === event).map(({ data }) => data),
-    say(key, event, eventData, onReply) {
+    readPosted: (key, event) => posted.filter((message) => message.to === key && message.event === event).map(({ data }) => data),
+    emit(key, event, eventData, onReply) {
       const reply = onReply && `reply-${next++}`;
       if (reply) replies.set(reply, onReply);
       const channel = new URL(frame(key).src).hash.slice(1);
@@ -79,23 +84,23 @@ export function scriptedFrames(origin = ASSETS): ScriptedFrames {
     report(...keys) {
       keys.forEach(frame);
       for (const key of keys) {
-        frames.say(key, 'FRAME_READY', { field: key }, (configuration) =>
-          answered.push({ key, configuration: configuration as Record<string, unknown> }),
+        frames.emit(key, 'FRAME_READY', { field: key }, (configuration) =>
+          configured.push({ key, configuration: configuration as Record<string, unknown> }),
         );
       }
     },
-    answer(key, event, eventData) {
-      const asked = heard.findLast((message) => message.to === key && message.event === event);
-      if (!asked?.reply) throw new Error(`${key} was not asked ${event}.`);
-      post(key, { event: asked.reply, origin: window.origin, eventData });
+    respond(key, event, eventData) {
+      const request = posted.findLast((message) => message.to === key && message.event === event);
+      if (!request?.reply) throw new Error(`The page did not send ${event} to ${key}.`);
+      post(key, { event: request.reply, origin: window.origin, eventData });
     },
-    input(type, emittedBy, fields, cards = []) {
+    emitInputEvent(type, emittedBy, fields, cards = []) {
       const statuses = Object.entries(fields).map(([key, status]): [string, object] => [
         key,
         { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false, ...status },
       ]);
       const merchantPayload = { cards, emittedBy, fields: Object.fromEntries(statuses) };
-      frames.say(emittedBy, 'INPUT_EVENT', { type, merchantPayload });
+      frames.emit(emittedBy, 'INPUT_EVENT', { type, merchantPayload });
     },
   };
   return frames;

@@ -1,12 +1,12 @@
 import type { Client, Configuration } from '@tender/client';
-import type { FieldKey } from '../constants';
-import { hostedFields, type HostedFields } from '../hosted-fields';
-import type { HostedFieldsCreateOptions } from '../types';
-import { ASSETS, scriptedFrames, type ScriptedFrames } from './scripted-frames';
+import type { HostedFieldKey } from '../constants';
+import { hostedFields } from '../hosted-fields';
+import type { HostedFields, HostedFieldsCreateOptions } from '../types';
+import { ASSETS, createScriptedFrames, type ScriptedFrames } from './scripted-frames';
 
 export const TOKENIZATION_KEY = 'sandbox_abc_merchant';
 
-export function fakeConfiguration(gateway: object = {}): Configuration {
+export function createFakeConfiguration(gateway: object = {}): Configuration {
   return {
     authorization: TOKENIZATION_KEY,
     authorizationType: 'TOKENIZATION_KEY',
@@ -31,8 +31,8 @@ export function fakeConfiguration(gateway: object = {}): Configuration {
   };
 }
 
-export function fakeClient(gateway?: object, version = '3.118.2'): Client {
-  const getConfiguration = (): Configuration => fakeConfiguration(gateway);
+export function createFakeClient(gateway?: object, version = '3.118.2'): Client {
+  const getConfiguration = (): Configuration => createFakeConfiguration(gateway);
   return {
     getConfiguration,
     toJSON: getConfiguration,
@@ -42,8 +42,8 @@ export function fakeClient(gateway?: object, version = '3.118.2'): Client {
   };
 }
 
-/** Puts one container per key on the page: `<div id="number">`. */
-export function putContainers(...keys: string[]): void {
+/** Replaces the page's content by one container per key, such as `<div id="number">`. */
+export function addContainers(...keys: string[]): void {
   document.body.replaceChildren(
     ...keys.map((key) => {
       const container = document.createElement('div');
@@ -56,29 +56,32 @@ export function putContainers(...keys: string[]): void {
 export interface Page {
   frames: ScriptedFrames;
   instance: HostedFields;
-  /** Names of the analytics events, as sent. */
+  /** Full names of the analytics events. */
   events: string[];
 }
 
-/** Fields for the keys, each in the container of its name. */
-export function fieldsFor(...keys: FieldKey[]): HostedFieldsCreateOptions['fields'] {
+/** Options of fields, each in the container whose id is its key. */
+export function createFieldOptions(...keys: HostedFieldKey[]): HostedFieldsCreateOptions['fields'] {
   return Object.fromEntries(keys.map((key) => [key, { container: `#${key}` }]));
 }
 
-/** An instance whose frames have all reported. */
-export async function setUpPage(keys: FieldKey[] = ['number', 'cvv'], options: Partial<HostedFieldsCreateOptions> = {}): Promise<Page> {
-  const frames = scriptedFrames();
+/** Creates an instance whose frames have all reported. */
+export async function setUpPage(
+  keys: HostedFieldKey[] = ['number', 'cvv'],
+  options: Partial<HostedFieldsCreateOptions> = {},
+): Promise<Page> {
+  const frames = createScriptedFrames();
   const events: string[] = [];
   const elements = Object.values(options.fields ?? {}).some(({ container }) => container instanceof Element);
-  if (!elements && !keys.every((key) => document.getElementById(key))) putContainers(...keys);
+  if (!elements && !keys.every((key) => document.getElementById(key))) addContainers(...keys);
   const created = hostedFields.create({
-    client: fakeClient(),
-    fields: fieldsFor(...keys),
+    client: createFakeClient(),
+    fields: createFieldOptions(...keys),
     analytics: false,
     onEvent: (event) => events.push(event),
     ...options,
   });
-  created.catch(() => {}); // awaited below, unless the frames are not there
+  created.catch(() => {}); // awaited below, unless a frame is missing
   frames.report(...keys);
   return { frames, events, instance: await created };
 }

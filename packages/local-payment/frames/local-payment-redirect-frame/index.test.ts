@@ -1,7 +1,7 @@
 const DISPATCH = 'dispatch_abc';
 type Emit = (event: string, data: unknown, reply: () => void) => boolean;
 
-/** The page's script, in a window that was opened as `name`. */
+/** Runs the page's script in a window that the shop's page has opened. */
 async function load(query: string, emit?: Emit): Promise<jest.SpyInstance> {
   document.body.replaceChildren();
   history.replaceState(null, '', `/local-payment-redirect-frame.html${query}`);
@@ -14,7 +14,7 @@ async function load(query: string, emit?: Emit): Promise<jest.SpyInstance> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has no constructed sheets.
+  // jsdom does not support constructed style sheets.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync() {}
@@ -27,7 +27,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('default: reports what it was given, and is closed by whoever confirms', async () => {
+test('default: reports its parameters, and stays open once the report is confirmed', async () => {
   const emit = jest.fn<boolean, Parameters<Emit>>((_event, _data, reply) => {
     reply();
     return true;
@@ -40,7 +40,7 @@ test('default: reports what it was given, and is closed by whoever confirms', as
   expect(document.body.textContent).toBe('');
 });
 
-test('behavior: closes itself where nobody confirms', async () => {
+test('behavior: closes itself when the report is not confirmed', async () => {
   const close = await load('?c=1&errorcode=e', () => true);
   jest.advanceTimersByTime(999);
   expect(close).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('behavior: closes itself where nobody confirms', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('behavior: a link back where nobody listens, which is not followed by itself', async () => {
+test('behavior: shows a link when no page listens, and does not open it', async () => {
   const close = await load('?channel=abc&r=https%3A%2F%2Fshop.example%2Fback&t=%3Cb%3EBack&token=T&paymentId=P&PayerID=Y');
   const link = document.querySelector<HTMLAnchorElement>('div#container > a#redirect');
   expect(link?.href).toBe('https://shop.example/back?btLpToken=T&btLpPaymentId=P&btLpPayerId=Y');
@@ -57,7 +57,7 @@ test('behavior: a link back where nobody listens, which is not followed by itsel
   expect(close).not.toHaveBeenCalled();
 });
 
-test('behavior: a word where nobody listens and the shop gave no address', async () => {
+test('behavior: shows a text when no page listens and the shop has set no link', async () => {
   await load('?token=T&r=undefined&t=undefined');
   expect(document.querySelector('a')).toBeNull();
   expect(document.body.textContent).toMatch(/close this window/);

@@ -1,18 +1,19 @@
 import { parseQuery } from '@tender/client/internal';
-import { report, showClosing } from '@tender/frame-service/internal';
-import { fallbackLink } from '../../src/fallback-link';
+import { reportResult, showClosePrompt } from '@tender/frame-service/internal';
+import { createFallbackLink } from '../../src/create-fallback-link';
 import { showLink } from './show-link';
 
 const CLOSE_DELAY = 1_000;
 
 const parameters = parseQuery(location.href);
 const timer = setTimeout(() => window.close(), CLOSE_DELAY);
-const stop = (): void => clearTimeout(timer);
+const cancelClose = (): void => clearTimeout(timer);
 
-// Whoever confirms closes this window. With nobody there, as after a bank's app opened a new one, the customer needs a way back.
-if (!report(null, parameters, stop)) {
-  stop();
-  const link = fallbackLink(parameters);
+// The shop's page closes this window once it has the result. If no page listens, as in a window that a bank's app opened, the customer needs a link
+// back.
+if (!reportResult(null, parameters, cancelClose)) {
+  cancelClose();
+  const link = createFallbackLink(parameters);
   if (link) showLink(link);
-  else showClosing();
+  else showClosePrompt();
 }

@@ -1,4 +1,4 @@
-import type { FallbackLink } from '../../src/fallback-link';
+import type { FallbackLink } from '../../src/create-fallback-link';
 
 const STYLE = `
   #container { margin-top: 100px; font-family: sans-serif; text-align: center; }
@@ -6,7 +6,7 @@ const STYLE = `
     text-decoration: none; }
 `;
 
-/** The customer follows it, or not: this page does not leave by itself. */
+/** Shows the link. The page does not open it by itself, so that a URL in the query cannot redirect the customer. */
 export function showLink({ url, text }: FallbackLink): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

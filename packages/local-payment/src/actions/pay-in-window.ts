@@ -1,44 +1,45 @@
 import type { Call } from '@tender/client/internal';
-import type { FrameService, Outcome } from '@tender/frame-service/internal';
+import { type FrameService, type Outcome, readFailure } from '@tender/frame-service/internal';
 import { WINDOW } from '../constants';
 import type { LocalPaymentContext, Payment } from '../context';
 import { localPaymentErrors } from '../errors';
-import type { TokenizePayload } from '../types';
-import { createPayment, webAddress } from './create-payment';
+import type { LocalPaymentTokenizePayload } from '../types';
+import { createPayment, readWebUrl } from './create-payment';
 import { tokenize } from './tokenize';
 
-/** Opens a window at once, or browsers would block it; the bank's page follows when the merchant says so. */
-export async function payInWindow(payment: Payment, service: FrameService): Promise<TokenizePayload> {
-  const { call, context, options, ending } = payment;
+/** Opens the window before anything is awaited, or browsers block it. The bank's page follows when the merchant calls `proceed`. */
+export async function payInWindow(payment: Payment, service: FrameService): Promise<LocalPaymentTokenizePayload> {
+  const { call, context, options, signal } = payment;
   const { width, height } = options.windowOptions ?? {};
-  const outcome = service.open({ width: width || WINDOW.width, height: height || WINDOW.height, signal: ending.signal });
+  const outcome = service.open({ width: width || WINDOW.width, height: height || WINDOW.height, signal });
   const paid = outcome.then((result) => finish(call, context, result));
-  if (service.isFrameClosed()) return paid; // blocked: nothing is created that nobody will pay
+  if (service.isFrameClosed()) return paid; // the window was blocked, so no payment is created
   return Promise.race([paid, sendToBank(payment, service).then(() => paid)]);
 }
 
-async function sendToBank({ context, options, ending: { signal } }: Payment, service: FrameService): Promise<void> {
+async function sendToBank({ context, options, signal }: Payment, service: FrameService): Promise<void> {
   const { onPaymentStart } = options;
   const { paymentId, bankUrl } = await createPayment(signal, context, options);
   context.track('start-payment.opened');
-  const url = webAddress(bankUrl);
+  const url = readWebUrl(bankUrl);
   let isSent = false;
   const proceed = (): void => {
-    if (signal.aborted) return; // by now the window may be another payment's
+    if (signal.aborted) return; // the window may belong to the next payment
     isSent = true;
     service.redirect(url);
   };
   if (typeof onPaymentStart !== 'function') return;
-  // Once the customer is at the bank, a failure of the merchant's own bookkeeping does not stop the payment.
+  // Once the customer is at the bank, an error of the merchant's callback does not stop the payment.
   await Promise.resolve(onPaymentStart({ paymentId }, proceed)).catch((error: unknown) => {
     if (!isSent) throw error;
   });
 }
 
-async function finish(call: Call, context: LocalPaymentContext, { error, payload }: Outcome): Promise<TokenizePayload> {
+/** Exchanges the result of the window for a nonce, or throws the error for a window without a result. */
+async function finish(call: Call, context: LocalPaymentContext, { error, payload }: Outcome): Promise<LocalPaymentTokenizePayload> {
   if (!error) return tokenize(call, context, payload);
-  const { code = '' } = error;
-  if (code === 'FRAME_SERVICE_FRAME_CLOSED') {
+  const failure = readFailure(error);
+  if (failure === 'closed') {
     if (payload['errorcode'] === 'processing_error') {
       context.track('failed-in-window');
       throw localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED();
@@ -47,5 +48,5 @@ async function finish(call: Call, context: LocalPaymentContext, { error, payload
     throw localPaymentErrors.LOCAL_PAYMENT_WINDOW_CLOSED();
   }
   const { LOCAL_PAYMENT_WINDOW_OPEN_FAILED: openFailed, LOCAL_PAYMENT_START_PAYMENT_FAILED: failed } = localPaymentErrors;
-  throw (code.includes('FRAME_SERVICE_FRAME_OPEN_FAILED') ? openFailed : failed)({ originalError: error });
+  throw (failure === 'not-opened' ? openFailed : failed)({ originalError: error });
 }

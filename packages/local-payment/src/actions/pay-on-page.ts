@@ -1,16 +1,16 @@
-import { createPayment, webAddress } from './create-payment';
 import type { Payment } from '../context';
+import { createPayment, readWebUrl } from './create-payment';
 
-/** Sends the whole page to the bank; the customer comes back to `redirectUrl`, where `create` finishes. */
-export async function payOnPage({ context, options, ending }: Payment): Promise<never> {
+/** Opens the bank's page instead of the current page. The customer returns to `redirectUrl`, where `create` finishes the payment. */
+export async function payOnPage({ context, options, signal }: Payment): Promise<never> {
   const { onPaymentStart } = options;
-  const { paymentId, bankUrl } = await createPayment(ending.signal, context, options);
+  const { paymentId, bankUrl } = await createPayment(signal, context, options);
   context.track('start-payment.redirected');
-  const url = webAddress(bankUrl);
+  const url = readWebUrl(bankUrl);
   if (typeof onPaymentStart === 'function') {
-    const told = onPaymentStart({ paymentId }, () => {});
-    Promise.resolve(told).catch(() => {}); // nobody is there any more to hear of it
+    const result = onPaymentStart({ paymentId }, () => {});
+    Promise.resolve(result).catch(() => {}); // the page is being left, so nothing could report the error
   }
-  (window.top ?? window).location.href = url; // a checkout in a frame of the shop's leaves with the shop
+  (window.top ?? window).location.href = url; // a checkout in a frame of the shop leaves with the whole shop
   return new Promise(() => {});
 }

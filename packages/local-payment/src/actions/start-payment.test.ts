@@ -1,14 +1,14 @@
 import { client } from '@tender/client';
 import { createLateClient, freshKey, openNetwork, turn, until } from '@tender/client/testing';
 import { frameServiceErrors } from '@tender/frame-service';
-import { localPayment, type StartPaymentOptions } from '../index';
+import { localPayment, type LocalPaymentStartPaymentOptions } from '../index';
 import {
   ACCOUNTS,
   BANK_URL,
   CONFIGURATION,
   created,
   CREATE,
-  eventsOf,
+  readEvents,
   fallback,
   ideal,
   invoice,
@@ -22,9 +22,9 @@ const REDIRECT_URL = 'https://shop.example/checkout';
 const bridgeWindow = window as { popupBridge?: unknown };
 const fakeClock = (): unknown => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 const caught = (pending: Promise<unknown>): Promise<unknown> => pending.catch((error: unknown) => error);
-const bodyOf = ({ network }: Page): Record<string, unknown> => ({ ...network.to(CREATE).at(-1)?.body });
-const approve = ({ dispatch }: Page, more: object = {}): void =>
-  dispatch.report(null, { channel: dispatch.serviceId, token: 'T', paymentId: 'P', PayerID: 'Y', ...more });
+const readBody = ({ network }: Page): Record<string, unknown> => ({ ...network.to(CREATE).at(-1)?.body });
+const approve = ({ dispatch }: Page, members: object = {}): void =>
+  dispatch.report(null, { channel: dispatch.serviceId, token: 'T', paymentId: 'P', PayerID: 'Y', ...members });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -53,7 +53,7 @@ describe('in a window', () => {
     expect(page.events()).toEqual(['ideal.local-payment.start-payment.opened', 'ideal.local-payment.tokenization.success']);
   });
 
-  test('default: every option, by its name on the wire', async () => {
+  test('default: sends every option by its name on the wire', async () => {
     const page = await setUp({ merchantAccountId: 'account' });
     const address = { streetAddress: 's', extendedAddress: 'e', locality: 'l', region: 'r', postalCode: 'p', countryCode: 'c' };
     const wire = { line1: 's', line2: 'e', city: 'l', state: 'r', postalCode: 'p', countryCode: 'c' };
@@ -82,7 +82,7 @@ describe('in a window', () => {
     const pending = page.instance.startPayment(options);
     await until(() => page.popups[0]?.visited.length);
     expect(page.popups[0]?.features).toMatch('height=720,width=600');
-    expect(bodyOf(page)).toEqual({
+    expect(readBody(page)).toEqual({
       _meta: expect.any(Object),
       braintreeLibraryVersion: 'braintree/web/3.118.2',
       tokenizationKey: expect.any(String),
@@ -115,13 +115,13 @@ describe('in a window', () => {
     expect(page.events()[0]).toBe('ideal.local-payment.start-payment.opened');
   });
 
-  test('default: what is not given is not sent', async () => {
+  test('default: sends no options that are not set', async () => {
     const page = await setUp();
     const pending = page.instance.startPayment(ideal());
     await until(() => page.popups[0]?.visited.length);
-    expect(bodyOf(page)).toMatchObject({ billingAddress: {}, experienceProfile: { noShipping: true } });
+    expect(readBody(page)).toMatchObject({ billingAddress: {}, experienceProfile: { noShipping: true } });
     for (const name of ['line1', 'merchantAccountId', 'recurrent', 'onPaymentStart', 'windowOptions', 'fallback', 'signal']) {
-      expect(bodyOf(page)).not.toHaveProperty(name);
+      expect(readBody(page)).not.toHaveProperty(name);
     }
     approve(page);
     await pending;
@@ -138,17 +138,17 @@ describe('in a window', () => {
       'r=https%3A%2F%2Fshop.example%2Fback&t=Back%20to%20the%20shop',
       'r=https%3A%2F%2Fshop.example%2F%3Fx%3D1%26y%3D%2520%23z&t=100%25%20%26%20more&c=1',
     ],
-  ])('options: fallback %j', async (given, returned, canceled) => {
+  ])('options: fallback %j', async (fallbackOption, returnQuery, cancelQuery) => {
     const page = await setUp();
-    const pending = page.instance.startPayment(ideal({ fallback: given }));
+    const pending = page.instance.startPayment(ideal({ fallback: fallbackOption }));
     await until(() => page.popups[0]?.visited.length);
     const redirectPage = `${PAGES}/local-payment-redirect-frame.min.html?channel=${page.dispatch.serviceId}`;
-    expect(bodyOf(page)).toMatchObject({ returnUrl: `${redirectPage}&${returned}`, cancelUrl: `${redirectPage}&${canceled}` });
+    expect(readBody(page)).toMatchObject({ returnUrl: `${redirectPage}&${returnQuery}`, cancelUrl: `${redirectPage}&${cancelQuery}` });
     approve(page);
     await pending;
   });
 
-  test('options: onPaymentStart may send the customer later, once the payment is kept', async () => {
+  test('options: onPaymentStart may send the customer later, once the payment id is saved', async () => {
     const page = await setUp();
     let proceed: (() => void) | undefined;
     const pending = page.instance.startPayment(ideal({ onPaymentStart: (_: unknown, next?: () => void) => void (proceed = next) }));
@@ -183,7 +183,7 @@ describe('in a window', () => {
     expect(page.popups[0]?.closed).toBe(true);
   });
 
-  test('behavior: a payment goes on when onPaymentStart rejects afterwards', async () => {
+  test('behavior: the payment continues when onPaymentStart rejects after proceed', async () => {
     const page = await setUp();
     const onPaymentStart = async (_: unknown, proceed?: () => void): Promise<void> => {
       proceed?.();
@@ -216,16 +216,16 @@ describe('in a window', () => {
     ]);
   });
 
-  test('behavior: in progress until tokenization ends', async () => {
+  test('error: LOCAL_PAYMENT_ALREADY_IN_PROGRESS until the tokenization has ended', async () => {
     const page = await setUp();
     page.network.reply(ACCOUNTS, 'hang');
-    const stop = new AbortController();
-    const pending = page.instance.startPayment({ ...ideal(), signal: stop.signal });
+    const controller = new AbortController();
+    const pending = page.instance.startPayment({ ...ideal(), signal: controller.signal });
     await until(() => page.popups[0]?.visited.length);
     approve(page);
     await until(() => page.network.to(ACCOUNTS).length);
     await expect(page.instance.startPayment(ideal())).rejects.toMatchObject({ code: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS' });
-    stop.abort('why');
+    controller.abort('why');
     await expect(pending).rejects.toBe('why');
     const next = page.instance.startPayment(ideal()).catch(() => 'ended');
     expect(page.popups).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('in a window', () => {
     ],
   ])('error: LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION without %s', async (_, options, details) => {
     const page = await setUp();
-    const pending = page.instance.startPayment(options as StartPaymentOptions);
+    const pending = page.instance.startPayment(options as LocalPaymentStartPaymentOptions);
     await expect(pending).rejects.toMatchObject({
       code: 'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION',
       type: 'MERCHANT',
@@ -254,7 +254,7 @@ describe('in a window', () => {
     expect([page.popups.length, page.network.to(CREATE).length]).toEqual([0, 0]);
   });
 
-  test('error: LOCAL_PAYMENT_WINDOW_OPEN_FAILED, and nothing is created that nobody will pay', async () => {
+  test('error: LOCAL_PAYMENT_WINDOW_OPEN_FAILED, and no payment is created', async () => {
     const page = await setUp({}, { blocked: true });
     const onPaymentStart = jest.fn();
     await expect(page.instance.startPayment(ideal({ onPaymentStart }))).rejects.toMatchObject({
@@ -266,7 +266,7 @@ describe('in a window', () => {
     expect([onPaymentStart.mock.calls.length, page.network.to(CREATE).length, page.events().length]).toEqual([0, 0, 0]);
   });
 
-  test('error: LOCAL_PAYMENT_WINDOW_CLOSED, by hand and while the payment is being created', async () => {
+  test('error: LOCAL_PAYMENT_WINDOW_CLOSED when the customer closes the window while the payment is being created', async () => {
     fakeClock();
     const page = await setUp();
     page.network.reply(CREATE, 'hang');
@@ -282,16 +282,16 @@ describe('in a window', () => {
   });
 
   test.each([
-    ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { errorcode: 'processing_error' }, 'failed-in-window'],
-    ['LOCAL_PAYMENT_WINDOW_CLOSED', { errorcode: 'payment_error' }, 'tokenization.closed.by-user'],
-    ['LOCAL_PAYMENT_WINDOW_CLOSED', {}, 'tokenization.closed.by-user'],
+    ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { errorcode: 'processing_error' }, 'ideal.local-payment.failed-in-window'],
+    ['LOCAL_PAYMENT_WINDOW_CLOSED', { errorcode: 'payment_error' }, 'ideal.local-payment.tokenization.closed.by-user'],
+    ['LOCAL_PAYMENT_WINDOW_CLOSED', {}, 'ideal.local-payment.tokenization.closed.by-user'],
   ])('error: %s for a window that reports itself closed with %j', async (code, parameters, event) => {
     const page = await setUp();
     const pending = caught(page.instance.startPayment(ideal()));
     await until(() => page.popups[0]?.visited.length);
     page.dispatch.report({ ...frameServiceErrors.FRAME_SERVICE_FRAME_CLOSED() }, parameters);
     expect(await pending).toMatchObject({ code, details: undefined });
-    expect(page.events().at(-1)).toBe(`ideal.local-payment.${event}`);
+    expect(page.events().at(-1)).toBe(event);
   });
 
   test('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for any other error of the window', async () => {
@@ -327,7 +327,7 @@ describe('in a window', () => {
     expect(page.events()).toEqual([]);
   });
 
-  test('error: LOCAL_PAYMENT_INVALID_PAYMENT_OPTION, and the next payment works', async () => {
+  test('error: LOCAL_PAYMENT_INVALID_PAYMENT_OPTION, after which another payment succeeds', async () => {
     fakeClock();
     const page = await setUp();
     page.network.reply(CREATE, { status: 422, body: { error: {} } }, created());
@@ -351,7 +351,7 @@ describe('in a window', () => {
     ['no page', { paymentResource: { redirectUrl: null, paymentToken: 'p' } }],
     ['a script', { paymentResource: { redirectUrl: 'javascript:alert(1)', paymentToken: 'p' } }],
     ['a nonsense address', { paymentResource: { redirectUrl: 'https://', paymentToken: 'p' } }],
-  ])('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for an answer with %s', async (_, body) => {
+  ])('error: LOCAL_PAYMENT_START_PAYMENT_FAILED for a response with %s', async (_, body) => {
     const page = await setUp();
     page.network.reply(CREATE, { body });
     const onPaymentStart = jest.fn();
@@ -376,12 +376,12 @@ describe('in a window', () => {
 
   test('behavior: callback form', async () => {
     const page = await setUp();
-    const given = new Promise((resolve) => {
-      expect(page.instance.startPayment(ideal(), (...all) => resolve(all))).toBeUndefined();
+    const called = new Promise((resolve) => {
+      expect(page.instance.startPayment(ideal(), (...args) => resolve(args))).toBeUndefined();
     });
     await until(() => page.popups[0]?.visited.length);
     approve(page);
-    expect(await given).toEqual([null, expect.objectContaining({ nonce: 'nonce' })]);
+    expect(await called).toEqual([null, expect.objectContaining({ nonce: 'nonce' })]);
   });
 });
 
@@ -394,7 +394,7 @@ describe('under a popup bridge', () => {
     const pending = page.instance.startPayment(ideal());
     await until(() => open.mock.calls.length);
     expect([open.mock.calls, page.popups]).toEqual([[[BANK_URL]], []]);
-    expect(bodyOf(page)['returnUrl']).toMatch('local-payment-redirect-frame');
+    expect(readBody(page)['returnUrl']).toMatch('local-payment-redirect-frame');
     bridge.onComplete?.(null, { path: '/return', queryItems: { token: 'T', paymentId: 'P', PayerID: 'Y' } });
     await expect(pending).resolves.toMatchObject({ nonce: 'nonce' });
     expect(page.events().at(-1)).toBe('ideal.local-payment.tokenization.success-popupbridge');
@@ -409,7 +409,7 @@ describe('under a popup bridge', () => {
 });
 
 describe('without a window', () => {
-  const deferred: [string, StartPaymentOptions][] = [
+  const deferred: [string, LocalPaymentStartPaymentOptions][] = [
     ['pay_upon_invoice', invoice()],
     ['mbway', { paymentType: 'mbway', amount: '1.00', currencyCode: 'EUR' }],
     ['bancomatpay', { paymentType: 'bancomatpay', amount: '1.00' }],
@@ -426,20 +426,20 @@ describe('without a window', () => {
     expect(page.popups).toEqual([]);
     expect(page.network.to(ACCOUNTS)).toEqual([]);
     expect(page.events()).toEqual([`${type}.local-payment.start-payment.opened`]);
-    const { blikOptions, returnUrl } = bodyOf(page);
+    const { blikOptions, returnUrl } = readBody(page);
     expect(blikOptions).toEqual('blikOptions' in options ? options.blikOptions : undefined);
     expect(returnUrl).toMatch(/&r=undefined&t=undefined$/);
-    expect(bodyOf(page)['cancelUrl']).toMatch(/&r=undefined&t=undefined&c=1$/);
+    expect(readBody(page)['cancelUrl']).toMatch(/&r=undefined&t=undefined&c=1$/);
   });
 
-  test('options: fallback is sent where it is given', async () => {
+  test('options: fallback is sent if it is set', async () => {
     const page = await setUp();
     page.network.reply(CREATE, created(''));
     await page.instance.startPayment(invoice({ fallback }));
-    expect(bodyOf(page)['returnUrl']).toMatch('&r=https%3A%2F%2Fshop.example%2Fback&t=Back%20to%20the%20shop');
+    expect(readBody(page)['returnUrl']).toMatch('&r=https%3A%2F%2Fshop.example%2Fback&t=Back%20to%20the%20shop');
   });
 
-  test('error: LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED where there is a page after all', async () => {
+  test('error: LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED when the payment has a page', async () => {
     const page = await setUp();
     const onPaymentStart = jest.fn();
     await expect(page.instance.startPayment(invoice({ onPaymentStart }))).rejects.toMatchObject({
@@ -451,16 +451,16 @@ describe('without a window', () => {
     await expect(page.instance.startPayment(invoice())).resolves.toBeUndefined();
   });
 
-  test('behavior: what onPaymentStart returns is waited for, and the next payment may start from it', async () => {
+  test('behavior: waits for the promise of onPaymentStart, which may start the next payment', async () => {
     const page = await setUp();
     page.network.reply(CREATE, created(null));
     const order: string[] = [];
     const onPaymentStart = async (): Promise<void> => {
       await page.instance.startPayment(invoice());
-      order.push('kept');
+      order.push('saved');
     };
     await page.instance.startPayment(invoice({ onPaymentStart }));
-    expect(order).toEqual(['kept']);
+    expect(order).toEqual(['saved']);
   });
 
   test.each<[string, unknown]>([
@@ -503,7 +503,7 @@ describe('on the full page', () => {
     await new Promise(setImmediate);
     expect(settled).not.toHaveBeenCalled();
     expect(network.to(CREATE)[0]?.body).toMatchObject({ returnUrl: REDIRECT_URL, cancelUrl: `${REDIRECT_URL}?wasCanceled=true` });
-    expect(eventsOf(network)).toEqual(['local-payment.initialized', 'ideal.local-payment.start-payment.redirected']);
+    expect(readEvents(network)).toEqual(['local-payment.initialized', 'ideal.local-payment.start-payment.redirected']);
     await instance.teardown();
   });
 
@@ -518,22 +518,22 @@ describe('on the full page', () => {
     await instance.teardown();
   });
 
-  test('behavior: a second start is not refused, onPaymentStart not required, and its promise not waited for', async () => {
+  test('behavior: allows a second payment, requires no onPaymentStart, and does not wait for its promise', async () => {
     const { network, instance } = await create();
     const { onPaymentStart: _, ...options } = ideal();
     void instance.startPayment(options).catch(() => {});
     void instance.startPayment(ideal({ onPaymentStart: () => Promise.reject(new Error('mine')) })).catch(() => {});
-    await until(() => eventsOf(network).length === 3);
-    expect(eventsOf(network).slice(1)).toEqual(Array(2).fill('ideal.local-payment.start-payment.redirected'));
+    await until(() => readEvents(network).length === 3);
+    expect(readEvents(network).slice(1)).toEqual(Array(2).fill('ideal.local-payment.start-payment.redirected'));
     await instance.teardown();
   });
 
-  test('behavior: types without a window stay on the page', async () => {
+  test('behavior: payment types without a window do not leave the page', async () => {
     const { network, instance } = await create();
     network.reply(CREATE, created(null));
     await expect(instance.startPayment(invoice())).resolves.toBeUndefined();
     await expect(instance.startPayment({ paymentType: 'mbway' })).resolves.toBeUndefined();
-    expect(eventsOf(network).slice(1)).toEqual([
+    expect(readEvents(network).slice(1)).toEqual([
       'pay_upon_invoice.local-payment.start-payment.redirected',
       'mbway.local-payment.start-payment.redirected',
     ]);
@@ -554,25 +554,24 @@ describe('on the full page', () => {
 describe('with a client that ignores signals', () => {
   const payment = { paymentResource: { redirectUrl: BANK_URL, paymentToken: 'payment-1' } };
 
-  test.each<[string, unknown, StartPaymentOptions]>([
+  test.each<[string, unknown, LocalPaymentStartPaymentOptions]>([
     ['a payment in a window', payment, ideal()],
-    ['what is no payment in a window', {}, ideal()],
+    ['a malformed payment in a window', {}, ideal()],
     ['a payment by invoice', { paymentResource: { paymentToken: 'payment-1' } }, invoice()],
-    ['what is no payment by invoice', {}, invoice()],
-  ])('an aborted start reports nothing of %s that comes later', async (_, answer, options) => {
+    ['a malformed payment by invoice', {}, invoice()],
+  ])('an aborted call reports nothing when the response is %s', async (_, response, options) => {
     Object.assign(openNetwork().configuration, CONFIGURATION);
     const late = createLateClient(await client.create({ authorization: freshKey() }), 'local_payments/create');
     const page = await setUp({ client: late.client });
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onPaymentStart = jest.fn();
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
-    const given = { ...options, onPaymentStart, signal: stop.signal };
-    const started = caught(page.instance.startPayment(given));
+    const started = caught(page.instance.startPayment({ ...options, onPaymentStart, signal: controller.signal }));
     await late.requested;
-    stop.abort('why');
+    controller.abort('why');
     expect(await started).toBe('why');
-    await late.answer(answer);
+    await late.answer(response);
     await turn();
     process.off('unhandledRejection', unhandled);
     expect([page.events(), onPaymentStart.mock.calls, unhandled.mock.calls]).toEqual([[], [], []]);

@@ -27,20 +27,20 @@ describe('tokenize', () => {
     expect(events()).toEqual(['unknown.local-payment.tokenization.success']);
   });
 
-  test.each([undefined, {}, null])('default: without parameters, %j, those of the page', async (parameters) => {
+  test.each([undefined, {}, null])('default: reads the parameters of the page for %j', async (parameters) => {
     const { instance, network } = await setUp();
     visit('?btLpToken=T%2520&btLpPaymentId=P+P&btLpPayerId=Y&token=other&paymentId=other&PayerID=other');
     await instance.tokenize(parameters as Record<string, unknown>);
     expect(network.to(ACCOUNTS)[0]?.body?.['paypalAccount']).toMatchObject({ correlationId: 'T%20', paymentToken: 'P+P', payerId: 'Y' });
   });
 
-  test('default: a payer nobody knows', async () => {
+  test('default: resolves with empty details for an unknown payer', async () => {
     const { instance, network } = await setUp();
     network.reply(ACCOUNTS, tokenized({ correlationId: '' }));
     await expect(instance.tokenize({ token: 'T' })).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: {} });
   });
 
-  test('behavior: parameters of a popup bridge', async () => {
+  test('behavior: the parameters of a popup bridge replace all others', async () => {
     bridgeWindow.popupBridge = { open() {} };
     const { instance, network, events } = await setUp();
     await instance.tokenize({ c: '1', queryItems: { btLpToken: 'T', btLpPaymentId: 'P', btLpPayerId: 'Y' } });
@@ -88,7 +88,7 @@ describe('tokenize', () => {
     ['no list', { paypalAccounts: { nonce: 'nonce' } }],
     ['null', { paypalAccounts: [null] }],
     ['no nonce', { paypalAccounts: [{ type: 'PayPalAccount' }] }],
-  ])('error: LOCAL_PAYMENT_TOKENIZATION_FAILED for an answer with %s', async (_, body) => {
+  ])('error: LOCAL_PAYMENT_TOKENIZATION_FAILED for a response with %s', async (_, body) => {
     const { instance, network, events } = await setUp();
     network.reply(ACCOUNTS, { body });
     await expect(instance.tokenize({ token: 'T' })).rejects.toMatchObject({
@@ -99,10 +99,10 @@ describe('tokenize', () => {
     expect(events()).toEqual(['unknown.local-payment.tokenization.failed']);
   });
 
-  test('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+  test('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const { instance, network } = await setUp();
-    const answers = answersWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, ['paypalAccounts', 0, 'nonce']);
-    await expectNonceOrError(answers, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
+    const responses = answersWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, ['paypalAccounts', 0, 'nonce']);
+    await expectNonceOrError(responses, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNTS, { body });
       return instance.tokenize({ token: 'T' });
     });
@@ -112,7 +112,7 @@ describe('tokenize', () => {
     [422, 'CLIENT_REQUEST_ERROR'],
     [401, 'CLIENT_AUTHORIZATION_INVALID'],
     [500, 'CLIENT_GATEWAY_NETWORK'],
-  ])('behavior: the client tells status %s itself', async (status, code) => {
+  ])('behavior: status %s rejects with the error of the client', async (status, code) => {
     const { instance, network, events } = await setUp();
     network.reply(ACCOUNTS, { status, body: {} });
     await expect(instance.tokenize({ token: 'T' })).rejects.toMatchObject({ code });
@@ -128,7 +128,7 @@ describe('tokenize', () => {
     '?queryItems=x&c',
     '?__proto__=x&constructor=1',
     '?token=<script>',
-  ])('behavior: an address that nobody can use, %s, is for the gateway to refuse', async (query) => {
+  ])('behavior: leaves it to the gateway to refuse the page %s', async (query) => {
     const { instance, network } = await setUp();
     network.reply(ACCOUNTS, { status: 422, body: {} });
     visit(query);
@@ -136,20 +136,20 @@ describe('tokenize', () => {
     expect(network.to(ACCOUNTS)).toHaveLength(1);
   });
 
-  test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+  test('reports no success when a client that ignores signals responds after the call was aborted', async () => {
     Object.assign(openNetwork().configuration, CONFIGURATION);
     const late = createLateClient(await client.create({ authorization: freshKey() }), 'payment_methods/paypal_accounts');
     const { instance, events } = await setUp({ client: late.client });
-    const stop = new AbortController();
-    const rejected = expect(instance.tokenize({ btLpToken: 'T', signal: stop.signal })).rejects.toBe('why');
+    const controller = new AbortController();
+    const rejected = expect(instance.tokenize({ btLpToken: 'T', signal: controller.signal })).rejects.toBe('why');
     await late.requested;
-    stop.abort('why');
+    controller.abort('why');
     await late.answer({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount', details: {} }] });
     await rejected;
     expect(events()).toEqual([]);
   });
 
-  test('behavior: an abort alone takes the parameters of the page', async () => {
+  test('behavior: reads the parameters of the page when only a signal is passed', async () => {
     const { instance, network } = await setUp();
     visit('?token=T');
     await instance.tokenize({ signal: new AbortController().signal });

@@ -1,13 +1,13 @@
 import { freshKey, openNetwork, type Network, type Reply, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
-import { localPayment, type LocalPayment, type LocalPaymentCreateOptions, type StartPaymentOptions } from '../index';
+import { localPayment, type LocalPayment, type LocalPaymentCreateOptions, type LocalPaymentStartPaymentOptions } from '../index';
 
 export const CONFIGURATION = { paypalEnabled: true, paypal: { unvettedMerchant: false } };
 export const BANK_URL = 'https://bank.example/pay';
 export const CREATE = 'POST local_payments/create';
 export const ACCOUNTS = 'POST payment_methods/paypal_accounts';
 
-/** Answers of the gateway. */
+/** Responses of the gateway. */
 export const created = (redirectUrl: unknown = BANK_URL): Reply => ({
   body: { paymentResource: { redirectUrl, paymentToken: 'payment-1' } },
 });
@@ -26,7 +26,7 @@ export const ideal = (changed: object = {}) => ({
   onPaymentStart: (_: unknown, proceed?: () => void) => proceed?.(),
   ...changed,
 });
-export const invoice = (changed: object = {}): StartPaymentOptions => ({
+export const invoice = (changed: object = {}): LocalPaymentStartPaymentOptions => ({
   ...payer,
   paymentType: 'pay_upon_invoice',
   onPaymentStart: () => {},
@@ -48,16 +48,16 @@ export interface Page {
   readonly instance: LocalPayment;
   readonly dispatch: FakeDispatchFrame;
   readonly popups: FakePopup[];
-  /** Events since the instance was there. */
+  /** Events since the instance was created. */
   events(): string[];
 }
 
 /** Events of local payments, without `web.`. */
-export function eventsOf(network: Network): string[] {
+export function readEvents(network: Network): string[] {
   return network.events().flatMap((event) => /^web\.(.*local-payment.*)/.exec(event)?.[1] ?? []);
 }
 
-/** Loads the newest dispatch frame once there is one that is not loaded. */
+/** Waits for a dispatch frame that has not loaded, and loads it. */
 export async function loadDispatchFrame(): Promise<FakeDispatchFrame> {
   await until(() => document.querySelector('iframe:not([data-loaded])'));
   const dispatch = fakeDispatchFrame();
@@ -76,6 +76,6 @@ export async function setUp(options: LocalPaymentCreateOptions = {}, { blocked =
   const creation = localPayment.create({ authorization: freshKey(), ...options });
   const dispatch = await loadDispatchFrame();
   const instance = await creation;
-  await until(() => eventsOf(network).length === 2);
-  return { network, instance, dispatch, popups, events: () => eventsOf(network).slice(2) };
+  await until(() => readEvents(network).length === 2);
+  return { network, instance, dispatch, popups, events: () => readEvents(network).slice(2) };
 }

@@ -1,3 +1,3 @@
-import { showMasterpassSpinner } from '../../src/spinner';
+import { showMasterpassSpinner } from '../../src/show-masterpass-spinner';
 
 showMasterpassSpinner();

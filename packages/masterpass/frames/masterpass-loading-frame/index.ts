@@ -1,10 +1,10 @@
 import { parseQuery } from '@tender/client/internal';
-import { showClosing } from '@tender/frame-service/internal';
-import { checkOut } from '../../src/checkout';
-import { showMasterpassSpinner } from '../../src/spinner';
+import { showClosePrompt } from '@tender/frame-service/internal';
+import { startCheckout } from '../../src/start-checkout';
+import { showMasterpassSpinner } from '../../src/show-masterpass-spinner';
 
 showMasterpassSpinner();
-checkOut(parseQuery(location.href)).catch(() => {
+startCheckout(parseQuery(location.href)).catch(() => {
   document.body.replaceChildren();
-  showClosing();
+  showClosePrompt();
 });

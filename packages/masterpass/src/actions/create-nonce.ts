@@ -1,32 +1,33 @@
-import { array, members, object, string, unknown, type Call } from '@tender/client/internal';
+import { array, asRecord, object, string, unknown, type Call } from '@tender/client/internal';
 import type { MasterpassContext } from '../context';
 import { masterpassErrors } from '../errors';
-import type { TokenizePayload } from '../types';
-import type { Approval } from './approval-in';
+import type { MasterpassTokenizePayload } from '../types';
+import type { Approval } from './read-approval';
 
-const readAnswer = /* @__PURE__ */ object({ masterpassCards: /* @__PURE__ */ array(unknown) });
+const readResponse = /* @__PURE__ */ object({ masterpassCards: /* @__PURE__ */ array(unknown) });
 
 /**
- * Exchanges the customer's approval for the card they chose, which comes back as the gateway gives it.
- * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED, and the client's errors
+ * Exchanges the customer's approval for a nonce. Returns the card that the gateway sends, unchanged.
+ * @param isBridge whether the customer approved in PopupBridge, a browser that an app opens from its web view
+ * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce; the client's errors as they are
  */
 export async function createNonce(
   call: Call,
   { client, track }: MasterpassContext,
   { token, verifier, checkoutUrl }: Approval,
-  bridged: string,
-): Promise<TokenizePayload> {
+  isBridge: boolean,
+): Promise<MasterpassTokenizePayload> {
   const data = { masterpassCard: { checkoutResourceUrl: checkoutUrl, requestToken: token, verifierToken: verifier } };
   const { signal } = call;
   try {
-    const answer = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
+    const response = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
     signal.throwIfAborted();
-    const card = readAnswer(answer).masterpassCards[0];
-    string(members(card)['nonce'] || undefined, 'nonce');
-    track(`tokenization.success${bridged}`);
-    return card as TokenizePayload;
+    const card = readResponse(response).masterpassCards[0];
+    string(asRecord(card)['nonce'] || undefined, 'nonce'); // throws where there is none
+    track(isBridge ? 'tokenization.success-popupbridge' : 'tokenization.success');
+    return card as MasterpassTokenizePayload;
   } catch (error) {
-    if (!signal.aborted) track(`tokenization.failed${bridged}`);
+    if (!signal.aborted) track(isBridge ? 'tokenization.failed-popupbridge' : 'tokenization.failed');
     return call.convert(masterpassErrors.MASTERPASS_ACCOUNT_TOKENIZATION_FAILED)(error);
   }
 }

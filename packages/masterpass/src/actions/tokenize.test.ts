@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
 import { APPROVED, CARD, CARDS, CONFIGURATION, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
-import { checkTokenizeOptions } from './tokenize';
-import type { TokenizeOptions } from '../index';
+import { assertTokenizeOptions } from './tokenize';
+import type { MasterpassTokenizeOptions } from '../index';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const QUERY = `environment=sandbox&requestToken=request&callbackUrl=${PAGES}/redirect-frame.min.html&merchantCheckoutId=checkout&allowedCardTypes=visa,master&version=v6`;
@@ -13,8 +13,8 @@ const bridgeWindow = window as { popupBridge?: unknown };
 const fakeClock = (): unknown => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 const caught = (pending: Promise<unknown>): Promise<unknown> => pending.catch((error: unknown) => error);
 
-/** Calls tokenize and waits until the customer is at Masterpass. */
-async function begin(page: Page, options: TokenizeOptions = OPTIONS): Promise<{ result: Promise<unknown>; url: string }> {
+/** Calls `tokenize` and waits until the popup shows Masterpass. */
+async function startTokenize(page: Page, options: MasterpassTokenizeOptions = OPTIONS): Promise<{ result: Promise<unknown>; url: string }> {
   const popup = page.popups.length;
   const result = caught(page.instance.tokenize(options));
   await until(() => page.popups[popup]?.visited.length);
@@ -55,18 +55,18 @@ describe('in a popup', () => {
     expect(page.events()).toEqual(['tokenization.success']);
   });
 
-  test('options: debug loads the plain pages', async () => {
+  test('options: debug loads the unminified pages', async () => {
     const page = await setUp({ debug: true });
-    const { url } = await begin(page);
+    const { url } = await startTokenize(page);
     expect(page.popups[0]?.url).toMatch('/masterpass-landing-frame.html');
     expect(url).toMatch(/masterpass-loading-frame\.html\?.*redirect-frame\.html&/);
     await page.instance.teardown();
   });
 
-  test('options: config replaces in place or follows, without functions', async () => {
+  test('options: config replaces parameters in place or adds them, without functions', async () => {
     const page = await setUp();
     const config = { version: 'v7', successCallback() {}, suppressShippingAddress: true, requestToken: 'a&b=c#d?e%f g', 'x&y': null };
-    const { url } = await begin(page, { ...OPTIONS, config });
+    const { url } = await startTokenize(page, { ...OPTIONS, config });
     expect(url).toBe(
       `${PAGES}/masterpass-loading-frame.min.html?${QUERY}`
         .replace('requestToken=request', 'requestToken=a%26b%3Dc%23d%3Fe%25f%20g')
@@ -77,7 +77,7 @@ describe('in a popup', () => {
 
   test('options: frameOptions', async () => {
     const page = await setUp();
-    await begin(page, { ...OPTIONS, frameOptions: { width: 300, top: 0, left: 5 } });
+    await startTokenize(page, { ...OPTIONS, frameOptions: { width: 300, top: 0, left: 5 } });
     expect(page.popups[0]?.features).toBe('resizable,scrollbars,height=660,width=300,top=0,left=5');
     await page.instance.teardown();
   });
@@ -86,7 +86,7 @@ describe('in a popup', () => {
     'error: MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION for %j',
     async (options) => {
       const page = await setUp();
-      await expect(page.instance.tokenize(options as TokenizeOptions)).rejects.toMatchObject({
+      await expect(page.instance.tokenize(options as MasterpassTokenizeOptions)).rejects.toMatchObject({
         code: 'MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION',
         type: 'MERCHANT',
       });
@@ -94,11 +94,11 @@ describe('in a popup', () => {
     },
   );
 
-  test('error: MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS, after the options and until the card is there', async () => {
+  test('error: MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS, after the options are checked and until the call ends', async () => {
     const page = await setUp();
     page.network.reply(CARDS, 'hang');
-    const stop = new AbortController();
-    const pending = page.instance.tokenize({ ...OPTIONS, signal: stop.signal });
+    const controller = new AbortController();
+    const pending = page.instance.tokenize({ ...OPTIONS, signal: controller.signal });
     const second = { code: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS', type: 'MERCHANT' };
     await expect(page.instance.tokenize(OPTIONS)).rejects.toMatchObject(second);
     await expect(page.instance.tokenize({ subtotal: 1 } as never)).rejects.toMatchObject({ code: /MISSING/ });
@@ -106,10 +106,10 @@ describe('in a popup', () => {
     page.dispatch.report(null, APPROVED);
     await until(() => page.network.to(CARDS).length);
     await expect(page.instance.tokenize(OPTIONS)).rejects.toMatchObject(second);
-    stop.abort('why');
+    controller.abort('why');
     await expect(pending).rejects.toBe('why');
     page.network.reply(CARDS, tokenized);
-    const next = await begin(page);
+    const next = await startTokenize(page);
     page.dispatch.report(null, APPROVED);
     expect(await next.result).toEqual(CARD);
     expect(page.popups).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('in a popup', () => {
     expect(page.events()).toEqual(['tokenization.failed.to-open']);
   });
 
-  test('error: MASTERPASS_POPUP_CLOSED by hand, while the request is under way', async () => {
+  test('error: MASTERPASS_POPUP_CLOSED when the customer closes the popup during the request', async () => {
     fakeClock();
     const page = await setUp();
     page.network.reply(REQUEST, 'hang');
@@ -145,7 +145,7 @@ describe('in a popup', () => {
     'error: MASTERPASS_POPUP_CLOSED for %j',
     async (parameters) => {
       const page = await setUp();
-      const { result } = await begin(page);
+      const { result } = await startTokenize(page);
       page.dispatch.report(null, parameters);
       expect(await result).toMatchObject({ code: 'MASTERPASS_POPUP_CLOSED' });
       expect(page.events()).toEqual(['tokenization.closed.by-user']);
@@ -157,7 +157,7 @@ describe('in a popup', () => {
     ['oauth_token', 'oauth_verifier', 'checkout_resource_url'].flatMap((name) => [null, undefined, 'null'].map((value) => [name, value])),
   )('error: MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS for %s %s', async (name, value) => {
     const page = await setUp();
-    const { result } = await begin(page);
+    const { result } = await startTokenize(page);
     page.dispatch.report(null, { ...APPROVED, [String(name)]: value });
     expect(await result).toMatchObject({ code: 'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS', type: 'MERCHANT' });
     expect(page.events()).toEqual(['tokenization.closed.missing-payload']);
@@ -165,24 +165,24 @@ describe('in a popup', () => {
 
   test('error: MASTERPASS_FLOW_FAILED for another error of the popup', async () => {
     const page = await setUp();
-    const { result } = await begin(page);
-    page.dispatch.report({ message: 'strange' }, {});
+    const { result } = await startTokenize(page);
+    page.dispatch.report({ message: 'unexpected' }, {});
     expect(await result).toMatchObject({
       code: 'MASTERPASS_FLOW_FAILED',
       type: 'NETWORK',
-      details: { originalError: { message: 'strange' } },
+      details: { originalError: { message: 'unexpected' } },
     });
     expect(page.events()).toEqual(['tokenization.failed']);
   });
 
-  test('behavior: a popup that reports itself closed', async () => {
+  test('error: MASTERPASS_POPUP_CLOSED for a popup that reports its own closing', async () => {
     const page = await setUp();
-    const { result } = await begin(page);
+    const { result } = await startTokenize(page);
     page.dispatch.report({ ...frameServiceErrors.FRAME_SERVICE_FRAME_CLOSED() }, APPROVED);
     expect(await result).toMatchObject({ code: 'MASTERPASS_POPUP_CLOSED' });
   });
 
-  test('error: MASTERPASS_INVALID_PAYMENT_OPTION, and the next one works', async () => {
+  test('error: MASTERPASS_INVALID_PAYMENT_OPTION, after which another call succeeds', async () => {
     fakeClock();
     const page = await setUp();
     page.network.reply(REQUEST, { status: 422, body: {} }, requested);
@@ -193,7 +193,7 @@ describe('in a popup', () => {
     });
     expect(page.popups[0]?.closed).toBe(true);
     expect([jest.getTimerCount(), page.events()]).toEqual([0, []]);
-    const { result } = await begin(page);
+    const { result } = await startTokenize(page);
     page.dispatch.report(null, APPROVED);
     expect(await result).toEqual(CARD);
   });
@@ -202,19 +202,19 @@ describe('in a popup', () => {
     [400, 'CLIENT_REQUEST_ERROR'],
     [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
     [500, 'CLIENT_GATEWAY_NETWORK'],
-  ])('behavior: the client tells status %s itself, in both requests', async (status, code) => {
+  ])('behavior: status %s of either request rejects with the error of the client', async (status, code) => {
     const page = await setUp();
     page.network.reply(REQUEST, { status, body: {} }, requested);
     await expect(page.instance.tokenize(OPTIONS)).rejects.toMatchObject({ code });
     expect(page.popups[0]?.closed).toBe(true);
     page.network.reply(CARDS, { status, body: {} });
-    const { result } = await begin(page);
+    const { result } = await startTokenize(page);
     page.dispatch.report(null, APPROVED);
     expect(await result).toMatchObject({ code });
     expect(page.events()).toEqual(['tokenization.failed']);
   });
 
-  test.each([{}, { requestToken: 5 }, []])('error: MASTERPASS_FLOW_FAILED for the answer %j', async (body) => {
+  test.each([{}, { requestToken: 5 }, []])('error: MASTERPASS_FLOW_FAILED for the response %j', async (body) => {
     const page = await setUp();
     page.network.reply(REQUEST, { body });
     await expect(page.instance.tokenize(OPTIONS)).rejects.toMatchObject({
@@ -225,11 +225,11 @@ describe('in a popup', () => {
   });
 
   test.each([{}, { masterpassCards: [] }, { masterpassCards: [null] }, { masterpassCards: {} }])(
-    'error: MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for the answer %j',
+    'error: MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for the response %j',
     async (body) => {
       const page = await setUp();
       page.network.reply(CARDS, { body });
-      const { result } = await begin(page);
+      const { result } = await startTokenize(page);
       page.dispatch.report(null, APPROVED);
       expect(await result).toMatchObject({
         code: 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED',
@@ -240,10 +240,10 @@ describe('in a popup', () => {
     },
   );
 
-  test('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
+  test('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const page = await setUp();
-    const answers = answersWithoutNonce({ masterpassCards: [CARD] }, ['masterpassCards', 0, 'nonce']);
-    await expectNonceOrError(answers, 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', async (body) => {
+    const responses = answersWithoutNonce({ masterpassCards: [CARD] }, ['masterpassCards', 0, 'nonce']);
+    await expectNonceOrError(responses, 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', async (body) => {
       page.network.reply(CARDS, { body });
       const popup = page.popups.length;
       const pending = page.instance.tokenize(OPTIONS);
@@ -254,23 +254,23 @@ describe('in a popup', () => {
     });
   });
 
-  test('error: MASTERPASS_FLOW_FAILED for a config that cannot be written', async () => {
+  test('error: MASTERPASS_FLOW_FAILED for a config that a URL cannot represent', async () => {
     const page = await setUp();
-    const config = { strange: Object.create(null) as object };
+    const config = { unprintable: Object.create(null) as object };
     await expect(page.instance.tokenize({ ...OPTIONS, config })).rejects.toMatchObject({ code: 'MASTERPASS_FLOW_FAILED' });
     expect(page.popups[0]?.closed).toBe(true);
   });
 });
 
-test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+test('reports no success when a client that ignores signals responds after the call was aborted', async () => {
   Object.assign(openNetwork().configuration, CONFIGURATION);
   const late = createLateClient(await client.create({ authorization: freshKey() }), 'payment_methods/masterpass_cards');
   const page = await setUp({ client: late.client });
-  const stop = new AbortController();
-  const { result } = await begin(page, { ...OPTIONS, signal: stop.signal } as TokenizeOptions);
+  const controller = new AbortController();
+  const { result } = await startTokenize(page, { ...OPTIONS, signal: controller.signal } as MasterpassTokenizeOptions);
   page.dispatch.report(null, APPROVED);
   await late.requested;
-  stop.abort('why');
+  controller.abort('why');
   await late.answer({ masterpassCards: [CARD] });
   expect(await result).toBe('why');
   expect(page.events()).toEqual([]);
@@ -280,7 +280,7 @@ describe('under a popup bridge', () => {
   const open = jest.fn();
   const bridge: { open: jest.Mock; getReturnUrlPrefix?: () => string; onComplete?: (error: unknown, payload: unknown) => void } = { open };
 
-  async function beginBridged(): Promise<{ page: Page; result: Promise<unknown> }> {
+  async function startBridgedTokenize(): Promise<{ page: Page; result: Promise<unknown> }> {
     bridgeWindow.popupBridge = bridge;
     const page = await setUp();
     const result = caught(page.instance.tokenize(OPTIONS));
@@ -290,7 +290,7 @@ describe('under a popup bridge', () => {
 
   test('default', async () => {
     bridge.getReturnUrlPrefix = () => 'shop.app://bridge?x=';
-    const { page, result } = await beginBridged();
+    const { page, result } = await startBridgedTokenize();
     delete bridge.getReturnUrlPrefix;
     expect(page.popups).toEqual([]);
     expect(page.network.to(REQUEST)[0]?.body).toMatchObject({ requestToken: { callbackUrl: 'shop.app://bridge?x=return' } });
@@ -301,21 +301,21 @@ describe('under a popup bridge', () => {
   });
 
   test.each<[string, unknown, unknown, string]>([
-    ['MASTERPASS_POPUP_CLOSED', new Error('native'), null, 'closed-popupbridge.by-user'],
-    ['MASTERPASS_POPUP_CLOSED', null, null, 'closed-popupbridge.by-user'],
-    ['MASTERPASS_POPUP_CLOSED', null, { queryItems: { mpstatus: 'cancel' } }, 'closed.by-user'],
-    ['MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS', null, { queryItems: { mpstatus: 'success' } }, 'closed.missing-payload'],
-    ['MASTERPASS_FLOW_FAILED', null, { path: '/return' }, 'failed-popupbridge'],
+    ['MASTERPASS_POPUP_CLOSED', new Error('native'), null, 'tokenization.closed-popupbridge.by-user'],
+    ['MASTERPASS_POPUP_CLOSED', null, null, 'tokenization.closed-popupbridge.by-user'],
+    ['MASTERPASS_POPUP_CLOSED', null, { queryItems: { mpstatus: 'cancel' } }, 'tokenization.closed.by-user'],
+    ['MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS', null, { queryItems: { mpstatus: 'success' } }, 'tokenization.closed.missing-payload'],
+    ['MASTERPASS_FLOW_FAILED', null, { path: '/return' }, 'tokenization.failed-popupbridge'],
   ])('error: %s for %j, %j', async (code, error, payload, event) => {
-    const { page, result } = await beginBridged();
+    const { page, result } = await startBridgedTokenize();
     bridge.onComplete?.(error, payload);
     expect(await result).toMatchObject({ code });
-    expect(page.events()).toEqual([`tokenization.${event}`]);
+    expect(page.events()).toEqual([event]);
     expect(page.network.to(CARDS)).toEqual([]);
   });
 
-  test('behavior: a failed card request', async () => {
-    const { page, result } = await beginBridged();
+  test("behavior: rejects with the client's error when the card request fails", async () => {
+    const { page, result } = await startBridgedTokenize();
     page.network.reply(CARDS, { status: 422, body: {} });
     bridge.onComplete?.(null, { queryItems: APPROVED });
     expect(await result).toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
@@ -323,19 +323,19 @@ describe('under a popup bridge', () => {
   });
 });
 
-test('behavior: guard and schema require the same', () => {
-  const options = fc.record({ subtotal: fc.constantFrom('1', 2), currencyCode: fc.string() }, { requiredKeys: [] });
+test('behavior: the assertion and the schema accept the same options', () => {
+  const optionsArbitrary = fc.record({ subtotal: fc.constantFrom('1', 2), currencyCode: fc.string() }, { requiredKeys: [] });
   fc.assert(
-    fc.property(options, (given) => {
+    fc.property(optionsArbitrary, (options) => {
       const passes = (): boolean => {
         try {
-          checkTokenizeOptions(given);
+          assertTokenizeOptions(options);
           return true;
         } catch {
           return false;
         }
       };
-      expect(tokenizeOptions.safeParse(given).success).toBe(passes());
+      expect(tokenizeOptions.safeParse(options).success).toBe(passes());
     }),
   );
 });

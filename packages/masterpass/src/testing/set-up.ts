@@ -14,7 +14,7 @@ export const APPROVED = {
 };
 export const CARD = { nonce: 'nonce', type: 'MasterpassCard', details: { lastTwo: '11' }, consumed: false, another: [1] };
 
-/** Answers of the gateway. */
+/** Responses of the gateway. */
 export const requested: Reply = { body: { requestToken: 'request' } };
 export const tokenized: Reply = { body: { masterpassCards: [CARD, { nonce: 'other' }] } };
 
@@ -23,15 +23,15 @@ export interface Page {
   readonly instance: Masterpass;
   readonly dispatch: FakeDispatchFrame;
   readonly popups: FakePopup[];
-  /** Events since the instance was there, without `web.masterpass.`. */
+  /** Events since the instance was created, without `web.masterpass.`. */
   events(): string[];
 }
 
-export function eventsOf(network: Network): string[] {
+export function readEvents(network: Network): string[] {
   return network.events().flatMap((event) => /^web\.masterpass\.(.*)/.exec(event)?.[1] ?? []);
 }
 
-/** Loads the newest dispatch frame once there is one that is not loaded. */
+/** Waits for a dispatch frame that has not loaded, and loads it. */
 export async function loadDispatchFrame(): Promise<FakeDispatchFrame> {
   await until(() => document.querySelector('iframe:not([data-loaded])'));
   const dispatch = fakeDispatchFrame();
@@ -50,6 +50,6 @@ export async function setUp(options: MasterpassCreateOptions = {}, { blocked = f
   const creation = masterpass.create({ authorization: freshKey(), ...options });
   const dispatch = await loadDispatchFrame();
   const instance = await creation;
-  await until(() => eventsOf(network).length === 1);
-  return { network, instance, dispatch, popups, events: () => eventsOf(network).slice(1) };
+  await until(() => readEvents(network).length === 1);
+  return { network, instance, dispatch, popups, events: () => readEvents(network).slice(1) };
 }

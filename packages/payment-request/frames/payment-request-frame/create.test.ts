@@ -29,28 +29,28 @@ interface Posted {
 }
 type ShippingHandler = (event: object) => void;
 
-/** The browser's sheet, as the test wants it. */
+/** Replaces the browser's sheet; the test decides what it does. */
 class ScriptedSheet {
-  static made: ScriptedSheet[] = [];
+  static created: ScriptedSheet[] = [];
   static response: Record<string, unknown> = {};
   static refusal: Error | undefined;
-  static able: boolean | Error = true;
+  static canPay: boolean | Error = true;
   shippingAddress: unknown;
   shippingOption: unknown;
   aborted = 0;
   readonly handlers: Record<string, ShippingHandler> = {};
-  readonly given: unknown[];
+  readonly args: unknown[];
   finish: (outcome: Record<string, unknown> | Error) => void = () => {};
-  constructor(...given: unknown[]) {
+  constructor(...args: unknown[]) {
     if (ScriptedSheet.refusal) throw ScriptedSheet.refusal;
-    this.given = given;
-    ScriptedSheet.made.push(this);
+    this.args = args;
+    ScriptedSheet.created.push(this);
   }
   addEventListener(name: string, handler: ShippingHandler): void {
     this.handlers[name] = handler;
   }
   canMakePayment(): Promise<boolean> {
-    return typeof ScriptedSheet.able === 'boolean' ? Promise.resolve(ScriptedSheet.able) : Promise.reject(ScriptedSheet.able);
+    return typeof ScriptedSheet.canPay === 'boolean' ? Promise.resolve(ScriptedSheet.canPay) : Promise.reject(ScriptedSheet.canPay);
   }
   show(): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -67,39 +67,39 @@ class ScriptedSheet {
 let posted: Posted[];
 let network: Network;
 let complete: jest.Mock;
-let asked = 0;
+let requestCount = 0;
 const turn = (): Promise<void> => new Promise(setImmediate);
-const say = (message: object, from: object = {}): void =>
+const post = (message: object, from: object = {}): void =>
   deliver(`/*framebus*/${JSON.stringify(message)}`, { source: window.parent, origin: SHOP, ...from });
-const tell = (event: string, eventData?: unknown): void => say({ event: `channel:payment-request:${event}`, origin: '*', eventData });
-const told = (event: string): unknown[] =>
+const emit = (event: string, eventData?: unknown): void => post({ event: `channel:payment-request:${event}`, origin: '*', eventData });
+const emitted = (event: string): unknown[] =>
   posted.filter(({ message }) => message.event === `channel:payment-request:${event}`).map(({ message }) => message.eventData);
-const sheet = (): ScriptedSheet => ScriptedSheet.made.at(-1) as ScriptedSheet;
+const sheet = (): ScriptedSheet => ScriptedSheet.created.at(-1) as ScriptedSheet;
 
-/** Asks as the page does; the answer comes later. */
-function ask(event: string, data: object): Promise<unknown> {
-  const reply = `reply-${asked++}`;
-  say({ event: `channel:payment-request:${event}`, origin: '*', reply, eventData: data });
+/** Sends a request as the page does, and resolves with the reply. */
+function request(event: string, data: object): Promise<unknown> {
+  const replyId = `reply-${requestCount++}`;
+  post({ event: `channel:payment-request:${event}`, origin: '*', reply: replyId, eventData: data });
   return (async () => {
     for (;;) {
-      const answer = posted.find(({ message }) => message.event === reply);
-      if (answer) {
-        expect(answer.target).toBe(SHOP);
-        return answer.message.eventData;
+      const found = posted.find(({ message }) => message.event === replyId);
+      if (found) {
+        expect(found.target).toBe(SHOP);
+        return found.message.eventData;
       }
       await turn();
     }
   })();
 }
-/** Pays with what the customer chose. */
-async function pay(methodName: string, chosen: unknown, more: object = {}, options?: object): Promise<unknown> {
-  const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options });
-  sheet().finish({ methodName, requestId: 'request', details: chosen, complete, ...more });
-  return answer;
+/** Pays with a payment method. */
+async function pay(methodName: string, paymentDetails: unknown, members: object = {}, options?: object): Promise<unknown> {
+  const reply = request('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options });
+  sheet().finish({ methodName, requestId: 'request', details: paymentDetails, complete, ...members });
+  return reply;
 }
 
 async function load(): Promise<void> {
-  window.bus?.dispose(); // the page of the test before
+  window.bus?.dispose(); // the page of the previous test
   posted = [];
   location.hash = '#channel';
   window.postMessage = (text: unknown, target?: unknown) => void posted.push({ message: envelope(text), target });
@@ -110,15 +110,15 @@ beforeEach(async () => {
   network = openNetwork();
   network.reply(CARDS, { body: { creditCards: [{ nonce: 'nonce', type: 'CreditCard', details: { lastTwo: '11' } }] } });
   ScriptedSheet.refusal = undefined;
-  ScriptedSheet.able = true;
+  ScriptedSheet.canPay = true;
   complete = jest.fn(() => Promise.resolve());
   window.PaymentRequest = ScriptedSheet as never;
   await load();
   const configuration = (await client.create({ authorization: freshKey() })).getConfiguration();
-  say({ event: posted[0]?.message.reply, eventData: configuration });
+  post({ event: posted[0]?.message.reply, eventData: configuration });
 });
 
-test('default: says that it is there, and with a client that it can be asked', () => {
+test('default: reports that it is ready, and once it has a client that it accepts requests', () => {
   expect(posted).toEqual([
     {
       message: { event: 'channel:payment-request:FRAME_READY', origin: '*', reply: expect.any(String) as string },
@@ -129,10 +129,10 @@ test('default: says that it is there, and with a client that it can be asked', (
   expect([window.bus, window.client]).toEqual([expect.anything(), expect.anything()]);
 });
 
-test.each<[string, (given: object) => unknown]>([
+test.each<[string, (configuration: object) => unknown]>([
   ['none', () => undefined],
-  ["not the provider's", (given) => ({ ...given, gatewayConfiguration: { clientApiUrl: 'https://attacker.example' } })],
-])('behavior: it cannot be asked where its configuration is %s', async (_, change) => {
+  ["not the provider's", (configuration) => ({ ...configuration, gatewayConfiguration: { clientApiUrl: 'https://attacker.example' } })],
+])('behavior: accepts no requests when its configuration is %s', async (_, change) => {
   const reported = new Promise<ErrorEvent>((resolve) =>
     window.addEventListener(
       'error',
@@ -144,41 +144,41 @@ test.each<[string, (given: object) => unknown]>([
     ),
   );
   await load();
-  setTimeout(() => say({ event: posted[0]?.message.reply, eventData: change({ authorization: freshKey() }) }));
+  setTimeout(() => post({ event: posted[0]?.message.reply, eventData: change({ authorization: freshKey() }) }));
   expect((await reported).error).toMatchObject({ code: expect.stringMatching(/^CLIENT_/) as string });
-  expect(told('FRAME_CAN_MAKE_REQUESTS')).toEqual([]);
+  expect(emitted('FRAME_CAN_MAKE_REQUESTS')).toEqual([]);
 });
 
 describe('canMakePayment', () => {
-  test.each([true, false])('default: %s', async (able) => {
-    ScriptedSheet.able = able;
+  test.each([true, false])('default: %s', async (canPay) => {
+    ScriptedSheet.canPay = canPay;
     const options = { a: 1 };
-    expect(await ask('CAN_MAKE_PAYMENT', { supportedPaymentMethods: METHODS, details, options })).toEqual([null, able]);
-    expect(sheet().given).toEqual([METHODS, details, options]);
+    expect(await request('CAN_MAKE_PAYMENT', { supportedPaymentMethods: METHODS, details, options })).toEqual([null, canPay]);
+    expect(sheet().args).toEqual([METHODS, details, options]);
   });
 
-  test('behavior: arguments that the browser refuses', async () => {
+  test('behavior: replies with an initialization error when the browser refuses the arguments of the check', async () => {
     ScriptedSheet.refusal = new RangeError('No currency.');
-    expect(await ask('CAN_MAKE_PAYMENT', { details })).toEqual([
+    expect(await request('CAN_MAKE_PAYMENT', { details })).toEqual([
       { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED', message: 'No currency.' },
     ]);
   });
 
-  test('behavior: a browser without a sheet', async () => {
+  test('behavior: replies with an initialization error in a browser without a sheet', async () => {
     delete (window as Partial<Window & { PaymentRequest: unknown }>).PaymentRequest;
-    expect(await ask('CAN_MAKE_PAYMENT', { details })).toMatchObject([{ name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED' }]);
+    expect(await request('CAN_MAKE_PAYMENT', { details })).toMatchObject([{ name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED' }]);
   });
 
-  test('behavior: a check that fails', async () => {
-    ScriptedSheet.able = new DOMException('Not now.', 'NotAllowedError');
-    expect(await ask('CAN_MAKE_PAYMENT', { details })).toEqual([{ name: 'NotAllowedError', message: 'Not now.', code: 0 }]);
+  test("behavior: replies with the browser's error when the check fails", async () => {
+    ScriptedSheet.canPay = new DOMException('Not now.', 'NotAllowedError');
+    expect(await request('CAN_MAKE_PAYMENT', { details })).toEqual([{ name: 'NotAllowedError', message: 'Not now.', code: 0 }]);
   });
 });
 
 describe('cards', () => {
   test('default', async () => {
     const response = { payerName: 'Ada', payerEmail: 'ada@shop.example', shippingOption: 'express' };
-    const answer = await pay('basic-card', { ...CARD, billingAddress: ADDRESS }, response);
+    const reply = await pay('basic-card', { ...CARD, billingAddress: ADDRESS }, response);
     expect(network.to(CARDS)[0]?.body?.creditCard).toEqual({
       number: '4111111111111111',
       cardholderName: 'Ada Lovelace',
@@ -196,7 +196,7 @@ describe('cards', () => {
       },
     });
     expect(network.to(CARDS)[0]?.body?._meta).toMatchObject({ source: 'client' });
-    expect(answer).toEqual([
+    expect(reply).toEqual([
       null,
       {
         nonce: 'nonce',
@@ -216,10 +216,10 @@ describe('cards', () => {
     expect(complete.mock.calls).toEqual([['success']]);
   });
 
-  test('default: no billing address', async () => {
-    const answer = await pay('basic-card', { ...CARD, cardholderName: undefined });
+  test('default: leaves out a missing billing address', async () => {
+    const reply = await pay('basic-card', { ...CARD, cardholderName: undefined });
     expect(network.to(CARDS)[0]?.body?.creditCard).not.toHaveProperty('billingAddress');
-    expect(answer).toMatchObject([null, { details: { rawPaymentResponse: { details: {} } } }]);
+    expect(reply).toMatchObject([null, { details: { rawPaymentResponse: { details: {} } } }]);
   });
 
   test("behavior: a refusal goes to the page with the client's code, without a type, and closes the sheet once", async () => {
@@ -230,10 +230,10 @@ describe('cards', () => {
     expect(complete.mock.calls).toEqual([['fail']]);
   });
 
-  test('tells the page a TypeError, and the sheet that it failed, for every answer that brings no nonce', async () => {
-    const answers = answersWithoutNonce({ creditCards: [{ nonce: 'nonce' }] }, ['creditCards', 0, 'nonce']);
+  test('sends the page a TypeError and fails the sheet for every response without a nonce', async () => {
+    const responses = answersWithoutNonce({ creditCards: [{ nonce: 'nonce' }] }, ['creditCards', 0, 'nonce']);
     await fc.assert(
-      fc.asyncProperty(answers, async (body) => {
+      fc.asyncProperty(responses, async (body) => {
         network.reply(CARDS, { body });
         expect(await pay('basic-card', CARD)).toMatchObject([{ name: 'TypeError' }]);
         expect(complete).toHaveBeenLastCalledWith('fail');
@@ -268,7 +268,7 @@ describe('Google Pay', () => {
     ]);
   });
 
-  test('behavior: a refusal of the gateway', async () => {
+  test('behavior: replies with a tokenization error and fails the sheet when the gateway refuses', async () => {
     expect(await pay(GOOGLE, one({ error: { message: 'No.' } }))).toEqual([
       { name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_TOKENIZATION_ERROR', message: expect.any(String) as string, error: { message: 'No.' } },
     ]);
@@ -283,32 +283,32 @@ describe('Google Pay', () => {
     ['a card without a nonce', one({ androidPayCards: [{ ...card, nonce: '' }] })],
     ['a PayPal account without a nonce', two({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
     ['nothing', undefined],
-  ])('behavior: %s', async (_, chosen) => {
-    expect(await pay(GOOGLE, chosen)).toMatchObject([{ name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_PARSING_ERROR' }]);
+  ])('behavior: replies with a parsing error and fails the sheet for a response with %s', async (_, paymentDetails) => {
+    expect(await pay(GOOGLE, paymentDetails)).toMatchObject([{ name: 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_PARSING_ERROR' }]);
   });
 });
 
 describe('the sheet', () => {
-  test('behavior: another method', async () => {
+  test('behavior: replies with UNSUPPORTED_METHOD_NAME and fails the sheet for another payment method', async () => {
     expect(await pay('https://other.example/pay', {})).toMatchObject([{ name: 'UNSUPPORTED_METHOD_NAME' }]);
     expect(complete.mock.calls).toEqual([['fail']]);
   });
 
-  test('behavior: arguments that the browser refuses', async () => {
+  test('behavior: replies with an initialization error when the browser refuses the arguments of the sheet', async () => {
     ScriptedSheet.refusal = new TypeError('Wrong.');
-    expect(await ask('PAYMENT_REQUEST_INITIALIZED', { details })).toEqual([
+    expect(await request('PAYMENT_REQUEST_INITIALIZED', { details })).toEqual([
       { name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED', message: 'Wrong.' },
     ]);
   });
 
-  test('behavior: dismissed by the customer, there is nothing to complete', async () => {
-    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
+  test('behavior: does not complete a sheet that the customer dismissed', async () => {
+    const reply = request('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
     sheet().finish(new DOMException('Dismissed.', 'AbortError'));
-    expect(await answer).toEqual([{ name: 'AbortError', message: 'Dismissed.', code: 20 }]);
+    expect(await reply).toEqual([{ name: 'AbortError', message: 'Dismissed.', code: 20 }]);
     expect(complete).not.toHaveBeenCalled();
   });
 
-  test('behavior: a sheet that cannot be completed harms nobody', async () => {
+  test('behavior: ignores a sheet that cannot be completed', async () => {
     complete.mockImplementation(() => Promise.reject(new Error('gone')));
     expect(await pay('basic-card', CARD)).toMatchObject([null, { nonce: 'nonce' }]);
     complete.mockImplementation(() => {
@@ -317,22 +317,22 @@ describe('the sheet', () => {
     expect(await pay('basic-card', CARD)).toMatchObject([null, { nonce: 'nonce' }]);
   });
 
-  test('behavior: closed when the page gives up', async () => {
-    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
-    tell('ABORT');
-    expect(await answer).toMatchObject([{ name: 'AbortError' }]);
+  test('behavior: closes the sheet when the page aborts', async () => {
+    const reply = request('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details });
+    emit('ABORT');
+    expect(await reply).toMatchObject([{ name: 'AbortError' }]);
     expect(sheet().aborted).toBe(1);
-    tell('ABORT');
+    emit('ABORT');
     expect(sheet().aborted).toBe(1);
   });
 
-  test('behavior: other windows and origins are not answered', async () => {
-    const before = ScriptedSheet.made.length;
-    const question = { event: 'channel:payment-request:PAYMENT_REQUEST_INITIALIZED', origin: '*', reply: 'forged', eventData: { details } };
-    say(question, { origin: 'https://attacker.example' });
-    say(question, { source: document.body.appendChild(document.createElement('iframe')).contentWindow });
-    await ask('CAN_MAKE_PAYMENT', { details });
-    expect(ScriptedSheet.made).toHaveLength(before + 1);
+  test('behavior: ignores requests of other windows and origins', async () => {
+    const before = ScriptedSheet.created.length;
+    const forged = { event: 'channel:payment-request:PAYMENT_REQUEST_INITIALIZED', origin: '*', reply: 'forged', eventData: { details } };
+    post(forged, { origin: 'https://attacker.example' });
+    post(forged, { source: document.body.appendChild(document.createElement('iframe')).contentWindow });
+    await request('CAN_MAKE_PAYMENT', { details });
+    expect(ScriptedSheet.created).toHaveLength(before + 1);
   });
 });
 
@@ -342,28 +342,28 @@ describe('shipping', () => {
     ['shippingoptionchange', 'shippingOption', 'OPTION', 'express'],
   ] as const;
 
-  test.each(cases)('default: %s', async (event, member, kind, chosen) => {
-    const answer = ask('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options: { requestShipping: true } });
-    sheet()[member] = chosen;
+  test.each(cases)('default: %s', async (event, member, kind, value) => {
+    const reply = request('PAYMENT_REQUEST_INITIALIZED', { supportedPaymentMethods: METHODS, details, options: { requestShipping: true } });
+    sheet()[member] = value;
     const order: unknown[] = [];
     const updateWith = (update: Promise<unknown>): void => {
-      expect(told(`SHIPPING_${kind}_CHANGE`)).toHaveLength(order.length); // the sheet waits before the page is told
+      expect(emitted(`SHIPPING_${kind}_CHANGE`)).toHaveLength(order.length); // the sheet waits before the page gets the event
       order.push(update);
     };
     sheet().handlers[event]?.({ target: sheet(), updateWith });
     sheet().handlers[event]?.({ target: sheet(), updateWith });
-    expect(told(`SHIPPING_${kind}_CHANGE`)).toEqual([chosen, chosen]);
-    tell(`UPDATE_SHIPPING_${kind}`, { total: 1 });
-    tell(`UPDATE_SHIPPING_${kind}`, { total: 2 });
+    expect(emitted(`SHIPPING_${kind}_CHANGE`)).toEqual([value, value]);
+    emit(`UPDATE_SHIPPING_${kind}`, { total: 1 });
+    emit(`UPDATE_SHIPPING_${kind}`, { total: 2 });
     await expect(Promise.all(order)).resolves.toEqual([{ total: 1 }, { total: 2 }]);
     sheet().handlers[event]?.({ target: sheet(), updateWith });
-    tell(`UPDATE_SHIPPING_${kind}`);
+    emit(`UPDATE_SHIPPING_${kind}`);
     await expect(order[2]).rejects.toThrow('No details.');
     sheet().finish({ methodName: 'basic-card', details: CARD, complete });
-    expect(await answer).toMatchObject([null, { nonce: 'nonce' }]);
+    expect(await reply).toMatchObject([null, { nonce: 'nonce' }]);
   });
 
-  test('behavior: not asked for, nothing is listened for', async () => {
+  test('behavior: listens to no changes when shipping is not requested', async () => {
     await pay('basic-card', CARD, {}, { requestPayerName: true });
     expect(sheet().handlers).toEqual({});
   });

@@ -1,23 +1,24 @@
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 
-/** An error as the page is told of it. */
+/** An error as the page receives it. */
 export interface FrameError {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly name: unknown;
-  /** What the gateway said. */
+  /** The gateway's error. */
   readonly error?: unknown;
 }
 
-export function frameError(name: string, more: Omit<FrameError, 'name'>): FrameError {
-  return { ...more, name };
+/** Creates an error whose name the page understands. */
+export function createFrameError(name: string, members: Omit<FrameError, 'name'>): FrameError {
+  return { ...members, name };
 }
 
 /**
- * Anything that was thrown, as JSON can hold it: an exception's members are not its own. Of whose doing it is, nothing is said, as in the
- * protocol: what the gateway finds fault with is for the customer to correct.
+ * Converts a caught value to a plain object: JSON would lose the members of an exception, which are inherited. By the protocol the error's `type`
+ * is left out, so the page treats a refusal of the gateway as one that the customer can correct.
  */
-export function toFrameError(thrown: unknown): FrameError {
-  const { code, message = String(thrown), name = 'Error', error } = members(thrown);
+export function toFrameError(caught: unknown): FrameError {
+  const { code, message = String(caught), name = 'Error', error } = asRecord(caught);
   return { code, message, name, error };
 }

@@ -1,8 +1,8 @@
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 import { INITIALIZATION_FAILED } from '../../src/constants';
-import { frameError } from './frame-error';
+import { createFrameError } from './frame-error';
 
-/** What this frame uses of the browser's `PaymentRequest`; the types that come with the language know no shipping any more. */
+/** The members of the browser's `PaymentRequest` that this frame uses. TypeScript's own types no longer have shipping. */
 export interface Sheet {
   readonly shippingAddress?: unknown;
   readonly shippingOption?: unknown;
@@ -20,17 +20,20 @@ export interface SheetResponse {
   readonly details: unknown;
   complete(result: 'success' | 'fail'): Promise<void>;
 }
-interface Realm {
+interface PaymentWindow {
   PaymentRequest: new (methods: unknown, details: unknown, options: unknown) => Sheet;
 }
 
-/** @throws an error named for it, with the browser's own words, for arguments that the browser refuses, and where it has no sheet */
+/**
+ * Creates the browser's `PaymentRequest`.
+ * @throws PAYMENT_REQUEST_INITIALIZATION_FAILED with the browser's message, when it refuses the arguments or has no payment sheet
+ */
 export function createSheet(data: unknown): Sheet {
-  const { supportedPaymentMethods, details, options } = members(data);
+  const { supportedPaymentMethods, details, options } = asRecord(data);
   try {
-    return new (window as unknown as Realm).PaymentRequest(supportedPaymentMethods, details, options);
+    return new (window as unknown as PaymentWindow).PaymentRequest(supportedPaymentMethods, details, options);
   } catch (error) {
-    const { message, code } = members(error);
-    throw frameError(INITIALIZATION_FAILED, { message, code });
+    const { message, code } = asRecord(error);
+    throw createFrameError(INITIALIZATION_FAILED, { message, code });
   }
 }

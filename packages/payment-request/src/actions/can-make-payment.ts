@@ -1,36 +1,36 @@
-import { members, type Call } from '@tender/client/internal';
-import { checkMethods } from '../check-methods';
+import { asRecord, type Call } from '@tender/client/internal';
+import { assertSupportedMethods } from '../assert-supported-methods';
 import { CAN_MAKE_PAYMENT, INITIALIZATION_FAILED } from '../constants';
 import type { PaymentRequestContext } from '../context';
 import { paymentRequestErrors as errors } from '../errors';
-import { requestData } from '../request-data';
-import type { PaymentConfiguration } from '../types';
+import { createRequestData } from '../create-request-data';
+import type { PaymentRequestConfiguration } from '../types';
 
 /**
- * Whether the browser could pay like this. `false` where it knows no payment sheet at all.
+ * Asks the browser whether it can pay with a configuration. False in a browser without a payment sheet, before the configuration is checked.
  * @throws PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED,
  * PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED, PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED
  */
 export async function canMakePayment(
   { signal }: Call,
   context: PaymentRequestContext,
-  configuration: PaymentConfiguration,
+  configuration: PaymentRequestConfiguration,
 ): Promise<boolean> {
   const { frame, track } = context;
   if (!window.PaymentRequest) {
     track('can-make-payment.not-available');
     return false;
   }
-  checkMethods(configuration);
+  assertSupportedMethods(configuration);
   try {
-    const able = Boolean(await frame.ask(CAN_MAKE_PAYMENT, requestData(context, configuration)));
+    const canPay = Boolean(await frame.send(CAN_MAKE_PAYMENT, createRequestData(context, configuration)));
     signal.throwIfAborted();
-    track(`can-make-payment.${able}`);
-    return able;
+    track(`can-make-payment.${canPay}`);
+    return canPay;
   } catch (originalError) {
     if (signal.aborted) throw signal.reason;
     track('can-make-payment.failed');
-    const { name } = members(originalError);
+    const { name } = asRecord(originalError);
     if (name === INITIALIZATION_FAILED) throw errors.PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED({ originalError });
     if (name === 'NotAllowedError') throw errors.PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED({ originalError });
     throw errors.PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED({ originalError });

@@ -1,20 +1,20 @@
 import type { PaymentRequestContext } from '../context';
 import { paymentRequestErrors } from '../errors';
-import type { PaymentMethodType, SupportedPaymentMethod } from '../types';
+import type { PaymentRequestMethodType, PaymentRequestSupportedPaymentMethod } from '../types';
 
 /**
- * An entry for `supportedPaymentMethods`, of one of the methods that the account has; members of `overrides` replace those of its `data`.
+ * Creates an entry for `supportedPaymentMethods` from a method of the account. Members of `overrides` replace those of its `data`.
  * @throws PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE,
  * PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED
  */
 export function createSupportedPaymentMethodsConfiguration(
   { methods }: PaymentRequestContext,
-  type: PaymentMethodType,
+  type: PaymentRequestMethodType,
   overrides?: object,
-): SupportedPaymentMethod {
+): PaymentRequestSupportedPaymentMethod {
   if (!type) throw paymentRequestErrors.PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE();
-  const known = methods();
-  const method = Object.hasOwn(known, type) ? known[type] : undefined;
+  const available = methods();
+  const method = Object.hasOwn(available, type) ? available[type] : undefined;
   if (!method) throw paymentRequestErrors.PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED();
   return { ...method, data: { ...method.data, ...overrides } };
 }

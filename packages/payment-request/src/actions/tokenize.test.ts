@@ -1,10 +1,10 @@
 import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import type { FakeProviderFrame } from '@tender/frame-service/testing';
 import * as fc from 'fast-check';
-import { checkMethods } from '../check-methods';
-import { paymentRequest, type PaymentConfiguration, type PaymentRequestInstance } from '../index';
+import { assertSupportedMethods } from '../assert-supported-methods';
+import { paymentRequest, type PaymentRequestConfiguration, type PaymentRequestInstance } from '../index';
 import { paymentConfiguration } from '../schemas';
-import { startFrame } from '../testing/scripted-request-frame';
+import { startFrame } from '../testing/start-frame';
 
 const INITIALIZED = 'payment-request:PAYMENT_REQUEST_INITIALIZED';
 const CAN_MAKE_PAYMENT = 'payment-request:CAN_MAKE_PAYMENT';
@@ -47,14 +47,14 @@ describe('tokenize', () => {
         target: 'https://assets.braintreegateway.com',
       },
     ]);
-    frame.answer(INITIALIZED, [null, { ...PAYLOAD, consumed: false, details: { ...PAYLOAD.details, bin: '411111' } }]);
+    frame.reply(INITIALIZED, [null, { ...PAYLOAD, consumed: false, details: { ...PAYLOAD.details, bin: '411111' } }]);
     await expect(tokenization).resolves.toEqual(PAYLOAD);
     await flush();
     expect(events()).toEqual(['tokenize.succeeded']);
   });
 
-  test.each([null, '', 0])('options: supportedPaymentMethods %p are all of the account', (none) => {
-    instance.tokenize({ details, supportedPaymentMethods: none as never }).catch(() => {});
+  test.each([null, '', 0])('options: supportedPaymentMethods %p means all of the account', (falsy) => {
+    instance.tokenize({ details, supportedPaymentMethods: falsy as never }).catch(() => {});
     expect(frame.received[0]?.data).toMatchObject({ supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] });
   });
 
@@ -70,14 +70,14 @@ describe('tokenize', () => {
     ['two in a list', [{ supportedMethods: ['basic-card', 'https://google.com/pay'] }], 'basic-card,https://google.com/pay'],
     ['none', [{}], 'undefined'],
     ['null', [null], 'undefined'],
-    ['what has no text', [{ supportedMethods: Object.create(null) as unknown }], 'object'],
-  ])('error: PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD for %s', async (_, supportedPaymentMethods, named) => {
-    const configuration = { details, supportedPaymentMethods } as PaymentConfiguration;
+    ['a value without a string form', [{ supportedMethods: Object.create(null) as unknown }], 'object'],
+  ])('error: PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD for %s', async (_, supportedPaymentMethods, name) => {
+    const configuration = { details, supportedPaymentMethods } as PaymentRequestConfiguration;
     for (const method of ['tokenize', 'canMakePayment'] as const) {
       await expect(instance[method](configuration)).rejects.toMatchObject({
         code: 'PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD',
         type: 'MERCHANT',
-        message: expect.stringContaining(`payment method ${named}.`) as string,
+        message: expect.stringContaining(`payment method ${name}.`) as string,
       });
     }
     await flush();
@@ -87,19 +87,19 @@ describe('tokenize', () => {
   test('rejects with PAYMENT_REQUEST_NOT_COMPLETED for every payload of the frame that has no nonce', async () => {
     await expectNonceOrError(answersWithoutNonce([null, PAYLOAD], [1, 'nonce']), 'PAYMENT_REQUEST_NOT_COMPLETED', (data) => {
       const tokenization = instance.tokenize({ details });
-      frame.answer(INITIALIZED, data);
+      frame.reply(INITIALIZED, data);
       return tokenization;
     });
   });
 
-  test('behavior: guard and schema want the same methods', () => {
+  test('behavior: check and schema accept the same methods', () => {
     const name = fc.constantFrom<unknown>('basic-card', 'https://google.com/pay', 'other', undefined, 1);
     const supportedMethods = fc.oneof(name, fc.array(name, { maxLength: 2 }));
     fc.assert(
       fc.property(fc.array(fc.record({ supportedMethods }), { maxLength: 3 }), (supportedPaymentMethods) => {
         let passes = true;
         try {
-          checkMethods({ supportedPaymentMethods });
+          assertSupportedMethods({ supportedPaymentMethods });
         } catch {
           passes = false;
         }
@@ -130,7 +130,7 @@ describe('tokenize', () => {
   ])('error: %s for %s', async (code, name, expected, event) => {
     const tokenization = instance.tokenize({ details });
     const sent = { code: 1, message: 'Message.', name };
-    frame.answer(INITIALIZED, [sent]);
+    frame.reply(INITIALIZED, [sent]);
     await expect(tokenization).rejects.toMatchObject({
       code,
       ...expected,
@@ -145,9 +145,9 @@ describe('tokenize', () => {
     ['NETWORK', 'NETWORK'],
     ['WRONG', 'CUSTOMER'],
     [undefined, 'CUSTOMER'],
-  ])('error: PAYMENT_REQUEST_NOT_COMPLETED of the type that the frame says: %s', async (type, expected) => {
+  ])('error: PAYMENT_REQUEST_NOT_COMPLETED has the type that the frame sends: %s', async (type, expected) => {
     const tokenization = instance.tokenize({ details });
-    frame.answer(INITIALIZED, [{ code: 'CLIENT_REQUEST_ERROR', message: 'No.', name: 'BraintreeError', type }]);
+    frame.reply(INITIALIZED, [{ code: 'CLIENT_REQUEST_ERROR', message: 'No.', name: 'BraintreeError', type }]);
     await expect(tokenization).rejects.toMatchObject({ code: 'PAYMENT_REQUEST_NOT_COMPLETED', type: expected });
   });
 
@@ -156,16 +156,16 @@ describe('tokenize', () => {
     ['text', 'text'],
     ['no payload', [null]],
     ['no nonce', [null, { ...PAYLOAD, nonce: undefined }]],
-  ])('error: PAYMENT_REQUEST_NOT_COMPLETED for an answer of %s', async (_, answer) => {
+  ])('error: PAYMENT_REQUEST_NOT_COMPLETED for a reply of %s', async (_, reply) => {
     const tokenization = instance.tokenize({ details });
-    frame.answer(INITIALIZED, answer);
+    frame.reply(INITIALIZED, reply);
     await expect(tokenization).rejects.toMatchObject({
       code: 'PAYMENT_REQUEST_NOT_COMPLETED',
       details: { originalError: expect.any(TypeError) as Error },
     });
   });
 
-  test('error: PAYMENT_REQUEST_NOT_COMPLETED for what no message can hold', async () => {
+  test('error: PAYMENT_REQUEST_NOT_COMPLETED for options that JSON cannot represent', async () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     await expect(instance.tokenize({ details, options: loop })).rejects.toMatchObject({ code: 'PAYMENT_REQUEST_NOT_COMPLETED' });
@@ -173,52 +173,52 @@ describe('tokenize', () => {
 
   test.each<[string, () => void]>([
     ['removed', () => frame.iframe.remove()],
-    ['loaded anew', () => frame.say('payment-request:FRAME_READY', undefined, () => {})],
-  ])('error: PAYMENT_REQUEST_NOT_COMPLETED when the frame is %s', async (_, lose) => {
+    ['reloaded', () => frame.emit('payment-request:FRAME_READY', undefined, () => {})],
+  ])('error: PAYMENT_REQUEST_NOT_COMPLETED when the frame is %s', async (_, loseFrame) => {
     const tokenization = instance.tokenize({ details });
-    lose();
+    loseFrame();
     await expect(tokenization).rejects.toMatchObject({ code: 'PAYMENT_REQUEST_NOT_COMPLETED' });
   });
 
-  test('error: PAYMENT_REQUEST_NOT_COMPLETED where the frame was removed before', async () => {
+  test('error: PAYMENT_REQUEST_NOT_COMPLETED when the frame was removed before the call', async () => {
     frame.iframe.remove();
     await expect(instance.tokenize({ details })).rejects.toMatchObject({ code: 'PAYMENT_REQUEST_NOT_COMPLETED' });
   });
 
-  test('behavior: others cannot answer', async () => {
+  test('behavior: ignores replies of other windows and origins', async () => {
     const tokenization = instance.tokenize({ details });
     const forged = { event: frame.received[0]?.reply, origin: '*', eventData: [null, { ...PAYLOAD, nonce: 'forged' }] };
     frame.post(forged, { source: window });
     frame.post(forged, { origin: 'https://attacker.example' });
-    frame.answer(INITIALIZED, [null, PAYLOAD]);
+    frame.reply(INITIALIZED, [null, PAYLOAD]);
     await expect(tokenization).resolves.toMatchObject({ nonce: 'nonce' });
   });
 
-  test('behavior: an aborted call has the sheet closed, and tells no failure', async () => {
-    const stop = new AbortController();
-    const tokenization = instance.tokenize({ details, signal: stop.signal });
-    stop.abort('why');
+  test('behavior: an aborted call closes the sheet and sends no failure event', async () => {
+    const controller = new AbortController();
+    const tokenization = instance.tokenize({ details, signal: controller.signal });
+    controller.abort('why');
     await expect(tokenization).rejects.toBe('why');
     expect(frame.received.map(({ event }) => event)).toEqual([INITIALIZED, 'payment-request:ABORT']);
-    frame.answer(INITIALIZED, [{ name: 'AbortError' }]);
+    frame.reply(INITIALIZED, [{ name: 'AbortError' }]);
     await flush();
     expect(events()).toEqual([]);
     const next = instance.tokenize({ details });
-    frame.answer(INITIALIZED, [null, PAYLOAD]);
+    frame.reply(INITIALIZED, [null, PAYLOAD]);
     await expect(next).resolves.toMatchObject({ nonce: 'nonce' });
   });
 
-  test('reports no success when the sheet answers after the call was aborted', async () => {
-    const stop = new AbortController();
-    const rejected = expect(instance.tokenize({ details, signal: stop.signal })).rejects.toBe('why');
-    stop.abort('why');
-    frame.answer(INITIALIZED, [null, PAYLOAD]);
+  test('reports no success when the sheet replies after the call was aborted', async () => {
+    const controller = new AbortController();
+    const rejected = expect(instance.tokenize({ details, signal: controller.signal })).rejects.toBe('why');
+    controller.abort('why');
+    frame.reply(INITIALIZED, [null, PAYLOAD]);
     await rejected;
     await flush();
     expect(events()).toEqual([]);
   });
 
-  test('behavior: a click on the page is lent to the frame', () => {
+  test('behavior: passes a click on the page on to the frame', () => {
     const post = jest.spyOn(frame.iframe.contentWindow as Window, 'postMessage');
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
     instance.tokenize({ details }).catch(() => {});
@@ -228,20 +228,23 @@ describe('tokenize', () => {
 });
 
 describe('canMakePayment', () => {
-  test.each([true, false])('default: %s', async (able) => {
+  test.each([
+    [true, 'can-make-payment.true'],
+    [false, 'can-make-payment.false'],
+  ])('default: %s', async (canPay, event) => {
     const check = instance.canMakePayment({ details });
     expect(frame.received).toMatchObject([
       { event: CAN_MAKE_PAYMENT, data: { details, supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] } },
     ]);
-    frame.answer(CAN_MAKE_PAYMENT, [null, able]);
-    await expect(check).resolves.toBe(able);
+    frame.reply(CAN_MAKE_PAYMENT, [null, canPay]);
+    await expect(check).resolves.toBe(canPay);
     await flush();
-    expect(events()).toEqual([`can-make-payment.${able}`]);
+    expect(events()).toEqual([event]);
   });
 
-  test('behavior: false where the browser has no sheet, before anything is looked at', async () => {
+  test('behavior: false in a browser without a sheet, before the configuration is checked', async () => {
     delete (window as Partial<Window & { PaymentRequest: unknown }>).PaymentRequest;
-    const wrong = { details, supportedPaymentMethods: [{ supportedMethods: 'other' }] } as unknown as PaymentConfiguration;
+    const wrong = { details, supportedPaymentMethods: [{ supportedMethods: 'other' }] } as unknown as PaymentRequestConfiguration;
     await expect(instance.canMakePayment(wrong)).resolves.toBe(false);
     await flush();
     expect([events(), frame.received]).toEqual([['can-make-payment.not-available'], []]);
@@ -254,18 +257,18 @@ describe('canMakePayment', () => {
     ['PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED', 'BraintreeError', 'UNKNOWN'],
   ])('error: %s for %s', async (code, name, type) => {
     const check = instance.canMakePayment({ details });
-    frame.answer(CAN_MAKE_PAYMENT, [{ name, message: 'Message.' }]);
+    frame.reply(CAN_MAKE_PAYMENT, [{ name, message: 'Message.' }]);
     await expect(check).rejects.toMatchObject({ code, type, details: { originalError: { name, message: 'Message.' } } });
     await flush();
     expect(events()).toEqual(['can-make-payment.failed']);
   });
 
-  test('behavior: an aborted check tells no failure', async () => {
-    const stop = new AbortController();
-    const check = instance.canMakePayment({ details, signal: stop.signal });
-    stop.abort('why');
+  test('behavior: an aborted check sends no failure event', async () => {
+    const controller = new AbortController();
+    const check = instance.canMakePayment({ details, signal: controller.signal });
+    controller.abort('why');
     await expect(check).rejects.toBe('why');
-    frame.answer(CAN_MAKE_PAYMENT, [null, true]);
+    frame.reply(CAN_MAKE_PAYMENT, [null, true]);
     await flush();
     expect(events()).toEqual([]);
   });

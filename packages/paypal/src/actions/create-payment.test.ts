@@ -1,14 +1,14 @@
 import { client } from '@tender/client';
 import { freshKey } from '@tender/client/testing';
 import fc from 'fast-check';
-import { paypalCheckout, type CreatePaymentOptions } from '../checkout';
+import { paypalCheckout, type PayPalCheckoutCreatePaymentOptions } from '../checkout';
 import { createPaymentOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { AGREEMENT_RESOURCE, RESOURCE, sent } from '../testing/paypal-network';
-import { isFlow } from '../wire/resource';
+import { AGREEMENT_RESOURCE, RESOURCE, readSentData } from '../testing/paypal-network';
+import { isFlow } from '../wire/create-resource';
 
 const RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';
-const EVERY: CreatePaymentOptions = {
+const EVERY: PayPalCheckoutCreatePaymentOptions = {
   flow: 'checkout',
   amount: '10.00',
   currency: 'USD',
@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 test('default', async () => {
   await expect(page.instance.createPayment({ flow: 'checkout', amount: 5, currency: 'EUR' })).resolves.toBe('EC-1');
-  expect(sent(page.network, RESOURCE)).toEqual({
+  expect(readSentData(page.network, RESOURCE)).toEqual({
     returnUrl: RETURN_PAGE,
     cancelUrl: RETURN_PAGE,
     offerPaypalCredit: false,
@@ -93,7 +93,7 @@ test('default', async () => {
 test('options: flow checkout, all', async () => {
   const options = structuredClone(EVERY);
   await page.instance.createPayment(options);
-  expect(sent(page.network, RESOURCE)).toEqual({
+  expect(readSentData(page.network, RESOURCE)).toEqual({
     ...SHARED,
     amount: '10.00',
     currencyIsoCode: 'USD',
@@ -111,7 +111,7 @@ test('options: flow checkout, all', async () => {
 
 test('options: flow vault, all', async () => {
   await expect(page.instance.createPayment({ ...EVERY, flow: 'vault' })).resolves.toBe('BA-1');
-  expect(sent(page.network, AGREEMENT_RESOURCE)).toEqual({
+  expect(readSentData(page.network, AGREEMENT_RESOURCE)).toEqual({
     ...SHARED,
     shippingAddress: EVERY.shippingAddressOverride,
     description: 'agreement',
@@ -139,15 +139,15 @@ test.each([
   ['offerPayLater', { offerPayLater: true }, 'offerPayLater'],
   ['intent', { intent: 'order' }, 'intent'],
   ['riskCorrelationId', { riskCorrelationId: '' }, 'correlationId'],
-])('options: %s has no place in an agreement: %j', async (_, options, member) => {
+])('options: %s is not sent with an agreement: %j', async (_, options, member) => {
   await page.instance.createPayment({ flow: 'vault', ...(options as object) });
-  expect(sent(page.network, AGREEMENT_RESOURCE)).not.toHaveProperty(member);
+  expect(readSentData(page.network, AGREEMENT_RESOURCE)).not.toHaveProperty(member);
 });
 
-test('options: planMetadata, names as deep as they go', async () => {
+test('options: planMetadata, with nested keys in snake case', async () => {
   const planMetadata = { planURLName: 1, ISOCode: null, list: [[{ innerKey: 'asIs' }]], already_snake: true };
   await page.instance.createPayment({ flow: 'vault', planType: 'RECURRING', planMetadata });
-  expect(sent(page.network, AGREEMENT_RESOURCE)?.plan_metadata).toEqual({
+  expect(readSentData(page.network, AGREEMENT_RESOURCE)?.plan_metadata).toEqual({
     plan_url_name: 1,
     iso_code: null,
     list: [[{ inner_key: 'asIs' }]],
@@ -158,16 +158,16 @@ test('options: planMetadata, names as deep as they go', async () => {
 test('options: merchantAccountId of create', async () => {
   await page.create({ merchantAccountId: 'euros' });
   await page.instance.createPayment({ flow: 'checkout' });
-  expect(sent(page.network, RESOURCE)).toMatchObject({ merchantAccountId: 'euros' });
+  expect(readSentData(page.network, RESOURCE)).toMatchObject({ merchantAccountId: 'euros' });
 });
 
-test('behavior: members of the address replace what has their name, but the contact preference', async () => {
+test('behavior: members of the address replace options of the same name, except the contact preference', async () => {
   const shippingAddressOverride = { line1: 'x', amount: '99', contactPreference: 'x' };
   await page.instance.createPayment({ flow: 'checkout', amount: '1', shippingAddressOverride, contactPreference: 'NO_CONTACT_INFO' });
-  expect(sent(page.network, RESOURCE)).toMatchObject({ line1: 'x', amount: '99', contactPreference: 'NO_CONTACT_INFO' });
+  expect(readSentData(page.network, RESOURCE)).toMatchObject({ line1: 'x', amount: '99', contactPreference: 'NO_CONTACT_INFO' });
 });
 
-test('behavior: the intent is remembered as it was given, until the next', async () => {
+test('behavior: the intent is remembered unchanged until the next call', async () => {
   expect(page.instance.intentFromCreatePayment).toBeUndefined();
   await page.instance.createPayment({ flow: 'checkout', intent: 'capture' });
   expect(page.instance.intentFromCreatePayment).toBe('capture');
@@ -180,11 +180,13 @@ test('behavior: the intent is remembered as it was given, until the next', async
 });
 
 test.each([undefined, null, {}, { flow: 'x' }])('error: PAYPAL_FLOW_OPTION_REQUIRED for %j', async (options) => {
-  await expect(page.instance.createPayment(options as CreatePaymentOptions)).rejects.toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED' });
+  await expect(page.instance.createPayment(options as PayPalCheckoutCreatePaymentOptions)).rejects.toMatchObject({
+    code: 'PAYPAL_FLOW_OPTION_REQUIRED',
+  });
   expect(page.events()).toEqual([]);
 });
 
-test('behavior: guard and schema require the same', () => {
+test('behavior: the assertion and the schema accept the same options', () => {
   const { flow: _, ...rest } = EVERY;
   const everyOption = {
     flow: fc.constantFrom('checkout', 'vault', 'else', null),
@@ -214,7 +216,7 @@ test.each([
   ['vault', { agreementSetup: { approvalUrl: 'x' } }],
   ['checkout', { paymentResource: { redirectUrl: 'https://www.paypal.com/checkoutnow?token=' } }],
   ['vault', { agreementSetup: { tokenId: '' } }],
-] as const)('error: PAYPAL_FLOW_FAILED for %s and the answer %j', async (flow, body) => {
+] as const)('error: PAYPAL_FLOW_FAILED for %s and the response %j', async (flow, body) => {
   page.network.reply(RESOURCE, { body });
   page.network.reply(AGREEMENT_RESOURCE, { body });
   await expect(page.instance.createPayment({ flow })).rejects.toMatchObject({
@@ -223,12 +225,12 @@ test.each([
   });
 });
 
-test('behavior: the client’s own errors pass', async () => {
+test('behavior: rejects with the client’s errors unchanged', async () => {
   page.network.reply(RESOURCE, { status: 503 });
   await expect(page.instance.createPayment({ flow: 'checkout' })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
 });
 
-test('error: PAYPAL_FLOW_FAILED for what a merchant’s client throws', async () => {
+test('error: PAYPAL_FLOW_FAILED for a foreign error of a merchant’s own client', async () => {
   const own = await client.create({ authorization: freshKey() });
   const error = new RangeError('x');
   const instance = await paypalCheckout.create({ client: { ...own, request: () => Promise.reject(error) } });

@@ -1,6 +1,11 @@
 import { client } from '@tender/client';
 import { freshKey, freshToken, openNetwork, type Exchange, until } from '@tender/client/testing';
-import { paypalCheckout, type LoadPayPalSDKOptions, type PayPalCheckout, type PayPalCheckoutCreateOptions } from '../checkout';
+import {
+  paypalCheckout,
+  type PayPalCheckoutLoadPayPalSDKOptions,
+  type PayPalCheckout,
+  type PayPalCheckoutCreateOptions,
+} from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { configuration } from '../testing/paypal-network';
 
@@ -14,7 +19,7 @@ const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('s
 const script = (): HTMLScriptElement => scripts()[0] as HTMLScriptElement;
 const attributes = (): Record<string, string> => ({ ...script().dataset }) as Record<string, string>;
 const preloads = (): Exchange[] => page.network.requests.filter(({ url }) => url.pathname.endsWith('/preload'));
-async function load(options?: LoadPayPalSDKOptions, instance = page.instance): Promise<URL> {
+async function load(options?: PayPalCheckoutLoadPayPalSDKOptions, instance = page.instance): Promise<URL> {
   const loading = instance.loadPayPalSDK(options);
   await until(() => scripts().length > 0);
   script().dispatchEvent(new Event('load'));
@@ -49,7 +54,7 @@ test('options: vault', async () => {
   });
 });
 
-test('options: those of PayPal’s script', async () => {
+test('options: parameters of PayPal’s script', async () => {
   const options = {
     components: 'buttons,messages',
     intent: 'capture',
@@ -71,7 +76,7 @@ test('options: those of PayPal’s script', async () => {
   });
 });
 
-test('options: dataAttributes, which stay as they were', async () => {
+test('options: dataAttributes, without changing them', async () => {
   const dataAttributes = { 'data-page-type': 'checkout', amount: 10, 'data-data-twice': true, 'user-id-token': 'id' };
   const before = { ...dataAttributes };
   const url = await load({ dataAttributes });
@@ -87,7 +92,7 @@ test('options: dataAttributes, which stay as they were', async () => {
   expect(preloads()).toEqual([]);
 });
 
-test('options: dataAttributes null are none', async () => {
+test('options: dataAttributes null is ignored', async () => {
   expect((await load({ dataAttributes: null as never })).href).toContain(BASE);
 });
 
@@ -109,34 +114,34 @@ test('options: autoSetDataUserIdToken, with a client token', async () => {
   ]);
 });
 
-test('options: autoSetDataUserIdToken, with the merchant’s own', async () => {
+test('options: autoSetDataUserIdToken, with a token of the merchant', async () => {
   await withToken({ autoSetDataUserIdToken: true });
   await load({ vault: true, dataAttributes: { 'data-user-id-token': 'second', 'user-id-token': 'first' } });
   expect(attributes()).toMatchObject({ userIdToken: 'first' });
   expect(preloads().map(({ url }) => query(url))).toEqual([{ 'client-id': 'client-id', 'user-id-token': 'first' }]);
 });
 
-test('options: autoSetDataUserIdToken, where there is none', async () => {
+test('options: autoSetDataUserIdToken, without a token', async () => {
   await page.create({ authorization: freshKey(), autoSetDataUserIdToken: true });
   await load();
   expect(attributes()).not.toHaveProperty('userIdToken');
   expect(preloads()).toEqual([]);
 });
 
-test('behavior: in production the preload is for production', async () => {
+test('behavior: in production the preload goes to PayPal’s production host', async () => {
   page.network.configuration.environment = 'production';
   await withToken({ autoSetDataUserIdToken: true });
   await load();
   expect(preloads()[0]?.url.origin).toBe('https://www.paypal.com');
 });
 
-test('behavior: a preload that fails is nobody’s concern', async () => {
+test('behavior: a failed preload is ignored', async () => {
   page.network.reply('GET /smart/buttons/preload', 'drop');
   await withToken({ autoSetDataUserIdToken: true });
   await load();
 });
 
-test('behavior: a client still on its way is not waited for when the client id is given', async () => {
+test('behavior: does not wait for the client when the client id is passed', async () => {
   page.network.reply('GET configuration', 'hang');
   document.body.replaceChildren();
   const instance = await paypalCheckout.create({ authorization: freshToken(), autoSetDataUserIdToken: true });
@@ -145,7 +150,7 @@ test('behavior: a client still on its way is not waited for when the client id i
   expect(attributes()).toEqual({ userIdToken: expect.stringContaining('fingerprint') as string });
 });
 
-test('behavior: in a development environment everything comes from its origin', async () => {
+test('behavior: in development script and preload come from the development server', async () => {
   const network = openNetwork();
   Object.assign(network.configuration, structuredClone(configuration), {
     environment: 'development',
@@ -161,7 +166,7 @@ test('behavior: in a development environment everything comes from its origin', 
   expect(network.requests.at(-1)?.url.href).toMatch(/^http:\/\/localhost:4810\/third-party\/paypal-preload\?client-id=/);
 });
 
-test('error: PAYPAL_FLOW_FAILED when the script cannot be loaded; the next attempt loads it anew', async () => {
+test('error: PAYPAL_FLOW_FAILED when the script cannot be loaded; the next attempt loads it again', async () => {
   const loading = page.instance.loadPayPalSDK();
   await until(() => scripts().length > 0);
   script().dispatchEvent(new Event('error'));
@@ -173,25 +178,25 @@ test('error: PAYPAL_FLOW_FAILED when the script cannot be loaded; the next attem
   await load();
 });
 
-test('error: PAYPAL_FLOW_FAILED for an attribute that cannot be one', async () => {
+test('error: PAYPAL_FLOW_FAILED for an invalid attribute name', async () => {
   await expect(page.instance.loadPayPalSDK({ dataAttributes: { 'with space': 'x' } })).rejects.toMatchObject({
     code: 'PAYPAL_FLOW_FAILED',
   });
   expect(scripts()).toEqual([]);
 });
 
-test('behavior: aborted while it loads', async () => {
-  const stop = new AbortController();
-  const loading = page.instance.loadPayPalSDK({ signal: stop.signal });
+test('behavior: an abort while it loads removes the script', async () => {
+  const controller = new AbortController();
+  const loading = page.instance.loadPayPalSDK({ signal: controller.signal });
   await until(() => scripts().length > 0);
   expect(script().src).not.toContain('signal');
-  stop.abort('why');
+  controller.abort('why');
   await expect(loading).rejects.toBe('why');
   expect(scripts()).toEqual([]);
   await load();
 });
 
-test('behavior: interrupted by teardown', async () => {
+test('behavior: a teardown while it loads removes the script', async () => {
   const loading = page.instance.loadPayPalSDK();
   loading.catch(() => {});
   await until(() => scripts().length > 0);

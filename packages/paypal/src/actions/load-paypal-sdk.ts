@@ -1,73 +1,73 @@
 import {
   abortable,
   addQuery,
-  follow,
+  onAbort,
   injectScript,
   mapEntries,
-  paypalPreload,
-  paypalScript,
+  paypalPreloadUrl,
+  paypalScriptUrl,
   type Call,
   type Disposable,
   type Endpoints,
 } from '@tender/client/internal';
 import { DEFAULT_COMPONENTS, DEFAULT_CURRENCY, DEFAULT_INTENT, DEFAULT_VAULT_INTENT } from '../constants';
 import { flowErrors } from '../errors';
-import type { LoadPayPalSDKOptions } from '../types';
-import type { CheckoutContext } from '../wire/checkout-context';
+import type { PayPalCheckoutLoadPayPalSDKOptions } from '../types';
+import type { CheckoutContext } from '../checkout-context';
 
-/** What the script is told beside the merchant's options. */
-export interface Script {
+/** What loading the script needs besides the merchant's options. */
+export interface ScriptContext {
   readonly endpoints: Endpoints;
-  /** That of a client token. */
+  /** Fingerprint of a client token. */
   readonly fingerprint: string | undefined;
   readonly autoSetDataUserIdToken: boolean;
   own(disposable: Disposable): unknown;
 }
 
 /**
- * Loads the script of PayPal's buttons, with the merchant's account and what the options say.
- * @throws PAYPAL_FLOW_FAILED when it cannot be loaded, an error of the client or of the set-up
+ * Loads PayPal's script for the merchant's account, with the options as its parameters.
+ * @throws PAYPAL_FLOW_FAILED when it cannot be loaded, or an error of `setUp`
  */
 export async function loadPayPalSDK(
   call: Call,
   context: CheckoutContext,
-  script: Script,
-  options: LoadPayPalSDKOptions = {},
+  script: ScriptContext,
+  options: PayPalCheckoutLoadPayPalSDKOptions = {},
 ): Promise<void> {
-  const { dataAttributes: given, ...parameters } = options;
-  const dataAttributes = given ?? {};
-  const attributes = attributesOf(dataAttributes, context);
-  const token = userIdToken(dataAttributes, script);
+  const { dataAttributes: dataAttributesOption, ...parameters } = options;
+  const dataAttributes = dataAttributesOption ?? {};
+  const attributes = createAttributes(dataAttributes, context);
+  const token = readUserIdToken(dataAttributes, script);
   const query: Record<string, unknown> = { components: DEFAULT_COMPONENTS, ...parameters };
   query.intent ||= query.vault ? DEFAULT_VAULT_INTENT : DEFAULT_INTENT;
   if (!query.vault) query.currency ||= DEFAULT_CURRENCY;
-  query['client-id'] ||= await clientId(call, context);
+  query['client-id'] ||= await readClientId(call, context);
   if (token) {
     attributes['data-user-id-token'] = token;
-    preload(script.endpoints, query, token, dataAttributes.amount);
+    preloadScript(script.endpoints, query, token, dataAttributes.amount);
   }
-  await insert(call, script, addQuery(paypalScript(script.endpoints), query), attributes);
+  await insertScript(call, script, addQuery(paypalScriptUrl(script.endpoints), query), attributes);
 }
 
-/** The merchant's, as PayPal knows it. */
-export async function clientId(call: Call, { setUp }: CheckoutContext): Promise<string | undefined> {
+/** The merchant's client id at PayPal. */
+export async function readClientId(call: Call, { setUp }: CheckoutContext): Promise<string | undefined> {
   return (await abortable(setUp, call.signal)).configuration.gatewayConfiguration.paypal?.clientId;
 }
 
-type Attributes = NonNullable<LoadPayPalSDKOptions['dataAttributes']>;
+type Attributes = NonNullable<PayPalCheckoutLoadPayPalSDKOptions['dataAttributes']>;
 
-function attributesOf(given: Attributes, { ready }: CheckoutContext): Record<string, string> {
-  const attributes = mapEntries(given, ([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]);
+function createAttributes(dataAttributes: Attributes, { ready }: CheckoutContext): Record<string, string> {
+  const attributes = mapEntries(dataAttributes, ([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]);
   if (ready) attributes['data-client-metadata-id'] ||= ready.configuration.analyticsMetadata.sessionId;
   return attributes;
 }
 
-function userIdToken(given: Attributes, { autoSetDataUserIdToken, fingerprint }: Script): string | undefined {
-  const token = given['user-id-token'] || given['data-user-id-token'] || fingerprint?.split('?')[0];
+function readUserIdToken(dataAttributes: Attributes, { autoSetDataUserIdToken, fingerprint }: ScriptContext): string | undefined {
+  const token = dataAttributes['user-id-token'] || dataAttributes['data-user-id-token'] || fingerprint?.split('?')[0];
   return autoSetDataUserIdToken && token ? String(token) : undefined;
 }
 
-function preload(endpoints: Endpoints, query: Record<string, unknown>, token: string, amount: unknown): void {
+function preloadScript(endpoints: Endpoints, query: Record<string, unknown>, token: string, amount: unknown): void {
   const data = {
     'client-id': query['client-id'],
     'user-id-token': token,
@@ -75,16 +75,16 @@ function preload(endpoints: Endpoints, query: Record<string, unknown>, token: st
     currency: query.currency || undefined,
     'merchant-id': query['merchant-id'] || undefined,
   };
-  fetch(addQuery(paypalPreload(endpoints), data)).catch(() => {}); // only to be sooner
+  fetch(addQuery(paypalPreloadUrl(endpoints), data)).catch(() => {}); // a preload only saves time, so its failure does not matter
 }
 
-async function insert(call: Call, { own }: Script, src: string, attributes: Record<string, string>): Promise<void> {
-  const place = document.createElement('div');
-  const loaded = injectScript({ src, attributes, container: place });
-  const [script] = place.children;
+async function insertScript(call: Call, { own }: ScriptContext, src: string, attributes: Record<string, string>): Promise<void> {
+  const container = document.createElement('div');
+  const loaded = injectScript({ src, attributes, container });
+  const [script] = container.children;
   const dispose = (): void => script?.remove();
   own({ dispose });
-  const unfollow = follow(call.signal, dispose);
-  document.head.prepend(...place.children); // where it begins to load
-  await abortable(loaded, call.signal).finally(unfollow).catch(call.convert(flowErrors.PAYPAL_FLOW_FAILED));
+  const stopListening = onAbort(call.signal, dispose);
+  document.head.prepend(...container.children); // loading starts when the element is in the document
+  await abortable(loaded, call.signal).finally(stopListening).catch(call.convert(flowErrors.PAYPAL_FLOW_FAILED));
 }

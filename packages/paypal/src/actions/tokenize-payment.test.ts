@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
 import { answersWithoutNonce, expectNonceOrError, freshKey, freshToken } from '@tender/client/testing';
-import { paypalCheckout, type TokenizePaymentOptions } from '../checkout';
+import { paypalCheckout, type PayPalCheckoutTokenizePaymentOptions } from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, account, sent } from '../testing/paypal-network';
+import { ACCOUNT, createAccount, readSentData } from '../testing/paypal-network';
 
 const APPROVED = { paymentToken: 'EC-1', billingToken: 'BA-1', payerID: 'PAYER', paymentID: 'PAY-1', orderID: 'ORDER-1' };
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 test('default', async () => {
   await expect(tokenize()).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' } });
-  expect(sent(page.network, ACCOUNT)).toEqual({
+  expect(readSentData(page.network, ACCOUNT)).toEqual({
     paypalAccount: {
       correlationId: 'BA-1',
       options: { validate: false },
@@ -29,11 +29,11 @@ test('default', async () => {
 test('behavior: after a checkout', async () => {
   await page.instance.createPayment({ flow: 'checkout', intent: 'capture', riskCorrelationId: 'risk' });
   await tokenize({ ...APPROVED, paymentID: undefined });
-  expect(sent(page.network, ACCOUNT)).toMatchObject({
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({
     paypalAccount: { correlationId: 'risk', paymentToken: 'ORDER-1', intent: 'capture', options: { validate: false } },
   });
   await tokenize({ ...APPROVED, intent: 'order' });
-  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'order' } });
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'order' } });
   expect(page.events().slice(1)).toEqual([
     'tokenization.started EC-1',
     'tokenization.success EC-1',
@@ -45,7 +45,7 @@ test('behavior: after a checkout', async () => {
 test('behavior: after an agreement', async () => {
   await page.instance.createPayment({ flow: 'vault', intent: 'order' });
   await tokenize();
-  expect(sent(page.network, ACCOUNT)).toEqual({
+  expect(readSentData(page.network, ACCOUNT)).toEqual({
     paypalAccount: { correlationId: 'BA-1', options: { validate: true }, billingAgreementToken: 'BA-1' },
   });
 });
@@ -58,36 +58,39 @@ test.each([
 ])('options: vault %j', async (options, expected) => {
   await page.instance.createPayment({ flow: 'vault' });
   await tokenize({ ...APPROVED, ...options });
-  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { options: expected } });
-  expect((sent(page.network, ACCOUNT)?.paypalAccount as { options: object }).options).toEqual(expected);
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { options: expected } });
+  expect((readSentData(page.network, ACCOUNT)?.paypalAccount as { options: object }).options).toEqual(expected);
 });
 
 test('behavior: nothing is validated with a tokenization key', async () => {
   await page.create({ authorization: freshKey(), merchantAccountId: 'euros' });
   await page.instance.createPayment({ flow: 'vault' });
   await tokenize();
-  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: false } }, merchantAccountId: 'euros' });
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({
+    paypalAccount: { options: { validate: false } },
+    merchantAccountId: 'euros',
+  });
 });
 
-test('behavior: the risk correlation id is that of the last payment', async () => {
+test('behavior: uses the risk correlation id of the last payment only', async () => {
   await page.instance.createPayment({ flow: 'vault', riskCorrelationId: 'risk' });
   await page.instance.createPayment({ flow: 'checkout' });
   await tokenize({ paymentToken: 'EC-1' });
-  expect(sent(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'EC-1' } });
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'EC-1' } });
 });
 
-test('behavior: what else the gateway says of the account', async () => {
+test('behavior: returns further details of the account', async () => {
   const more = { creditFinancingOffered: { term: 6 }, shippingOptionId: 'fast', cobrandedCardLabel: 'card' };
-  page.network.reply(ACCOUNT, { body: { paypalAccounts: [account({ ...more, other: 'x' })] } });
+  page.network.reply(ACCOUNT, { body: { paypalAccounts: [createAccount({ ...more, other: 'x' })] } });
   await expect(tokenize()).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' }, ...more });
   expect(page.events()).toEqual(['tokenization.started', 'tokenization.success', 'credit.accepted']);
 });
 
-test.each([undefined, null, {}])('behavior: without anything to exchange (%j) the gateway decides', async (options) => {
-  await expect(page.instance.tokenizePayment(options as TokenizePaymentOptions)).resolves.toMatchObject({ nonce: 'nonce' });
+test.each([undefined, null, {}])('behavior: sends the request without anything to exchange (%j)', async (options) => {
+  await expect(page.instance.tokenizePayment(options as PayPalCheckoutTokenizePaymentOptions)).resolves.toMatchObject({ nonce: 'nonce' });
 });
 
-test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an account', async () => {
+test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for a response without an account', async () => {
   page.network.reply(ACCOUNT, { body: {} });
   await expect(tokenize()).rejects.toMatchObject({
     code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
@@ -97,16 +100,16 @@ test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an a
   expect(page.events()).toEqual(['tokenization.started', 'tokenization.failed']);
 });
 
-test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
-  const answers = answersWithoutNonce({ paypalAccounts: [account()] }, ['paypalAccounts', 0, 'nonce']);
-  await expectNonceOrError(answers, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
+  const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
+  await expectNonceOrError(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
     page.network.reply(ACCOUNT, { body });
     return tokenize();
   });
 });
 
-test('behavior: the client’s own errors pass', async () => {
-  page.network.reply(ACCOUNT, { status: 422, body: {} }, { body: { paypalAccounts: [account()] } });
+test('behavior: rejects with the client’s errors unchanged', async () => {
+  page.network.reply(ACCOUNT, { status: 422, body: {} }, { body: { paypalAccounts: [createAccount()] } });
   await expect(tokenize()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } });
   expect(page.events()).toEqual(['tokenization.started', 'tokenization.failed']);
   await expect(tokenize()).resolves.toMatchObject({ nonce: 'nonce' });

@@ -1,21 +1,25 @@
-import { abortable, members, type Call } from '@tender/client/internal';
-import type { TokenizePaymentOptions, TokenizePayload } from '../types';
-import { createNonce } from '../wire/account';
-import type { CheckoutContext, Ready } from '../wire/checkout-context';
+import { abortable, asRecord, type Call } from '@tender/client/internal';
+import type { PayPalCheckoutTokenizePaymentOptions, PayPalCheckoutTokenizePayload } from '../types';
+import { createNonce } from '../wire/create-nonce';
+import type { CheckoutContext, CheckoutSetup } from '../checkout-context';
 
-/** Members of the payload beside those that the popup hands on. */
-const MORE = ['shippingOptionId', 'cobrandedCardLabel'];
+/** Members of the payload that only PayPal Checkout has. */
+const DETAIL_KEYS = ['shippingOptionId', 'cobrandedCardLabel'];
 
 /**
- * Exchanges what PayPal's script gave to `onApprove` for a nonce.
- * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED, an error of the client or of the set-up
+ * Exchanges what PayPal's script passed to `onApprove` for a nonce.
+ * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED, or an error of `setUp`
  */
-export async function tokenizePayment(call: Call, context: CheckoutContext, options: TokenizePaymentOptions): Promise<TokenizePayload> {
+export async function tokenizePayment(
+  call: Call,
+  context: CheckoutContext,
+  options: PayPalCheckoutTokenizePaymentOptions,
+): Promise<PayPalCheckoutTokenizePayload> {
   const { trackPayment } = context;
   trackPayment('tokenization.started');
   const ready = await abortable(context.setUp, call.signal);
   try {
-    const payload = await createNonce(call, ready.client, accountOf(ready, context, options), MORE);
+    const payload = await createNonce(call, ready.client, createAccountData(ready, context, options), DETAIL_KEYS);
     trackPayment('tokenization.success');
     if (payload.creditFinancingOffered) trackPayment('credit.accepted');
     return payload;
@@ -25,12 +29,16 @@ export async function tokenizePayment(call: Call, context: CheckoutContext, opti
   }
 }
 
-/** Which of the two it is, the flow of the payment that was set up last says. */
-function accountOf({ configuration }: Ready, { payment, merchantAccountId }: CheckoutContext, options: TokenizePaymentOptions): object {
+/** The flow of the last `createPayment` decides whether an agreement or a payment is exchanged. */
+function createAccountData(
+  { configuration }: CheckoutSetup,
+  { payment, merchantAccountId }: CheckoutContext,
+  options: PayPalCheckoutTokenizePaymentOptions,
+): object {
   const { authorizationType, gatewayConfiguration } = configuration;
-  const given = members(options);
-  const { billingToken, paymentToken, payerID, paymentID, orderID, intent } = given;
-  const vault = Object.hasOwn(given, 'vault') ? given.vault : true;
+  const approval = asRecord(options);
+  const { billingToken, paymentToken, payerID, paymentID, orderID, intent } = approval;
+  const vault = Object.hasOwn(approval, 'vault') ? approval.vault : true;
   const isVault = payment.flow === 'vault';
   return {
     paypalAccount: {
@@ -42,7 +50,7 @@ function accountOf({ configuration }: Ready, { payment, merchantAccountId }: Che
             paymentToken: paymentID || orderID,
             payerId: payerID,
             unilateral: gatewayConfiguration.paypal?.unvettedMerchant,
-            // As the merchant calls it: the gateway takes both names.
+            // The merchant's name for it: here the gateway accepts both names.
             intent: intent || payment.intent || undefined,
           }),
     },

@@ -4,11 +4,11 @@ import type { ComponentOptions } from '@tender/client/internal';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import type { PopupBridge } from '@tender/frame-service/internal';
 import fc from 'fast-check';
-import { paypal, type PayPal, type TokenizeOptions } from '../index';
+import { paypal, type PayPal, type PayPalTokenizeOptions } from '../index';
 import { tokenizeOptions } from '../schemas';
 import {
   ACCOUNT,
-  account,
+  createAccount,
   AGREEMENT,
   AGREEMENT_RESOURCE,
   APPROVAL,
@@ -16,14 +16,14 @@ import {
   openPayPalNetwork,
   PAGES,
   RESOURCE,
-  sent,
+  readSentData,
 } from '../testing/paypal-network';
-import { isFlow } from '../wire/resource';
+import { isFlow } from '../wire/create-resource';
 
 const RETURNED = { token: 'EC-1', paymentId: 'PAY-1', PayerID: 'PAYER-1' };
 const CANCELED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL', message: 'closed' };
-const checkout: TokenizeOptions = { flow: 'checkout', amount: '10.00', currency: 'EUR' };
-const vault: TokenizeOptions = { flow: 'vault' };
+const checkout: PayPalTokenizeOptions = { flow: 'checkout', amount: '10.00', currency: 'EUR' };
+const vault: PayPalTokenizeOptions = { flow: 'vault' };
 const bridgeWindow = window as { popupBridge?: PopupBridge };
 
 let network: Network;
@@ -32,7 +32,7 @@ let instance: PayPal;
 let dispatch: FakeDispatchFrame;
 
 const popup = (): FakePopup => popups.at(-1) as FakePopup;
-/** Since the instance was made, the component's prefix left out. */
+/** Names of the events since the instance was created, without the component's prefix. */
 const events = (): string[] =>
   network
     .events()
@@ -43,16 +43,16 @@ async function create(options: ComponentOptions = { authorization: freshKey() })
   document.body.replaceChildren();
   ({ instance, dispatch } = await loadDispatchFrame(paypal.create(options)));
 }
-async function begin(options: TokenizeOptions): Promise<{ tokenization: Promise<unknown> }> {
+async function openPopup(options: PayPalTokenizeOptions): Promise<{ tokenization: Promise<unknown> }> {
   const tokenization = instance.tokenize(options);
   tokenization.catch(() => {});
   await until(() => popup().visited.length > 0);
   return { tokenization };
 }
-/** A whole tokenization; what went before must not stand in its way. */
-async function complete(options = checkout, returned: object = RETURNED): Promise<unknown> {
-  const { tokenization } = await begin(options);
-  dispatch.report(null, returned);
+/** A complete tokenization. Earlier calls must not prevent it. */
+async function complete(options = checkout, result: object = RETURNED): Promise<unknown> {
+  const { tokenization } = await openPopup(options);
+  dispatch.report(null, result);
   return tokenization;
 }
 
@@ -76,7 +76,7 @@ describe('checkout', () => {
     });
     await until(() => popup().visited.length > 0);
     expect(popup().visited).toEqual([APPROVAL]);
-    expect(sent(network, RESOURCE)).toEqual({
+    expect(readSentData(network, RESOURCE)).toEqual({
       returnUrl: `${PAGES}/redirect-frame.min.html?channel=${dispatch.serviceId}`,
       cancelUrl: `${PAGES}/cancel-frame.min.html?channel=${dispatch.serviceId}`,
       offerPaypalCredit: false,
@@ -87,7 +87,7 @@ describe('checkout', () => {
     });
     dispatch.report(null, { ...RETURNED, channel: dispatch.serviceId });
     await expect(tokenization).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' } });
-    expect(sent(network, ACCOUNT)).toEqual({
+    expect(readSentData(network, ACCOUNT)).toEqual({
       paypalAccount: {
         correlationId: 'EC-1',
         options: { validate: false },
@@ -116,7 +116,7 @@ describe('checkout', () => {
       billingAgreementDescription: 'of the other flow',
       useraction: 'commit',
     });
-    expect(sent(network, RESOURCE)).toEqual({
+    expect(readSentData(network, RESOURCE)).toEqual({
       returnUrl: expect.any(String) as string,
       cancelUrl: expect.any(String) as string,
       offerPaypalCredit: true,
@@ -135,7 +135,7 @@ describe('checkout', () => {
       countryCode: 'DE',
       future: 'member',
     });
-    expect(sent(network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'capture' } });
+    expect(readSentData(network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'capture' } });
     expect(popup().visited).toEqual([`${APPROVAL}&useraction=commit`]);
     expect(events()).toEqual(['tokenization.opened', 'credit.offered', 'paylater.offered', 'tokenization.success']);
   });
@@ -147,16 +147,16 @@ describe('checkout', () => {
     ['intent', { intent: 'order' }, { intent: 'order' }],
     ['amount', { amount: 10 }, { amount: 10 }],
   ])('options: %s %j', async (_, options, expected) => {
-    await begin({ ...checkout, ...(options as object) });
-    expect(sent(network, RESOURCE)).toMatchObject(expected);
+    await openPopup({ ...checkout, ...(options as object) });
+    expect(readSentData(network, RESOURCE)).toMatchObject(expected);
     expect(popup().visited).toEqual([APPROVAL]);
     expect(events()).toEqual(['tokenization.opened']);
   });
 
-  test('behavior: credit that the customer took', async () => {
+  test('behavior: returns the terms of a credit that the customer accepted', async () => {
     const creditFinancingOffered = { term: 6 };
     network.reply(ACCOUNT, {
-      body: { paypalAccounts: [account({ creditFinancingOffered, shippingOptionId: 'x', cobrandedCardLabel: 'y' })] },
+      body: { paypalAccounts: [createAccount({ creditFinancingOffered, shippingOptionId: 'x', cobrandedCardLabel: 'y' })] },
     });
     await expect(complete()).resolves.toEqual({
       nonce: 'nonce',
@@ -168,7 +168,7 @@ describe('checkout', () => {
   });
 
   test.each([{}, { paypalAccounts: null }, { paypalAccounts: [] }, { paypalAccounts: [{ details: null }] }])(
-    'error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED for an answer without an account: %j',
+    'error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED for a response without an account: %j',
     async (body) => {
       network.reply(ACCOUNT, { body });
       await expect(complete()).rejects.toMatchObject({
@@ -180,17 +180,17 @@ describe('checkout', () => {
     },
   );
 
-  test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every answer that brings no nonce', async () => {
-    const answers = answersWithoutNonce({ paypalAccounts: [account()] }, ['paypalAccounts', 0, 'nonce']);
-    await expectNonceOrError(answers, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+  test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
+    const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
+    await expectNonceOrError(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNT, { body });
       return complete();
     });
   });
 
-  test('behavior: an agreement that comes back from a payment is exchanged as one', async () => {
+  test('behavior: exchanges an agreement if PayPal returns one after a payment', async () => {
     await complete(checkout, { ...RETURNED, ba_token: 'BA-1' });
-    expect(sent(network, ACCOUNT)).toEqual({
+    expect(readSentData(network, ACCOUNT)).toEqual({
       paypalAccount: { correlationId: 'BA-1', options: { validate: false }, billingAgreementToken: 'BA-1' },
     });
   });
@@ -199,7 +199,7 @@ describe('checkout', () => {
 describe('vault', () => {
   test('default', async () => {
     await complete({ ...vault, useraction: 'commit' }, { ba_token: 'BA-1', token: 'EC-1' });
-    expect(sent(network, AGREEMENT_RESOURCE)).toEqual({
+    expect(readSentData(network, AGREEMENT_RESOURCE)).toEqual({
       returnUrl: expect.any(String) as string,
       cancelUrl: expect.any(String) as string,
       offerPaypalCredit: false,
@@ -207,25 +207,31 @@ describe('vault', () => {
       experienceProfile: { brandName: 'Shop of the account', noShipping: 'true', addressOverride: false },
     });
     expect(popup().visited).toEqual([`${AGREEMENT}&useraction=commit`]);
-    expect(sent(network, ACCOUNT)).toEqual({
+    expect(readSentData(network, ACCOUNT)).toEqual({
       paypalAccount: { correlationId: 'BA-1', options: { validate: false }, billingAgreementToken: 'BA-1' },
     });
   });
 
   test('options: shippingAddressOverride, billingAgreementDescription', async () => {
-    await begin({ ...vault, amount: 1, currency: 'EUR', shippingAddressOverride: { line1: 'x' }, billingAgreementDescription: 'monthly' });
-    const data = sent(network, AGREEMENT_RESOURCE);
+    await openPopup({
+      ...vault,
+      amount: 1,
+      currency: 'EUR',
+      shippingAddressOverride: { line1: 'x' },
+      billingAgreementDescription: 'monthly',
+    });
+    const data = readSentData(network, AGREEMENT_RESOURCE);
     expect(data).toMatchObject({ shippingAddress: { line1: 'x' }, description: 'monthly' });
     expect(data).not.toHaveProperty('amount');
     expect(data).not.toHaveProperty('line1');
   });
 
-  test('behavior: an account for the vault is validated, but not with a tokenization key', async () => {
+  test('behavior: validates an account for the vault, with a client token only', async () => {
     await create({ authorization: freshToken() });
     await complete(vault, { ba_token: 'BA-1' });
-    expect(sent(network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: true } } });
+    expect(readSentData(network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: true } } });
     await complete(checkout, { ba_token: 'BA-1' });
-    expect(sent(network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: false } } });
+    expect(readSentData(network, ACCOUNT)).toMatchObject({ paypalAccount: { options: { validate: false } } });
   });
 });
 
@@ -234,9 +240,9 @@ describe('refusals', () => {
     'error: PAYPAL_FLOW_OPTION_REQUIRED for %j',
     async (options) => {
       const expected = { code: 'PAYPAL_FLOW_OPTION_REQUIRED', type: 'MERCHANT' };
-      await expect(instance.tokenize(options as TokenizeOptions)).rejects.toMatchObject(expected);
+      await expect(instance.tokenize(options as PayPalTokenizeOptions)).rejects.toMatchObject(expected);
       const called = await new Promise((resolve) => {
-        const handler = instance.tokenize(options as TokenizeOptions, resolve);
+        const handler = instance.tokenize(options as PayPalTokenizeOptions, resolve);
         handler.close();
         handler.focus();
       });
@@ -246,7 +252,7 @@ describe('refusals', () => {
     },
   );
 
-  test('behavior: guard and schema require the same', () => {
+  test('behavior: the assertion and the schema accept the same options', () => {
     fc.assert(
       fc.property(fc.record({ flow: fc.constantFrom('checkout', 'vault', 'Vault', '', null, undefined, 1, 'toString') }), (options) => {
         expect(tokenizeOptions.safeParse(options).success).toBe(isFlow(options));
@@ -255,25 +261,25 @@ describe('refusals', () => {
   });
 
   test('error: PAYPAL_TOKENIZATION_REQUEST_ACTIVE', async () => {
-    const { tokenization } = await begin(checkout);
+    const { tokenization } = await openPopup(checkout);
     const expected = { code: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE', type: 'MERCHANT', message: 'Another tokenization request is active.' };
     await expect(instance.tokenize(vault)).rejects.toMatchObject(expected);
     expect(events()).toEqual(['tokenization.opened', 'tokenization.error.already-opened']);
     expect(popups).toHaveLength(1);
-    await expect(instance.tokenize({} as TokenizeOptions)).rejects.toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED' });
+    await expect(instance.tokenize({} as PayPalTokenizeOptions)).rejects.toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED' });
     dispatch.report(null, RETURNED);
     await tokenization;
   });
 
-  test('behavior: once the customer is back, another may begin, though the first is not exchanged yet', async () => {
-    network.reply(ACCOUNT, 'hang', { body: { paypalAccounts: [account()] } });
-    const stop = new AbortController();
-    const first = instance.tokenize({ ...checkout, signal: stop.signal });
+  test('behavior: another call can start once the customer has returned, while the first is still being exchanged', async () => {
+    network.reply(ACCOUNT, 'hang', { body: { paypalAccounts: [createAccount()] } });
+    const controller = new AbortController();
+    const first = instance.tokenize({ ...checkout, signal: controller.signal });
     await until(() => popup().visited.length > 0);
     dispatch.report(null, RETURNED);
     await until(() => network.to(ACCOUNT).length > 0);
     await expect(complete()).resolves.toMatchObject({ nonce: 'nonce' });
-    stop.abort('enough');
+    controller.abort('enough');
     await expect(first).rejects.toBe('enough');
     await expect(complete()).resolves.toMatchObject({ nonce: 'nonce' });
   });
@@ -283,7 +289,7 @@ describe('failures', () => {
   afterEach(async () => {
     popups = fakePopups();
     network.reply(RESOURCE, { body: { paymentResource: { redirectUrl: APPROVAL } } });
-    network.reply(ACCOUNT, { body: { paypalAccounts: [account()] } });
+    network.reply(ACCOUNT, { body: { paypalAccounts: [createAccount()] } });
     await expect(complete()).resolves.toMatchObject({ nonce: 'nonce' });
   });
 
@@ -299,7 +305,7 @@ describe('failures', () => {
   });
 
   test('error: PAYPAL_POPUP_CLOSED by the customer', async () => {
-    const { tokenization } = await begin(checkout);
+    const { tokenization } = await openPopup(checkout);
     popup().closed = true;
     await expect(tokenization).rejects.toMatchObject({
       code: 'PAYPAL_POPUP_CLOSED',
@@ -311,13 +317,13 @@ describe('failures', () => {
   });
 
   test('error: PAYPAL_POPUP_CLOSED from the cancel page', async () => {
-    const { tokenization } = await begin(vault);
+    const { tokenization } = await openPopup(vault);
     dispatch.report(CANCELED, { token: 'EC-1' });
     await expect(tokenization).rejects.toMatchObject({ code: 'PAYPAL_POPUP_CLOSED' });
     expect(events()).toEqual(['tokenization.opened', 'tokenization.closed.by-user']);
   });
 
-  test('behavior: an answer that comes when the customer has left redirects nothing', async () => {
+  test('behavior: a late response does not redirect the popup of the next call', async () => {
     let reply: (response: Response) => void = () => {};
     jest.mocked(fetch).mockImplementationOnce(() => Promise.resolve(new Response('{}'))); // the event
     const late = new Promise<Response>((resolve) => (reply = resolve));
@@ -335,8 +341,8 @@ describe('failures', () => {
     await second;
   });
 
-  test('error: PAYPAL_FLOW_FAILED for a report of something else', async () => {
-    const { tokenization } = await begin(checkout);
+  test('error: PAYPAL_FLOW_FAILED for a report of an unknown error', async () => {
+    const { tokenization } = await openPopup(checkout);
     dispatch.report({ message: 'broken', code: 'ELSE' }, {});
     await expect(tokenization).rejects.toMatchObject({
       code: 'PAYPAL_FLOW_FAILED',
@@ -351,7 +357,7 @@ describe('failures', () => {
     { paymentResource: null },
     { paymentResource: { redirectUrl: 5 } },
     { paymentResource: { redirectUrl: 'javascript:alert(1)' } },
-  ])('error: PAYPAL_FLOW_FAILED for the answer %j', async (body) => {
+  ])('error: PAYPAL_FLOW_FAILED for the response %j', async (body) => {
     network.reply(RESOURCE, { body });
     await expect(instance.tokenize(checkout)).rejects.toMatchObject({
       code: 'PAYPAL_FLOW_FAILED',
@@ -375,24 +381,24 @@ describe('failures', () => {
   test.each([
     [500, 'CLIENT_GATEWAY_NETWORK'],
     [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
-  ])('behavior: the client’s error for %s', async (status, code) => {
+  ])('behavior: status %s rejects with the client’s error', async (status, code) => {
     network.reply(RESOURCE, { status });
     await expect(instance.tokenize(checkout)).rejects.toMatchObject({ code });
     expect(popup().closed).toBe(true);
   });
 
-  test('behavior: a refused exchange', async () => {
+  test('behavior: rejects with the client’s error when the exchange is refused', async () => {
     network.reply(ACCOUNT, { status: 422, body: {} });
     await expect(complete()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } });
     expect(events().slice(1)).toEqual(['tokenization.failed']);
   });
 
-  test('behavior: aborted while the customer is at PayPal', async () => {
-    const stop = new AbortController();
-    const { tokenization } = await begin({ ...checkout, ...{ signal: stop.signal } });
-    stop.abort('why');
+  test('behavior: after an abort at PayPal the next call works at once', async () => {
+    const controller = new AbortController();
+    const { tokenization } = await openPopup({ ...checkout, ...{ signal: controller.signal } });
+    controller.abort('why');
     expect(popup().closed).toBe(true);
-    const next = instance.tokenize(vault); // at once
+    const next = instance.tokenize(vault); // in the same task
     await expect(tokenization).rejects.toBe('why');
     await until(() => popup().visited.length > 0);
     expect(popup().closed).toBe(false);
@@ -402,14 +408,14 @@ describe('failures', () => {
   });
 });
 
-describe('a client of the merchant’s', () => {
+describe('a merchant’s own client', () => {
   const failing = async (error: unknown): Promise<void> => {
     const own = await client.create({ authorization: freshKey() });
     const request = (() => Promise.reject(error)) as typeof own.request;
     await create({ client: { ...own, request } });
   };
 
-  test('error: PAYPAL_FLOW_FAILED for what is no error of ours', async () => {
+  test('error: PAYPAL_FLOW_FAILED for a foreign error', async () => {
     const error = new TypeError('x');
     await failing(error);
     await expect(instance.tokenize(checkout)).rejects.toMatchObject({ code: 'PAYPAL_FLOW_FAILED', details: { originalError: error } });
@@ -440,10 +446,10 @@ describe('a client of the merchant’s', () => {
   });
 });
 
-describe('the window', () => {
-  test('behavior: closeWindow', async () => {
+describe('the popup', () => {
+  test('behavior: closeWindow closes the popup, and does nothing without one', async () => {
     instance.closeWindow();
-    const { tokenization } = await begin(checkout);
+    const { tokenization } = await openPopup(checkout);
     instance.closeWindow();
     expect(popup().closed).toBe(true);
     await expect(tokenization).rejects.toMatchObject({ code: 'PAYPAL_POPUP_CLOSED' });
@@ -451,9 +457,9 @@ describe('the window', () => {
     expect(events()).toEqual(['tokenization.opened', 'tokenize.closed.by-merchant', 'tokenization.closed.by-user']);
   });
 
-  test('behavior: focusWindow', async () => {
+  test('behavior: focusWindow focuses the popup, and does nothing without one', async () => {
     instance.focusWindow();
-    await begin(checkout);
+    await openPopup(checkout);
     instance.focusWindow();
     expect(popup().focused).toBe(1);
   });
@@ -469,7 +475,7 @@ describe('the window', () => {
     expect(events()).toEqual(['tokenization.opened', 'tokenization.closed.by-merchant', 'tokenization.closed.by-user']);
   });
 
-  test('behavior: the callback form, to its end', async () => {
+  test('behavior: the callback form calls back with the payload', async () => {
     const called = new Promise((resolve) => void instance.tokenize(checkout, (...all) => resolve(all)));
     await until(() => popup().visited.length > 0);
     dispatch.report(null, RETURNED);
@@ -477,14 +483,14 @@ describe('the window', () => {
   });
 });
 
-describe('under a popup bridge', () => {
+describe('with a popup bridge', () => {
   let opened: string[];
   const complete = (error: unknown, payload?: unknown): void => bridgeWindow.popupBridge?.onComplete?.(error, payload);
   const bridgeWith = (prefix?: () => string): void => {
     opened = [];
     bridgeWindow.popupBridge = { open: (url) => void opened.push(url), ...(prefix && { getReturnUrlPrefix: prefix }) };
   };
-  async function beginThere(options = checkout): Promise<{ tokenization: Promise<unknown> }> {
+  async function openBridge(options = checkout): Promise<{ tokenization: Promise<unknown> }> {
     const tokenization = instance.tokenize(options);
     tokenization.catch(() => {});
     await until(() => opened.length > 0);
@@ -493,20 +499,22 @@ describe('under a popup bridge', () => {
   beforeEach(() => bridgeWith(() => 'app://shop/'));
 
   test('default', async () => {
-    const { tokenization } = await beginThere({ ...checkout, offerCredit: true, useraction: 'commit' });
+    const { tokenization } = await openBridge({ ...checkout, offerCredit: true, useraction: 'commit' });
     expect(popups).toEqual([]);
     expect(opened).toEqual([`${APPROVAL}&useraction=commit`]);
-    expect(sent(network, RESOURCE)).toMatchObject({ returnUrl: 'app://shop/return', cancelUrl: 'app://shop/cancel' });
+    expect(readSentData(network, RESOURCE)).toMatchObject({ returnUrl: 'app://shop/return', cancelUrl: 'app://shop/cancel' });
     complete(null, { path: '/return', queryItems: RETURNED });
     await expect(tokenization).resolves.toMatchObject({ nonce: 'nonce' });
-    expect(sent(network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'EC-1', paymentToken: 'PAY-1' } });
+    expect(readSentData(network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'EC-1', paymentToken: 'PAY-1' } });
     expect(events()).toEqual(['credit.offered', 'popup-bridge:paypal:started', 'popup-bridge:paypal:succeeded']);
   });
 
-  test('behavior: without a prefix the pages are the usual ones', async () => {
+  test('behavior: without a prefix the return URLs are the provider’s pages', async () => {
     bridgeWith();
-    await beginThere();
-    expect(sent(network, RESOURCE)).toMatchObject({ returnUrl: expect.stringContaining('/redirect-frame.min.html?channel=') as string });
+    await openBridge();
+    expect(readSentData(network, RESOURCE)).toMatchObject({
+      returnUrl: expect.stringContaining('/redirect-frame.min.html?channel=') as string,
+    });
     complete(null, { queryItems: RETURNED });
   });
 
@@ -516,25 +524,25 @@ describe('under a popup bridge', () => {
     [null, { path: '/cancel' }],
     [null, { path: '/cancel?x=y', queryItems: RETURNED }],
   ])('error: PAYPAL_POPUP_CLOSED for %j %j, and another attempt', async (error, payload: unknown) => {
-    const { tokenization } = await beginThere();
+    const { tokenization } = await openBridge();
     complete(error, payload);
     await expect(tokenization).rejects.toMatchObject({ code: 'PAYPAL_POPUP_CLOSED' });
     expect(events()).toEqual(['popup-bridge:paypal:started', 'popup-bridge:paypal:canceled']);
     opened = [];
-    const { tokenization: next } = await beginThere();
+    const { tokenization: next } = await openBridge();
     complete(null, { queryItems: RETURNED });
     await expect(next).resolves.toMatchObject({ nonce: 'nonce' });
   });
 
-  test('behavior: a refused exchange', async () => {
+  test('behavior: rejects with the client’s error when the exchange is refused', async () => {
     network.reply(ACCOUNT, { status: 422, body: {} });
-    const { tokenization } = await beginThere();
+    const { tokenization } = await openBridge();
     complete(null, { path: '/return', queryItems: RETURNED });
     await expect(tokenization).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
     expect(events()).toEqual(['popup-bridge:paypal:started', 'popup-bridge:paypal:failed']);
   });
 
-  test('error: PAYPAL_FLOW_FAILED where the bridge itself fails', async () => {
+  test('error: PAYPAL_FLOW_FAILED when the bridge throws', async () => {
     const broken = (): never => {
       throw new TypeError('native');
     };
@@ -544,8 +552,8 @@ describe('under a popup bridge', () => {
     await expect(instance.tokenize(checkout)).rejects.toMatchObject({ code: 'PAYPAL_FLOW_FAILED' });
   });
 
-  test('behavior: reports of the dispatch frame are not for the bridge', async () => {
-    const { tokenization } = await beginThere();
+  test('behavior: ignores reports of the dispatch frame', async () => {
+    const { tokenization } = await openBridge();
     fakeDispatchFrame().report(null, { token: 'forged' });
     await turn();
     complete(null, { queryItems: RETURNED });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { UpdatePaymentOptions } from '../checkout';
+import type { PayPalCheckoutUpdatePaymentOptions } from '../checkout';
 import { updatePaymentOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { sent, UPDATE } from '../testing/paypal-network';
-import { checkUpdatePaymentOptions } from './update-payment';
+import { readSentData, UPDATE } from '../testing/paypal-network';
+import { assertUpdatePaymentOptions } from './update-payment';
 
 const shippingOption = (currency: string): object => ({
   id: 'a',
@@ -19,17 +19,27 @@ let page: CheckoutPage;
 beforeEach(async () => {
   page = await openCheckoutPage({ merchantAccountId: 'dollars' });
 });
-const update = (options: object): Promise<unknown> => page.instance.updatePayment(options as UpdatePaymentOptions);
+const update = (options: object): Promise<unknown> => page.instance.updatePayment(options as PayPalCheckoutUpdatePaymentOptions);
 
 test('default', async () => {
   await expect(update(MINIMUM)).resolves.toMatchObject({ updated: true });
-  expect(sent(page.network, UPDATE)).toEqual({ merchantAccountId: 'dollars', paymentId: 'EC-1', currencyIsoCode: 'USD', amount: '10.00' });
+  expect(readSentData(page.network, UPDATE)).toEqual({
+    merchantAccountId: 'dollars',
+    paymentId: 'EC-1',
+    currencyIsoCode: 'USD',
+    amount: '10.00',
+  });
   expect(page.events()).toEqual(['updatePayment']);
 });
 
-test.each(['', 0, null, undefined])('options: shippingAddress %p counts as provided, and is none', async (shippingAddress) => {
+test.each(['', 0, null, undefined])('options: shippingAddress %p sends the event, but no address', async (shippingAddress) => {
   await update({ ...MINIMUM, shippingAddress });
-  expect(sent(page.network, UPDATE)).toEqual({ merchantAccountId: 'dollars', paymentId: 'EC-1', currencyIsoCode: 'USD', amount: '10.00' });
+  expect(readSentData(page.network, UPDATE)).toEqual({
+    merchantAccountId: 'dollars',
+    paymentId: 'EC-1',
+    currencyIsoCode: 'USD',
+    amount: '10.00',
+  });
   expect(page.events()).toEqual(['updatePayment', 'updatePayment.shippingAddress.provided.by-the-merchant']);
 });
 
@@ -57,7 +67,7 @@ test('options: all', async () => {
   const before = structuredClone(options);
   await update(options);
   expect(options).toEqual(before);
-  expect(sent(page.network, UPDATE)).toEqual({
+  expect(readSentData(page.network, UPDATE)).toEqual({
     merchantAccountId: 'dollars',
     paymentId: 'EC-1',
     currencyIsoCode: 'USD',
@@ -79,7 +89,7 @@ test('options: all', async () => {
 
 test('options: orderId, for an empty paymentId', async () => {
   await update({ ...MINIMUM, paymentId: '', orderId: 'order' });
-  expect(sent(page.network, UPDATE)).toMatchObject({ paymentId: 'order' });
+  expect(readSentData(page.network, UPDATE)).toMatchObject({ paymentId: 'order' });
 });
 
 test.each([
@@ -94,18 +104,18 @@ test.each([
 ])('error: PAYPAL_MISSING_REQUIRED_OPTION for %j', async (options) => {
   await expect(update(options as object)).rejects.toMatchObject({ code: 'PAYPAL_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
   expect(page.events()).toEqual(['updatePayment.missing-options']);
-  expect(sent(page.network, UPDATE)).toBeUndefined();
+  expect(readSentData(page.network, UPDATE)).toBeUndefined();
 });
 
 test.each([
   { paymentId: null, currency: '', amount: null },
   { paymentId: '', currency: null, lineItems: undefined, shippingOptions: [{}] },
-])('behavior: presence will do: %j', async (options) => {
+])('behavior: empty values pass: %j', async (options) => {
   await expect(update(options)).resolves.toBeDefined();
 });
 
-test('behavior: guard and schema require the same', () => {
-  const options = {
+test('behavior: the assertion and the schema accept the same options', () => {
+  const everyOption = {
     paymentId: fc.constant('x'),
     orderId: fc.constant('y'),
     currency: fc.constant('USD'),
@@ -113,17 +123,17 @@ test('behavior: guard and schema require the same', () => {
     lineItems: fc.constantFrom([], [lineItem]),
     amountBreakdown: fc.constant({ discount: '1' }),
   };
-  const passes = (given: object): boolean => {
+  const passes = (options: object): boolean => {
     try {
-      checkUpdatePaymentOptions(given, () => {});
+      assertUpdatePaymentOptions(options, () => {});
       return true;
     } catch {
       return false;
     }
   };
   fc.assert(
-    fc.property(fc.record(options, { requiredKeys: [] }), (given) => {
-      expect(updatePaymentOptions.safeParse(given).success).toBe(passes(given));
+    fc.property(fc.record(everyOption, { requiredKeys: [] }), (options) => {
+      expect(updatePaymentOptions.safeParse(options).success).toBe(passes(options));
     }),
   );
 });
@@ -148,7 +158,7 @@ test('error: PAYPAL_INVALID_PAYMENT_OPTION from the gateway', async () => {
   expect(page.events()).toEqual(['updatePayment', 'updatePayment.invalid']);
 });
 
-test('behavior: the client’s own errors pass', async () => {
+test('behavior: rejects with the client’s errors unchanged', async () => {
   page.network.reply(UPDATE, { status: 500 });
   await expect(update(MINIMUM)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   expect(page.events()).toEqual(['updatePayment', 'updatePayment.PAYPAL_FLOW_FAILED']);

@@ -1,44 +1,51 @@
 import type { RequestResult } from '@tender/client';
-import { abortable, members, type Call, type Members } from '@tender/client/internal';
+import { abortable, asRecord, type Call, type UnknownRecord } from '@tender/client/internal';
 import { UPDATE_ENDPOINT } from '../constants';
 import { checkoutErrors, flowErrors } from '../errors';
-import type { UpdatePaymentOptions } from '../types';
-import type { CheckoutContext } from '../wire/checkout-context';
-import { flowFailed, isRefused, post } from '../wire/post';
+import type { PayPalCheckoutUpdatePaymentOptions } from '../types';
+import type { CheckoutContext } from '../checkout-context';
+import { throwFlowError, isRefused, post } from '../wire/post';
 
 type Track = CheckoutContext['trackPayment'];
 
-/** Presence, not content: an empty or null value passes. */
-export function checkUpdatePaymentOptions(options: Partial<UpdatePaymentOptions> | undefined, track: Track): void {
-  const given = members(options);
-  const has = (key: string): boolean => Object.hasOwn(given, key);
+/**
+ * Checks that the required options are present. Empty and null values pass.
+ * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION
+ */
+export function assertUpdatePaymentOptions(options: Partial<PayPalCheckoutUpdatePaymentOptions> | undefined, track: Track): void {
+  const record = asRecord(options);
+  const has = (key: string): boolean => Object.hasOwn(record, key);
   if (!(has('amount') || has('lineItems')) || !has('paymentId') || !has('currency')) {
     track('updatePayment.missing-options');
     throw checkoutErrors.PAYPAL_MISSING_REQUIRED_OPTION();
   }
-  const { currency, shippingOptions } = given;
-  if (currency && Array.isArray(shippingOptions) && !shippingOptions.every((option) => currencyOf(option) === lower(currency))) {
+  const { currency, shippingOptions } = record;
+  if (currency && Array.isArray(shippingOptions) && !shippingOptions.every((option) => readCurrency(option) === toLowerCase(currency))) {
     track('updatePayment.inconsistent-currencies');
     const originalError = new Error('One or more shipping option currencies differ from checkout currency.');
     throw flowErrors.PAYPAL_INVALID_PAYMENT_OPTION({ originalError });
   }
 }
 
-function currencyOf(shippingOption: unknown): string {
-  return lower(members(members(shippingOption).amount).currency);
+function readCurrency(shippingOption: unknown): string {
+  return toLowerCase(asRecord(asRecord(shippingOption).amount).currency);
 }
 
-function lower(value: unknown): string {
+function toLowerCase(value: unknown): string {
   return String(value).toLowerCase();
 }
 
 /**
- * Changes a payment that was set up, while the customer is at PayPal. Resolves with the gateway's answer.
- * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, an error of the client or of the set-up
+ * Changes a payment while the customer is at PayPal. Resolves with the gateway's response.
+ * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, or an error of `setUp`
  */
-export async function updatePayment(call: Call, context: CheckoutContext, options: UpdatePaymentOptions): Promise<RequestResult> {
+export async function updatePayment(
+  call: Call,
+  context: CheckoutContext,
+  options: PayPalCheckoutUpdatePaymentOptions,
+): Promise<RequestResult> {
   const { trackPayment, merchantAccountId } = context;
-  checkUpdatePaymentOptions(options, trackPayment);
+  assertUpdatePaymentOptions(options, trackPayment);
   trackPayment('updatePayment');
   const { shippingAddress } = options;
   if (Object.hasOwn(options, 'shippingAddress')) trackPayment('updatePayment.shippingAddress.provided.by-the-merchant');
@@ -50,17 +57,17 @@ export async function updatePayment(call: Call, context: CheckoutContext, option
     lineItems: options.lineItems,
     shippingOptions: options.shippingOptions,
     amountBreakdown: options.amountBreakdown,
-    ...addressMembers(members(shippingAddress)),
+    ...createAddressMembers(asRecord(shippingAddress)),
   };
   try {
     const { client } = await abortable(context.setUp, call.signal);
     return await post(call, client, UPDATE_ENDPOINT, data);
   } catch (error) {
-    if (!call.signal.aborted) trackPayment(`updatePayment.${isRefused(error) ? 'invalid' : 'PAYPAL_FLOW_FAILED'}`);
-    return flowFailed(call, error);
+    if (!call.signal.aborted) trackPayment(isRefused(error) ? 'updatePayment.invalid' : 'updatePayment.PAYPAL_FLOW_FAILED');
+    return throwFlowError(call, error);
   }
 }
 
-function addressMembers({ line1, line2, city, state, postalCode, countryCode, phone, recipientName }: Members): object {
+function createAddressMembers({ line1, line2, city, state, postalCode, countryCode, phone, recipientName }: UnknownRecord): object {
   return { line1, line2, city, state, postalCode, countryCode, phone, recipientName };
 }

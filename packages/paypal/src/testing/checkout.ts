@@ -9,9 +9,9 @@ export interface CheckoutPage {
   instance: PayPalCheckout;
   dispatch: FakeDispatchFrame;
   popup(): FakePopup;
-  /** Names of the component's events since the instance was made, each with the payment it is about. */
+  /** Names of the component's events since the instance was created, each with the token of its payment. */
   events(): string[];
-  /** Makes an instance whose windows are ready. */
+  /** Creates an instance whose frames are ready. */
   create(options?: PayPalCheckoutCreateOptions): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export async function openCheckoutPage(options?: PayPalCheckoutCreateOptions): P
         const name = /^web\.paypal-checkout\.(.*)/.exec(String(event))?.[1];
         return name && name !== 'initialized' ? [id ? `${name} ${id}` : name] : [];
       }),
-    async create(given: PayPalCheckoutCreateOptions = {}) {
+    async create(createOptions: PayPalCheckoutCreateOptions = {}) {
       document.body.replaceChildren();
-      Object.assign(page, await loadDispatchFrame(paypalCheckout.create({ authorization: freshKey(), ...given })));
+      Object.assign(page, await loadDispatchFrame(paypalCheckout.create({ authorization: freshKey(), ...createOptions })));
       const before = network.analytics.length;
       await until(() => network.analytics.length >= before);
       await turn();

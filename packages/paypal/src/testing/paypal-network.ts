@@ -1,4 +1,4 @@
-// What the tests of both components have in common: a merchant with PayPal, the gateway's answers, and the page in the dispatch frame.
+// Shared by the tests of both components: a merchant with PayPal, the gateway's responses, and the page in the dispatch frame.
 import { openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, type FakeDispatchFrame } from '@tender/frame-service/testing';
 
@@ -23,30 +23,30 @@ export const configuration = {
 
 export function openPayPalNetwork(): Network {
   const network = openNetwork();
-  answer(network);
+  replyAsPayPal(network);
   return network;
 }
 
-export function answer(network: Network): void {
+export function replyAsPayPal(network: Network): void {
   Object.assign(network.configuration, structuredClone(configuration));
   network.reply(RESOURCE, { body: { paymentResource: { redirectUrl: APPROVAL, paymentToken: 'PAY-1' } } });
   network.reply(AGREEMENT_RESOURCE, { body: { agreementSetup: { tokenId: 'BA-1', approvalUrl: AGREEMENT } } });
   network.reply(UPDATE, { body: { updated: true } });
-  network.reply(ACCOUNT, { body: { paypalAccounts: [account()] } });
+  network.reply(ACCOUNT, { body: { paypalAccounts: [createAccount()] } });
 }
 
-export function account(details: object = {}): object {
+export function createAccount(details: object = {}): object {
   return { nonce: 'nonce', type: 'PayPalAccount', details: { payerInfo: { email: 'ada@example.com' }, ...details } };
 }
 
-const dispatchFrames = (): number => document.querySelectorAll('iframe.braintree-dispatch-frame').length;
+const countDispatchFrames = (): number => document.querySelectorAll('iframe.braintree-dispatch-frame').length;
 
-/** Plays the page in the dispatch frame of an instance that is being made; there must be no other. */
+/** Loads the dispatch frame of an instance while it is created. There must be no other instance. */
 export async function loadDispatchFrame<I>(creation: Promise<I>): Promise<{ instance: I; dispatch: FakeDispatchFrame }> {
-  let over = false;
-  creation.catch(() => (over = true));
-  await until(() => over || dispatchFrames() > 0);
-  if (over) await creation; // rejects
+  let isOver = false;
+  creation.catch(() => (isOver = true));
+  await until(() => isOver || countDispatchFrames() > 0);
+  if (isOver) await creation; // rejects
   const dispatch = fakeDispatchFrame();
   dispatch.load();
   return { instance: await creation, dispatch };
@@ -54,16 +54,16 @@ export async function loadDispatchFrame<I>(creation: Promise<I>): Promise<{ inst
 
 const loaded = new WeakSet<object>();
 
-/** Plays the page of the instance that is being made beside others. */
+/** Loads the dispatch frame of an instance that is created beside others. */
 export async function loadNextDispatchFrame(): Promise<void> {
-  await until(() => dispatchFrames() > 0 && !loaded.has(fakeDispatchFrame().iframe));
+  await until(() => countDispatchFrames() > 0 && !loaded.has(fakeDispatchFrame().iframe));
   const { iframe, load } = fakeDispatchFrame();
   loaded.add(iframe);
   load();
 }
 
-/** The data of the last request of a route, without what every request carries. */
-export function sent(network: Network, route: string): Record<string, unknown> | undefined {
+/** The data of the last request of a route, without the members that every request has. */
+export function readSentData(network: Network, route: string): Record<string, unknown> | undefined {
   const body = network.to(route).at(-1)?.body;
   if (!body) return undefined;
   const { braintreeLibraryVersion: _library, _meta, tokenizationKey: _key, authorizationFingerprint: _fingerprint, ...data } = body;

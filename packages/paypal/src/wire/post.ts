@@ -1,22 +1,22 @@
 import type { Client, RequestResult } from '@tender/client';
-import { abortable, members, type Call } from '@tender/client/internal';
+import { abortable, readHttpStatus, type Call } from '@tender/client/internal';
 import { flowErrors } from '../errors';
 
-/** A request that ends with its call, whatever client was given. */
+/** Sends a request that rejects when the call is aborted, even if a merchant's own client ignores the signal. */
 export function post(call: Call, client: Client, endpoint: string, data: object): Promise<RequestResult> {
   return abortable(client.request({ method: 'POST', endpoint, data, signal: call.signal }), call.signal);
 }
 
-/** Whether the gateway finds fault with what the merchant sent. */
+/** Whether the gateway refused the merchant's options. */
 export function isRefused(error: unknown): boolean {
-  return members(members(error).details).httpStatus === 422;
+  return readHttpStatus(error) === 422;
 }
 
 /**
- * What a request about a payment failed with, as the merchant sees it.
- * @throws PAYPAL_INVALID_PAYMENT_OPTION for a refusal, the client's own error, else PAYPAL_FLOW_FAILED
+ * Converts the error of a request to the error that the merchant receives.
+ * @throws PAYPAL_INVALID_PAYMENT_OPTION when the gateway refused an option, an error of the client unchanged, else PAYPAL_FLOW_FAILED
  */
-export function flowFailed(call: Call, error: unknown): never {
+export function throwFlowError(call: Call, error: unknown): never {
   if (isRefused(error)) throw flowErrors.PAYPAL_INVALID_PAYMENT_OPTION({ originalError: error });
   return call.convert(flowErrors.PAYPAL_FLOW_FAILED)(error);
 }

@@ -1,29 +1,27 @@
 import type { Client } from '@tender/client';
-import type { Call, Scope } from '@tender/client/internal';
-import type * as z from 'zod/mini';
+import type { Call, Track, EventName } from '@tender/client/internal';
+import type { PreferredPaymentMethodsAnalyticsEvent } from '../events';
 import { preferredPaymentMethodsDocument } from '../preferred-payment-methods.graphql';
-import type { preferredPaymentMethodsResult } from '../schemas';
+import type { PreferredPaymentMethodsResult } from '../types';
 
-export type PreferredPaymentMethodsResult = z.output<typeof preferredPaymentMethodsResult>;
-
-/** The answer as it should be. What is something else throws below, and counts as no answer. */
-interface Answer {
+/** The response as it should be. Reading a missing member throws, which counts as a failed request. */
+interface Response {
   readonly data: { readonly preferredPaymentMethods: PreferredPaymentMethodsResult };
 }
 
 /**
- * Asks which payment methods the customer at hand prefers. Where that cannot be known, none.
- * @param client rejects with what the set-up failed with; so does this function then
+ * Asks which payment methods the customer prefers. A request that fails resolves with neither.
+ * @throws the error that the client rejects with
  */
 export async function fetchPreferredPaymentMethods(
   { signal }: Call,
-  client: Promise<Client>,
-  track: Scope<object>['track'],
+  clientPromise: Promise<Client>,
+  track: Track<EventName<PreferredPaymentMethodsAnalyticsEvent, 'preferred-payment-methods'>>,
 ): Promise<PreferredPaymentMethodsResult> {
-  const ready = await client;
+  const client = await clientPromise;
   try {
-    const answer: object = await ready.request({ api: 'graphQLApi', data: { query: preferredPaymentMethodsDocument }, signal });
-    const { paypalPreferred, venmoPreferred } = (answer as Answer).data.preferredPaymentMethods;
+    const response: object = await client.request({ api: 'graphQLApi', data: { query: preferredPaymentMethodsDocument }, signal });
+    const { paypalPreferred, venmoPreferred } = (response as Response).data.preferredPaymentMethods;
     track(`paypal.api-detected.${paypalPreferred}`);
     track(`venmo.api-detected.${venmoPreferred}`);
     return { paypalPreferred, venmoPreferred };

@@ -1,37 +1,97 @@
-import { quietly } from '@tender/client/internal';
-import { hostedFields, type HostedFields, type HostedFieldsErrorCode, type HostedFieldsState } from '@tender/hosted-fields';
-import { useContext, useEffect, useState } from 'react';
-import { useEvents } from '../core/use-events';
-import { createMethod } from '../create-method';
-
-export const [HostedFieldsProvider, useHostedFields, hostedFieldsParts] = createMethod<HostedFieldsErrorCode>()(
-  'HostedFields',
+import { attempt } from '@tender/client/internal';
+import {
   hostedFields,
-  [
-    'tokenize',
-    'addClass',
-    'removeClass',
-    'setAttribute',
-    'removeAttribute',
-    'setMonthOptions',
-    'clear',
-    'focus',
-    'getChallenges',
-    'getSupportedCardTypes',
-  ],
-);
+  type HostedFields,
+  type HostedFieldsCreateOptions,
+  type HostedFieldsErrorCode,
+  type HostedFieldsState,
+} from '@tender/hosted-fields';
+import { useContext, useEffect, useState, type FunctionComponent } from 'react';
+import { useEvents } from '../core/use-events';
+import {
+  createMethod,
+  type MethodAction,
+  type MethodFailure,
+  type MethodProviderProps,
+  type MethodState,
+  type ProvidedOption,
+} from '../create-method';
+
+const [Provider, useMethod, parts] = createMethod<HostedFieldsErrorCode>()('HostedFields', hostedFields, [
+  'tokenize',
+  'addClass',
+  'removeClass',
+  'setAttribute',
+  'removeAttribute',
+  'setMonthOptions',
+  'clear',
+  'focus',
+  'getChallenges',
+  'getSupportedCardTypes',
+]);
+export const hostedFieldsParts = parts;
+
+/** Error of the card fields, or of the client. */
+export type HostedFieldsFailure = MethodFailure<HostedFieldsErrorCode>;
+
+/** Props of `<HostedFieldsProvider>`: the options of `hostedFields.create`, without those that `<TenderProvider>` supplies. */
+export interface HostedFieldsProviderProps extends Omit<HostedFieldsCreateOptions, ProvidedOption>, MethodProviderProps {}
+
+/** Actions of `useHostedFields`. */
+export interface HostedFieldsActions {
+  /** Creates a nonce from the fields. `run` takes `HostedFieldsTokenizeOptions` and resolves with a `HostedFieldsTokenizePayload`. */
+  readonly tokenize: MethodAction<HostedFields['tokenize'], HostedFieldsFailure>;
+  /** Adds a class to the input in a field. `run` takes the field and the class. */
+  readonly addClass: MethodAction<HostedFields['addClass'], HostedFieldsFailure>;
+  /** Removes a class from the input in a field. `run` takes the field and the class. */
+  readonly removeClass: MethodAction<HostedFields['removeClass'], HostedFieldsFailure>;
+  /** Sets an attribute of the input in a field. `run` takes `HostedFieldsSetAttributeOptions`. */
+  readonly setAttribute: MethodAction<HostedFields['setAttribute'], HostedFieldsFailure>;
+  /** Removes an attribute of the input in a field. `run` takes `HostedFieldsRemoveAttributeOptions`. */
+  readonly removeAttribute: MethodAction<HostedFields['removeAttribute'], HostedFieldsFailure>;
+  /** Sets the texts of the options of an expiration month that is a select. `run` takes twelve texts. */
+  readonly setMonthOptions: MethodAction<HostedFields['setMonthOptions'], HostedFieldsFailure>;
+  /** Empties a field. `run` takes the field. */
+  readonly clear: MethodAction<HostedFields['clear'], HostedFieldsFailure>;
+  /** Focuses the input in a field. `run` takes the field. */
+  readonly focus: MethodAction<HostedFields['focus'], HostedFieldsFailure>;
+  /** Reads which checks the merchant's gateway makes: `cvv`, `postal_code`. */
+  readonly getChallenges: MethodAction<HostedFields['getChallenges'], HostedFieldsFailure>;
+  /** Reads which card brands the merchant accepts. */
+  readonly getSupportedCardTypes: MethodAction<HostedFields['getSupportedCardTypes'], HostedFieldsFailure>;
+}
+
+/** Result of `useHostedFields`: the instance with its status, and an action for each asynchronous method. */
+export type UseHostedFieldsResult = MethodState<HostedFields, HostedFieldsFailure> & HostedFieldsActions;
+
+/**
+ * Creates card fields in elements that you name in `fields`. To have the elements rendered for you, use `<HostedFields>` instead. Must be within
+ * `<TenderProvider>`.
+ * @example <HostedFieldsProvider fields={{ number: { selector: '#number' } }}><PayButton /></HostedFieldsProvider>
+ */
+export const HostedFieldsProvider: FunctionComponent<HostedFieldsProviderProps> = Provider;
+
+/**
+ * Returns the card fields of the `<HostedFields>` or `<HostedFieldsProvider>` above.
+ * @example const { status, tokenize } = useHostedFields();
+ */
+export const useHostedFields: () => UseHostedFieldsResult = useMethod;
 
 const STATE_EVENTS = ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const;
 
-/** What the fields tell of themselves, never what was typed; undefined until they are ready. */
+/**
+ * Returns the state of the fields: which are empty, valid or focused, and the possible card brands, never what was typed. Undefined until they are
+ * ready.
+ * @example const isValid = useHostedFieldsState()?.fields.number?.isValid;
+ */
 export function useHostedFieldsState(): HostedFieldsState | undefined {
-  const instance = useContext(hostedFieldsParts.Context)?.life.instance;
-  const [known, setKnown] = useState<{ readonly of: HostedFields; readonly state: HostedFieldsState }>();
-  // `getState` returns the same object, changed in place.
-  const update = (): void => instance && setKnown({ of: instance, state: copy(instance.getState()) });
+  const instance = useContext(hostedFieldsParts.Context)?.state.instance;
+  const [latest, setLatest] = useState<{ readonly of: HostedFields; readonly state: HostedFieldsState }>();
+  // `getState` always returns the same object, which the instance changes: React needs a copy to see the change.
+  const update = (): void => instance && setLatest({ of: instance, state: copyState(instance.getState()) });
   useEvents(instance, Object.fromEntries(STATE_EVENTS.map((event) => [event, update])));
-  useEffect(() => void quietly(update), [instance]); // the shop may have torn it down
-  return known && known.of === instance ? known.state : undefined;
+  useEffect(() => void attempt(update), [instance]); // the instance throws if the shop has already torn it down
+  return latest && latest.of === instance ? latest.state : undefined;
 }
 
-const copy = ({ cards, fields }: HostedFieldsState): HostedFieldsState => ({ cards, fields: { ...fields } });
+const copyState = ({ cards, fields }: HostedFieldsState): HostedFieldsState => ({ cards, fields: { ...fields } });

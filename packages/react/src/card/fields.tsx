@@ -1,22 +1,22 @@
-import type { FieldKey } from '@tender/hosted-fields';
+import type { HostedFieldKey } from '@tender/hosted-fields';
 import type { FunctionComponent } from 'react';
-import { HostedField, type FieldProps } from './hosted-field';
+import { HostedField, type CardFieldProps } from './hosted-field';
 
-function fieldOf(name: FieldKey, displayName: string): FunctionComponent<FieldProps> {
-  return Object.assign((props: FieldProps) => <HostedField {...props} name={name} />, { displayName });
+function createField(name: HostedFieldKey, displayName: string): FunctionComponent<CardFieldProps> {
+  return Object.assign((props: CardFieldProps) => <HostedField {...props} name={name} />, { displayName });
 }
 
-/** The number of the card. Inside of `<HostedFields>`. */
-export const CardNumberField = /* @__PURE__ */ fieldOf('number', 'CardNumberField');
-/** The security code. Inside of `<HostedFields>`. */
-export const SecurityCodeField = /* @__PURE__ */ fieldOf('cvv', 'SecurityCodeField');
-/** Month and year in one field. Inside of `<HostedFields>`. */
-export const ExpirationDateField = /* @__PURE__ */ fieldOf('expirationDate', 'ExpirationDateField');
-/** The month, where the year has a field of its own. Inside of `<HostedFields>`. */
-export const ExpirationMonthField = /* @__PURE__ */ fieldOf('expirationMonth', 'ExpirationMonthField');
-/** The year, where the month has a field of its own. Inside of `<HostedFields>`. */
-export const ExpirationYearField = /* @__PURE__ */ fieldOf('expirationYear', 'ExpirationYearField');
-/** The name on the card. Inside of `<HostedFields>`. */
-export const CardholderNameField = /* @__PURE__ */ fieldOf('cardholderName', 'CardholderNameField');
-/** The postal code of the billing address. Inside of `<HostedFields>`. */
-export const PostalCodeField = /* @__PURE__ */ fieldOf('postalCode', 'PostalCodeField');
+/** The card number. Must be within `<HostedFields>`. */
+export const CardNumberField = /* @__PURE__ */ createField('number', 'CardNumberField');
+/** The security code. Must be within `<HostedFields>`. */
+export const SecurityCodeField = /* @__PURE__ */ createField('cvv', 'SecurityCodeField');
+/** The expiration date, month and year in one field. Must be within `<HostedFields>`. */
+export const ExpirationDateField = /* @__PURE__ */ createField('expirationDate', 'ExpirationDateField');
+/** The expiration month, for a form with a separate `ExpirationYearField`. Must be within `<HostedFields>`. */
+export const ExpirationMonthField = /* @__PURE__ */ createField('expirationMonth', 'ExpirationMonthField');
+/** The expiration year, for a form with a separate `ExpirationMonthField`. Must be within `<HostedFields>`. */
+export const ExpirationYearField = /* @__PURE__ */ createField('expirationYear', 'ExpirationYearField');
+/** The cardholder's name. Must be within `<HostedFields>`. */
+export const CardholderNameField = /* @__PURE__ */ createField('cardholderName', 'CardholderNameField');
+/** The postal code of the billing address. Must be within `<HostedFields>`. */
+export const PostalCodeField = /* @__PURE__ */ createField('postalCode', 'PostalCodeField');

@@ -10,7 +10,7 @@ import {
   PostalCodeField,
   SecurityCodeField,
   useHostedFields,
-  type FieldProps,
+  type CardFieldProps,
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
 import { fakeFields, type FakeFields } from '../testing/fake-fields';
@@ -50,7 +50,7 @@ afterEach(() => {
   expect(logged.mock.calls).toEqual([]);
 });
 
-test.each<[string, ComponentType<FieldProps>]>([
+test.each<[string, ComponentType<CardFieldProps>]>([
   ['number', CardNumberField],
   ['cvv', SecurityCodeField],
   ['expirationDate', ExpirationDateField],
@@ -59,9 +59,9 @@ test.each<[string, ComponentType<FieldProps>]>([
   ['cardholderName', CardholderNameField],
   ['postalCode', PostalCodeField],
 ])('default: %s', async (name, Field) => {
-  render(tree(<Field placeholder="as given" className="mine" />));
+  render(tree(<Field placeholder="custom" className="mine" />));
   await ready();
-  expect(fake.created.at(-1)?.fields).toEqual({ [name]: { placeholder: 'as given', container: expect.any(Element) } });
+  expect(fake.created.at(-1)?.fields).toEqual({ [name]: { placeholder: 'custom', container: expect.any(Element) } });
   expect(field(name).className).toBe('mine');
   expect(Field.displayName).toMatch(/^[A-Z]\w+Field$/);
 });
@@ -69,7 +69,7 @@ test.each<[string, ComponentType<FieldProps>]>([
 describe('options: label', () => {
   const named = (): unknown => (fake.fields.number as { internalLabel?: string }).internalLabel;
 
-  test('default: tied to the element of the frame, and the name of the input', async () => {
+  test('default: labels the element of the frame, and names the input', async () => {
     render(tree(<CardNumberField label="Card number" />));
     await ready();
     const label = screen.getByText<HTMLLabelElement>('Card number');
@@ -78,14 +78,14 @@ describe('options: label', () => {
     expect(named()).toBe('Card number');
   });
 
-  test('behavior: none, where the shop has its own', async () => {
+  test('behavior: renders no label without the prop', async () => {
     render(tree(<CardNumberField id="mine" />));
     await ready();
     expect(document.querySelector('label')).toBeNull();
     expect([frame().id, named()]).toEqual(['mine', undefined]);
   });
 
-  test('behavior: one that is no text names nothing, and `internalLabel` wins', async () => {
+  test('behavior: a label that is not a string names nothing, and `internalLabel` takes precedence', async () => {
     const { rerender } = render(tree(<CardNumberField label={<b>Card number</b>} />));
     await ready();
     expect(named()).toBeUndefined();
@@ -109,7 +109,7 @@ describe('options: label', () => {
 });
 
 describe('state', () => {
-  test('default: attributes tell it', async () => {
+  test('default: is in data attributes', async () => {
     render(tree(<CardNumberField />));
     expect(attributes()).toEqual({ 'data-tender-field': 'number' });
     await ready();
@@ -122,7 +122,7 @@ describe('state', () => {
     expect(attributes()).toEqual({ 'data-tender-field': 'number', 'data-ready': '', 'data-invalid': '' });
   });
 
-  test('default: a function among its children is given it', async () => {
+  test('default: is passed to a function as children', async () => {
     render(
       tree(
         <CardNumberField>
@@ -139,7 +139,7 @@ describe('state', () => {
     expect(output.textContent).toBe('true false visa');
   });
 
-  test('behavior: only the number knows of cards', async () => {
+  test('behavior: only the number has cards', async () => {
     render(tree(<SecurityCodeField>{({ cards }) => <output>{cards.length}</output>}</SecurityCodeField>));
     await ready();
     act(() => fake.become('cvv', 'cardTypeChange', {}, [{ niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 } }]));
@@ -171,7 +171,7 @@ describe('options: message, isInvalid, disabled', () => {
     expect(fake.created).toHaveLength(length);
   });
 
-  test('behavior: those there are from the beginning reach the frame when it is ready, and each new one', async () => {
+  test('behavior: initial values reach the frame when it is ready, and each new frame', async () => {
     const card = (placeholder: string): ReactNode => <CardNumberField message="Check it." disabled placeholder={placeholder} />;
     const { rerender } = render(tree(card('one')));
     expect(calls()).toEqual([]);
@@ -186,15 +186,15 @@ describe('options: message, isInvalid, disabled', () => {
     expect(calls()).toEqual([...each, ...each]);
   });
 
-  test('behavior: a message that is no text is shown, and not read out', async () => {
+  test('behavior: a message that is not a string is shown, but not announced', async () => {
     render(tree(<CardNumberField message={<b>Check it.</b>} />));
     await ready();
     expect(screen.getByText('Check it.')).toBeDefined();
     expect(calls()).toEqual([]);
   });
 
-  test('behavior: a frame that does not take them harms nothing', async () => {
-    fake.answer({ setAttribute: new Error('the field has gone') });
+  test('behavior: a frame that rejects them causes no error', async () => {
+    fake.answer({ setAttribute: new Error('the field was removed') });
     render(tree(<CardNumberField disabled />));
     await ready();
     await settled();
@@ -207,7 +207,7 @@ describe('moving', () => {
   const put = (): Element => frame().appendChild(document.createElement('embed'));
   const load = (element: Element): void => act(() => void element.dispatchEvent(new Event('load')));
 
-  test('behavior: a frame that loads once more, as a moved one does, begins anew', async () => {
+  test('behavior: a frame that loads a second time, as a moved one does, creates the instance again', async () => {
     render(tree(<CardNumberField />));
     await ready();
     const { length } = fake.created;
@@ -221,7 +221,7 @@ describe('moving', () => {
     expect([fake.created.length, fake.alive]).toEqual([length + 1, 1]);
   });
 
-  test('behavior: another frame in its place has not moved', async () => {
+  test('behavior: another frame in the same element does not count as moved', async () => {
     render(tree(<CardNumberField />));
     await ready();
     const { length } = fake.created;

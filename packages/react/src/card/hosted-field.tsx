@@ -1,56 +1,66 @@
-import type { Card, FieldKey, FieldOptions, FieldState } from '@tender/hosted-fields';
+import type { HostedFieldsCard, HostedFieldKey, HostedFieldOptions, HostedFieldState } from '@tender/hosted-fields';
 import { useContext, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { useByValue } from '../core/by-value';
+import { useStableValue } from '../core/by-value';
 import { useHostedFieldsState } from './context';
 import { RegistryContext } from './hosted-fields';
 import { useFrameAttributes } from './use-frame-attributes';
 import { useReloads } from './use-reloads';
 
-/** What is known of a field; nothing holds until it is ready. */
-export interface FieldView extends Omit<FieldState, 'container'> {
+/** State of a card field. All flags are false until the field is ready. */
+export interface HostedFieldView extends Omit<HostedFieldState, 'container'> {
+  /** Whether the frame has loaded, so that the customer can type. */
   readonly isReady: boolean;
-  /** Of the number field: brands that the number typed so far may belong to. */
-  readonly cards: readonly Card[];
+  /** Card brands that the number typed so far may belong to. Always empty for other fields than the number. */
+  readonly cards: readonly HostedFieldsCard[];
 }
 
-/** Beside how it looks, the create options of the field; others make all frames anew. */
-export interface FieldProps extends Omit<FieldOptions, 'container' | 'selector'> {
-  /** Shown above the frame, which a click on it focuses. A string also names the input in the frame, unless `internalLabel` does. */
+/**
+ * Props of `<CardNumberField>`, `<SecurityCodeField>` and the other card fields: the options of the field, such as `placeholder`, and how it is
+ * shown. Changed options create all frames again, and the customer's input is lost.
+ */
+export interface CardFieldProps extends Omit<HostedFieldOptions, 'container' | 'selector'> {
+  /** Label above the frame; a click on it focuses the input. A string is also the accessible name of the input, unless `internalLabel` is set. */
   readonly label?: ReactNode;
-  /** Of the element that the frame stands in, for a label elsewhere; default a generated one. */
+  /** Id of the element that contains the frame, for a label elsewhere. Default: a generated one. */
   readonly id?: string;
+  /** Class of the root element. */
   readonly className?: string;
+  /** Disables the input. Default: false. */
   readonly disabled?: boolean;
-  /** What is wrong, or a hint. Shown below the frame; a string is also read out with the input. */
+  /** An error or a hint, shown below the frame. Screen readers announce a string with the input. */
   readonly message?: ReactNode;
-  /** Whether the shop says that what was typed is wrong. */
+  /** Marks the input as invalid, in addition to the field's own validation. Default: false. */
   readonly isInvalid?: boolean;
-  /** Below all that; a function is given what is known of the field. */
-  readonly children?: ReactNode | ((view: FieldView) => ReactNode);
+  /** Content below the message. A function receives the state of the field. */
+  readonly children?: ReactNode | ((view: HostedFieldView) => ReactNode);
 }
 
-export interface HostedFieldProps extends FieldProps {
-  readonly name: FieldKey;
+/** Props of `<HostedField>`. */
+export interface HostedFieldProps extends CardFieldProps {
+  /** Which field of the card it is. */
+  readonly name: HostedFieldKey;
 }
 
 const UNKNOWN = { isEmpty: false, isValid: false, isPotentiallyValid: false, isFocused: false } as const;
 
 /**
- * A field of the card, in a frame. The root element has `data-tender-field` with the name, and by its state `data-ready`, `data-focused`,
- * `data-empty`, `data-valid`, `data-disabled`, and `data-invalid` where no further typing can mend it or the shop says so.
+ * A card field, in a frame. The root element has `data-tender-field` with the name, and depending on its state `data-ready`, `data-focused`,
+ * `data-empty`, `data-valid`, `data-disabled`, and `data-invalid` when further typing cannot make it valid or `isInvalid` is set. Must be within
+ * `<HostedFields>`.
+ * @example <HostedField name="number" label="Card number" />
  */
 export function HostedField(props: HostedFieldProps): ReactNode {
   const { name, label, id, className, disabled = false, message, isInvalid = false, children, ...options } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const generated = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const generatedId = useId();
   const state = useHostedFieldsState();
-  useRegistration(name, place, typeof label === 'string' ? { internalLabel: label, ...options } : options);
-  useReloads(place);
+  useRegistration(name, container, typeof label === 'string' ? { internalLabel: label, ...options } : options);
+  useReloads(container);
   useFrameAttributes(name, { isInvalid, isDisabled: disabled, message: typeof message === 'string' ? message : '' });
 
   const field = state?.fields[name];
-  const view: FieldView = { ...UNKNOWN, ...field, isReady: Boolean(field), cards: (name === 'number' && state?.cards) || [] };
-  const frameId = id ?? generated;
+  const view: HostedFieldView = { ...UNKNOWN, ...field, isReady: Boolean(field), cards: (name === 'number' && state?.cards) || [] };
+  const frameId = id ?? generatedId;
   return (
     <div
       className={className}
@@ -67,23 +77,24 @@ export function HostedField(props: HostedFieldProps): ReactNode {
           {label}
         </label>
       )}
-      {/* The frame lives in it: React never puts anything there. */}
-      <div ref={place} id={frameId} data-tender-frame="" />
+      {/* The instance adds the frame. React must not render children here. */}
+      <div ref={container} id={frameId} data-tender-frame="" />
       {message && <p data-tender-message="">{message}</p>}
       {typeof children === 'function' ? children(view) : children}
     </div>
   );
 }
 
-const mark = (holds: boolean): '' | undefined => (holds ? '' : undefined);
+/** Value of a data attribute that is present while the condition is true. */
+const mark = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
 
-/** Tells the fields above that there is one more, and what it is to be like. */
-function useRegistration(name: FieldKey, place: RefObject<Element | null>, given: Omit<FieldOptions, 'container'>): void {
+/** Adds the field to the `<HostedFields>` above while it is mounted. */
+function useRegistration(name: HostedFieldKey, ref: RefObject<Element | null>, latestOptions: Omit<HostedFieldOptions, 'container'>): void {
   const registry = useContext(RegistryContext);
   if (!registry) throw new Error('Card fields must be used within <HostedFields>.');
-  const options = useByValue(given);
+  const options = useStableValue(latestOptions);
   useEffect(() => {
-    const container = place.current;
+    const container = ref.current;
     return container ? registry.add(name, { ...options, container }) : undefined;
-  }, [registry, name, place, options]);
+  }, [registry, name, ref, options]);
 }

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('instance', () => {
-  test('default: one with all the fields below, wherever they stand', async () => {
+  test('default: creates one instance with all fields below, at any depth', async () => {
     render(
       tree(
         <section>
@@ -73,7 +73,7 @@ describe('instance', () => {
     expect(Object.values(fake.fields).every(({ container }) => container.isConnected && !container.firstChild)).toBe(true);
   });
 
-  test('behavior: without a field there is none, and it is loading', async () => {
+  test('behavior: creates no instance and is loading without a field', async () => {
     const { rerender } = render(tree(null));
     await settled();
     expect([status, fake.created]).toEqual(['loading', []]);
@@ -84,7 +84,7 @@ describe('instance', () => {
     expect([status, fake.alive]).toEqual(['loading', 0]);
   });
 
-  test('behavior: a field that comes or goes begins anew', async () => {
+  test('behavior: adding or removing a field creates the instance again', async () => {
     const { rerender } = render(tree(<CardNumberField key="number" />));
     await ready();
     const first = instance;
@@ -98,7 +98,7 @@ describe('instance', () => {
     expect(fake.alive).toBe(1);
   });
 
-  test('behavior: fields that change together begin anew once', async () => {
+  test('behavior: fields that change together create the instance again once', async () => {
     const all = (placeholder: string): ReactNode => [
       <CardNumberField key="number" placeholder={placeholder} />,
       <SecurityCodeField key="code" placeholder={placeholder} />,
@@ -114,7 +114,7 @@ describe('instance', () => {
     expect(Object.values(fake.fields)).toEqual([1, 2, 3].map(() => expect.objectContaining({ placeholder: 'two' })));
   });
 
-  test('behavior: of two fields of one name the later counts, and the first again when that has gone', async () => {
+  test('behavior: of two fields with the same name the later one counts, and the first one again when that is removed', async () => {
     const { rerender, container } = render(tree([<CardNumberField key="one" />, <CardNumberField key="two" />]));
     await ready();
     const [first, second] = container.querySelectorAll('[data-tender-frame]');
@@ -124,7 +124,7 @@ describe('instance', () => {
     await ready();
   });
 
-  test('behavior: a field that is given another key stands in its new element', async () => {
+  test('behavior: a field with another key uses its new element', async () => {
     const { rerender, container } = render(tree(<CardNumberField key="one" />));
     await ready();
     rerender(tree(<CardNumberField key="two" />));
@@ -137,7 +137,7 @@ describe('instance', () => {
 describe('options', () => {
   const card = (field: object = {}): ReactNode => <CardNumberField {...field} />;
 
-  test('behavior: those of the fields and of all compare by value', async () => {
+  test('behavior: options of the fields and of the instance compare by value', async () => {
     const options = (): HostedFieldsProps => ({ styles: { input: { color: 'navy' }, '.valid': { color: 'green' } } });
     const { rerender } = render(tree(card({ supportedCardBrands: { visa: true } }), options()));
     await ready();
@@ -154,7 +154,7 @@ describe('options', () => {
     expect(fake.created.at(-1)).toMatchObject({ styles: { input: { color: 'black' } } });
   });
 
-  test('behavior: what only the page shows begins nothing anew', async () => {
+  test('behavior: props that only the page shows keep the instance', async () => {
     const { rerender } = render(tree(card({ className: 'a', message: 'a', children: 'a' })));
     await ready();
     const { length } = fake.created;
@@ -192,7 +192,7 @@ describe('events', () => {
     expect(onBinAvailable.mock.calls).toEqual([[{ bin: '411111' }]]);
   });
 
-  test('behavior: Return in a field submits the form around it, unless the shop takes care of it', async () => {
+  test('behavior: Enter in a field submits the form around it, unless the shop handles the event', async () => {
     const [onSubmit, onInputSubmitRequest] = [jest.fn((event: { preventDefault(): void }) => event.preventDefault()), jest.fn()];
     const form = (
       <form onSubmit={onSubmit}>
@@ -208,7 +208,7 @@ describe('events', () => {
     expect([onSubmit.mock.calls.length, onInputSubmitRequest.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('behavior: Return in a field outside of any form does nothing', async () => {
+  test('behavior: Enter in a field outside a form does nothing', async () => {
     render(tree(<CardNumberField />));
     await ready();
     expect(() => act(() => fake.become('number', 'inputSubmitRequest'))).not.toThrow();
@@ -216,7 +216,7 @@ describe('events', () => {
 });
 
 describe('useHostedFieldsState', () => {
-  test('default: undefined until they are ready, then what they tell', async () => {
+  test('default: is undefined until the fields are ready, then has their state', async () => {
     const seen: ReturnType<typeof useHostedFieldsState>[] = [];
     function State(): ReactNode {
       seen.push(useHostedFieldsState());
@@ -235,7 +235,7 @@ describe('useHostedFieldsState', () => {
     expect(seen.at(-1)?.fields.number).toMatchObject({ isEmpty: true });
   });
 
-  test('behavior: outside of the fields there is none', () => {
+  test('behavior: is undefined outside <HostedFields>', () => {
     let seen: unknown = 'unseen';
     function State(): ReactNode {
       seen = useHostedFieldsState();
@@ -246,8 +246,8 @@ describe('useHostedFieldsState', () => {
   });
 });
 
-test('behavior: a field outside of <HostedFields> throws, naming it', () => {
+test('behavior: a field outside <HostedFields> throws', () => {
   expect(() => render(<CardNumberField label="Card number" />)).toThrow('Card fields must be used within <HostedFields>.');
   expect(screen.queryByText('Card number')).toBeNull();
-  logged.mockClear(); // React tells of it too
+  logged.mockClear(); // React logs the error too
 });

@@ -1,29 +1,43 @@
 import type { HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
 import { createContext, useState, type ReactNode } from 'react';
 import { useEvents } from '../core/use-events';
-import type { MethodProps } from '../create-method';
+import type { ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { createRegistry, type RegisteredFields, type Registry } from './registry';
 
 type FieldHandler = (event: HostedFieldsEvent) => void;
 
-export interface HostedFieldsProps extends Omit<MethodProps<HostedFieldsCreateOptions>, 'fields' | 'suspense'> {
+/**
+ * Props of `<HostedFields>`: the options of `hostedFields.create`, without `fields`, which its card fields supply, and those that
+ * `<TenderProvider>` supplies.
+ */
+export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, ProvidedOption | 'fields'> {
+  /** Card fields, in any layout, and components that use `useHostedFields`. */
+  readonly children?: ReactNode;
+  /** Called when a field receives the focus. */
   readonly onFocus?: FieldHandler;
+  /** Called when a field loses the focus. */
   readonly onBlur?: FieldHandler;
+  /** Called when a field becomes empty. */
   readonly onEmpty?: FieldHandler;
+  /** Called when an empty field receives input. */
   readonly onNotEmpty?: FieldHandler;
+  /** Called when a field becomes valid, invalid, or potentially valid. */
   readonly onValidityChange?: FieldHandler;
+  /** Called when the possible card brands change. */
   readonly onCardTypeChange?: FieldHandler;
-  /** Return was pressed in a field. Default: the form around the field is submitted, as with any other input. */
+  /** Called when Enter is pressed in a field. Default: submits the form around the field, as any other input does. */
   readonly onInputSubmitRequest?: FieldHandler;
+  /** Called with the first six digits of the card number, as soon as they are typed. */
   readonly onBinAvailable?: (event: { bin: string }) => void;
 }
 
 export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefined>(undefined);
 
 /**
- * The card fields that stand anywhere below it, in one instance. When one of them comes, goes, moves or is given other options, the frames
- * are made anew, and what was typed is gone: that is how frames are. Other options compare by value.
+ * Creates the card fields that are anywhere below it. When a field is added, removed, moved or has other options, all frames are created again and
+ * the customer's input is lost, because browsers reload frames that move. Options compare by value. Must be within `<TenderProvider>`.
+ * @example <HostedFields><CardNumberField label="Card number" /><ExpirationDateField label="Expiry date" /></HostedFields>
  */
 export function HostedFields({
   children,
@@ -37,11 +51,11 @@ export function HostedFields({
   onBinAvailable,
   ...options
 }: HostedFieldsProps): ReactNode {
-  const [fields, show] = useState<RegisteredFields>();
-  const [registry] = useState(() => createRegistry(show));
+  const [fields, setFields] = useState<RegisteredFields>();
+  const [registry] = useState(() => createRegistry(setFields));
   const { Context, useValue } = hostedFieldsParts;
   const value = useValue(fields && { ...options, fields });
-  useEvents(value.life.instance, {
+  useEvents(value.state.instance, {
     focus: onFocus,
     blur: onBlur,
     empty: onEmpty,

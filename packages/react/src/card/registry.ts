@@ -1,17 +1,17 @@
-import type { FieldKey, FieldOptions } from '@tender/hosted-fields';
+import type { HostedFieldKey, HostedFieldOptions } from '@tender/hosted-fields';
 
-export type RegisteredFields = Readonly<Partial<Record<FieldKey, FieldOptions>>>;
+export type RegisteredFields = Readonly<Partial<Record<HostedFieldKey, HostedFieldOptions>>>;
 
-/** Which fields are on the page, told by themselves. */
+/** The card fields that are on the page. Each field adds itself. */
 export interface Registry {
-  /** A later one of the same name takes the place of the first, as long as it is there. Returns the undo. */
-  add(name: FieldKey, options: FieldOptions): () => void;
+  /** Adds a field and returns a function that removes it. While two fields have the same name, the one added last counts. */
+  add(name: HostedFieldKey, options: HostedFieldOptions): () => void;
 }
 
-/** @param show called with all of them when one comes, goes or changes; with nothing when there is none */
-export function createRegistry(show: (all: RegisteredFields | undefined) => void): Registry {
-  const added = new Set<readonly [FieldKey, FieldOptions]>();
-  const update = (): void => show(added.size ? Object.fromEntries(added) : undefined);
+/** @param onChange called with all fields when one is added or removed; with undefined when none is left */
+export function createRegistry(onChange: (fields: RegisteredFields | undefined) => void): Registry {
+  const added = new Set<readonly [HostedFieldKey, HostedFieldOptions]>();
+  const update = (): void => onChange(added.size ? Object.fromEntries(added) : undefined);
   return {
     add(name, options) {
       const entry = [name, options] as const;

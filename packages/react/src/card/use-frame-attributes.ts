@@ -1,34 +1,34 @@
-import { quietly } from '@tender/client/internal';
-import type { FieldKey, HostedFields, SettableAttribute } from '@tender/hosted-fields';
+import { attempt } from '@tender/client/internal';
+import type { HostedFieldKey, HostedFields, HostedFieldAttribute } from '@tender/hosted-fields';
 import { useContext, useEffect, useRef } from 'react';
 import { hostedFieldsParts } from './context';
 
 interface FrameAttributes {
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
-  /** Read out with the input. */
+  /** Screen readers announce it with the input. */
   readonly message: string;
 }
 
-/** Keeps the input in a field's frame as the page says, which begins with none of it. */
-export function useFrameAttributes(name: FieldKey, { isInvalid, isDisabled, message }: FrameAttributes): void {
-  const instance = useContext(hostedFieldsParts.Context)?.life.instance;
-  useSetting(instance, message, (fields) => fields.setMessage({ field: name, message }));
-  useSetting(instance, isInvalid, (fields) => setAttribute(fields, name, 'aria-invalid', isInvalid));
-  useSetting(instance, isDisabled, (fields) => setAttribute(fields, name, 'disabled', isDisabled));
+/** Applies the props of a field to the input in its frame. A new frame has none of them. */
+export function useFrameAttributes(name: HostedFieldKey, { isInvalid, isDisabled, message }: FrameAttributes): void {
+  const instance = useContext(hostedFieldsParts.Context)?.state.instance;
+  useFrameValue(instance, message, (fields) => fields.setMessage({ field: name, message }));
+  useFrameValue(instance, isInvalid, (fields) => toggleAttribute(fields, name, 'aria-invalid', isInvalid));
+  useFrameValue(instance, isDisabled, (fields) => toggleAttribute(fields, name, 'disabled', isDisabled));
 }
 
-function setAttribute(fields: HostedFields, field: FieldKey, attribute: SettableAttribute, holds: boolean): void {
-  const set = holds ? fields.setAttribute({ field, attribute, value: true }) : fields.removeAttribute({ field, attribute });
-  set.catch(() => undefined); // the field has just left the page
+function toggleAttribute(fields: HostedFields, field: HostedFieldKey, attribute: HostedFieldAttribute, isSet: boolean): void {
+  const change = isSet ? fields.setAttribute({ field, attribute, value: true }) : fields.removeAttribute({ field, attribute });
+  change.catch(() => undefined); // fails if the field has just been removed
 }
 
-/** Applies a value when it changes, unless it is nothing and has never been anything in this instance. */
-function useSetting(instance: HostedFields | undefined, value: string | boolean, apply: (instance: HostedFields) => void): void {
+/** Applies a value when it changes. An empty value is applied only after another one, because new frames have none. */
+function useFrameValue(instance: HostedFields | undefined, value: string | boolean, apply: (instance: HostedFields) => void): void {
   const applied = useRef<HostedFields | undefined>(undefined);
   useEffect(() => {
     if (!instance || (!value && applied.current !== instance)) return;
     applied.current = instance;
-    quietly(() => apply(instance)); // the shop may have torn it down
+    attempt(() => apply(instance)); // the instance throws if the shop has already torn it down
   }, [instance, value]);
 }

@@ -2,18 +2,18 @@ import { useContext, useEffect, type RefObject } from 'react';
 import { useLatest } from '../core/by-value';
 import { hostedFieldsParts } from './context';
 
-/** Begins anew when a frame in the element loads once more: browsers empty frames that are moved on the page. */
-export function useReloads(place: RefObject<Element | null>): void {
+/** Creates the instance again when a frame in the element loads a second time: browsers reload frames that are moved on the page. */
+export function useReloads(container: RefObject<Element | null>): void {
   const value = useLatest(useContext(hostedFieldsParts.Context));
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     const loaded = new WeakSet<EventTarget>();
-    const look = ({ target }: Event): void => {
+    const onLoad = ({ target }: Event): void => {
       if (!target) return;
       if (loaded.has(target)) value.current?.retry();
       loaded.add(target);
     };
-    current?.addEventListener('load', look, true); // it does not bubble
-    return () => current?.removeEventListener('load', look, true);
-  }, [place, value]);
+    current?.addEventListener('load', onLoad, true); // `load` does not bubble
+    return () => current?.removeEventListener('load', onLoad, true);
+  }, [container, value]);
 }

@@ -3,67 +3,108 @@ import { createContext, useContext } from 'react';
 import type { CheckoutMethod, Purchase } from './checkout-method';
 import type { Collect } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import type { RunState } from './use-run';
+import type { CheckoutRunState } from './use-run';
 
-/** How the panel of the chosen method collects a payment. */
-export interface Collector {
+/** How the panel of the selected method collects a payment. */
+export interface CheckoutCollector {
+  /** Asks the customer and resolves with the payment. Called in the task of the click. */
   readonly collect: Collect;
-  /** Whether everything is there that it needs, as far as can be said without asking. */
+  /** Whether the customer has entered everything, as far as the page knows without calling `collect`. */
   readonly isComplete: boolean;
-  /** What the page knows may lag behind what was typed: `collect` decides, and throws `Incomplete`. */
+  /** Set if `isComplete` may lag behind the customer's typing. Then `collect` is called anyway, and throws `Incomplete` if input is missing. */
   readonly isUnsure?: boolean | undefined;
-  /** Shows what is missing, and goes there. Called where it is not complete. */
+  /** Shows what is missing and focuses it. Called when the customer wants to pay before the input is complete. */
   readonly showMissing?: (() => void) | undefined;
-  /** It begins with a button that is not ours. */
+  /** Set if only the wallet's own button can start the payment. The checkout's pay button does nothing then. */
   readonly isPassive?: boolean;
 }
 
-/** What the panels of a checkout share. */
+/** State that the panels of a checkout share. */
 export interface CheckoutState extends Purchase {
+  /** Texts of the checkout. */
   readonly texts: CheckoutTexts;
-  /** Of the merchant. */
+  /** The client's configuration, with the merchant's account. */
   readonly configuration: Configuration;
-  readonly state: RunState;
-  /** The customer cannot change anything now. */
+  /** Progress of the payment. */
+  readonly state: CheckoutRunState;
+  /** Whether a payment is being collected or charged: then the customer cannot change anything. */
   readonly isBusy: boolean;
-  /** Whether the shop leaves the pay button to the checkout. */
+  /** Whether the checkout renders the pay button. False if the page has one of its own. */
   readonly hasSubmit: boolean;
-  /** As on the pay button: `15,00 €`. */
+  /** The amount as shown on the pay button, in the format of the locale: `15,00 €`. */
   readonly money: string;
 }
 
-/** What only the checkout's own parts call. */
+/** Functions for the panels of a checkout. */
 export interface CheckoutControls {
-  /** Of the chosen method; returns the undo. */
-  register(collector: Collector): () => void;
-  /** As the pay button does, where `given` in place of the chosen method's way. */
-  submit(given?: Collect): void;
+  /**
+   * Sets how the selected method collects a payment. Returns a function that removes it.
+   * @example useEffect(() => register({ collect, isComplete }), [register, collect, isComplete]);
+   */
+  register(collector: CheckoutCollector): () => void;
+  /**
+   * Pays, as the pay button does. Pass `collect` for a payment that the customer has approved already, in a wallet's window or on a full page: it is
+   * collected instead of the panel's, and `beforePayment` cannot stop it any more.
+   * @example submit(() => Promise.resolve(payment));
+   */
+  submit(collect?: Collect): void;
+  /**
+   * Calls the page's `beforePayment`, as the pay button does, and returns whether the payment may start. For a wallet's own button: call it in the task
+   * of the click, before the wallet opens.
+   * @example if (beforePayment()) openWallet();
+   */
+  beforePayment(): boolean;
+  /**
+   * Cancels the payment, unless the shop is charging it.
+   * @example cancel();
+   */
   cancel(): void;
-  /** Tells the customer, and the shop, what went wrong with a button that is not ours. */
+  /**
+   * Shows the customer what went wrong with a wallet's own button, and calls `onError`.
+   * @example report(error);
+   */
   report(error: unknown): void;
-  /** Tells the shop alone. */
+  /**
+   * Calls `onError` without showing anything to the customer.
+   * @example tell(error);
+   */
   tell(error: unknown): void;
-  /** Takes a method off the list. */
+  /**
+   * Removes a method from the list.
+   * @example withdraw('saved');
+   */
   withdraw(id: string): void;
 }
 
-export interface PanelState {
+/** Result of `usePanel`. */
+export interface CheckoutPanelState {
+  /** The method whose panel it is. */
   readonly method: CheckoutMethod;
+  /** Whether the method is selected. A panel that keeps its input stays mounted while another method is selected. */
   readonly isChosen: boolean;
 }
 
 export const CheckoutContext = /* @__PURE__ */ createContext<(CheckoutState & CheckoutControls) | undefined>(undefined);
-export const PanelContext = /* @__PURE__ */ createContext<PanelState | undefined>(undefined);
+export const PanelContext = /* @__PURE__ */ createContext<CheckoutPanelState | undefined>(undefined);
 
-/** The checkout around a panel. */
-export function useCheckout(): CheckoutState & CheckoutControls {
+/** Result of `useCheckout`. */
+export type UseCheckoutResult = CheckoutState & CheckoutControls;
+
+/**
+ * Returns the checkout around a panel. For payment methods of your own.
+ * @example const { amount, currency, submit } = useCheckout();
+ */
+export function useCheckout(): UseCheckoutResult {
   const checkout = useContext(CheckoutContext);
   if (!checkout) throw new Error('useCheckout must be used within <Checkout>.');
   return checkout;
 }
 
-/** The method whose panel it is. */
-export function usePanel(): PanelState {
+/**
+ * Returns the method whose panel the component is in.
+ * @example const { method, isChosen } = usePanel();
+ */
+export function usePanel(): CheckoutPanelState {
   const panel = useContext(PanelContext);
   if (!panel) throw new Error('<PayArea> must be used within a method of <Checkout>.');
   return panel;

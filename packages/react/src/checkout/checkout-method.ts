@@ -2,29 +2,30 @@ import type { Configuration } from '@tender/client';
 import type { ReactNode } from 'react';
 import type { CheckoutTexts } from './texts/checkout-texts';
 
-/** The purchase, as far as it decides on methods. */
+/** The purchase that is paid. It decides which methods are offered. */
 export interface Purchase {
-  /** `15.00`, in `currency`. */
+  /** Amount in units of the currency, such as `15.00`. */
   readonly amount: string;
-  /** ISO 4217, three letters. */
+  /** Currency as an ISO 4217 code, such as `EUR`. */
   readonly currency: string;
 }
 
-/** A way to pay: what `card()`, `paypal()`, … return. A shop may make its own with `useCheckout` and `<PayArea>`. */
+/** A payment method of the checkout, as `card()`, `paypal()` and the others return it. Create your own with `useCheckout` and `<PayArea>`. */
 export interface CheckoutMethod {
-  /** Different from those of the others. */
+  /** Unique id among the methods of the checkout. */
   readonly id: string;
+  /** Returns the name of the method as the customer sees it. */
   title(texts: CheckoutTexts): string;
-  /** Whether merchant, purchase and browser allow it; those that are not offered are left out. */
+  /** Returns whether the merchant's account, the purchase and the browser allow the method. If not, it is left out. */
   isOffered(configuration: Configuration, purchase: Purchase): boolean;
-  /** What is shown where it is chosen, with a `<PayArea>` in it. */
+  /** Renders the panel that is shown while the method is selected. It contains a `<PayArea>`. */
   render(): ReactNode;
-  /** What the customer enters stays while another method is chosen; default false: it leaves the page. */
+  /** Keeps the panel and its input mounted while another method is selected. Default: false. */
   readonly keepsInput?: boolean;
-  /** Its button is shown where the shop has one of its own too: its pay button has to look as the wallet wants it. */
+  /** Shows the method's button even if the page has a pay button of its own, because the wallet prescribes how it looks. Default: false. */
   readonly hasOwnButton?: boolean;
-  /** A small picture beside the title. */
+  /** Small picture beside the title. Default: none. */
   readonly icon?: ReactNode;
-  /** Whether the customer has just come back from it, so that it is to be chosen at once. */
+  /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

@@ -1,12 +1,12 @@
 const NAME = 'CheckoutProblem';
 
 /**
- * Something that the customer is told in these words. Throw it in `onPayment` where your server says why it did not take the payment:
- * `throw new CheckoutProblem('Your card was declined.', 'Use another card, or ask your bank.')`.
+ * An error whose message the customer sees. Throw it in `onPayment` when your server knows why the payment was refused.
+ * @example throw new CheckoutProblem('Your card was declined.', 'Use another card, or ask your bank.');
  */
 export class CheckoutProblem extends Error {
   override readonly name = NAME;
-  /** What to do about it. */
+  /** Tells the customer what to do about it. */
   readonly help: string | undefined;
 
   constructor(message: string, help?: string) {
@@ -15,5 +15,5 @@ export class CheckoutProblem extends Error {
   }
 }
 
-/** By its name: a page may have two copies of the class. */
+/** Returns whether an error is a `CheckoutProblem`. It compares the name, because a page may have two copies of the class. */
 export const isCheckoutProblem = (error: unknown): error is CheckoutProblem => error instanceof Error && error.name === NAME;

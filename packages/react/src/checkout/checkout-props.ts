@@ -2,38 +2,60 @@ import type { CheckoutMethod, Purchase } from './checkout-method';
 import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 
+/** Props of `<Checkout>`. */
 export interface CheckoutProps extends Purchase {
-  /** In the order in which they are shown; those that merchant, purchase or browser do not allow are left out. */
+  /** Payment methods, in the order in which they are shown. Those that the account, the purchase or the browser do not allow are left out. */
   readonly methods: readonly CheckoutMethod[];
   /**
-   * Charge it on your server. Until the promise resolves nothing can be changed; then the checkout says that it is paid. Where it rejects,
-   * what was entered is kept, and the customer is told: in your words if it is a `CheckoutProblem`, else in general ones.
+   * Called with the payment: charge it on your server. Until the promise resolves, the customer cannot change anything; then the checkout shows that
+   * the payment is complete. If the promise rejects, the input is kept and the customer sees the message of a `CheckoutProblem`; after any other error,
+   * that they may have paid.
    */
   readonly onPayment: (payment: Payment, attempt: PaymentAttempt) => Promise<unknown> | void;
-  /** For your records; a customer who leaves is no error. Customers are told in any case. */
+  /**
+   * Called before a payment is collected, in the task of the click. Return false to stop it, for example while a required field of your own page is
+   * empty: show the customer which. Not called by `requestPaymentMethod`, nor for a payment that was approved on another page before the customer
+   * returned.
+   */
+  readonly beforePayment?: (() => boolean) | undefined;
+  /** Called with each error, for your records. The checkout informs the customer. Not called for cancellations. */
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** Whether `requestPaymentMethod` has all it needs: for a pay button of your own. */
+  /** Called when it changes whether `requestPaymentMethod` has all the input it needs. For a pay button of your own. */
   readonly onRequestableChange?: ((isRequestable: boolean) => void) | undefined;
-  /** Default English. */
+  /** Texts of the checkout, from `@tender/react/checkout/texts`. Default: English. */
   readonly texts?: CheckoutTexts;
-  /** False where the page has a pay button of its own, which calls `requestPaymentMethod`; wallets keep theirs. Default true. */
+  /** Whether the checkout renders a pay button. With false, your own button calls `requestPaymentMethod`; wallets keep theirs. Default: true. */
   readonly submit?: boolean;
-  /** Id of the method that is chosen at first; default the first one offered. */
+  /** Id of the method that is selected at first. Default: the first one offered. */
   readonly defaultMethod?: string;
-  /** What a data collector tells of the device, or a function that asks it; comes with each payment. */
+  /**
+   * Id of the selected method, if your page keeps the selection, for example in its URL: change it in `onMethodChange`. A change cancels a running
+   * payment, unless it is being charged. Default: the checkout keeps the selection.
+   */
+  readonly method?: string | undefined;
+  /** Called with the id of the method that the customer selects. */
+  readonly onMethodChange?: ((id: string) => void) | undefined;
+  /** Device data of a data collector, or a function that returns it. It is added to each payment. */
   readonly deviceData?: string | (() => string | Promise<string>) | undefined;
+  /** Class of the root element. */
   readonly className?: string;
 }
 
+/** Ref of `<Checkout>`. */
 export interface CheckoutHandle {
   /**
-   * Collects with the chosen method, for a pay button of your own: call it in the click, so that windows open. The payment is yours alone:
-   * `onPayment` is not called.
-   * @throws `CheckoutProblem` where something is missing, which the customer is shown; what went wrong otherwise; the signal's reason
+   * Collects a payment with the selected method, for a pay button of your own. Call it in a click handler, or the browser blocks popups. You charge the
+   * payment yourself: `onPayment` is not called.
+   * @example const { nonce, type } = await ref.current.requestPaymentMethod();
+   * @throws a `CheckoutProblem` when input is missing, which the customer sees; the method's error; an `AbortError` when a payment is running
+   * already; the reason of the signal when it aborts
    */
   requestPaymentMethod(options?: { readonly signal?: AbortSignal }): Promise<Payment>;
-  /** Whether a method is chosen, ready, and as far as can be said complete. */
+  /** Whether a method is selected and ready, its input is complete as far as the page knows, and no payment is running. */
   readonly isRequestable: boolean;
-  /** No method is chosen then. Ends what is under way, unless you are charging. */
+  /**
+   * Deselects the selected method and cancels a running payment, unless it is being charged.
+   * @example ref.current.clearSelection();
+   */
   clearSelection(): void;
 }

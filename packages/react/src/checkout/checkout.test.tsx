@@ -9,7 +9,7 @@ import { Checkout } from './checkout';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutProps } from './checkout-props';
 import { paypal } from './paypal';
-import { anyAttempt, deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
 import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
@@ -20,7 +20,7 @@ expectNoComplaints();
 
 let all: Fakes;
 beforeEach(() => {
-  Object.assign(window, { CSS: { escape: (text: string) => text } }); // jsdom has none, and arrows on radio buttons ask for it
+  Object.assign(window, { CSS: { escape: (text: string) => text } }); // user-event needs it for arrow keys on radio buttons, and jsdom does not have it
   all = fakes();
 });
 
@@ -28,8 +28,8 @@ const both = [card(), paypal()];
 const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|Continue|Checking)/ });
 const isReady = (): Promise<void> => waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
 
-async function showFilled(given: Partial<CheckoutProps> = {}): Promise<Shown> {
-  const shown = await showCheckout(all, { methods: both, ...given });
+async function showFilled(props: Partial<CheckoutProps> = {}): Promise<Shown> {
+  const shown = await showCheckout(all, { methods: both, ...props });
   await isReady();
   all.card.fill();
   return shown;
@@ -84,7 +84,7 @@ test('behavior: a single method is no choice', async () => {
   expect(screen.getByRole('group', { name: 'Card' })).toBeTruthy();
 });
 
-test('behavior: no method at all is told', async () => {
+test('behavior: says when no method is offered', async () => {
   await showCheckout(all, { methods: [usBankAccount({ shopName: 'Mugs' })] });
   expect(screen.getByRole('alert').textContent).toMatch(/no way to pay here at the moment/);
 });
@@ -92,6 +92,58 @@ test('behavior: no method at all is told', async () => {
 test('options: defaultMethod', async () => {
   await showCheckout(all, { methods: both, defaultMethod: 'paypal' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
+});
+
+describe('options: method and onMethodChange', () => {
+  const isChosen = (name: string): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+  test('default: the page decides which method is selected', async () => {
+    const onMethodChange = jest.fn();
+    const { show } = await showCheckout(all, { methods: both, method: 'paypal', onMethodChange });
+    expect(isChosen('PayPal')).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+    expect(onMethodChange.mock.calls).toEqual([['card']]);
+    expect(isChosen('PayPal')).toBe(true);
+    show({ method: 'card', onMethodChange });
+    expect(isChosen('Card')).toBe(true);
+    await isReady();
+    expect(onMethodChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('behavior: onMethodChange alone observes the selection', async () => {
+    const onMethodChange = jest.fn();
+    await showCheckout(all, { methods: both, onMethodChange });
+    await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+    expect([onMethodChange.mock.calls, isChosen('PayPal')]).toEqual([[['paypal']], true]);
+  });
+
+  test('behavior: a page that selects another method cancels the payment', async () => {
+    let signal: AbortSignal | undefined;
+    all.card.fake.answer({
+      tokenize: ((options: { signal: AbortSignal }) => ((signal = options.signal), new Promise(() => undefined))) as never,
+    });
+    const { show, onPayment } = await showFilled({ method: 'card' });
+    await userEvent.click(payButton());
+    show({ method: 'paypal' });
+    expect([signal?.aborted, isChosen('PayPal')]).toEqual([true, true]);
+    expect(all.card.fake.alive).toBe(1); // its input is kept
+    await isReady();
+    await userEvent.click(payButton());
+    expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ method: 'paypal' }), anyAttempt]]);
+  });
+});
+
+test('options: beforePayment stops a payment before anything is collected', async () => {
+  const beforePayment = jest.fn(() => false);
+  const { onPayment, show } = await showCheckout(all, { methods: both, beforePayment });
+  await isReady();
+  await userEvent.click(payButton());
+  expect(beforePayment).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Enter your card number.')).toBeNull();
+  show({ beforePayment: () => true });
+  all.card.fill();
+  await userEvent.click(payButton());
+  await waitFor(() => expect(onPayment).toHaveBeenCalledTimes(1));
 });
 
 test('options: texts in another language, with its way of writing money', async () => {
@@ -107,7 +159,7 @@ test('options: texts from right to left', async () => {
   await waitFor(() => expect(all.card.fake.created.at(-1)).toMatchObject({ styles: { input: { 'text-align': 'right' } } }));
 });
 
-test('behavior: arrows choose, and the tab key leads into the panel of the chosen', async () => {
+test('behavior: the arrow keys select, and the tab key moves into the panel of the selected method', async () => {
   await showCheckout(all, { methods: [paypal(), venmo()] });
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'PayPal' }));
@@ -120,7 +172,7 @@ test('behavior: arrows choose, and the tab key leads into the panel of the chose
   expect(all.venmo.calls).toContainEqual({ method: 'tokenize', args: [] });
 });
 
-test('behavior: card fields stay while another method is chosen, other panels leave', async () => {
+test('behavior: card fields stay mounted while another method is selected, other panels do not', async () => {
   await showFilled();
   const { length } = all.card.fake.created;
   await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
@@ -138,14 +190,14 @@ test('behavior: two clicks pay once', async () => {
   expect(all.card.fake.calls.filter(({ method }) => method === 'tokenize')).toHaveLength(1);
 });
 
-test('behavior: a second click that comes before the page shows that it is paid does not pay', async () => {
+test('behavior: a second click before the confirmation is shown does not pay again', async () => {
   const { onPayment, container } = await showFilled();
   const form = container.querySelector('form') as HTMLFormElement;
   await act(async () => {
     form.requestSubmit();
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     expect(onPayment).toHaveBeenCalledTimes(1);
-    form.requestSubmit(); // inside of an act nothing is drawn
+    form.requestSubmit(); // within `act`, React does not render
   });
   expect(onPayment).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
@@ -156,7 +208,7 @@ test('behavior: an onPayment that rejects keeps what was typed, and may be tried
   const { onError } = await showFilled({ onPayment });
   const { length } = all.card.fake.created;
   await userEvent.click(payButton());
-  const notice = screen.getByRole('group', { name: 'The payment did not work.' });
+  const notice = screen.getByRole('group', { name: 'We do not know yet whether you have paid.' });
   await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(notice.textContent).not.toContain('secret');
   expect(onError).toHaveBeenCalledWith(new Error('secret'));
@@ -189,15 +241,23 @@ test('the attempt keeps its key while payments fail, whatever the method, and th
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('behavior: a CheckoutProblem is told in its own words', async () => {
+test('behavior: a request of onPayment that was aborted is reported, and not called canceled', async () => {
+  const timeout = new DOMException('The server took too long.', 'AbortError');
+  const { onError } = await showFilled({ onPayment: jest.fn().mockRejectedValue(timeout) });
+  await userEvent.click(payButton());
+  expect(screen.getByRole('group', { name: 'We do not know yet whether you have paid.' }).dataset['tenderNotice']).toBe('failure');
+  expect(onError.mock.calls).toEqual([[timeout]]);
+});
+
+test('behavior: shows the message of a CheckoutProblem', async () => {
   const onPayment = jest.fn().mockRejectedValue(new CheckoutProblem('Your card was declined.', 'Use another card.'));
   await showFilled({ onPayment });
   await userEvent.click(payButton());
   expect(screen.getByRole('group', { name: 'Your card was declined.' }).textContent).toBe('Your card was declined.Use another card.');
 });
 
-test('behavior: another choice takes the failure away', async () => {
-  all.card.fake.answer({ tokenize: errorOf('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
+test('behavior: selecting another method removes the failure', async () => {
+  all.card.fake.answer({ tokenize: createError('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
   await showFilled();
   await userEvent.click(payButton());
   expect(screen.getByText('Your details were not accepted.')).toBeTruthy();
@@ -205,7 +265,7 @@ test('behavior: another choice takes the failure away', async () => {
   expect(screen.queryByText('Your details were not accepted.')).toBeNull();
 });
 
-test('behavior: what is under way ends when it leaves the page', async () => {
+test('behavior: unmounting cancels a running payment', async () => {
   let signal: AbortSignal | undefined;
   all.paypal.answer({
     tokenize: ((options: { signal: AbortSignal }) => ((signal = options.signal), new Promise(() => undefined))) as never,
@@ -220,7 +280,7 @@ test('behavior: what is under way ends when it leaves the page', async () => {
   expect([onPayment.mock.calls, onError.mock.calls, all.paypal.alive]).toEqual([[], [], 0]);
 });
 
-test('behavior: the customer cancels what is going on elsewhere', async () => {
+test('behavior: the customer can cancel a payment in another window', async () => {
   all.paypal.answer({ tokenize: (() => new Promise(() => undefined)) as never });
   const { onError } = await showCheckout(all, { methods: [paypal()] });
   await isReady();
@@ -231,8 +291,8 @@ test('behavior: the customer cancels what is going on elsewhere', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('behavior: a method that does not load is told, and tried again', async () => {
-  const failure = errorOf('PAYPAL_FLOW_FAILED', 'NETWORK');
+test('behavior: a method that does not load is reported, and can be tried again', async () => {
+  const failure = createError('PAYPAL_FLOW_FAILED', 'NETWORK');
   all.paypal.onCreate(() => Promise.reject(failure));
   const { onError } = await showCheckout(all, { methods: [paypal()] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^PayPal could not be loaded\./));
@@ -249,7 +309,7 @@ test('options: deviceData comes with the payment', async () => {
 });
 
 describe('options: submit is false', () => {
-  test('default: requestPaymentMethod gives the payment to its caller alone', async () => {
+  test('default: requestPaymentMethod resolves with the payment and does not call onPayment', async () => {
     const onRequestableChange = jest.fn();
     const { handle, onPayment, container } = await showCheckout(all, { methods: both, submit: false, onRequestableChange });
     await waitFor(() => expect(all.card.fake.alive).toBe(1));
@@ -264,7 +324,7 @@ describe('options: submit is false', () => {
     await act(async () => expect(await handle.current?.requestPaymentMethod()).toMatchObject({ nonce: 'card-nonce' }));
   });
 
-  test('behavior: where something is missing it is shown, and the request rejects', async () => {
+  test('behavior: rejects and shows what is missing when the input is incomplete', async () => {
     const { handle } = await showCheckout(all, { methods: both, submit: false });
     await waitFor(() => expect(all.card.fake.alive).toBe(1));
     await waitFor(async () => {
@@ -273,7 +333,7 @@ describe('options: submit is false', () => {
     expect(screen.getByText('Enter your card number.')).toBeTruthy();
   });
 
-  test('behavior: one at a time, ended by its signal', async () => {
+  test('behavior: runs one request at a time, and its signal ends it', async () => {
     all.card.fake.answer({ tokenize: (() => new Promise(() => undefined)) as never });
     const { handle } = await showCheckout(all, { methods: both, submit: false });
     await waitFor(() => expect(all.card.fake.alive).toBe(1));
@@ -290,7 +350,7 @@ describe('options: submit is false', () => {
     expect(handle.current?.isRequestable).toBe(true);
   });
 
-  test('behavior: wallets keep a button, whose payment is for onPayment', async () => {
+  test('behavior: wallets keep their button, whose payment is passed to onPayment', async () => {
     const { onPayment } = await showCheckout(all, { methods: [paypal()], submit: false });
     await isReady();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with PayPal' }));
@@ -305,21 +365,21 @@ describe('options: submit is false', () => {
   });
 });
 
-describe('behavior: the ways to pay are not known yet', () => {
+describe('behavior: the payment methods have not loaded yet', () => {
   const page = (authorization: string | undefined) => (
     <TenderProvider authorization={authorization}>
       <Checkout methods={both} amount="15.00" currency="EUR" onPayment={() => undefined} />
     </TenderProvider>
   );
 
-  test('default: on a server it loads', () => {
+  test('default: renders the loading state on a server', () => {
     const markup = renderToString(page('authorization'));
     expect(markup).toContain('Loading the ways to pay…');
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain('style=');
   });
 
-  test('behavior: what the server has rendered is taken over without a mismatch', async () => {
+  test('behavior: hydrates what the server has rendered without a mismatch', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.append(...new DOMParser().parseFromString(renderToString(page(undefined)), 'text/html').body.childNodes);
     const mismatches = jest.fn();
@@ -330,7 +390,7 @@ describe('behavior: the ways to pay are not known yet', () => {
     expect(mismatches).not.toHaveBeenCalled();
   });
 
-  test('behavior: a client that cannot be made is told to both, and tried again', async () => {
+  test('behavior: a client that cannot be created is shown and passed to onError, and can be tried again', async () => {
     const onError = jest.fn();
     const authorize = jest.fn(() => Promise.reject(new Error('no')));
     render(

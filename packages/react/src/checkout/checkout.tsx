@@ -10,21 +10,22 @@ import { enBasics } from './texts/en-basics';
 import { useCheckoutState } from './use-checkout-state';
 
 /**
- * The ways to pay that a shop has: the customer chooses one, is asked for what it needs, and the shop gets one nonce with its type. Inside
- * of `<TenderProvider>`. Its root is a form, unless `submit` is false: then it may stand in one of yours.
+ * Shows the shop's payment methods, collects the customer's input, and calls `onPayment` with one nonce and its type. Must be within
+ * `<TenderProvider>`. Its root element is a form; with `submit={false}` it is a `div`, which may be within a form of yours.
+ * @example <Checkout methods={[card(), paypal()]} amount="10.00" currency="EUR" onPayment={({ nonce, type }) => charge(nonce, type)} />
  */
 export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: CheckoutProps, ref: ForwardedRef<CheckoutHandle>): ReactNode {
   const { texts = enBasics, className, submit = true } = props;
   const { tender, checkout, offered, chosen, choose } = useCheckoutState(props, texts, ref);
-  const tell = useLatest(props.onError);
+  const latestOnError = useLatest(props.onError);
   useEffect(() => {
-    if (tender.error) tell.current?.(tender.error);
-  }, [tender.error, tell]);
+    if (tender.error) latestOnError.current?.(tender.error);
+  }, [tender.error, latestOnError]);
 
-  const root = { className, lang: texts.locale, dir: texts.direction, 'data-tender-checkout': '' };
+  const rootProps = { className, lang: texts.locale, dir: texts.direction, 'data-tender-checkout': '' };
   if (tender.error) {
     return (
-      <div {...root}>
+      <div {...rootProps}>
         <Notice {...texts.notLoaded}>
           <button type="button" data-tender-retry="" onClick={tender.retry}>
             {texts.retry}
@@ -35,7 +36,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   }
   if (!checkout) {
     return (
-      <div {...root} aria-busy="true">
+      <div {...rootProps} aria-busy="true">
         <Skeleton text={texts.loading} />
       </div>
     );
@@ -51,7 +52,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   );
   if (!submit) {
     return (
-      <div {...root} aria-busy={isBusy}>
+      <div {...rootProps} aria-busy={isBusy}>
         {content}
       </div>
     );
@@ -61,7 +62,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
     checkout.submit();
   };
   return (
-    <form {...root} aria-busy={isBusy} noValidate onSubmit={pay}>
+    <form {...rootProps} aria-busy={isBusy} noValidate onSubmit={pay}>
       {content}
     </form>
   );

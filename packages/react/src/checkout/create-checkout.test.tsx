@@ -9,7 +9,7 @@ import { expectNoComplaints } from './testing/complaints';
 
 expectNoComplaints();
 
-/** A method that needs no component, so that nothing is faked but the client. */
+/** A method without a component, so that only the client has to be faked. */
 const voucher: CheckoutMethod = {
   id: 'voucher',
   title: () => 'Voucher',
@@ -23,29 +23,29 @@ const voucher: CheckoutMethod = {
   ),
 };
 
-let place: HTMLElement;
+let container: HTMLElement;
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  place.id = 'place';
+  container = document.body.appendChild(document.createElement('div'));
+  container.id = 'container';
 });
 afterEach(() => {
-  place.remove();
+  container.remove();
 });
 
-type Given = Partial<Parameters<typeof createCheckout>[0]>;
-/** React does nothing before an act is over, so what is to come of it cannot be waited for inside. */
-async function create(given: Given = {}): Promise<CreatedCheckout> {
-  const options = { container: '#place', client: createFakeClient(), methods: [voucher], amount: '15.00', currency: 'EUR', ...given };
-  let begun: Promise<CreatedCheckout> | undefined;
+type Changed = Partial<Parameters<typeof createCheckout>[0]>;
+/** React renders only at the end of `act`, so that the promise has to be awaited outside. */
+async function create(changed: Changed = {}): Promise<CreatedCheckout> {
+  const options = { container: '#container', client: createFakeClient(), methods: [voucher], amount: '15.00', currency: 'EUR', ...changed };
+  let creation: Promise<CreatedCheckout> | undefined;
   await act(async () => {
-    begun = createCheckout({ onPayment: () => undefined, ...options } as Parameters<typeof createCheckout>[0]);
-    begun.catch(() => undefined); // it is looked at below
+    creation = createCheckout({ onPayment: () => undefined, ...options } as Parameters<typeof createCheckout>[0]);
+    creation.catch(() => undefined); // the rejection is tested below
   });
   await act(async () => Promise.resolve());
-  return begun as Promise<CreatedCheckout>;
+  return creation as Promise<CreatedCheckout>;
 }
 
-test('default: on the page once it resolves, paid, and gone without a trace', async () => {
+test('default: is on the page when it resolves, pays, and leaves nothing after teardown', async () => {
   const onPayment = jest.fn(() => Promise.resolve());
   const created = await create({ onPayment });
   await userEvent.click(screen.getByRole('button', { name: 'Pay €15.00' }));
@@ -55,20 +55,20 @@ test('default: on the page once it resolves, paid, and gone without a trace', as
   );
   expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
   act(() => created.teardown());
-  expect(place.childNodes).toHaveLength(0);
+  expect(container.childNodes).toHaveLength(0);
 });
 
 test('options: container is an element', async () => {
-  const created = await create({ container: place });
-  expect(place.querySelector('form')).not.toBeNull();
+  const created = await create({ container });
+  expect(container.querySelector('form')).not.toBeNull();
   act(() => created.teardown());
 });
 
-test('options: container names nothing', async () => {
+test('options: a container that does not exist', async () => {
   await expect(create({ container: '#elsewhere' })).rejects.toThrow('createCheckout: there is no element #elsewhere.');
 });
 
-test('behavior: update changes what it names, and nothing else', async () => {
+test('behavior: update changes only the named options', async () => {
   const created = await create({ texts: de });
   await act(async () => created.update({ amount: '20.00' }));
   expect(screen.getByRole('button', { name: /^20,00\s€ bezahlen$/ })).toBeTruthy();
@@ -86,7 +86,7 @@ test('behavior: requestPaymentMethod, isRequestable and clearSelection', async (
   expect(() => created.requestPaymentMethod()).toThrow('The checkout has been torn down.');
 });
 
-test('behavior: what could not be loaded is told, to both', async () => {
+test('behavior: a load failure is shown to the customer and passed to onError', async () => {
   const onError = jest.fn();
   const created = await create({ client: undefined, authorization: () => Promise.reject(new Error('no')), onError });
   expect(screen.getByRole('alert').textContent).toMatch(/^The ways to pay could not be loaded\./);

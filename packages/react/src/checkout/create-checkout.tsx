@@ -5,50 +5,60 @@ import { Checkout } from './checkout';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 
 type WithoutChildren<Props> = Props extends unknown ? Omit<Props, 'children'> : never;
-/** `client`, or `authorization` and what a client may be given beside it. */
+/** `client`, or `authorization` and the other options of a client. */
 type ClientProps = WithoutChildren<TenderProviderProps>;
 
+/** Options of `createCheckout`: the props of `<Checkout>` and of `<TenderProvider>`, and the element for them. */
 export type CreateCheckoutOptions = CheckoutProps &
   ClientProps & {
-    /** Element, or CSS selector of it, that the checkout is put into. Leave it alone as long as it is there. */
+    /** Element that the checkout is rendered into, or its CSS selector. Do not change its content until `teardown`. */
     readonly container: Element | string;
   };
 
+/** A checkout, as `createCheckout` resolves with. */
 export interface CreatedCheckout extends CheckoutHandle {
-  /** Changes options, as another amount. Those that are not named stay. */
+  /**
+   * Changes options, such as the amount. Options that are not named stay the same.
+   * @example checkout.update({ amount: '12.00' });
+   * @throws an `Error` after `teardown`
+   */
   update(changed: Partial<CheckoutProps>): void;
-  /** Takes it off the page, and ends what is under way. Nothing is left. */
+  /**
+   * Removes the checkout from the page, and cancels a running payment.
+   * @example checkout.teardown();
+   */
   teardown(): void;
 }
 
 /**
- * `<Checkout>` for pages without React. Resolves once the ways to pay are on the page, or it is told there that they could not be loaded:
- * `onError` hears of that, and the customer may try again.
- * @throws an error where there is no such container
+ * Renders `<Checkout>` into a page without React. Resolves when the payment methods are shown, or a message that they could not be loaded: then
+ * `onError` is called, and the customer can try again.
+ * @example const checkout = await createCheckout({ container: '#checkout', authorization, methods: [card()], amount: '10.00', currency: 'EUR', onPayment });
+ * @throws an `Error` when the container does not exist
  */
 export async function createCheckout({ container, ...options }: CreateCheckoutOptions): Promise<CreatedCheckout> {
-  const place = typeof container === 'string' ? document.querySelector(container) : container;
-  if (!place) throw new Error(`createCheckout: there is no element ${container as string}.`);
-  const { client, ...given } = parted(options);
-  let { checkout } = given;
+  const element = typeof container === 'string' ? document.querySelector(container) : container;
+  if (!element) throw new Error(`createCheckout: there is no element ${container as string}.`);
+  const { client, ...initial } = splitOptions(options);
+  let { checkout } = initial;
   const handle = createRef<CheckoutHandle>();
-  const root = createRoot(place);
-  const loaded = new Promise<void>((settle) => {
-    root.render(<Page client={client} checkout={checkout} handle={handle} onLoad={settle} />);
+  const root = createRoot(element);
+  const loaded = new Promise<void>((resolve) => {
+    root.render(<Page client={client} checkout={checkout} handle={handle} onLoad={resolve} />);
   });
   await loaded;
-  const alive = (): CheckoutHandle => {
+  const getHandle = (): CheckoutHandle => {
     if (!handle.current) throw new Error('The checkout has been torn down.');
     return handle.current;
   };
   return {
-    requestPaymentMethod: (given) => alive().requestPaymentMethod(given),
+    requestPaymentMethod: (requestOptions) => getHandle().requestPaymentMethod(requestOptions),
     get isRequestable() {
       return handle.current?.isRequestable ?? false;
     },
-    clearSelection: () => alive().clearSelection(),
+    clearSelection: () => getHandle().clearSelection(),
     update(changed) {
-      alive();
+      getHandle();
       checkout = { ...checkout, ...changed };
       root.render(<Page client={client} checkout={checkout} handle={handle} />);
     },
@@ -67,13 +77,13 @@ function Page({ client, checkout, handle, onLoad }: PageProps): ReactNode {
   return (
     <TenderProvider {...client}>
       <Checkout ref={handle} {...checkout} />
-      <Loaded onLoad={onLoad} />
+      <LoadObserver onLoad={onLoad} />
     </TenderProvider>
   );
 }
 
-/** Stands after the checkout, which is on the page by then. */
-function Loaded({ onLoad }: Pick<PageProps, 'onLoad'>): null {
+/** Calls `onLoad`. It is rendered after the checkout, whose effects have run by then. */
+function LoadObserver({ onLoad }: Pick<PageProps, 'onLoad'>): null {
   const { status } = useTender();
   useEffect(() => {
     if (status !== 'loading') onLoad?.();
@@ -81,23 +91,37 @@ function Loaded({ onLoad }: Pick<PageProps, 'onLoad'>): null {
   return null;
 }
 
-/** What is the checkout's, and what is the client's. */
-function parted(options: CheckoutProps & ClientProps): { checkout: CheckoutProps; client: ClientProps } {
+/** Separates the options of the checkout from those of the client. */
+function splitOptions(options: CheckoutProps & ClientProps): { checkout: CheckoutProps; client: ClientProps } {
   const {
     methods,
     amount,
     currency,
     onPayment,
+    beforePayment,
     onError,
     onRequestableChange,
     texts,
     submit,
     defaultMethod,
+    method,
+    onMethodChange,
     deviceData,
     className,
     ...client
   } = options;
-  const given = { onError, onRequestableChange, texts, submit, defaultMethod, deviceData, className };
-  const known = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { checkout: { methods, amount, currency, onPayment, ...Object.fromEntries(known) }, client: client };
+  const optional = {
+    beforePayment,
+    onError,
+    onRequestableChange,
+    texts,
+    submit,
+    defaultMethod,
+    method,
+    onMethodChange,
+    deviceData,
+    className,
+  };
+  const present = Object.entries(optional).filter(([, value]) => value !== undefined);
+  return { checkout: { methods, amount, currency, onPayment, ...Object.fromEntries(present) }, client };
 }

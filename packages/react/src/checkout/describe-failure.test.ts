@@ -23,18 +23,17 @@ const catalogues = {
   ...usBankAccountErrors,
   ...venmoErrors,
 };
-const codesThat = (holds: (error: TenderError) => boolean): string[] =>
+const findCodes = (matches: (error: TenderError) => boolean): string[] =>
   Object.entries(catalogues)
-    .filter(([, make]) => holds((make as () => TenderError)()))
+    .filter(([, create]) => matches((create as (values: object) => TenderError)({})))
     .map(([code]) => code)
     .sort();
-const told = (error: unknown) => describeFailure(error, en);
+const described = (error: unknown) => describeFailure(error, en);
 
-test('default: leaving is calm, by whatever way', () => {
-  expect(codesThat((error) => Boolean(told(error).isCalm))).toEqual([
+test('default: cancellations are calm, whichever way the customer cancels', () => {
+  expect(findCodes((error) => Boolean(described(error).isCalm))).toEqual([
     'FRAME_SERVICE_FRAME_CLOSED',
     'LOCAL_PAYMENT_CANCELED',
-    'LOCAL_PAYMENT_WINDOW_CLOSED',
     'PAYPAL_POPUP_CLOSED',
     'SEPA_CUSTOMER_CANCELED',
     'THREEDS_CARDINAL_SDK_CANCELED',
@@ -51,8 +50,18 @@ test('default: leaving is calm, by whatever way', () => {
   ]);
 });
 
-test('default: a window that stayed shut', () => {
-  expect(codesThat((error) => told(error).title === en.blocked.title)).toEqual([
+test('default: the customer may have paid', () => {
+  expect(findCodes((error) => described(error).title === en.uncertain.title)).toEqual([
+    'LOCAL_PAYMENT_TOKENIZATION_FAILED',
+    'LOCAL_PAYMENT_WINDOW_CLOSED',
+  ]);
+  for (const error of [new TypeError('no connection'), new DOMException('timeout', 'AbortError'), paypalErrors.PAYPAL_POPUP_CLOSED()]) {
+    expect(describeFailure(error, en, true)).toEqual(en.uncertain);
+  }
+});
+
+test('default: a window that did not open', () => {
+  expect(findCodes((error) => described(error).title === en.blocked.title)).toEqual([
     'FRAME_SERVICE_FRAME_OPEN_FAILED',
     'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
     'PAYPAL_POPUP_OPEN_FAILED',
@@ -60,8 +69,8 @@ test('default: a window that stayed shut', () => {
   ]);
 });
 
-test('default: what the customer can mend', () => {
-  expect(codesThat((error) => told(error).title === en.refused.title)).toEqual([
+test('default: failures that the customer can correct', () => {
+  expect(findCodes((error) => described(error).title === en.refused.title)).toEqual([
     'HOSTED_FIELDS_FAILED_TOKENIZATION',
     'HOSTED_FIELDS_FIELDS_EMPTY',
     'HOSTED_FIELDS_FIELDS_INVALID',
@@ -75,8 +84,8 @@ test('default: what the customer can mend', () => {
 
 test('default: a network that failed, also as the cause', () => {
   const cause = new TenderError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'no' });
-  expect(told(cause)).toEqual(en.unreachable);
-  expect(told(Object.defineProperty(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'cause', { value: cause }))).toEqual(en.unreachable);
+  expect(described(cause)).toEqual(en.unreachable);
+  expect(described(Object.defineProperty(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'cause', { value: cause }))).toEqual(en.unreachable);
 });
 
 test('default: a gateway that turned it down was reached', () => {
@@ -85,17 +94,17 @@ test('default: a gateway that turned it down was reached', () => {
     Object.assign(error as object, {
       details: { originalError: new TenderError({ code, type: 'NETWORK', message: 'no', details: { originalError } }) },
     });
-  expect(told(rejected(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
-  expect(told(rejected(usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
+  expect(described(rejected(sepaErrors.SEPA_CREATE_MANDATE_FAILED(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
+  expect(described(rejected(usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION(), 'CLIENT_REQUEST_ERROR'))).toEqual(en.refused);
   const failed = (): unknown => usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR();
-  expect(told(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', invalid))).toEqual(en.refused);
-  expect(told(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', [{}]))).toEqual(en.failed);
-  expect(told(rejected(failed(), 'CLIENT_GATEWAY_NETWORK'))).toEqual(en.unreachable);
+  expect(described(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', invalid))).toEqual(en.refused);
+  expect(described(rejected(failed(), 'CLIENT_GRAPHQL_REQUEST_ERROR', [{}]))).toEqual(en.failed);
+  expect(described(rejected(failed(), 'CLIENT_GATEWAY_NETWORK'))).toEqual(en.unreachable);
   const declined = { originalError: { errorcode: 'processing_error' } };
-  expect(told(localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED(declined))).toEqual(en.failed);
+  expect(described(localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED(declined))).toEqual(en.failed);
 });
 
 test('default: a problem in its own words, and all else in general ones', () => {
-  expect(told(new CheckoutProblem('Sold out.', 'Choose another mug.'))).toEqual({ title: 'Sold out.', help: 'Choose another mug.' });
-  for (const error of [new Error('secret'), 'secret', undefined]) expect(told(error)).toEqual(en.failed);
+  expect(described(new CheckoutProblem('Sold out.', 'Choose another mug.'))).toEqual({ title: 'Sold out.', help: 'Choose another mug.' });
+  for (const error of [new Error('secret'), 'secret', undefined]) expect(described(error)).toEqual(en.failed);
 });

@@ -1,5 +1,5 @@
-import { follow } from '@tender/client/internal';
-import type { GooglePaymentCreateOptions, ParsedResponse, PaymentDataRequestOverrides } from '@tender/google-pay';
+import { onAbort } from '@tender/client/internal';
+import type { GooglePaymentCreateOptions, GooglePaymentPayload, GooglePaymentDataRequestOverrides } from '@tender/google-pay';
 import { useRef, useState, type ReactNode } from 'react';
 import { GooglePayProvider, useGooglePay } from '../google-pay/context';
 import { GooglePayButton } from '../google-pay/google-pay-button';
@@ -11,14 +11,18 @@ import { Notice } from './notice';
 import { PayArea } from './pay-area';
 import type { Collect, Collected } from './payment';
 
+/** Options of `googlePay`. */
 export interface GooglePayMethodOptions extends Pick<GooglePaymentCreateOptions, 'googleMerchantId'> {
-  /** Of what Google is asked for; default the checkout's amount. */
-  readonly request?: PaymentDataRequestOverrides;
+  /** Overrides of the payment data request. Default: a request with the checkout's amount. */
+  readonly request?: GooglePaymentDataRequestOverrides;
 }
 
 const NAME = { method: 'Google Pay' };
 
-/** Google Pay, by Google's own button. */
+/**
+ * Google Pay with Google's own button.
+ * @example <Checkout methods={[googlePay({ googleMerchantId })]} {...props} />
+ */
 export function googlePay({ request, ...options }: GooglePayMethodOptions = {}): CheckoutMethod {
   return {
     id: 'google-pay',
@@ -34,37 +38,43 @@ export function googlePay({ request, ...options }: GooglePayMethodOptions = {}):
   };
 }
 
-function GooglePayPanel({ request }: { readonly request: PaymentDataRequestOverrides | undefined }): ReactNode {
-  const { texts, amount, currency, isBusy, submit, report } = useCheckout();
+function GooglePayPanel({ request }: { readonly request: GooglePaymentDataRequestOverrides | undefined }): ReactNode {
+  const { texts, amount, currency, isBusy, submit, beforePayment, report } = useCheckout();
   const { status, retry } = useGooglePay();
   const [isUnavailable, setUnavailable] = useState(false);
-  const waiting = useRef<{ resolve(payment: Collected): void; reject(error: unknown): void }>(undefined);
+  const pending = useRef<{ resolve(payment: Collected): void; reject(error: unknown): void }>(undefined);
 
-  // Google's button alone opens its window: whoever asks for a payment waits for it.
+  // Only Google's own button can open the payment sheet, so that `requestPaymentMethod` has to wait until the customer presses it.
   const collect: Collect = (signal) =>
     new Promise((resolve, reject) => {
-      waiting.current = { resolve, reject };
-      follow(signal, (reason) => {
-        waiting.current = undefined;
+      pending.current = { resolve, reject };
+      onAbort(signal, (reason) => {
+        pending.current = undefined;
         reject(reason);
       });
     });
-  const deliver = (payload: ParsedResponse): void => {
+  const deliver = (payload: GooglePaymentPayload): void => {
     const { nonce, type, description, details = {} } = payload;
     const payment: Collected = { nonce, type, description, details };
-    if (waiting.current) waiting.current.resolve(payment);
+    if (pending.current) pending.current.resolve(payment);
     else submit(() => Promise.resolve(payment));
-    waiting.current = undefined;
+    pending.current = undefined;
   };
   const fail = (error: unknown): void => {
-    if (waiting.current) waiting.current.reject(error);
+    if (pending.current) pending.current.reject(error);
     else report(error);
-    waiting.current = undefined;
+    pending.current = undefined;
   };
   if (isUnavailable) return <Notice title={fill(texts.unavailable.title, NAME)} help={texts.unavailable.help} />;
   return (
     <PayArea status={status} retry={retry} collect={collect}>
-      <div hidden={isBusy && !waiting.current}>
+      {/* Google's button has no callback before its window opens. `requestPaymentMethod` does not ask. */}
+      <div
+        hidden={isBusy && !pending.current}
+        onClickCapture={(event) => {
+          if (!pending.current && !beforePayment()) event.stopPropagation();
+        }}
+      >
         <GooglePayButton
           request={() => ({ transactionInfo: { currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: amount }, ...request })}
           fallback={<p data-tender-hint="">{fill(texts.preparing, NAME)}</p>}

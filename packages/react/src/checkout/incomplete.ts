@@ -1,2 +1,2 @@
-/** Something that the method needs is missing, which only asking for it could tell. The customer is shown what; nothing has failed. */
+/** Thrown by `collect` when input is missing. It is not reported as an error: the checkout shows the customer what is missing. */
 export class Incomplete extends Error {}

@@ -1,4 +1,4 @@
-import type { LocalPaymentCreateOptions } from '@tender/local-payment';
+import type { LocalPaymentCreateOptions, LocalPaymentTokenizePayload } from '@tender/local-payment';
 import type { ReactNode } from 'react';
 import { LocalPaymentProvider, useLocalPayment } from '../local-payment';
 import { useCheckout } from './checkout-context';
@@ -8,66 +8,78 @@ import { TextField } from './form/text-field';
 import { useDraft } from './form/use-draft';
 import { BankIcon } from './icons';
 import { PayArea } from './pay-area';
+import type { Collected } from './payment';
 import { enNames } from './texts/en-names';
+import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
 
+/** Options of `localPayment`. */
 export interface LocalPaymentMethodOptions extends Pick<LocalPaymentCreateOptions, 'merchantAccountId'> {
-  /** `ideal`, `bancontact`, `eps`, `p24`, `blik`, …: a bank's or wallet's page in a window. */
+  /** Type of the payment: `ideal`, `bancontact`, `eps`, `p24`, `blik`, … The customer approves it in a window of the bank or wallet. */
   readonly paymentType: string;
-  /** As customers know it: `iDEAL`. */
+  /** Name that customers know, such as `iDEAL`. */
   readonly title: string;
-  /** The currencies it is offered for; default euro. */
+  /** Currencies for which the method is offered, as ISO 4217 codes. Default: `['EUR']`. */
   readonly currencies?: readonly string[];
-  /** The link that a customer is shown who comes back to a page of this shop that does not listen any more. */
+  /**
+   * Absolute URL of the page with this checkout. The customer then pays on a full page instead of in a window, and returns to this URL, where the
+   * checkout finishes the payment. Meanwhile the tab stores the names that were entered. Use another URL for each method.
+   * Default: a window.
+   */
+  readonly redirectUrl?: string;
+  /** Link shown to a customer who returns from the bank's app when the page that started the payment is no longer open. */
   readonly fallback: { readonly url: string; readonly buttonText: string; readonly cancelUrl?: string; readonly cancelButtonText?: string };
-  /** Called once the payment exists, with the id by which your server knows it; what it returns is waited for. */
+  /** Called when the payment has been created, with its id: save it on your server. A returned promise is awaited before the window continues. */
   readonly onPaymentStart?: (payment: { readonly paymentId: string }) => unknown;
-  /** Whatever else the payment type takes. */
+  /** Further options of `startPayment` that the payment type needs. */
   readonly payment?: Readonly<Record<string, unknown>>;
 }
 
-/** A way to pay of one country, through its banks. One for each payment type. */
+/**
+ * A local payment method, such as iDEAL, in a window, or with `redirectUrl` on a full page. Call it once for each payment type.
+ * @example <Checkout methods={[localPayment({ paymentType: 'ideal', title: 'iDEAL', fallback })]} {...props} />
+ */
 export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod {
-  const { paymentType, title, merchantAccountId, currencies = ['EUR'] } = options;
+  const { paymentType, title, merchantAccountId, redirectUrl, currencies = ['EUR'] } = options;
   return {
     id: `local-payment-${paymentType}`,
     title: () => title,
     isOffered: ({ gatewayConfiguration }, { currency }) => gatewayConfiguration.paypalEnabled === true && currencies.includes(currency),
     render: () => (
-      <LocalPaymentProvider {...(merchantAccountId && { merchantAccountId })}>
+      <LocalPaymentProvider {...(merchantAccountId && { merchantAccountId })} {...(redirectUrl && { redirectUrl })}>
         <LocalPaymentPanel options={options} />
       </LocalPaymentProvider>
     ),
     keepsInput: true,
     icon: <BankIcon />,
+    isReturned: () => hasReturned(redirectUrl, ['token', 'wasCanceled']),
   };
 }
 
 function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOptions }): ReactNode {
   const { texts, amount, currency } = useCheckout();
   const { names = enNames } = texts;
-  const { status, retry, error, startPayment } = useLocalPayment();
-  const { values, field, isComplete, showMissing } = useDraft({
-    givenName: { texts: names.givenName },
-    surname: { texts: names.surname },
-  });
-  const { paymentType, title, fallback, payment, onPaymentStart } = options;
+  const { status, retry, error, instance, startPayment } = useLocalPayment();
+  const { paymentType, title, fallback, payment, onPaymentStart, redirectUrl } = options;
+  const fields = { givenName: { texts: names.givenName }, surname: { texts: names.surname } };
+  const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
+  useRedirect(instance, redirectUrl, createPayment);
   return (
     <>
       <div data-tender-inputs="">
         <TextField field={field('givenName')} autoComplete="given-name" isShort />
         <TextField field={field('surname')} autoComplete="family-name" isShort />
       </div>
-      <p data-tender-hint="">{fill(texts.inWindow, { method: title })}</p>
+      {!redirectUrl && <p data-tender-hint="">{fill(texts.inWindow, { method: title })}</p>}
       <PayArea
         status={status}
         retry={retry}
         error={error}
-        isElsewhere
+        isElsewhere={!redirectUrl}
         label={fill(texts.payWith, { method: title })}
         isComplete={isComplete}
         showMissing={showMissing}
         collect={async (signal) => {
-          const given = {
+          const startOptions = {
             locale: texts.locale,
             ...payment,
             ...values,
@@ -75,18 +87,19 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
             fallback,
             amount,
             currencyCode: currency,
-            async onPaymentStart(started: { paymentId: string }, proceed?: () => void) {
-              await onPaymentStart?.(started);
+            async onPaymentStart(created: { paymentId: string }, proceed?: () => void) {
+              await onPaymentStart?.(created);
               proceed?.();
             },
             signal,
           };
-          const paid = await startPayment.run(given);
-          // In a window there always is one.
-          const { nonce, type, details } = paid as NonNullable<typeof paid>;
-          return { nonce, type, details };
+          if (redirectUrl) storeNames(values);
+          const payload = await startPayment.run(startOptions); // with `redirectUrl` it never settles, because the page is left
+          return createPayment(payload as NonNullable<typeof payload>);
         }}
       />
     </>
   );
 }
+
+const createPayment = ({ nonce, type, details }: LocalPaymentTokenizePayload): Collected => ({ nonce, type, details });

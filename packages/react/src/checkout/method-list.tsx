@@ -9,27 +9,23 @@ interface MethodListProps {
   onChoose(id: string): void;
 }
 
-/** One group of radio buttons; the panel of the chosen one follows it, also in the order of the tab key. */
+/** A group of radio buttons. The panel of the selected method directly follows its radio button, also in the tab order. */
 export function MethodList({ methods, chosen, onChoose }: MethodListProps): ReactNode {
   const { texts, isBusy } = useCheckout();
   const id = useId();
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const place = useRef<HTMLDivElement>(null);
-  const watched = useFocusKept(place, methods.length);
+  const visited = useVisited(chosen?.id);
+  const container = useRef<HTMLDivElement>(null);
+  const focusHandlers = useKeptFocus(container, methods.length);
   if (!methods.length) return <Notice {...texts.noMethods} />;
   const isChoice = methods.length > 1;
-  const choose = (method: CheckoutMethod): void => {
-    if (chosen) setSeen((before) => [...before, chosen.id]);
-    onChoose(method.id);
-  };
   return (
     <div
-      ref={place}
+      ref={container}
       role={isChoice ? 'radiogroup' : undefined}
       aria-labelledby={isChoice ? id : undefined}
       tabIndex={-1}
       data-tender-methods=""
-      {...watched}
+      {...focusHandlers}
     >
       {isChoice && (
         <p id={id} data-tender-legend="">
@@ -48,13 +44,13 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
           <div key={method.id} data-tender-method={method.id} data-chosen={isChosen ? '' : undefined}>
             {isChoice ? (
               <label data-tender-option="">
-                <input type="radio" name={id} checked={isChosen} disabled={isBusy} onChange={() => choose(method)} />
+                <input type="radio" name={id} checked={isChosen} disabled={isBusy} onChange={() => onChoose(method.id)} />
                 {title}
               </label>
             ) : (
               <p data-tender-option="">{title}</p>
             )}
-            {(isChosen || (method.keepsInput && seen.includes(method.id))) && (
+            {(isChosen || (method.keepsInput && visited.includes(method.id))) && (
               <div role="group" aria-labelledby={`${id}-${method.id}`} hidden={!isChosen} data-tender-panel="">
                 <Panel method={method} isChosen={isChosen} />
               </div>
@@ -66,20 +62,32 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
   );
 }
 
+/** Returns the methods from which another one was selected, by the customer or by the page. */
+function useVisited(chosen: string | undefined): readonly string[] {
+  const [state, setState] = useState<{ readonly last: string | undefined; readonly visited: readonly string[] }>({
+    last: chosen,
+    visited: [],
+  });
+  if (chosen === state.last) return state.visited;
+  const visited = chosen && state.last ? [...state.visited, state.last] : state.visited;
+  setState({ last: chosen, visited }); // while rendering, so that the panel is not unmounted in between
+  return visited;
+}
+
 function Panel({ method, isChosen }: { readonly method: CheckoutMethod; readonly isChosen: boolean }): ReactNode {
   const panel = useMemo(() => ({ method, isChosen }), [method, isChosen]);
   return <PanelContext.Provider value={panel}>{method.render()}</PanelContext.Provider>;
 }
 
-/** A method that is taken off the list may have had the focus: then the chosen one gets it, or where there is no choice the whole. */
-function useFocusKept(place: RefObject<HTMLElement | null>, count: number): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
+/** If a method that had the focus is removed from the list, focuses the selected method, or the whole list if there is no choice. */
+function useKeptFocus(container: RefObject<HTMLElement | null>, count: number): Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'> {
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    (place.current?.querySelector<HTMLElement>('[data-tender-option] input:checked') ?? place.current)?.focus();
-  }, [place, count]);
+    (container.current?.querySelector<HTMLElement>('[data-tender-option] input:checked') ?? container.current)?.focus();
+  }, [container, count]);
   return {
     onFocus: () => void (hadFocus.current = true),
-    onBlur: () => void (hadFocus.current = false), // not of what is removed with the focus in it
+    onBlur: () => void (hadFocus.current = false), // browsers do not report a blur for a removed element
   };
 }

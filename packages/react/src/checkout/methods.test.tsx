@@ -8,7 +8,7 @@ import { localPayment } from './local-payment';
 import { paypal } from './paypal';
 import { saved } from './saved';
 import { sepa } from './sepa';
-import { anyAttempt, deferred, errorOf, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
 import { expectNoComplaints } from './testing/complaints';
@@ -30,9 +30,9 @@ interface Case {
   readonly method: CheckoutProps['methods'][number];
   readonly fake: () => FakeMethod<object>;
   readonly action: string;
-  readonly given?: Partial<CheckoutProps>;
+  readonly props?: Partial<CheckoutProps>;
   readonly fill?: () => Promise<void>;
-  /** What the method is asked, and what the shop gets. */
+  /** Arguments of the method’s action, and the payment that the shop receives. */
   readonly asked: object;
   readonly payment: object;
   readonly left: TenderError;
@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
     action: 'tokenize',
     asked: { flow: 'checkout', intent: 'capture', useraction: 'commit', amount: '15.00', currency: 'EUR', displayName: 'Mugs' },
     payment: { nonce: 'paypal-nonce', type: 'PayPalAccount', details: { email: 'ada@example.com' }, method: 'paypal' },
-    left: errorOf('PAYPAL_POPUP_CLOSED', 'CUSTOMER'),
+    left: createError('PAYPAL_POPUP_CLOSED', 'CUSTOMER'),
   },
   {
     name: 'venmo',
@@ -56,7 +56,7 @@ const cases: readonly Case[] = [
     action: 'tokenize',
     asked: {},
     payment: { nonce: 'venmo-nonce', type: 'VenmoAccount', details: { username: '@ada' }, method: 'venmo' },
-    left: errorOf('VENMO_DESKTOP_CANCELED', 'CUSTOMER'),
+    left: createError('VENMO_DESKTOP_CANCELED', 'CUSTOMER'),
   },
   {
     name: 'sepa',
@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
       details: { ibanLastFour: '3000', customerId: '1', mandateType: 'ONE_OFF' },
       method: 'sepa',
     },
-    left: errorOf('SEPA_CUSTOMER_CANCELED', 'CUSTOMER'),
+    left: createError('SEPA_CUSTOMER_CANCELED', 'CUSTOMER'),
   },
   {
     name: 'local-payment',
@@ -105,14 +105,14 @@ const cases: readonly Case[] = [
       onPaymentStart: expect.any(Function),
     },
     payment: { nonce: 'local-nonce', type: 'PayPalAccount', details: {}, method: 'local-payment-ideal' },
-    left: errorOf('LOCAL_PAYMENT_WINDOW_CLOSED', 'CUSTOMER'),
+    left: createError('LOCAL_PAYMENT_CANCELED', 'CUSTOMER'),
   },
   {
     name: 'us-bank-account',
     method: usBankAccount({ shopName: 'Mugs' }),
     fake: () => all.usBankAccount,
     action: 'tokenize',
-    given: { currency: 'USD' },
+    props: { currency: 'USD' },
     async fill() {
       await type('First name', 'Ada');
       await type('Last name', 'Lovelace');
@@ -136,13 +136,13 @@ const cases: readonly Case[] = [
       },
     },
     payment: { nonce: 'bank-nonce', type: 'us_bank_account', description: 'ending in 0000', details: {}, method: 'us-bank-account' },
-    left: errorOf('US_BANK_ACCOUNT_LOGIN_CLOSED', 'CUSTOMER'),
+    left: createError('US_BANK_ACCOUNT_LOGIN_CLOSED', 'CUSTOMER'),
   },
 ];
 
-describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payment, left }) => {
+describe.each(cases)('$name', ({ method, fake, action, props, fill, asked, payment, left }) => {
   async function show(): Promise<Shown> {
-    const shown = await showCheckout(all, { methods: [method], ...given });
+    const shown = await showCheckout(all, { methods: [method], ...props });
     await isReady();
     await fill?.();
     return shown;
@@ -161,18 +161,18 @@ describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payme
   });
 
   test('behavior: a customer who leaves is no error, and may come back', async () => {
-    const answers = { [action]: left };
+    const results = { [action]: left };
     const { onPayment, onError } = await show();
-    fake().answer(answers);
+    fake().answer(results);
     await userEvent.click(payButton());
     expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
     await userEvent.click(payButton());
-    expect(calls()).toEqual([asked, asked]); // what was typed is still there
+    expect(calls()).toEqual([asked, asked]); // the input was kept
   });
 
-  test('behavior: a failure is told to both', async () => {
-    const failure = errorOf('CLIENT_REQUEST_TIMEOUT', 'NETWORK');
+  test('behavior: a failure is shown to the customer and passed to onError', async () => {
+    const failure = createError('CLIENT_REQUEST_TIMEOUT', 'NETWORK');
     const { onError } = await show();
     fake().answer({ [action]: failure });
     await userEvent.click(payButton());
@@ -182,7 +182,7 @@ describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payme
 
   if (fill) {
     test('behavior: what is missing is shown, and the first of it gets the focus', async () => {
-      await showCheckout(all, { methods: [method], ...given });
+      await showCheckout(all, { methods: [method], ...props });
       await isReady();
       await userEvent.click(payButton());
       expect(calls()).toEqual([]);
@@ -193,7 +193,7 @@ describe.each(cases)('$name', ({ method, fake, action, given, fill, asked, payme
   }
 });
 
-test('sepa: an IBAN with a typing error is told when it is left', async () => {
+test('sepa: an IBAN with a typing error is reported when the customer leaves the field', async () => {
   await showCheckout(all, { methods: [sepa({ shopName: 'Mugs', merchantAccountId: 'eur', customerId: '1' })] });
   await type('IBAN', 'DE89 3704 0044 0532 0130 01');
   expect(screen.queryByText(/typing error/)).toBeNull();
@@ -221,6 +221,110 @@ test('us-bank-account: of a business', async () => {
   expect(all.usBankAccount.calls.at(-1)?.args).toMatchObject([
     { bankDetails: { ownershipType: 'business', businessName: 'Mugs & more', accountType: 'savings' } },
   ]);
+});
+
+test('us-bank-account: a login at the bank needs no numbers', async () => {
+  await showCheckout(all, { methods: [usBankAccount({ shopName: 'Mugs', bankLogin: true })], currency: 'USD' });
+  expect([screen.queryByLabelText('Routing number'), screen.queryByRole('radio', { name: 'Savings' })]).toEqual([null, null]);
+  const owner = { 'First name': 'Ada', 'Last name': 'Lovelace' };
+  const address = { 'Street address': '1 Test Street', City: 'Chicago', State: 'IL', 'ZIP code': '60606' };
+  for (const [label, text] of Object.entries({ ...owner, ...address })) await type(label, text);
+  await userEvent.click(payButton());
+  expect(all.usBankAccount.calls.at(-1)?.args).toEqual([
+    {
+      mandateText: 'By paying you authorize Mugs to debit $15.00 from your bank account once, by ACH.',
+      bankLogin: {
+        displayName: 'Mugs',
+        ownershipType: 'personal',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        billingAddress: { streetAddress: '1 Test Street', locality: 'Chicago', region: 'IL', postalCode: '60606' },
+      },
+    },
+  ]);
+});
+
+const BACK = `${window.location.origin}/?from=bank`;
+describe.each([
+  {
+    name: 'sepa',
+    method: sepa({ shopName: 'Mugs', merchantAccountId: 'eur', customerId: '1', redirectUrl: BACK }),
+    fake: () => all.sepa,
+    texts: { 'Account holder': 'Ada Lovelace', IBAN: 'DE89370400440532013000' },
+    leave: () => Promise.resolve(undefined),
+    query: '&success=true&cart_id=1',
+    tokenizePayload: { nonce: 'sepa-nonce', ibanLastFour: '3000', customerId: '1', mandateType: 'ONE_OFF' },
+    payment: { nonce: 'sepa-nonce', type: 'SepaDebitAccount', details: { ibanLastFour: '3000', customerId: '1', mandateType: 'ONE_OFF' } },
+    canceled: createError('SEPA_CUSTOMER_CANCELED', 'CUSTOMER'),
+  },
+  {
+    name: 'local-payment',
+    method: localPayment({ paymentType: 'ideal', title: 'iDEAL', fallback, redirectUrl: BACK }),
+    fake: () => all.localPayment,
+    texts: { 'First name': 'Ada', 'Last name': 'Lovelace' },
+    leave: () => new Promise(() => undefined),
+    query: '&token=1',
+    tokenizePayload: { nonce: 'local-nonce', type: 'PayPalAccount', details: {} },
+    payment: { nonce: 'local-nonce', type: 'PayPalAccount', details: {} },
+    canceled: createError('LOCAL_PAYMENT_CANCELED', 'CUSTOMER'),
+  },
+])('$name: options: redirectUrl', ({ method, fake, texts, leave, query, tokenizePayload, payment, canceled }) => {
+  const methods = [paypal(), method];
+  const returnToShop = (result: object): void => {
+    const returned: FakeMethod<object> = fake();
+    const { create } = returned;
+    jest.spyOn(returned, 'create').mockImplementation(async (options) => Object.assign(Object.create(await create(options)), result));
+    window.history.replaceState(null, '', `${BACK}${query}#here`);
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('default: the customer who returns pays at once, and a reload does not pay again', async () => {
+    returnToShop({ tokenizePayload });
+    const { onPayment } = await showCheckout(all, { methods });
+    expect(onPayment.mock.calls).toEqual([[expect.objectContaining(payment), anyAttempt]]);
+    expect(window.location.href).toBe(`${BACK}#here`);
+    expect(fake().created.at(-1)).toMatchObject({ redirectUrl: BACK });
+  });
+
+  test('behavior: a payment that the customer has approved is paid, although beforePayment would stop a new one', async () => {
+    returnToShop({ tokenizePayload });
+    const { onPayment } = await showCheckout(all, { methods, beforePayment: () => false });
+    expect(onPayment.mock.calls).toEqual([[expect.objectContaining(payment), anyAttempt]]);
+  });
+
+  test('behavior: a customer who returns without paying is no error, and finds the names that they entered', async () => {
+    fake().answer({ [method.id === 'sepa' ? 'tokenize' : 'startPayment']: leave as never });
+    const { unmount } = await showCheckout(all, { methods: [method] });
+    for (const [label, text] of Object.entries(texts)) await type(label, text);
+    await userEvent.click(payButton());
+    unmount();
+    returnToShop({ redirectError: canceled });
+    const { onPayment, onError } = await showCheckout(all, { methods });
+    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
+    for (const [label, text] of Object.entries(texts)) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(label === 'IBAN' ? '' : text);
+    }
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('behavior: another page is no return', async () => {
+    window.history.replaceState(null, '', `/other${query.replace('&', '?')}`);
+    await showCheckout(all, { methods });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' }).checked).toBe(true);
+  });
+
+  test('behavior: the page stays busy while it is left, and a customer who steps back to it can pay again', async () => {
+    fake().answer({ [method.id === 'sepa' ? 'tokenize' : 'startPayment']: leave as never });
+    const { onPayment, onError } = await showCheckout(all, { methods: [method] });
+    await isReady();
+    for (const [label, text] of Object.entries(texts)) await type(label, text);
+    await userEvent.click(payButton());
+    expect([payButton().getAttribute('aria-disabled'), screen.queryByRole('button', { name: 'Cancel' })]).toEqual(['true', null]);
+    await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await isReady();
+    expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
+  });
 });
 
 test('local-payment: the customer goes to the bank once the shop knows the payment', async () => {
@@ -296,8 +400,8 @@ describe('saved', () => {
     expect(document.activeElement).toBe(focused());
   });
 
-  test('behavior: a list that could not be loaded, or an account that could not be removed, is told to the shop too', async () => {
-    const failure = errorOf('CLIENT_GATEWAY_NETWORK');
+  test('behavior: onError is called for a list that could not be loaded and a method that could not be removed', async () => {
+    const failure = createError('CLIENT_GATEWAY_NETWORK');
     all.vault.answer({ fetchPaymentMethods: failure });
     const { onError } = await showCheckout(all, { methods: [saved(), paypal()] });
     expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
@@ -309,8 +413,8 @@ describe('saved', () => {
     expect(onError.mock.calls).toEqual([[failure], [failure]]);
   });
 
-  test('behavior: where it could not be made, that is said once, and told once', async () => {
-    const failure = errorOf('CLIENT_GATEWAY_NETWORK');
+  test('behavior: an instance that could not be created is shown once and passed to onError once', async () => {
+    const failure = createError('CLIENT_GATEWAY_NETWORK');
     all.vault.onCreate(() => Promise.reject(failure));
     const { onError } = await showCheckout(all, { methods: [saved(), paypal()] });
     expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
@@ -327,19 +431,19 @@ describe('saved', () => {
 
 describe('google-pay', () => {
   let isReady: boolean;
-  let answer: () => Promise<object>;
+  let respond: () => Promise<object>;
   class PaymentsClient {
     isReadyToPay = (): Promise<object> => Promise.resolve({ result: isReady });
-    loadPaymentData = (): Promise<object> => answer();
+    loadPaymentData = (): Promise<object> => respond();
     createButton({ onClick }: { onClick(): void }): HTMLElement {
-      const button = Object.assign(document.createElement('button'), { textContent: 'Pay with G' }); // a submit button, even
+      const button = Object.assign(document.createElement('button'), { textContent: 'Pay with G' }); // its type is `submit` by default
       button.addEventListener('click', onClick);
       return button;
     }
   }
   beforeEach(() => {
     isReady = true;
-    answer = () => Promise.resolve({ apiVersion: 2 });
+    respond = () => Promise.resolve({ apiVersion: 2 });
     jest.spyOn(document.head, 'append').mockImplementation((node) => {
       Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
       queueMicrotask(() => (node as HTMLScriptElement).onload?.(new Event('load')));
@@ -376,21 +480,21 @@ describe('google-pay', () => {
   });
 
   test('behavior: a customer who closes Google’s window is no error, and may open it again', async () => {
-    answer = () => Promise.reject({ statusCode: 'CANCELED' });
+    respond = () => Promise.reject({ statusCode: 'CANCELED' });
     const { onPayment, onError } = await showCheckout(all, { methods: [googlePay()] });
     await press();
     expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
-    answer = () => Promise.resolve({ apiVersion: 2 });
+    respond = () => Promise.resolve({ apiVersion: 2 });
     await press();
     await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment, anyAttempt));
   });
 
   test.each<[string, unknown, unknown]>([
     ['closes Google’s window', { statusCode: 'CANCELED' }, expect.objectContaining({ name: 'AbortError' })],
-    ['is refused', errorOf('GOOGLE_PAYMENT_GATEWAY_ERROR'), expect.objectContaining({ code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' })],
-  ])('behavior: requestPaymentMethod hears of a customer who %s, and can be called again', async (_, given, reason) => {
-    answer = () => Promise.reject(given);
+    ['is refused', createError('GOOGLE_PAYMENT_GATEWAY_ERROR'), expect.objectContaining({ code: 'GOOGLE_PAYMENT_GATEWAY_ERROR' })],
+  ])('behavior: requestPaymentMethod rejects for a customer who %s, and can be called again', async (_, failure, reason) => {
+    respond = () => Promise.reject(failure);
     const { handle } = await showCheckout(all, { methods: [googlePay()], submit: false });
     await screen.findByRole('button', { name: 'Pay with G' });
     let asked: Promise<unknown> | undefined;
@@ -398,22 +502,33 @@ describe('google-pay', () => {
     ask();
     await press();
     await act(async () => expect(await asked).toEqual(reason));
-    answer = () => Promise.resolve({ apiVersion: 2 });
+    respond = () => Promise.resolve({ apiVersion: 2 });
     ask();
     await press();
     await act(async () => expect(await asked).toEqual(payment));
   });
 
-  test('behavior: a failure is told to both', async () => {
-    const failure = errorOf('GOOGLE_PAYMENT_GATEWAY_ERROR');
-    answer = () => Promise.reject(failure);
+  test('behavior: beforePayment keeps Google’s window closed', async () => {
+    const loadPaymentData = jest.fn(() => Promise.resolve({ apiVersion: 2 }));
+    respond = loadPaymentData;
+    const { onPayment, show } = await showCheckout(all, { methods: [googlePay()], beforePayment: () => false });
+    await press();
+    expect(loadPaymentData).not.toHaveBeenCalled();
+    show({ beforePayment: () => true });
+    await press();
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(payment, anyAttempt));
+  });
+
+  test('behavior: a failure is shown to the customer and passed to onError', async () => {
+    const failure = createError('GOOGLE_PAYMENT_GATEWAY_ERROR');
+    respond = () => Promise.reject(failure);
     const { onError } = await showCheckout(all, { methods: [googlePay()] });
     await press();
     expect(await tell('The payment did not work.')).toBeTruthy();
     expect(onError.mock.calls).toEqual([[failure]]);
   });
 
-  test('behavior: a browser that has nothing to pay with is told', async () => {
+  test('behavior: says when the browser does not support Google Pay', async () => {
     isReady = false;
     await showCheckout(all, { methods: [googlePay(), paypal()] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Google Pay is not available in this browser\./);

@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Failure } from './describe-failure';
+import type { CheckoutFailure } from './describe-failure';
 
-interface NoticeProps extends Failure {
-  /** Of what has just happened: whoever listens or uses the keyboard is led there. */
+interface NoticeProps extends CheckoutFailure {
+  /** Moves the focus to the notice, so that customers with a screen reader or a keyboard notice what has just happened. */
   readonly takesFocus?: boolean;
-  /** What can be done here. */
+  /** Buttons below the text. */
   readonly children?: ReactNode;
 }
 
-/** What happened, and what to do. */
+/** Shows what happened and what the customer can do. */
 export function Notice({ title, help, isCalm, takesFocus, children }: NoticeProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) container.current?.focus();
   }, [takesFocus, title, help]);
   return (
     <div
-      ref={place}
+      ref={container}
       role={takesFocus ? 'group' : 'alert'}
       aria-labelledby={id}
       tabIndex={-1}

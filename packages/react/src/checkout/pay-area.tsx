@@ -1,26 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '../core/by-value';
-import { useCheckout, usePanel, type Collector } from './checkout-context';
+import { useCheckout, usePanel, type CheckoutCollector } from './checkout-context';
 import { fill } from './fill';
 import { Notice } from './notice';
 
-export interface PayAreaProps extends Pick<Collector, 'collect' | 'isUnsure' | 'showMissing'> {
-  /** Default true. */
+/** Props of `<PayArea>`. */
+export interface PayAreaProps extends Pick<CheckoutCollector, 'collect' | 'isUnsure' | 'showMissing'> {
+  /** Whether the customer has entered everything. Default: true. */
   readonly isComplete?: boolean;
-  /** Of the method's hook. */
+  /** `status` of the method's hook. */
   readonly status: 'loading' | 'ready' | 'failed';
+  /** `retry` of the method's hook. */
   readonly retry: () => void;
-  /** What the method could not be made with: told to the shop. */
+  /** `error` of the method's hook. It is passed to `onError` of the checkout. */
   readonly error?: unknown;
-  /** Where the customer goes to approve, beside the name of the method; what is collected in the page goes without. */
+  /** Set if the customer approves the payment in a window or an app: shows a hint and a cancel button meanwhile. */
   readonly isElsewhere?: boolean;
-  /** In place of the pay button: one that only the wallet's own script can make. */
+  /** Replaces the pay button, for a button that only the wallet's own script can render. */
   readonly children?: ReactNode;
-  /** Of the button; default the amount. */
+  /** Text of the pay button. Default: `Pay` with the amount. */
   readonly label?: string;
 }
 
-/** The foot of a panel: what went wrong, what is going on, and the pay button. */
+/**
+ * The last part of a method's panel: errors, progress, and the pay button.
+ * @example <PayArea status={status} retry={retry} error={error} collect={(signal) => tokenize.run({ signal })} />
+ */
 export function PayArea({
   status,
   retry,
@@ -50,14 +55,15 @@ export function PayArea({
       showMissing: () => latest.current.showMissing?.(),
     });
   }, [isChosen, isReady, isComplete, isUnsure, isPassive, register, latest]);
-  const told = useLatest(tell);
+  const latestTell = useLatest(tell);
   useEffect(() => {
-    if (error) told.current(error);
-  }, [error, told]);
+    if (error) latestTell.current(error);
+  }, [error, latestTell]);
   if (!isChosen) return null;
 
   const isAway = state.status === 'collecting' && isElsewhere;
-  const text = isBusy ? (state.status === 'paying' ? texts.paying : texts.collecting) : (label ?? fill(texts.pay, { amount: money }));
+  const progress = state.status === 'paying' ? texts.paying : texts.collecting;
+  const text = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
   return (
     <div data-tender-pay-area="">
       {status === 'failed' && (

@@ -1,33 +1,36 @@
-/** What the customer pays with, for the shop's server to charge. */
+/** A payment that your server charges. */
 export interface Payment {
-  /** May be charged once. */
+  /** Single-use reference to the payment method. Your server charges it. */
   readonly nonce: string;
-  /** `CreditCard`, `PayPalAccount`, `VenmoAccount`, … */
+  /** Type of the payment method: `CreditCard`, `PayPalAccount`, `VenmoAccount`, … */
   readonly type: string;
-  /** Id of the checkout's method that it was collected by: `card`, `paypal`, … */
+  /** Id of the checkout's method that collected it: `card`, `paypal`, … */
   readonly method: string;
-  /** What may be shown of it, by type: `cardType` and `lastFour`, `email`, … */
+  /** Details that you may show, depending on the type: `cardType` and `lastFour`, `email`, … */
   readonly details: Readonly<Record<string, unknown>>;
-  /** For people to read: `ending in 11`. */
+  /** Text to show to the customer, such as `ending in 11`. */
   readonly description?: string;
-  /** Of a card that went through 3D Secure: whether its bank bears the loss of a fraud. */
+  /** Whether the card's bank is liable for fraud. Only after 3D Secure. */
   readonly liabilityShifted?: boolean;
-  /** What `deviceData` of the checkout gave. */
+  /** Value of the checkout's `deviceData`. */
   readonly deviceData?: string;
 }
 
-/** What several payments of one purchase have in common. */
+/** The attempt to pay for one purchase. It may comprise several payments, of which all but the last have failed. */
 export interface PaymentAttempt {
   /**
-   * A UUID. It stays the same until the promise of `onPayment` resolves, whichever method the customer chooses meanwhile, and is another one
-   * for the next purchase. Keep it with the order: where your server has charged an order with this key already, and only its answer got
-   * lost, it answers with that order and charges nothing.
+   * Idempotency key, a UUID. It stays the same until the promise of `onPayment` resolves, even if the customer selects another method, and changes for
+   * the next purchase. Save it with the order: if your server has already charged an order with this key and only its response was lost, return that
+   * order instead of charging again.
    */
   readonly key: string;
 }
 
-/** As a method hands it over. */
-export type Collected = Omit<Payment, 'method' | 'deviceData'>;
+/** The result of a method, before the checkout adds what it knows. */
+export type Collected = Omit<Payment, 'method' | 'deviceData' | 'details'> & {
+  /** What may be shown of the payment method, by type. */
+  readonly details: object;
+};
 
-/** Asks the customer. Called in the tick of the click, so that windows open; an abort ends it. */
+/** Collects a payment from the customer. It is called in the task of the click, so that popups may open, and must stop when the signal aborts. */
 export type Collect = (signal: AbortSignal) => Promise<Collected>;

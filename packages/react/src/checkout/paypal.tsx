@@ -1,4 +1,4 @@
-import type { TokenizeOptions } from '@tender/paypal';
+import type { PayPalTokenizeOptions } from '@tender/paypal';
 import type { ReactNode } from 'react';
 import { PayPalProvider, usePayPal } from '../paypal/context';
 import { useCheckout } from './checkout-context';
@@ -7,12 +7,15 @@ import { fill } from './fill';
 import { WalletIcon } from './icons';
 import { PayArea } from './pay-area';
 
-/** What PayPal is asked for; by default one payment of the checkout's amount, which the shop captures. */
-export type PayPalMethodOptions = Partial<TokenizeOptions>;
+/** Options of `paypal`: those of PayPal's `tokenize`. Default: one payment of the checkout's amount, with the intent `capture`. */
+export type PayPalMethodOptions = Partial<PayPalTokenizeOptions>;
 
 const NAME = { method: 'PayPal' };
 
-/** PayPal in a window. */
+/**
+ * PayPal in a popup.
+ * @example <Checkout methods={[paypal()]} {...props} />
+ */
 export function paypal(options: PayPalMethodOptions = {}): CheckoutMethod {
   return {
     id: 'paypal',

@@ -1,4 +1,4 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { useState, type ReactNode } from 'react';
 import { useVaultManager, VaultManagerProvider } from '../vault-manager/context';
 import { SavedPaymentMethods } from '../vault-manager/saved-payment-methods';
@@ -7,7 +7,10 @@ import type { CheckoutMethod } from './checkout-method';
 import { SavedIcon } from './icons';
 import { PayArea } from './pay-area';
 
-/** What the customer of the client token has saved. It is left out where there is nothing, and with a tokenization key. */
+/**
+ * The saved payment methods of the client token's customer. Left out if there are none, and with a tokenization key.
+ * @example <Checkout methods={[saved(), card()]} {...props} />
+ */
 export function saved(): CheckoutMethod {
   return {
     id: 'saved',
@@ -26,31 +29,31 @@ export function saved(): CheckoutMethod {
 function SavedPanel(): ReactNode {
   const { texts, withdraw, tell } = useCheckout();
   const { status, retry } = useVaultManager();
-  const [all, setAll] = useState<readonly VaultedPaymentMethod[]>([]);
-  const [chosen, choose] = useState<VaultedPaymentMethod | null>(null);
-  const known = (methods: readonly VaultedPaymentMethod[]): void => {
-    setAll(methods);
-    if (!methods.length) withdraw('saved');
-    if (!methods.some(({ nonce }) => nonce === chosen?.nonce)) choose(methods[0] ?? null);
+  const [methods, setMethods] = useState<readonly VaultManagerPaymentMethod[]>([]);
+  const [chosen, choose] = useState<VaultManagerPaymentMethod | null>(null);
+  const update = (next: readonly VaultManagerPaymentMethod[]): void => {
+    setMethods(next);
+    if (!next.length) withdraw('saved');
+    if (!next.some(({ nonce }) => nonce === chosen?.nonce)) choose(next[0] ?? null);
   };
   return (
     <>
       <SavedPaymentMethods
         value={chosen}
         {...(texts.saved && { texts: texts.saved })}
-        onLoad={known}
+        onLoad={update}
         onError={tell}
         onSelect={choose}
-        onDeleted={({ nonce }) => known(all.filter((each) => each.nonce !== nonce))}
+        onDeleted={({ nonce }) => update(methods.filter((each) => each.nonce !== nonce))}
       />
-      {/* The list itself says that it has failed. */}
+      {/* If loading fails, the list itself shows that. */}
       {status !== 'failed' && (
         <PayArea
           status={status}
           retry={retry}
           isComplete={Boolean(chosen)}
           collect={() => {
-            const { nonce, type, details, description } = chosen as VaultedPaymentMethod;
+            const { nonce, type, details, description } = chosen as VaultManagerPaymentMethod;
             return Promise.resolve({ nonce, type, details, ...(description && { description }) });
           }}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is there before anything is known: on a server, too. */
+/** Shown until the merchant's configuration has loaded, and on a server. */
 export function Skeleton({ text }: { readonly text: string }): ReactNode {
   return (
     <>

@@ -12,12 +12,19 @@ import { PayArea } from './pay-area';
 import { enNames } from './texts/en-names';
 import { enUsBankAccount } from './texts/en-us-bank-account';
 
+/** Options of `usBankAccount`. */
 export interface UsBankAccountMethodOptions {
-  /** Your name, as the mandate says it. */
+  /** Your shop's name in the text of the mandate. */
   readonly shopName: string;
+  /** Whether the customer logs in at the bank and chooses an account there, instead of entering its numbers. Default: false. */
+  readonly bankLogin?: boolean;
 }
 
-/** US bank accounts by their numbers, for purchases in US dollars; your server verifies them. */
+/**
+ * US bank accounts by account and routing number, or with `bankLogin` by a login at the bank, for purchases in US dollars. Your server verifies the
+ * account.
+ * @example <Checkout methods={[usBankAccount({ shopName: 'Mugs' })]} {...props} />
+ */
 export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMethod {
   return {
     id: 'us-bank-account',
@@ -25,7 +32,7 @@ export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMeth
     isOffered: ({ gatewayConfiguration }, { currency }) => Boolean(gatewayConfiguration.usBankAccount) && currency === 'USD',
     render: () => (
       <UsBankAccountProvider>
-        <UsBankAccountPanel shopName={options.shopName} />
+        <UsBankAccountPanel {...options} />
       </UsBankAccountProvider>
     ),
     keepsInput: true,
@@ -33,7 +40,7 @@ export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMeth
   };
 }
 
-function UsBankAccountPanel({ shopName }: UsBankAccountMethodOptions): ReactNode {
+function UsBankAccountPanel({ shopName, bankLogin = false }: UsBankAccountMethodOptions): ReactNode {
   const { texts: all, money } = useCheckout();
   const { usBankAccount: texts = enUsBankAccount, names = enNames } = all;
   const { status, retry, error, tokenize } = useUsBankAccount();
@@ -44,8 +51,10 @@ function UsBankAccountPanel({ shopName }: UsBankAccountMethodOptions): ReactNode
     ...(isPersonal
       ? { firstName: { texts: names.givenName }, lastName: { texts: names.surname } }
       : { businessName: { texts: names.businessName } }),
-    routingNumber: { texts: texts.routingNumber, isValid: isRoutingNumber },
-    accountNumber: { texts: texts.accountNumber, isValid: (value) => /^\d{4,17}$/.test(value) },
+    ...(!bankLogin && {
+      routingNumber: { texts: texts.routingNumber, isValid: isRoutingNumber },
+      accountNumber: { texts: texts.accountNumber, isValid: (value: string) => /^\d{4,17}$/.test(value) },
+    }),
     streetAddress: { texts: texts.streetAddress },
     locality: { texts: texts.locality },
     region: { texts: texts.region, isValid: (value) => /^[a-z]{2}$/i.test(value) },
@@ -70,15 +79,21 @@ function UsBankAccountPanel({ shopName }: UsBankAccountMethodOptions): ReactNode
         ) : (
           <TextField field={field('businessName')} autoComplete="organization" />
         )}
-        <TextField field={field('routingNumber')} autoComplete="off" inputMode="numeric" isCode isShort />
-        <TextField field={field('accountNumber')} autoComplete="off" inputMode="numeric" isCode isShort />
+        {!bankLogin && (
+          <>
+            <TextField field={field('routingNumber')} autoComplete="off" inputMode="numeric" isCode isShort />
+            <TextField field={field('accountNumber')} autoComplete="off" inputMode="numeric" isCode isShort />
+          </>
+        )}
       </div>
-      <RadioField
-        legend={texts.accountType}
-        value={accountType}
-        options={{ checking: texts.checking, savings: texts.savings }}
-        onChange={setAccountType}
-      />
+      {!bankLogin && (
+        <RadioField
+          legend={texts.accountType}
+          value={accountType}
+          options={{ checking: texts.checking, savings: texts.savings }}
+          onChange={setAccountType}
+        />
+      )}
       <div data-tender-inputs="">
         <TextField field={field('streetAddress')} autoComplete="billing street-address" />
         <TextField field={field('locality')} autoComplete="billing address-level2" />
@@ -93,18 +108,15 @@ function UsBankAccountPanel({ shopName }: UsBankAccountMethodOptions): ReactNode
         isComplete={isComplete}
         showMissing={showMissing}
         collect={async (signal) => {
-          const { nonce, type, description, details } = await tokenize.run({
-            mandateText,
-            bankDetails: {
-              routingNumber,
-              accountNumber,
-              accountType,
-              ownershipType,
-              ...(isPersonal ? { firstName, lastName } : { businessName }),
-              billingAddress: { ...address, region: address['region']?.toUpperCase() },
-            },
-            signal,
-          });
+          const owner = {
+            ownershipType,
+            ...(isPersonal ? { firstName, lastName } : { businessName }),
+            billingAddress: { ...address, region: address['region']?.toUpperCase() },
+          };
+          const account = bankLogin
+            ? { bankLogin: { displayName: shopName, ...owner } }
+            : { bankDetails: { routingNumber, accountNumber, accountType, ...owner } };
+          const { nonce, type, description, details } = await tokenize.run({ mandateText, ...account, signal });
           return { nonce, type, description, details };
         }}
       />

@@ -1,8 +1,8 @@
 import { uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
-import { useTender, type TenderState } from '../tender';
-import type { CheckoutControls, CheckoutState, Collector } from './checkout-context';
+import { useTender, type UseTenderResult } from '../tender';
+import type { CheckoutControls, CheckoutState, CheckoutCollector } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
@@ -11,48 +11,51 @@ import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 import { useRun } from './use-run';
 
-interface Known {
-  readonly tender: TenderState;
-  /** None as long as the merchant's configuration is not known. */
+interface CheckoutViewState {
+  readonly tender: UseTenderResult;
+  /** Undefined until the merchant's configuration has loaded. */
   readonly checkout: (CheckoutState & CheckoutControls) | undefined;
   readonly offered: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
   choose(id: string): void;
 }
 
-/** What a checkout is about, what is going on in it, and what can be done with it. */
-export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref: ForwardedRef<CheckoutHandle>): Known {
-  const { methods, amount, currency, onError, onRequestableChange, defaultMethod, submit: hasSubmit = true } = props;
+/** Holds the state of a checkout and provides its controls, its handle, and the list of methods. */
+export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref: ForwardedRef<CheckoutHandle>): CheckoutViewState {
+  const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
   const tender = useTender();
   const configuration = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const run = useRun({ texts, onError });
-  const { state, begin, reset, isUnderWay, fail } = run;
+  const { state, begin, reset, isRunning, fail } = run;
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
-  // Null where none is to be chosen, nothing where nobody has chosen yet.
-  const [choice, setChoice] = useState<string | null>();
+  // Null after `clearSelection`, undefined until the customer selects a method.
+  const [ownChoice, setChoice] = useState<string | null>();
+  const choice = pageChoice ?? ownChoice;
+  useEffect(() => reset, [pageChoice, reset]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   const offered = configuration
     ? methods.filter((each) => !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency }))
     : [];
-  // Once: the method takes its traces off the page's address.
+  // Computed once, because the method then removes its parameters from the page's URL.
   const returned = useMemo(() => configuration && methods.find((each) => each.isReturned?.())?.id, [configuration]);
-  const first = [returned, defaultMethod].map((wanted) => offered.find(({ id }) => id === wanted)).find(Boolean) ?? offered[0];
+  const first = [returned, defaultMethod].map((preferred) => offered.find(({ id }) => id === preferred)).find(Boolean) ?? offered[0];
   const chosen = choice === undefined ? first : offered.find(({ id }) => id === choice);
 
-  const collector = useRef<Collector | undefined>(undefined);
+  const collector = useRef<CheckoutCollector | undefined>(undefined);
   const attemptKey = useRef<string | undefined>(undefined);
   const [isRequestable, setRequestable] = useState(false);
   const latest = useLatest({ ...props, texts, chosen });
-  const changed = useLatest(onRequestableChange);
-  useEffect(() => changed.current?.(isRequestable), [isRequestable, changed]);
+  const latestOnChange = useLatest(onRequestableChange);
+  useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
 
   const controls = useMemo(() => {
-    const collected =
+    const withDetails =
       (collect: Collect) =>
       async (signal: AbortSignal): Promise<Payment> => {
         const { chosen: method, deviceData } = latest.current;
-        const payment = { ...(await collect(signal)), method: method?.id ?? '' };
+        const collected = await collect(signal);
+        const payment = { ...collected, details: { ...collected.details }, method: method?.id ?? '' };
         if (deviceData === undefined) return payment;
         return { ...payment, deviceData: typeof deviceData === 'function' ? await deviceData() : deviceData };
       };
@@ -66,20 +69,21 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
           setRequestable(false);
         };
       },
-      submit(given) {
+      submit(ownCollect) {
         const { current } = collector;
-        const collect = given ?? current?.collect;
-        if (isUnderWay() || !collect || (!given && current?.isPassive)) return;
-        if (!given && !mayBeComplete(current)) return current?.showMissing?.();
+        const collect = ownCollect ?? current?.collect;
+        if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return;
+        if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
           attemptKey.current ??= uuid();
           await latest.current.onPayment(payment, { key: attemptKey.current });
           attemptKey.current = undefined;
         };
-        begin(collected(collect), deliver).catch((error: unknown) => {
-          if (error instanceof Incomplete) current?.showMissing?.(); // all else is told
+        begin(withDetails(collect), deliver).catch((error: unknown) => {
+          if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
         });
       },
+      beforePayment: () => latest.current.beforePayment?.() !== false,
       cancel: reset,
       report: (error) => fail(error),
       tell: (error) => latest.current.onError?.(error),
@@ -88,21 +92,21 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
     const handle: CheckoutHandle = {
       requestPaymentMethod({ signal } = {}) {
         const { current } = collector;
-        const { texts: words, chosen: method } = latest.current;
+        const { texts: latestTexts, chosen: method } = latest.current;
         if (signal?.aborted) return Promise.reject(signal.reason);
-        if (isUnderWay()) return Promise.reject(new DOMException('A payment is under way.', 'AbortError'));
-        if (!current) return Promise.reject(new CheckoutProblem(method ? words.loading : words.choose));
+        if (isRunning()) return Promise.reject(new DOMException('A payment is under way.', 'AbortError'));
+        if (!current) return Promise.reject(new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose));
         const collecting = mayBeComplete(current)
-          ? begin(collected(current.collect), () => false, signal)
+          ? begin(withDetails(current.collect), () => false, signal)
           : Promise.reject<Payment>(new Incomplete());
         return collecting.catch((error: unknown) => {
           if (!(error instanceof Incomplete)) throw error;
           current.showMissing?.();
-          throw new CheckoutProblem(words.incomplete);
+          throw new CheckoutProblem(latestTexts.incomplete);
         });
       },
       get isRequestable() {
-        return Boolean(collector.current?.isComplete) && !isUnderWay();
+        return Boolean(collector.current?.isComplete) && !isRunning();
       },
       clearSelection() {
         reset();
@@ -110,7 +114,7 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
       },
     };
     return { own, handle };
-  }, [latest, begin, reset, isUnderWay, fail]);
+  }, [latest, begin, reset, isRunning, fail]);
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
   const checkout = useMemo(
@@ -131,8 +135,10 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   const choose = (id: string): void => {
     reset();
     setChoice(id);
+    latest.current.onMethodChange?.(id);
   };
   return { tender, checkout, offered, chosen, choose };
 }
 
-const mayBeComplete = (collector: Collector | undefined): boolean => Boolean(collector && (collector.isComplete || collector.isUnsure));
+const mayBeComplete = (collector: CheckoutCollector | undefined): boolean =>
+  Boolean(collector && (collector.isComplete || collector.isUnsure));

@@ -7,13 +7,17 @@ import { fill } from './fill';
 import { WalletIcon } from './icons';
 import { PayArea } from './pay-area';
 
+/** Options of `venmo`: those of `venmo.create`, without those that `<TenderProvider>` supplies. */
 export type VenmoMethodOptions = Omit<VenmoCreateOptions, 'client' | 'authorization' | 'analytics' | 'onEvent'>;
 
 const NAME = { method: 'Venmo' };
 
-/** Venmo in its app on a phone; on a computer by a code for the phone, or with `allowDesktopWebLogin` in a window. */
-export function venmo(given: VenmoMethodOptions = {}): CheckoutMethod {
-  const options = { paymentMethodUsage: 'single_use', allowDesktop: true, ...given };
+/**
+ * Venmo: in its app on a phone; on a desktop with a QR code, or with `allowDesktopWebLogin` in a login window.
+ * @example <Checkout methods={[venmo()]} {...props} />
+ */
+export function venmo(customOptions: VenmoMethodOptions = {}): CheckoutMethod {
+  const options = { paymentMethodUsage: 'single_use', allowDesktop: true, ...customOptions };
   return {
     id: 'venmo',
     title: () => NAME.method,
@@ -32,10 +36,10 @@ export function venmo(given: VenmoMethodOptions = {}): CheckoutMethod {
 function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): ReactNode {
   const { texts, submit } = useCheckout();
   const { status, retry, error, instance, tokenize } = useVenmo();
-  // Without the ways of a computer it is about the app alone.
+  // Called without options, `isBrowserSupported` checks for the app only.
   const lead = component.isBrowserSupported() ? texts.inApp : options.allowDesktopWebLogin ? texts.inWindow : texts.byCode;
 
-  // The app may come back to a page that has been loaded anew, whose address says what came of it.
+  // When the app returns to a page that was loaded again, the result is in the page's URL.
   const isFinished = useRef(false);
   useEffect(() => {
     if (isFinished.current || !instance?.hasTokenizationResult()) return;

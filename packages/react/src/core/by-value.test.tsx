@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { runInNewContext } from 'node:vm';
-import { following, isData, same, useByValue, useLatest } from './by-value';
+import { withLatestFunctions, isData, isEqual, useStableValue, useLatest } from './by-value';
 
 class Shop {
   readonly name = 'Tender';
@@ -30,7 +30,7 @@ describe('isData', () => {
   });
 });
 
-describe('same', () => {
+describe('isEqual', () => {
   test.each<[string, unknown, unknown]>([
     ['texts', 'a', 'a'],
     ['not a number', Number.NaN, Number.NaN],
@@ -45,7 +45,7 @@ describe('same', () => {
     ['an instance and itself', { client: instance }, { client: instance }],
     ['empty ones', [], []],
   ])('default: %s', (_, one, other) => {
-    expect([same(one, other), same(other, one)]).toEqual([true, true]);
+    expect([isEqual(one, other), isEqual(other, one)]).toEqual([true, true]);
   });
 
   test.each<[string, unknown, unknown]>([
@@ -67,48 +67,48 @@ describe('same', () => {
     ['two dates', new Date(0), new Date(0)],
     ['an object and null', {}, null],
   ])('behavior: not %s', (_, one, other) => {
-    expect([same(one, other), same(other, one)]).toEqual([false, false]);
+    expect([isEqual(one, other), isEqual(other, one)]).toEqual([false, false]);
   });
 });
 
-describe('following', () => {
-  test('default: functions call those at their place in the latest, with the same this and arguments', () => {
-    type Options = { onThing(this: unknown, given: number): number; nested: { list: ((given: number) => number)[] }; text: string };
+describe('withLatestFunctions', () => {
+  test('default: functions call those at the same path in the latest value, with the same this and arguments', () => {
+    type Options = { onThing(this: unknown, value: number): number; nested: { list: ((value: number) => number)[] }; text: string };
     const make = (factor: number): Options => ({
-      onThing(given) {
-        return this === element ? given * factor : Number.NaN;
+      onThing(value) {
+        return this === element ? value * factor : Number.NaN;
       },
-      nested: { list: [(given) => given + factor] },
+      nested: { list: [(value) => value + factor] },
       text: 'same',
     });
     let latest = make(2);
-    const followed = following(latest, () => latest);
+    const followed = withLatestFunctions(latest, () => latest);
     expect(followed).toEqual({ onThing: expect.any(Function), nested: { list: [expect.any(Function)] }, text: 'same' });
     latest = make(10);
     expect([followed.onThing.call(element, 3), followed.nested.list[0]?.(3)]).toEqual([30, 13]);
   });
 
-  test('behavior: a function that is gone does nothing', () => {
+  test('behavior: a function that no longer exists does nothing', () => {
     let latest: { onThing?: () => number } | undefined = { onThing: () => 1 };
-    const { onThing } = following(latest, () => latest);
+    const { onThing } = withLatestFunctions(latest, () => latest);
     latest = {};
     expect(onThing?.()).toBeUndefined();
     latest = undefined;
     expect(onThing?.()).toBeUndefined();
   });
 
-  test('behavior: elements and instances stay what they are, data is copied', () => {
+  test('behavior: copies data, but not elements and instances', () => {
     const options = { element, instance, list: [1] };
-    const followed = following(options, () => options);
+    const followed = withLatestFunctions(options, () => options);
     expect([followed.element, followed.instance]).toEqual([element, instance]);
     expect([followed.instance === instance, followed.list === options.list]).toEqual([true, false]);
   });
 });
 
-describe('useByValue and useLatest', () => {
+describe('useStableValue and useLatest', () => {
   const seen: { kept: object; latest: { readonly current: object } }[] = [];
   function Watch({ value }: { value: object }): ReactNode {
-    seen.push({ kept: useByValue(value), latest: useLatest(value) });
+    seen.push({ kept: useStableValue(value), latest: useLatest(value) });
     return null;
   }
   const tree = (value: object): ReactNode => (
@@ -122,7 +122,7 @@ describe('useByValue and useLatest', () => {
     seen.length = 0;
   });
 
-  test('default: the first of those that hold the same, and the very last', () => {
+  test('default: returns the first of equal values, and the latest value', () => {
     const [one, alike, other] = [{ a: [1] }, { a: [1] }, { a: [2] }];
     const { rerender } = render(tree(one));
     rerender(tree(alike));
@@ -134,14 +134,14 @@ describe('useByValue and useLatest', () => {
     expect(now().kept).not.toBe(one);
   });
 
-  test('behavior: no render shows a value that is not its own', () => {
+  test('behavior: no render sees the value of an earlier one', () => {
     const { rerender } = render(tree({ a: 1 }));
     seen.length = 0;
     rerender(tree({ a: 2 }));
     expect(seen.map(({ kept }) => kept)).toEqual(seen.map(() => ({ a: 2 })));
   });
 
-  test('behavior: a function is kept as it is, and not called', () => {
+  test('behavior: a function is returned as it is, and not called', () => {
     const first = jest.fn();
     const { rerender } = render(tree(first));
     rerender(tree(jest.fn()));

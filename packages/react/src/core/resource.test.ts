@@ -1,81 +1,81 @@
-import { openResource, type Plan } from './resource';
+import { openResource, type InstanceSource } from './resource';
 
-interface Door {
-  readonly plan: Plan<object>;
+interface FakeSource {
+  readonly source: InstanceSource<object>;
   readonly opened: AbortSignal[];
   readonly closed: object[];
   arrive(instance: object): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
 
-function createDoor(): Door {
+function createFakeSource(): FakeSource {
   const opened: AbortSignal[] = [];
   const closed: object[] = [];
-  const settle: { resolve(instance: object): void; reject(error: unknown): void }[] = [];
+  const pending: { resolve(instance: object): void; reject(error: unknown): void }[] = [];
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {
     opened,
     closed,
-    plan: {
+    source: {
       kind: {},
-      source: 'source',
+      identity: 'identity',
       options: {},
       open(signal) {
         opened.push(signal);
-        return new Promise((resolve, reject) => settle.push({ resolve, reject }));
+        return new Promise((resolve, reject) => pending.push({ resolve, reject }));
       },
       close: (instance) => closed.push(instance),
     },
     async arrive(instance) {
-      settle.at(-1)?.resolve(instance);
+      pending.at(-1)?.resolve(instance);
       await turn();
     },
     async fail(error) {
-      settle.at(-1)?.reject(error);
+      pending.at(-1)?.reject(error);
       await turn();
     },
   };
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('default: loading, then ready, told once', async () => {
-  const { plan, arrive } = createDoor();
-  const resource = openResource(plan);
+test('default: is loading, then ready, and calls the listener once', async () => {
+  const { source, arrive } = createFakeSource();
+  const resource = openResource(source);
   const listener = jest.fn();
   resource.watch(listener);
   await turn();
-  expect([resource.life(), listener.mock.calls.length]).toEqual([{ status: 'loading' }, 0]);
+  expect([resource.state(), listener.mock.calls.length]).toEqual([{ status: 'loading' }, 0]);
   const instance = {};
   await arrive(instance);
-  expect(resource.life()).toEqual({ status: 'ready', instance });
+  expect(resource.state()).toEqual({ status: 'ready', instance });
   await expect(resource.promise).resolves.toBe(instance);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('behavior: a failure is told, and is no unhandled rejection', async () => {
-  const { plan, fail } = createDoor();
-  const resource = openResource(plan);
+test('behavior: has the error of a failure, without an unhandled rejection', async () => {
+  const { source, fail } = createFakeSource();
+  const resource = openResource(source);
   await turn();
   const error = new Error('no');
   await fail(error);
-  expect(resource.life()).toEqual({ status: 'failed', error });
+  expect(resource.state()).toEqual({ status: 'failed', error });
 });
 
-test('behavior: what `open` throws at once is a failure too', async () => {
+test('behavior: fails when `open` throws synchronously', async () => {
   const error = new Error('no');
   const resource = openResource({
-    ...createDoor().plan,
+    ...createFakeSource().source,
     open: () => {
       throw error;
     },
   });
   await turn();
-  expect(resource.life()).toEqual({ status: 'failed', error });
+  expect(resource.state()).toEqual({ status: 'failed', error });
 });
 
-test('behavior: nobody is told who no longer listens', async () => {
-  const { plan, arrive } = createDoor();
-  const resource = openResource(plan);
+test('behavior: a removed listener is not called', async () => {
+  const { source, arrive } = createFakeSource();
+  const resource = openResource(source);
   const [stays, leaves] = [jest.fn(), jest.fn()];
   resource.watch(stays);
   resource.watch(leaves)();
@@ -84,9 +84,9 @@ test('behavior: nobody is told who no longer listens', async () => {
   expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('behavior: closed when ready, it ends at once', async () => {
-  const { plan, arrive, closed, opened } = createDoor();
-  const resource = openResource(plan);
+test('behavior: closing a ready instance ends it at once', async () => {
+  const { source, arrive, closed, opened } = createFakeSource();
+  const resource = openResource(source);
   await turn();
   const instance = {};
   await arrive(instance);
@@ -94,9 +94,9 @@ test('behavior: closed when ready, it ends at once', async () => {
   expect([closed, opened[0]?.aborted]).toEqual([[instance], true]);
 });
 
-test('behavior: closed while it loads, it ends when it comes, and nobody is told', async () => {
-  const { plan, arrive, closed, opened } = createDoor();
-  const resource = openResource(plan);
+test('behavior: closing a loading instance ends it when it arrives, without calling listeners', async () => {
+  const { source, arrive, closed, opened } = createFakeSource();
+  const resource = openResource(source);
   const listener = jest.fn();
   resource.watch(listener);
   await turn();
@@ -105,34 +105,34 @@ test('behavior: closed while it loads, it ends when it comes, and nobody is told
   const instance = {};
   await arrive(instance);
   await ended;
-  expect([closed, resource.life(), listener.mock.calls]).toEqual([[instance], { status: 'loading' }, []]);
+  expect([closed, resource.state(), listener.mock.calls]).toEqual([[instance], { status: 'loading' }, []]);
 });
 
-test('behavior: closed before it has begun, it never begins', async () => {
-  const { plan, opened, closed } = createDoor();
-  const resource = openResource(plan);
+test('behavior: closing before `open` was called means that it is never called', async () => {
+  const { source, opened, closed } = createFakeSource();
+  const resource = openResource(source);
   await resource.close();
   expect([opened, closed]).toEqual([[], []]);
 });
 
-test('behavior: closing what fails, or what cannot be ended, resolves', async () => {
-  const door = createDoor();
-  const failing = openResource(door.plan);
+test('behavior: closing resolves when creation fails, and when ending fails', async () => {
+  const fake = createFakeSource();
+  const failing = openResource(fake.source);
   await turn();
   const ended = failing.close();
-  await door.fail(new Error('no'));
+  await fake.fail(new Error('no'));
   await expect(ended).resolves.toBeUndefined();
 
-  const torn = openResource({ ...door.plan, close: () => Promise.reject(new Error('torn down before')) });
+  const torn = openResource({ ...fake.source, close: () => Promise.reject(new Error('already torn down')) });
   await turn();
-  await door.arrive({});
+  await fake.arrive({});
   await expect(torn.close()).resolves.toBeUndefined();
 });
 
-test('behavior: it begins when what stood before it has ended', async () => {
-  const { plan, opened } = createDoor();
+test('behavior: opens when the previous instance has ended', async () => {
+  const { source, opened } = createFakeSource();
   let end = (): void => undefined;
-  openResource(plan, new Promise((resolve) => (end = resolve)));
+  openResource(source, new Promise((resolve) => (end = resolve)));
   await turn();
   expect(opened).toEqual([]);
   end();

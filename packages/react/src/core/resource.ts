@@ -1,56 +1,57 @@
-import { LOADING, type Life } from './life';
+import { LOADING, type InstanceState } from './instance-state';
 
-/** How an instance is made and ended. */
-export interface Plan<Instance> {
-  /** Which component, whose authorization, which options: what tells plans from each other whose providers are not on the page yet. */
+/** How an instance is created and ended. */
+export interface InstanceSource<Instance> {
+  /** The component. Sources with the same `kind`, the same `identity` and equal `options` can share a pending instance. */
   readonly kind: object;
-  readonly source: unknown;
+  /** The authorization or the client, compared by identity. */
+  readonly identity: unknown;
   readonly options: unknown;
   open(signal: AbortSignal): Promise<Instance>;
   close(instance: Instance): unknown;
 }
 
-/** One instance from the moment it is asked for, whether it comes or not. */
+/** One instance, from the moment its creation starts. */
 export interface Resource<Instance> {
   readonly promise: Promise<Instance>;
-  life(): Life<Instance>;
-  /** Calls back when it is ready or has failed. Returns the undo. */
+  state(): InstanceState<Instance>;
+  /** Calls the listener when the instance is ready or has failed. Returns a function that removes the listener. */
   watch(listener: () => void): () => void;
-  /** Ends it: at once if it is ready, else when it comes. Resolves when it has ended. */
+  /** Ends the instance, as soon as it has been created. Resolves when it has ended. */
   close(): Promise<void>;
 }
 
-/** @param before what has to end first: an instance may stand where the last one stood */
-export function openResource<Instance>(plan: Plan<Instance>, before?: Promise<void>): Resource<Instance> {
-  const leaving = new AbortController();
+/** @param previous the end of the previous instance, which has to be awaited because both may use the same elements */
+export function openResource<Instance>(source: InstanceSource<Instance>, previous?: Promise<void>): Resource<Instance> {
+  const controller = new AbortController();
   const listeners = new Set<() => void>();
-  let life: Life<Instance> = LOADING;
-  const become = (next: Life<Instance>): void => {
-    if (leaving.signal.aborted) return;
-    life = next;
+  let state: InstanceState<Instance> = LOADING;
+  const update = (next: InstanceState<Instance>): void => {
+    if (controller.signal.aborted) return;
+    state = next;
     for (const listener of [...listeners]) listener();
   };
-  const promise = Promise.resolve(before).then(() => {
-    leaving.signal.throwIfAborted(); // in StrictMode the first of two is over before it has begun
-    return plan.open(leaving.signal);
+  const promise = Promise.resolve(previous).then(() => {
+    controller.signal.throwIfAborted(); // StrictMode closes the first of its two instances before this point
+    return source.open(controller.signal);
   });
   promise.then(
-    (instance) => become({ status: 'ready', instance }),
-    (error: unknown) => become({ status: 'failed', error }),
+    (instance) => update({ status: 'ready', instance }),
+    (error: unknown) => update({ status: 'failed', error }),
   );
   return {
     promise,
-    life: () => life,
+    state: () => state,
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
-      leaving.abort();
+      controller.abort();
       try {
-        await plan.close(life.instance ?? (await promise));
+        await source.close(state.instance ?? (await promise));
       } catch {
-        // It never came, or the shop has torn it down before.
+        // Creation failed, or the shop has already torn the instance down.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { createDesk, type Desk } from './desk';
+import { createInstanceRef, type InstanceRef } from './instance-ref';
 import { useActions, type Action } from './use-actions';
 
 type Pay = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
@@ -11,11 +11,11 @@ interface Call {
   reject(error: unknown): Promise<void>;
 }
 
-let desk: Desk<object>;
+let instanceRef: InstanceRef<object>;
 let calls: Call[];
 let seen: Pay[];
 const pay = (): Pay => seen.at(-1) as Pay;
-const call = (place: number): Call => calls[place] as Call;
+const call = (index: number): Call => calls[index] as Call;
 const state = (): object => {
   const { pending, data, error } = pay();
   return { pending, data, error };
@@ -27,15 +27,15 @@ const instance = {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const settle =
-        (end: (given: unknown) => void) =>
-        (given: unknown): Promise<void> =>
-          act(async () => end(given));
+        (end: (value: unknown) => void) =>
+        (value: unknown): Promise<void> =>
+          act(async () => end(value));
       calls.push({ args, signal, resolve: settle(resolve), reject: settle(reject) });
     });
   },
 };
 function Watch(): ReactNode {
-  seen.push(useActions(desk, ['pay', 'other']).pay as Pay);
+  seen.push(useActions(instanceRef, ['pay', 'other']).pay as Pay);
   return null;
 }
 const open = (): ReturnType<typeof render> =>
@@ -52,8 +52,8 @@ const run = (...args: unknown[]): Promise<unknown> => {
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  desk = createDesk();
-  desk.set({ status: 'ready', instance });
+  instanceRef = createInstanceRef();
+  instanceRef.set({ status: 'ready', instance });
   calls = [];
   seen = [];
   logged = jest.spyOn(console, 'error').mockImplementation();
@@ -78,14 +78,14 @@ test.each<[string, unknown[], unknown[]]>([
   ['a text', ['nonce'], ['nonce', { signal: expect.anything() }]],
   ['a list', [['a', 'b']], [['a', 'b'], { signal: expect.anything() }]],
   ['several', ['field', { value: 1 }], ['field', { value: 1, signal: expect.anything() }]],
-])('default: the method is given a signal beside its arguments: %s', async (_, given, args) => {
+])('default: the method receives a signal in addition to its arguments: %s', async (_, runArgs, args) => {
   open();
-  void run(...given);
+  void run(...runArgs);
   expect(call(0).args).toEqual(args);
   await call(0).resolve('done');
 });
 
-test('behavior: of calls that overlap it is pending until the last has ended, and tells of the one that ended last', async () => {
+test('behavior: with overlapping calls it is pending until all have ended, and has the result of the one that ended last', async () => {
   open();
   const [first, second] = [run(), run()];
   await call(1).resolve('second');
@@ -96,7 +96,7 @@ test('behavior: of calls that overlap it is pending until the last has ended, an
   await expect(second).resolves.toBe('second');
 });
 
-test('behavior: reset forgets calls under way, which go on', async () => {
+test('behavior: reset ignores the results of running calls, which continue', async () => {
   open();
   const first = run();
   act(() => pay().reset());
@@ -110,7 +110,7 @@ test('behavior: reset forgets calls under way, which go on', async () => {
   await expect(second).resolves.toBe('second');
 });
 
-test('behavior: abort ends all calls under way, leaves what the last one came to, and is over then', async () => {
+test('behavior: abort ends all running calls, and keeps the result of the last one that ended', async () => {
   open();
   void run();
   await call(0).resolve('done');
@@ -125,7 +125,7 @@ test('behavior: abort ends all calls under way, leaves what the last one came to
   expect(state()).toEqual({ pending: false, data: 'again', error: undefined });
 });
 
-test('behavior: a call with a signal that is aborted already rejects with its reason', async () => {
+test('behavior: a call with an aborted signal rejects with its reason', async () => {
   open();
   const called = run({ signal: AbortSignal.abort('too late') });
   expect(call(0).signal.aborted).toBe(true);
@@ -134,8 +134,8 @@ test('behavior: a call with a signal that is aborted already rejects with its re
   expect(state()).toEqual({ pending: false, data: undefined, error: undefined });
 });
 
-test('behavior: what a method throws at once is a rejection', async () => {
-  desk.set({
+test('behavior: an error that the method throws synchronously is a rejection', async () => {
+  instanceRef.set({
     status: 'ready',
     instance: {
       pay() {
@@ -150,18 +150,18 @@ test('behavior: what a method throws at once is a rejection', async () => {
 });
 
 test('behavior: a call that waits for the instance ends when it is aborted', async () => {
-  desk = createDesk();
+  instanceRef = createInstanceRef();
   open();
   const called = run();
   expect(state()).toMatchObject({ pending: true });
   await act(async () => pay().abort('enough'));
   await expect(called).rejects.toBe('enough');
-  act(() => desk.set({ status: 'ready', instance }));
+  act(() => instanceRef.set({ status: 'ready', instance }));
   await act(async () => Promise.resolve());
   expect([state(), calls]).toEqual([{ pending: false, data: undefined, error: undefined }, []]);
 });
 
-test('behavior: leaving aborts what was called, and the caller is told', async () => {
+test('behavior: unmounting aborts running calls, whose promises reject', async () => {
   const { unmount } = open();
   const called = run();
   unmount();

@@ -1,41 +1,47 @@
-import { follow, signalIn } from '@tender/client/internal';
+import { onAbort, readSignal } from '@tender/client/internal';
 import { useEffect, useMemo, useState } from 'react';
 import { isData } from './by-value';
-import type { Desk } from './desk';
+import type { InstanceRef } from './instance-ref';
 
-/** An asynchronous method of an instance, and what has become of its calls. */
+/** An asynchronous method of an instance, with the state of its calls. */
 export interface Action<Run, Result, Failure> {
   /**
-   * Calls the method, in the same tick if the instance is ready, so that windows open in a click; else once it is. What it rejects with is
-   * also `error`, so that the promise may be left alone.
+   * Calls the method, with the arguments that the instance's own method takes. Once the instance is ready, the call happens in the same task, so
+   * that a click may open a popup; before that, it waits for the instance. You may ignore the promise: a rejection is also in `error`.
    */
   readonly run: Run;
-  /** Whether a call is under way. */
+  /** Whether a call is running. */
   readonly pending: boolean;
-  /** Of the call that ended last. An aborted one leaves none. */
+  /** Error of the last call that ended, aborted calls excepted. Undefined after a success or `reset`. */
   readonly error: Failure | undefined;
+  /** Result of the last call that ended, aborted calls excepted. Undefined after a failure or `reset`. */
   readonly data: Result | undefined;
-  /** Forgets how calls ended, also those under way, which go on. */
+  /** Clears `error` and `data`. Running calls continue, but their results are ignored here. */
   readonly reset: () => void;
-  /** Ends the calls under way; they reject with this reason, default an `AbortError`. */
+  /** Aborts all running calls. They reject with the reason. Default: an `AbortError`. */
   readonly abort: (reason?: unknown) => void;
 }
 
-interface State {
+interface CallState {
   readonly pending: boolean;
   readonly error: unknown;
   readonly data: unknown;
 }
-type Method = (...args: unknown[]) => Promise<unknown>;
-type Controls = Pick<Action<Method, unknown, unknown>, 'run' | 'reset' | 'abort'>;
+type AsyncMethod = (...args: unknown[]) => Promise<unknown>;
+type Controls = Pick<Action<AsyncMethod, unknown, unknown>, 'run' | 'reset' | 'abort'>;
 
-const IDLE: State = { pending: false, error: undefined, data: undefined };
+const IDLE: CallState = { pending: false, error: undefined, data: undefined };
 
-/** The actions of these names; a component that leaves the page aborts what it has called. */
-export function useActions(desk: Desk<object>, names: readonly string[]): Readonly<Record<string, Action<Method, unknown, unknown>>> {
-  const [states, setStates] = useState<Readonly<Record<string, State>>>({});
+/** Creates an action for each of the instance's methods. When the React component unmounts, its running calls are aborted. */
+export function useActions(
+  instanceRef: InstanceRef<object>,
+  names: readonly string[],
+): Readonly<Record<string, Action<AsyncMethod, unknown, unknown>>> {
+  const [states, setStates] = useState<Readonly<Record<string, CallState>>>({});
   const [controls] = useState(() =>
-    names.map((name) => [name, createAction(desk, name, (state) => setStates((all) => ({ ...all, [name]: state })))] as const),
+    names.map(
+      (name) => [name, createAction(instanceRef, name, (state) => setStates((previous) => ({ ...previous, [name]: state })))] as const,
+    ),
   );
   useEffect(() => () => controls.forEach(([, { abort }]) => abort()), [controls]);
   return useMemo(
@@ -44,25 +50,27 @@ export function useActions(desk: Desk<object>, names: readonly string[]): Readon
   );
 }
 
-function createAction(desk: Desk<object>, name: string, show: (state: State) => void): Controls {
+function createAction(instanceRef: InstanceRef<object>, name: string, onChange: (state: CallState) => void): Controls {
   let state = IDLE;
   const calls = new Set<AbortController>();
-  const update = (changed: Partial<State>): void => show((state = { ...state, ...changed, pending: calls.size > 0 }));
+  const update = (changed: Partial<CallState>): void => onChange((state = { ...state, ...changed, pending: calls.size > 0 }));
 
   return {
     run(...args) {
-      const call = new AbortController();
-      const { signal } = call;
-      const unfollow = follow(signalIn(args.at(-1)), (reason) => call.abort(reason));
-      const invoke = (instance: object): Promise<unknown> => (instance as Record<string, Method>)[name]!(...withSignal(args, signal));
-      const { life } = desk;
-      // What a method throws at once, a torn down one, is a rejection too.
-      const work = new Promise((resolve) => resolve(life.status === 'ready' ? invoke(life.instance) : desk.instance(signal).then(invoke)));
-      calls.add(call);
+      const controller = new AbortController();
+      const { signal } = controller;
+      const stopListening = onAbort(readSignal(args.at(-1)), (reason) => controller.abort(reason));
+      const invoke = (instance: object): Promise<unknown> => (instance as Record<string, AsyncMethod>)[name]!(...withSignal(args, signal));
+      const { state: current } = instanceRef;
+      // Inside the promise, so that an error that the method throws synchronously (as after teardown) becomes a rejection too.
+      const work = new Promise((resolve) =>
+        resolve(current.status === 'ready' ? invoke(current.instance) : instanceRef.instance(signal).then(invoke)),
+      );
+      calls.add(controller);
       update({});
-      const end = (changed: Partial<State>): void => {
-        unfollow();
-        if (calls.delete(call)) update(signal.aborted ? {} : changed);
+      const end = (changed: Partial<CallState>): void => {
+        stopListening();
+        if (calls.delete(controller)) update(signal.aborted ? {} : changed);
       };
       work.then(
         (data) => end({ data, error: undefined }),
@@ -75,12 +83,12 @@ function createAction(desk: Desk<object>, name: string, show: (state: State) => 
       update(IDLE);
     },
     abort(reason) {
-      for (const call of calls) call.abort(reason);
+      for (const controller of calls) controller.abort(reason);
     },
   };
 }
 
-/** Options get it as a member; after anything else, or nothing, it comes in options of its own. */
+/** Adds the signal to the options, if the last argument is an options object; else appends options with only the signal. */
 function withSignal(args: readonly unknown[], signal: AbortSignal): unknown[] {
   const last = args.at(-1);
   return isData(last) && !Array.isArray(last) ? [...args.slice(0, -1), { ...last, signal }] : [...args, { signal }];

@@ -3,13 +3,13 @@ import { cleanup, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { useEvents } from './use-events';
 
-type Emitter = ReturnType<typeof createEmitter<Record<string, [given: string]>>>;
+type Emitter = ReturnType<typeof createEmitter<Record<string, [value: string]>>>;
 
-function Listen({ to, onThing }: { to: Emitter | undefined; onThing?: ((given: string) => void) | undefined }): ReactNode {
+function Listen({ to, onThing }: { to: Emitter | undefined; onThing?: ((value: string) => void) | undefined }): ReactNode {
   useEvents(to as Parameters<typeof useEvents>[0], { thing: onThing });
   return null;
 }
-const tree = (to: Emitter | undefined, onThing?: (given: string) => void): ReactNode => (
+const tree = (to: Emitter | undefined, onThing?: (value: string) => void): ReactNode => (
   <StrictMode>
     <Listen to={to} onThing={onThing} />
   </StrictMode>
@@ -21,11 +21,11 @@ test('default: the handler of the latest render is called, once for each event',
   const [first, second] = [jest.fn(), jest.fn()];
   const { rerender } = render(tree(emitter, first));
   rerender(tree(emitter, second));
-  emitter.emit('thing', 'given');
-  expect([first.mock.calls, second.mock.calls]).toEqual([[], [['given']]]);
+  emitter.emit('thing', 'value');
+  expect([first.mock.calls, second.mock.calls]).toEqual([[], [['value']]]);
 });
 
-test('behavior: a handler that comes later is called, and none is none', () => {
+test('behavior: a handler that is added later is called, and a missing one is ignored', () => {
   const emitter: Emitter = createEmitter();
   const { rerender } = render(tree(emitter));
   emitter.emit('thing', 'before');
@@ -35,7 +35,7 @@ test('behavior: a handler that comes later is called, and none is none', () => {
   expect(handler.mock.calls).toEqual([['after']]);
 });
 
-test('behavior: another instance is listened to, and the first no longer', () => {
+test('behavior: listens to another instance instead of the first', () => {
   const [one, other]: Emitter[] = [createEmitter(), createEmitter()];
   const handler = jest.fn();
   const { rerender, unmount } = render(tree(one, handler));
@@ -49,7 +49,7 @@ test('behavior: another instance is listened to, and the first no longer', () =>
   expect(other?.hasListener('thing')).toBe(false);
 });
 
-test('behavior: one that has been torn down can be left', () => {
+test('behavior: unmounting after teardown causes no error', () => {
   const emitter: Emitter = createEmitter();
   let isTorn = false;
   const torn: Emitter = {

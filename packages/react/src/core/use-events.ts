@@ -1,8 +1,8 @@
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
 import { useEffect } from 'react';
 import { useLatest } from './by-value';
 
-type Handler = (...given: never[]) => unknown;
+type Handler = (...args: never[]) => unknown;
 
 interface Emitter {
   on(event: never, handler: Handler): void;
@@ -10,19 +10,20 @@ interface Emitter {
 }
 
 /**
- * Calls the latest of the handlers for events of an instance, as long as it is there.
- * @param handlers by event; which events there are must not change between renders
+ * Calls the latest handlers for the events of an instance.
+ * @param handlers handlers by event; the set of events must not change between renders
  */
 export function useEvents(instance: Emitter | undefined, handlers: Readonly<Record<string, Handler | undefined>>): void {
   const latest = useLatest(handlers);
   useEffect(() => {
     if (!instance) return undefined;
-    const handlers = Object.keys(latest.current).map((event) => {
-      const handler: Handler = (...given) => latest.current[event]?.(...given);
-      return [event as never, handler] as const;
+    const listeners = Object.keys(latest.current).map((event) => {
+      const listener: Handler = (...args) => latest.current[event]?.(...args);
+      return [event as never, listener] as const;
     });
-    const each = (method: 'on' | 'off'): void => quietly(() => handlers.forEach((given) => instance[method](...given)));
-    each('on'); // the shop may have torn it down
-    return () => each('off');
+    // The instance throws if the shop has already torn it down.
+    const updateListeners = (method: 'on' | 'off'): void => attempt(() => listeners.forEach((entry) => instance[method](...entry)));
+    updateListeners('on');
+    return () => updateListeners('off');
   }, [instance, latest]);
 }

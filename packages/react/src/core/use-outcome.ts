@@ -1,30 +1,35 @@
 import { useState } from 'react';
 import { useLatest } from './by-value';
-import { useTelling } from './use-telling';
+import { useReportError } from './use-report-error';
 
+/** Callbacks of a button that pays. */
 export interface OutcomeHandlers<Payload, Failure, More extends unknown[] = []> {
-  /** The customer has agreed: send the nonce to your server. */
+  /** Called when the customer has approved the payment. Send the nonce to your server, which charges it. */
   readonly onNonce: (payload: Payload, ...more: More) => void;
-  /** The customer has given up. */
+  /** Called when the customer cancels or closes the window. */
   readonly onCancel?: () => void;
-  /** Also where the method cannot be made. */
+  /** Called when a payment fails, and when the method itself could not be loaded. Not called for cancellations. */
   readonly onError?: (error: Failure) => void;
 }
 
+/** Reports how a payment has ended to the handlers of a button. */
 export interface Outcome<Payload, More extends unknown[] = []> {
   nonce(payload: Payload, ...more: More): void;
   cancel(): void;
-  /** Tells nobody of what was aborted: whoever has left the page. */
+  /** Aborts are not reported: they happen when the customer leaves the page. */
   fail(error: unknown): void;
 }
 
-/** Tells the latest of a button's handlers what came of a payment, and of the failure of the method itself. */
+/**
+ * Returns a stable object that calls the latest handlers of a button.
+ * @param failure error of the method itself, which is reported to `onError` once
+ */
 export function useOutcome<Payload, Failure, More extends unknown[] = []>(
   handlers: OutcomeHandlers<Payload, Failure, More>,
   failure: Failure | undefined,
 ): Outcome<Payload, More> {
   const latest = useLatest(handlers);
-  const fail = useTelling(handlers.onError, failure);
+  const fail = useReportError(handlers.onError, failure);
   const [outcome] = useState<Outcome<Payload, More>>(() => ({
     nonce: (payload, ...more) => latest.current.onNonce(payload, ...more),
     cancel: () => latest.current.onCancel?.(),

@@ -1,41 +1,44 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { begin, take } from './begun';
-import { loading, type Life } from './life';
-import { openResource, type Plan, type Resource } from './resource';
+import { getLoading, type InstanceState } from './instance-state';
+import { openPendingInstance, takePendingInstance } from './pending-instances';
+import { openResource, type InstanceSource, type Resource } from './resource';
 
-interface Held<Instance> {
-  readonly plan: Plan<Instance>;
+interface OpenedResource<Instance> {
+  readonly source: InstanceSource<Instance>;
   readonly resource: Resource<Instance>;
 }
 
 /**
- * An instance for the lifetime of a React component: another plan ends it and begins a new one. In StrictMode, where effects run twice, the
- * first one is ended as any other, and the second waits for that.
- * @param plan stable between renders; none as long as something is missing
- * @returns also what gives the instance to those who cannot wait for the effect: children, in theirs and while they suspend
+ * Keeps an instance while a React component is mounted. When the source changes, the instance ends and a new one is created. StrictMode runs
+ * effects twice: the first instance is ended like any other, and the second one is created after that.
+ * @param source must be the same object between renders; undefined while something is missing
+ * @returns the state, and `get` for children that need the instance before the effect of this hook: in their own effects, or while they suspend
  */
-export function useResource<Instance>(plan: Plan<Instance> | undefined): { life: Life<Instance>; get(): Resource<Instance> | undefined } {
-  const [held, setHeld] = useState<Held<Instance>>();
-  const latest = useRef<Held<Instance> | undefined>(undefined);
+export function useResource<Instance>(source: InstanceSource<Instance> | undefined): {
+  state: InstanceState<Instance>;
+  get(): Resource<Instance> | undefined;
+} {
+  const [opened, setOpened] = useState<OpenedResource<Instance>>();
+  const latest = useRef<OpenedResource<Instance> | undefined>(undefined);
   const closed = useRef<Promise<void> | undefined>(undefined);
   useEffect(() => {
-    if (!plan) return undefined;
-    const resource = take(plan) ?? openResource(plan, closed.current);
-    latest.current = { plan, resource };
-    setHeld(latest.current);
+    if (!source) return undefined;
+    const resource = takePendingInstance(source) ?? openResource(source, closed.current);
+    latest.current = { source, resource };
+    setOpened(latest.current);
     return () => {
       latest.current = undefined;
-      setHeld(undefined); // what is only hidden may come back, with its state as it was
+      setOpened(undefined); // <Activity> may show a hidden component again, with the state it had
       closed.current = resource.close();
     };
-  }, [plan]);
-  const resource = held && held.plan === plan ? held.resource : undefined;
-  const life = useSyncExternalStore<Life<Instance>>(resource?.watch ?? watchNothing, resource?.life ?? loading, loading);
+  }, [source]);
+  const resource = opened && opened.source === source ? opened.resource : undefined;
+  const state = useSyncExternalStore<InstanceState<Instance>>(resource?.watch ?? watchNothing, resource?.state ?? getLoading, getLoading);
   const get = useCallback(() => {
-    if (!plan) return undefined;
-    return latest.current?.plan === plan ? latest.current.resource : begin(plan);
-  }, [plan]);
-  return { life, get };
+    if (!source) return undefined;
+    return latest.current?.source === source ? latest.current.resource : openPendingInstance(source);
+  }, [source]);
+  return { state, get };
 }
 
 const watchNothing = () => (): void => undefined;

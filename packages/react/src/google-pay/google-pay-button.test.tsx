@@ -1,25 +1,31 @@
-import { googlePayment, googlePaymentErrors, type GooglePayment, type ParsedResponse, type PaymentDataRequest } from '@tender/google-pay';
+import {
+  googlePayment,
+  googlePaymentErrors,
+  type GooglePayment,
+  type GooglePaymentPayload,
+  type GooglePaymentDataRequest,
+} from '@tender/google-pay';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { GooglePayButton, GooglePayProvider, type GooglePayButtonProps } from '../google-pay';
 import { createFakeClient, FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import type { GoogleButtonOptions } from './google-script';
+import type { GooglePayButtonOptions } from './google-script';
 
 const REQUEST = { transactionInfo: { totalPrice: '5.00', totalPriceStatus: 'FINAL', currencyCode: 'EUR' } };
 const ANSWER = { apiVersion: 2, email: 'ada@example.com', paymentMethodData: { tokenizationData: { token: '{}' } } };
-const PAYLOAD: ParsedResponse = { nonce: 'nonce', type: 'AndroidPayCard', description: 'Google Pay', details: {} };
+const PAYLOAD: GooglePaymentPayload = { nonce: 'nonce', type: 'AndroidPayCard', description: 'Google Pay', details: {} };
 const METHOD = { type: 'CARD', parameters: {}, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: {} } };
 
 let complaints: jest.SpyInstance;
 let fake: FakeMethod<GooglePayment>;
-let settle: { resolve(answer: object): void; reject(error: unknown): void };
+let wallet: { resolve(response: object): void; reject(error: unknown): void };
 let asked: unknown[];
-let looks: GoogleButtonOptions[];
+let looks: GooglePayButtonOptions[];
 let isReady: boolean | object;
 
-/** Behaves as Google's script. */
+/** Imitates Google's script. */
 class PaymentsClient {
   constructor(options: { environment: string }) {
     asked.push(options);
@@ -30,10 +36,10 @@ class PaymentsClient {
   }
   loadPaymentData(request: object): Promise<object> {
     asked.push(request);
-    return new Promise((resolve, reject) => (settle = { resolve, reject }));
+    return new Promise((resolve, reject) => (wallet = { resolve, reject }));
   }
-  createButton({ onClick, ...look }: GoogleButtonOptions & { onClick(): void }): HTMLElement {
-    looks.push(look);
+  createButton({ onClick, ...appearance }: GooglePayButtonOptions & { onClick(): void }): HTMLElement {
+    looks.push(appearance);
     const button = document.createElement('button');
     button.textContent = 'Google Pay';
     button.addEventListener('click', onClick);
@@ -59,7 +65,7 @@ const press = async (): Promise<void> => userEvent.click(await drawn());
 const root = (): HTMLElement => document.querySelector('[data-tender-google-pay]') as HTMLElement;
 const phase = (): string | undefined => root().dataset['tenderGooglePay'];
 
-/** Scripts that are put on the page; each loads, and leaves this behind, or does not load. */
+/** Scripts that are added to the page: each loads and defines this value, or fails to load. */
 function serve(google: unknown): string[] {
   const sources: string[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -82,14 +88,14 @@ beforeEach(() => {
       environment: 'TEST',
       allowedPaymentMethods: [METHOD],
       ...overrides,
-    })) as () => PaymentDataRequest,
+    })) as () => GooglePaymentDataRequest,
     parseResponse: PAYLOAD,
   });
 });
 afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
-// The script is loaded once per page, so the order counts: first where it cannot be loaded.
-test('behavior: where the script does not load, it is told', async () => {
+// The script is loaded once per page, so the test of a failed load has to come first.
+test('behavior: reports a script that does not load', async () => {
   serve(undefined);
   const onError = jest.fn();
   render(tree({ onError }));
@@ -116,7 +122,7 @@ test.each([
   await press();
   expect(asked.at(-1)).toMatchObject({ apiVersion: 2, ...REQUEST });
   expect(root().getAttribute('aria-busy')).toBe('true');
-  await act(async () => settle.resolve(ANSWER));
+  await act(async () => wallet.resolve(ANSWER));
   expect(onNonce.mock.calls).toEqual([[PAYLOAD, ANSWER]]);
   expect(fake.calls.at(-1)).toEqual({ method: 'parseResponse', args: [ANSWER] });
   expect(root().getAttribute('aria-busy')).toBe('false');
@@ -125,7 +131,7 @@ test.each([
 describe('with Google’s script on the page', () => {
   beforeEach(() => void Object.assign(window, { google: GOOGLE }));
 
-  test('options: a function says what Google is asked for in the tick of the click, the latest one', async () => {
+  test('options: the latest request function is called in the task of the click', async () => {
     const { rerender } = render(tree({ request: () => REQUEST }));
     const button = await drawn();
     const changed = { transactionInfo: { ...REQUEST.transactionInfo, totalPrice: '7.00' } };
@@ -146,37 +152,37 @@ describe('with Google’s script on the page', () => {
     await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1));
   });
 
-  test('behavior: one wallet at a time, and the handlers of the latest render', async () => {
+  test('behavior: opens one sheet at a time, and calls the handlers of the latest render', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender } = render(tree({ onNonce: first }));
     await press();
     await press();
     expect(asked).toHaveLength(3);
     rerender(tree({ onNonce: second }));
-    await act(async () => settle.resolve(ANSWER));
+    await act(async () => wallet.resolve(ANSWER));
     expect([first.mock.calls, second.mock.calls.length]).toEqual([[], 1]);
     await press();
     expect(asked).toHaveLength(4);
   });
 
-  test('behavior: a closed wallet is no error', async () => {
+  test('behavior: closing the sheet calls onCancel, not onError', async () => {
     const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
     render(tree(handlers));
     await press();
-    await act(async () => settle.reject({ statusCode: 'CANCELED' }));
+    await act(async () => wallet.reject({ statusCode: 'CANCELED' }));
     expect([handlers.onNonce, handlers.onCancel, handlers.onError].map(({ mock }) => mock.calls)).toEqual([[], [[]], []]);
   });
 
-  test('error: GOOGLE_PAYMENT_GATEWAY_ERROR, and what Google itself fails with', async () => {
+  test('error: GOOGLE_PAYMENT_GATEWAY_ERROR, and failures of Google’s script', async () => {
     const failure = googlePaymentErrors.GOOGLE_PAYMENT_GATEWAY_ERROR();
     fake.answer({ parseResponse: failure });
     const onError = jest.fn();
     render(tree({ onError }));
     await press();
-    await act(async () => settle.resolve(ANSWER));
+    await act(async () => wallet.resolve(ANSWER));
     expect(onError.mock.calls).toEqual([[failure]]);
     await press();
-    await act(async () => settle.reject({ statusCode: 'DEVELOPER_ERROR' }));
+    await act(async () => wallet.reject({ statusCode: 'DEVELOPER_ERROR' }));
     expect(onError.mock.calls[1]).toEqual([{ statusCode: 'DEVELOPER_ERROR' }]);
   });
 
@@ -189,7 +195,7 @@ describe('with Google’s script on the page', () => {
     await waitFor(() => expect(phase()).toBe('failed'));
   });
 
-  test('options: onUnavailable, where there is nothing to pay with', async () => {
+  test('options: onUnavailable is called when the customer cannot pay with Google Pay', async () => {
     isReady = false;
     const onUnavailable = jest.fn();
     render(tree({ onUnavailable }));
@@ -197,7 +203,7 @@ describe('with Google’s script on the page', () => {
     await waitFor(() => expect([phase(), screen.queryByRole('button')]).toEqual(['unavailable', null]));
   });
 
-  test('behavior: where Google does not answer whether it is ready', async () => {
+  test('behavior: reports a failure of isReadyToPay', async () => {
     isReady = { statusCode: 'DEVELOPER_ERROR' };
     const onError = jest.fn();
     render(tree({ onError }));
@@ -205,17 +211,17 @@ describe('with Google’s script on the page', () => {
     await waitFor(() => expect(phase()).toBe('failed'));
   });
 
-  test('behavior: a wallet that answers after the button has left tells nobody', async () => {
+  test('behavior: a result after unmount calls no handler', async () => {
     const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
     const { unmount } = render(tree(handlers));
     await press();
     unmount();
-    await act(async () => settle.resolve(ANSWER));
+    await act(async () => wallet.resolve(ANSWER));
     expect(Object.values(handlers).flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(fake.alive).toBe(0);
   });
 
-  test('behavior: a script that leaves nothing on the page', async () => {
+  test('behavior: reports a script that defines nothing', async () => {
     Object.assign(window, { google: undefined });
     const onError = jest.fn();
     render(tree({ onError }));
@@ -223,6 +229,6 @@ describe('with Google’s script on the page', () => {
   });
 });
 
-test('behavior: on a server there is the fallback', () => {
+test('behavior: renders the fallback on a server', () => {
   expect(renderToString(tree())).toBe('<div data-tender-google-pay="loading" aria-busy="true"><p>Loading Google Pay…</p><div></div></div>');
 });

@@ -1,97 +1,105 @@
 import { abortable } from '@tender/client/internal';
-import type { GoogleAnswer, ParsedResponse, PaymentDataRequestOverrides } from '@tender/google-pay';
+import type { GooglePaymentResponse, GooglePaymentPayload, GooglePaymentDataRequestOverrides } from '@tender/google-pay';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useByValue, useLatest } from '../core/by-value';
+import { useStableValue, useLatest } from '../core/by-value';
 import { useOutcome, type OutcomeHandlers } from '../core/use-outcome';
 import { useTender } from '../tender';
 import { useGooglePay } from './context';
-import { openWallet, type GoogleButtonOptions, type PaymentsClient } from './google-script';
+import { createPaymentsClient, type GooglePayButtonOptions, type PaymentsClient } from './google-script';
 
-export interface GooglePayButtonProps extends OutcomeHandlers<ParsedResponse, unknown, [answer: GoogleAnswer]> {
-  /** What Google is asked for beyond what the account says: at least `transactionInfo`. A function says so when the button is pressed. */
-  readonly request: PaymentDataRequestOverrides | (() => PaymentDataRequestOverrides);
-  /** The customer has nothing to pay with here. */
+/** Props of `<GooglePayButton>`. `onNonce` also receives Google's response, with what Google knows of the customer. */
+export interface GooglePayButtonProps extends OutcomeHandlers<GooglePaymentPayload, unknown, [response: GooglePaymentResponse]> {
+  /**
+   * Overrides of the payment data request; `transactionInfo` is required by Google. A function is called when the button is rendered and when it is
+   * pressed.
+   */
+  readonly request: GooglePaymentDataRequestOverrides | (() => GooglePaymentDataRequestOverrides);
+  /** Called when the customer cannot pay with Google Pay here. */
   readonly onUnavailable?: () => void;
-  /** In place of the button until it is there. */
+  /** Shown until the button is rendered. Default: nothing. */
   readonly fallback?: ReactNode;
-  readonly buttonOptions?: GoogleButtonOptions;
+  /** Appearance of the button. */
+  readonly buttonOptions?: GooglePayButtonOptions;
+  /** Class of the root element. */
   readonly className?: string;
 }
 
 type Phase = 'loading' | 'ready' | 'unavailable' | 'failed';
 
 /**
- * Google's own button, within a `<GooglePayProvider>` without `useDeferredClient`. There is none where the customer has nothing to pay with.
- * `onError` is also called with what Google's script fails with, which is an object of Google's with a `statusCode`. The root element has
+ * Shows Google's own button. Must be within a `<GooglePayProvider>` without `useDeferredClient`. If the customer cannot pay with Google Pay, there
+ * is no button. `onError` also receives failures of Google's script, which are objects of Google's with a `statusCode`. The root element has
  * `data-tender-google-pay` with `loading`, `ready`, `unavailable` or `failed`.
+ * @example <GooglePayButton request={{ transactionInfo }} onNonce={({ nonce }) => charge(nonce)} />
  */
 export function GooglePayButton(props: GooglePayButtonProps): ReactNode {
   const { fallback, className } = props;
   const { client } = useTender();
   const { instance, error } = useGooglePay();
-  const outcome = useOutcome<ParsedResponse, unknown, [GoogleAnswer]>(props, error);
-  const place = useRef<HTMLDivElement>(null);
+  const outcome = useOutcome<GooglePaymentPayload, unknown, [GooglePaymentResponse]>(props, error);
+  const container = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
-  const look = useByValue(props.buttonOptions);
-  // Another plan, another button.
-  const plan = useMemo(() => client && instance && { client, instance, look }, [client, instance, look]);
-  const [settled, settle] = useState<{ readonly plan: unknown; readonly phase: Phase }>();
+  const buttonOptions = useStableValue(props.buttonOptions);
+  // With a new setup the button is rendered again.
+  const setup = useMemo(() => client && instance && { client, instance, buttonOptions }, [client, instance, buttonOptions]);
+  const [drawn, setDrawn] = useState<{ readonly setup: unknown; readonly phase: Phase }>();
   const [paying, setPaying] = useState(false);
-  const phase = error ? 'failed' : settled && settled.plan === plan ? settled.phase : 'loading';
+  const phase = error ? 'failed' : drawn && drawn.setup === setup ? drawn.phase : 'loading';
 
   useEffect(() => {
-    if (!plan) return undefined;
-    const { client, instance, look } = plan;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const become = (next: Phase): void => {
-      if (!signal.aborted) settle({ plan, phase: next });
+    if (!setup) return undefined;
+    const { client, instance, buttonOptions } = setup;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (next: Phase): void => {
+      if (!signal.aborted) setDrawn({ setup, phase: next });
     };
-    const made = () => instance.createPaymentDataRequest(requestOf(latest.current));
+    const createRequest = () => instance.createPaymentDataRequest(readRequest(latest.current));
     let isBusy = false;
-    const ask = async (wallet: PaymentsClient): Promise<[ParsedResponse, GoogleAnswer]> => {
-      const answer = await wallet.loadPaymentData(made()); // in the tick of the click, or browsers block the window
-      return [await instance.parseResponse(answer), answer];
+    const requestPayment = async (paymentsClient: PaymentsClient): Promise<[GooglePaymentPayload, GooglePaymentResponse]> => {
+      const response = await paymentsClient.loadPaymentData(createRequest()); // in the task of the click, or browsers block the window
+      return [await instance.parseResponse(response), response];
     };
-    const pay = (wallet: PaymentsClient): void => {
+    const pay = (paymentsClient: PaymentsClient): void => {
       if (isBusy) return;
       setPaying((isBusy = true));
-      abortable(ask(wallet), signal)
+      abortable(requestPayment(paymentsClient), signal)
         .finally(() => setPaying((isBusy = false)))
         .then(
-          (given) => outcome.nonce(...given),
+          ([payload, response]) => outcome.nonce(payload, response),
           (reason: unknown) => (isCanceled(reason) ? outcome.cancel() : outcome.fail(reason)),
         );
     };
     const draw = async (): Promise<void> => {
-      const request = made();
-      const wallet = await abortable(openWallet(client, request), signal);
+      const request = createRequest();
+      const paymentsClient = await abortable(createPaymentsClient(client, request), signal);
       const { apiVersion, apiVersionMinor, allowedPaymentMethods } = request;
-      const { result } = await abortable(wallet.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods }), signal);
-      if (result) place.current?.replaceChildren(wallet.createButton({ ...look, onClick: () => pay(wallet) }));
+      const { result } = await abortable(paymentsClient.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods }), signal);
+      if (result) container.current?.replaceChildren(paymentsClient.createButton({ ...buttonOptions, onClick: () => pay(paymentsClient) }));
       else latest.current.onUnavailable?.();
-      become(result ? 'ready' : 'unavailable');
+      finish(result ? 'ready' : 'unavailable');
     };
-    const { current } = place;
+    const { current } = container;
     draw().catch((reason: unknown) => {
-      become('failed');
+      finish('failed');
       outcome.fail(reason);
     });
     return () => {
-      leaving.abort();
+      controller.abort();
       current?.replaceChildren();
     };
-  }, [plan, latest, outcome]);
+  }, [setup, latest, outcome]);
 
   return (
     <div className={className} data-tender-google-pay={phase} aria-busy={paying || phase === 'loading'}>
       {phase === 'loading' && fallback}
-      {/* Google's own: React never puts anything there. */}
-      <div ref={place} />
+      {/* Google's script renders here. React must not render children. */}
+      <div ref={container} />
     </div>
   );
 }
 
-const requestOf = ({ request }: GooglePayButtonProps): PaymentDataRequestOverrides => (typeof request === 'function' ? request() : request);
+const readRequest = ({ request }: GooglePayButtonProps): GooglePaymentDataRequestOverrides =>
+  typeof request === 'function' ? request() : request;
 
 const isCanceled = (reason: unknown): boolean => (reason as { statusCode?: unknown } | null | undefined)?.statusCode === 'CANCELED';

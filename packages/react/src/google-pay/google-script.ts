@@ -1,34 +1,36 @@
 import type { Client } from '@tender/client';
-import { endpointsFor, googlePayScript, loadScript } from '@tender/client/internal';
-import type { GoogleAnswer, PaymentDataRequest } from '@tender/google-pay';
+import { endpointsFromConfiguration, googlePayScriptUrl, loadScript } from '@tender/client/internal';
+import type { GooglePaymentResponse, GooglePaymentDataRequest } from '@tender/google-pay';
 
-/** Options of Google's button; whatever Google's script knows is passed on. */
-export interface GoogleButtonOptions {
-  /** `buy` (Google's default), `pay`, `checkout`, `plain`, ... */
+/** Appearance of Google's button. Every option is passed on to Google's script. */
+export interface GooglePayButtonOptions {
+  /** Text of the button: `buy`, `pay`, `checkout`, `plain`, ... Default: `buy`. */
   readonly buttonType?: string;
+  /** Color of the button. Default: Google chooses. */
   readonly buttonColor?: 'default' | 'black' | 'white';
-  /** `fill` takes the size of the place it is in. */
+  /** `fill` makes the button as large as the element around it. Default: `static`, Google's own size. */
   readonly buttonSizeMode?: 'static' | 'fill';
-  /** Two letters. */
+  /** Language of the button, as an ISO 639-1 code of two letters. Default: the browser's language. */
   readonly buttonLocale?: string;
+  /** Any other option of Google's script. */
   readonly [option: string]: unknown;
 }
 
-/** As much of Google's script as is used here. */
+/** The part of Google's script that is used here. */
 export interface PaymentsClient {
   isReadyToPay(request: object): Promise<{ readonly result: boolean }>;
-  /** Opens the wallet. Rejects with an object of Google's, `statusCode: 'CANCELED'` where the customer has closed it. */
-  loadPaymentData(request: PaymentDataRequest): Promise<GoogleAnswer>;
-  createButton(options: GoogleButtonOptions & { onClick(): void }): HTMLElement;
+  /** Opens the payment sheet. Rejects with an object of Google's, which has `statusCode: 'CANCELED'` if the customer closed the sheet. */
+  loadPaymentData(request: GooglePaymentDataRequest): Promise<GooglePaymentResponse>;
+  createButton(options: GooglePayButtonOptions & { onClick(): void }): HTMLElement;
 }
 
 interface GoogleScript {
   readonly payments: { readonly api: { readonly PaymentsClient: new (options: { environment: string }) => PaymentsClient } };
 }
 
-/** Google's script, once per page. Which environment it is for, the request says. */
-export async function openWallet(client: Client, { environment }: PaymentDataRequest): Promise<PaymentsClient> {
-  await loadScript({ src: googlePayScript(endpointsFor(client.getConfiguration())) });
+/** Loads Google's script, once per page, and creates a client for the environment of the request. */
+export async function createPaymentsClient(client: Client, { environment }: GooglePaymentDataRequest): Promise<PaymentsClient> {
+  await loadScript({ src: googlePayScriptUrl(endpointsFromConfiguration(client.getConfiguration())) });
   const { google } = window as { google?: GoogleScript };
   if (!google) throw new Error('Google’s script left nothing on the page.');
   return new google.payments.api.PaymentsClient({ environment });

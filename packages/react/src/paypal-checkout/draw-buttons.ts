@@ -1,39 +1,39 @@
-import type { CreatePaymentOptions, PayPalCheckout, TokenizePayload } from '@tender/paypal/checkout';
+import type { PayPalCheckoutCreatePaymentOptions, PayPalCheckout, PayPalCheckoutTokenizePayload } from '@tender/paypal/checkout';
 import type { Outcome } from '../core/use-outcome';
-import type { PayPalButtonsOptions, PayPalClick, PayPalLook, PayPalScript } from './paypal-script';
+import type { PayPalScriptButtonsOptions, PayPalClick, PayPalButtonOptions, PayPalScript } from './paypal-script';
 
-export interface Drawing {
+export interface ButtonsContext {
   readonly instance: PayPalCheckout;
   readonly script: PayPalScript;
-  readonly look: PayPalLook | undefined;
-  readonly outcome: Outcome<TokenizePayload>;
-  /** Aborts when they leave the page. */
+  readonly buttonOptions: PayPalButtonOptions | undefined;
+  readonly outcome: Outcome<PayPalCheckoutTokenizePayload>;
+  /** Aborts when the buttons are removed. */
   readonly signal: AbortSignal;
-  /** What is asked for, at that moment. */
-  payment(): CreatePaymentOptions;
-  /** False, or a promise of it, refuses. */
-  isWanted(click: PayPalClick): unknown;
+  /** Returns the current options of the payment. */
+  readPayment(): PayPalCheckoutCreatePaymentOptions;
+  /** Returns false, or a promise of false, to keep PayPal's window closed. */
+  onClick(click: PayPalClick): unknown;
 }
 
 /**
- * Draws PayPal's own buttons, and makes of their callbacks one payment from click to nonce.
- * @returns whether there is anything that the customer may pay by
+ * Renders PayPal's own buttons and connects their callbacks: a click creates the payment, the approval creates the nonce.
+ * @returns whether PayPal offers the customer a way to pay
  */
-export async function drawButtons(drawing: Drawing, place: HTMLElement): Promise<boolean> {
-  const { instance, script, look, outcome, signal, payment, isWanted } = drawing;
+export async function drawButtons(context: ButtonsContext, container: HTMLElement): Promise<boolean> {
+  const { instance, script, buttonOptions, outcome, signal, readPayment, onClick } = context;
   let failure: unknown;
-  /** PayPal's script tells of it too, in an error of its own. */
-  const failed = (error: unknown): never => {
+  /** PayPal's script reports the failure to `onError` as an error of its own. This keeps ours, which says more. */
+  const keepFailure = (error: unknown): never => {
     failure = error;
     throw error;
   };
-  const create = async (): Promise<string> => instance.createPayment({ ...payment(), signal }).catch(failed);
-  const options: PayPalButtonsOptions = {
-    ...look,
-    ...(payment().flow === 'vault' ? { createBillingAgreement: create } : { createOrder: create }),
+  const create = async (): Promise<string> => instance.createPayment({ ...readPayment(), signal }).catch(keepFailure);
+  const options: PayPalScriptButtonsOptions = {
+    ...buttonOptions,
+    ...(readPayment().flow === 'vault' ? { createBillingAgreement: create } : { createOrder: create }),
     async onClick(click, actions) {
       failure = undefined;
-      return (await isWanted(click)) === false ? actions.reject() : actions.resolve();
+      return (await onClick(click)) === false ? actions.reject() : actions.resolve();
     },
     onApprove: ({ orderID, payerID, paymentID, billingToken }) =>
       instance.tokenizePayment({ orderID, payerID, paymentID, billingToken, signal }).then(outcome.nonce, outcome.fail),
@@ -43,6 +43,6 @@ export async function drawButtons(drawing: Drawing, place: HTMLElement): Promise
   const buttons = script.Buttons(options);
   if (buttons.isEligible?.() === false) return false;
   signal.addEventListener('abort', () => void buttons.close?.().catch(() => undefined));
-  await buttons.render(place);
+  await buttons.render(container);
   return true;
 }

@@ -1,26 +1,26 @@
-import type { LoadPayPalSDKOptions, PayPalCheckout } from '@tender/paypal/checkout';
-import { same } from '../core/by-value';
+import type { PayPalCheckoutLoadPayPalSDKOptions, PayPalCheckout } from '@tender/paypal/checkout';
+import { isEqual } from '../core/by-value';
 import type { PayPalScript } from './paypal-script';
 
-interface Loaded {
-  readonly options: LoadPayPalSDKOptions;
+interface LoadedScript {
+  readonly options: PayPalCheckoutLoadPayPalSDKOptions;
   readonly script: Promise<PayPalScript>;
 }
 
-/** What each instance has loaded last, which it takes off the page when it ends. Another script takes the place of the one before. */
-const loaded = new WeakMap<PayPalCheckout, Loaded>();
+/** The last script that each instance has loaded. The instance removes it at teardown; another script replaces it. */
+const scripts = new WeakMap<PayPalCheckout, LoadedScript>();
 
-/** PayPal's script, once for buttons that come and go. A load that failed is forgotten. */
-export function loadPayPalScript(instance: PayPalCheckout, options: LoadPayPalSDKOptions): Promise<PayPalScript> {
-  const known = loaded.get(instance);
-  if (known && same(known.options, options)) return known.script;
+/** Loads PayPal's script once for equal options, however often buttons are mounted. After a failure the next call tries again. */
+export function loadPayPalScript(instance: PayPalCheckout, options: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalScript> {
+  const existing = scripts.get(instance);
+  if (existing && isEqual(existing.options, options)) return existing.script;
   const script = load(instance, options);
-  loaded.set(instance, { options, script });
-  script.catch(() => loaded.get(instance)?.script === script && loaded.delete(instance));
+  scripts.set(instance, { options, script });
+  script.catch(() => scripts.get(instance)?.script === script && scripts.delete(instance));
   return script;
 }
 
-async function load(instance: PayPalCheckout, options: LoadPayPalSDKOptions): Promise<PayPalScript> {
+async function load(instance: PayPalCheckout, options: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalScript> {
   await instance.loadPayPalSDK({ ...options });
   const { namespace, 'data-namespace': name = namespace ?? 'paypal' } = options.dataAttributes ?? {};
   const script = (window as unknown as Readonly<Record<string, PayPalScript | undefined>>)[String(name)];

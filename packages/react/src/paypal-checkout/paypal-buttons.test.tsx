@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PayPalButtons, PayPalCheckoutProvider, type PayPalButtonsProps } from '../paypal-checkout';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import type { PayPalButtonsOptions } from './paypal-script';
+import type { PayPalScriptButtonsOptions } from './paypal-script';
 
 const ORDER = { flow: 'checkout', amount: '5.00', currency: 'EUR', intent: 'sale' } as const;
 const PAYLOAD = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
@@ -13,15 +13,15 @@ const APPROVED = { orderID: 'EC-1', payerID: 'P', paymentID: 'PAYID-1', paymentS
 
 let complaints: jest.SpyInstance;
 let fake: FakeMethod<PayPalCheckout>;
-/** What a click ends in: approval, a closed window, or a failure. */
+/** How a click ends: with an approval, a closed window, or a failure. */
 let customer: 'approves' | 'leaves' | 'fails';
 let isEligible: boolean;
-let given: PayPalButtonsOptions[];
+let rendered: PayPalScriptButtonsOptions[];
 
-/** Behaves as PayPal's script: a button in the container, which calls back. */
+/** Imitates PayPal's script: renders a button that calls the callbacks. */
 const script = {
-  Buttons(options: PayPalButtonsOptions) {
-    given.push(options);
+  Buttons(options: PayPalScriptButtonsOptions) {
+    rendered.push(options);
     const button = document.createElement('button');
     button.textContent = 'PayPal';
     const pay = async (): Promise<void> => {
@@ -52,13 +52,13 @@ const tree = (props: Partial<PayPalButtonsProps> = {}, isShown = true): ReactNod
 );
 const drawn = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'PayPal' });
 const press = async (): Promise<void> => userEvent.click(await drawn());
-const told = (): unknown[] => fake.calls.map(({ method, args }) => [method, ...args]);
-const paid = (): unknown[] => told().filter((call) => (call as string[])[0] !== 'loadPayPalSDK');
+const readCalls = (): unknown[] => fake.calls.map(({ method, args }) => [method, ...args]);
+const paid = (): unknown[] => readCalls().filter((call) => (call as string[])[0] !== 'loadPayPalSDK');
 const root = (): string | undefined => document.querySelector<HTMLElement>('[data-tender-paypal-buttons]')?.dataset['tenderPaypalButtons'];
 
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error');
-  [customer, isEligible, given] = ['approves', true, []];
+  [customer, isEligible, rendered] = ['approves', true, []];
   fake = fakeMethod<PayPalCheckout>(paypalCheckout, {
     loadPayPalSDK() {
       Object.assign(window, { paypal: script });
@@ -73,34 +73,34 @@ afterEach(() => {
   expect(complaints.mock.calls).toEqual([]);
 });
 
-test('default: PayPal’s own buttons, and a nonce of what was approved', async () => {
+test('default: renders PayPal’s own buttons, and calls onNonce after the approval', async () => {
   const onNonce = jest.fn();
   render(tree({ onNonce }));
   expect([screen.queryByText('Loading PayPal…'), root()]).toEqual([expect.anything(), 'loading']);
   await drawn();
   await waitFor(() => expect([screen.queryByText('Loading PayPal…'), root()]).toEqual([null, 'ready']));
-  expect(told()).toEqual([['loadPayPalSDK', { currency: 'EUR', intent: 'capture' }]]);
+  expect(readCalls()).toEqual([['loadPayPalSDK', { currency: 'EUR', intent: 'capture' }]]);
   await press();
   await waitFor(() => expect(onNonce.mock.calls).toEqual([[PAYLOAD]]));
   expect(paid()).toEqual([
     ['createPayment', ORDER],
     ['tokenizePayment', { orderID: 'EC-1', payerID: 'P', paymentID: 'PAYID-1', billingToken: undefined }],
   ]);
-  expect([given.at(-1)?.createOrder, given.at(-1)?.createBillingAgreement]).toEqual([expect.any(Function), undefined]);
+  expect([rendered.at(-1)?.createOrder, rendered.at(-1)?.createBillingAgreement]).toEqual([expect.any(Function), undefined]);
 });
 
-test('options: flow vault needs another script, and makes an agreement', async () => {
+test('options: flow vault loads another script, and creates an agreement', async () => {
   const { rerender } = render(tree());
   await drawn();
   rerender(tree({ options: { flow: 'vault' } }));
-  await waitFor(() => expect(told().at(-1)).toEqual(['loadPayPalSDK', { vault: true }]));
-  await waitFor(() => expect(given.at(-1)?.createBillingAgreement).toEqual(expect.any(Function)));
+  await waitFor(() => expect(readCalls().at(-1)).toEqual(['loadPayPalSDK', { vault: true }]));
+  await waitFor(() => expect(rendered.at(-1)?.createBillingAgreement).toEqual(expect.any(Function)));
   await press();
   await waitFor(() => expect(paid()[0]).toEqual(['createPayment', { flow: 'vault' }]));
-  expect(given.at(-1)?.createOrder).toBeUndefined();
+  expect(rendered.at(-1)?.createOrder).toBeUndefined();
 });
 
-test('options: sdkOptions, of which another namespace is found', async () => {
+test('options: sdkOptions reach the script, including another namespace', async () => {
   fake.answer({
     loadPayPalSDK() {
       Object.assign(window, { shopPayPal: script });
@@ -110,23 +110,23 @@ test('options: sdkOptions, of which another namespace is found', async () => {
   const sdkOptions = { 'disable-funding': 'card', intent: 'authorize', dataAttributes: { namespace: 'shopPayPal' } };
   render(tree({ sdkOptions }));
   await drawn();
-  expect(told()).toEqual([['loadPayPalSDK', { currency: 'EUR', ...sdkOptions }]]);
+  expect(readCalls()).toEqual([['loadPayPalSDK', { currency: 'EUR', ...sdkOptions }]]);
 });
 
-test('options: buttonOptions reach PayPal’s script, functions the latest', async () => {
+test('options: buttonOptions reach PayPal’s script, with the functions of the latest render', async () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const look = (onShippingChange: () => void) => ({ fundingSource: 'paypal', style: { color: 'gold' }, onShippingChange });
   const { rerender } = render(tree({ buttonOptions: look(first) }));
   await drawn();
-  const { length } = given;
+  const { length } = rendered;
   rerender(tree({ buttonOptions: look(second) }));
-  expect(given).toHaveLength(length);
-  expect(given.at(-1)).toMatchObject({ fundingSource: 'paypal', style: { color: 'gold' } });
-  (given.at(-1) as unknown as { onShippingChange(): void }).onShippingChange();
+  expect(rendered).toHaveLength(length);
+  expect(rendered.at(-1)).toMatchObject({ fundingSource: 'paypal', style: { color: 'gold' } });
+  (rendered.at(-1) as unknown as { onShippingChange(): void }).onShippingChange();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('behavior: what is asked for, and who is told, is of the latest render; the buttons stay', async () => {
+test('behavior: options and handlers of the latest render are used, and the buttons stay', async () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const { rerender } = render(tree({ options: () => ORDER, onNonce: first }));
   const button = await drawn();
@@ -138,7 +138,7 @@ test('behavior: what is asked for, and who is told, is of the latest render; the
   expect(first.mock.calls).toEqual([]);
 });
 
-test('options: onClick may refuse', async () => {
+test('options: onClick that returns false keeps the window closed', async () => {
   const onClick = jest.fn(() => Promise.resolve(false));
   const { rerender } = render(tree({ onClick }));
   await press();
@@ -149,7 +149,7 @@ test('options: onClick may refuse', async () => {
   await waitFor(() => expect(paid()).toHaveLength(2));
 });
 
-test('behavior: a closed window is no error', async () => {
+test('behavior: closing the window calls onCancel, not onError', async () => {
   customer = 'leaves';
   const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
   render(tree(handlers));
@@ -162,7 +162,7 @@ describe('failures', () => {
   const onError = jest.fn();
   const failure = paypalCheckoutErrors.PAYPAL_INVALID_PAYMENT_OPTION();
 
-  test('error: PAYPAL_INVALID_PAYMENT_OPTION, not what PayPal makes of it', async () => {
+  test('error: PAYPAL_INVALID_PAYMENT_OPTION, not the error of PayPal’s script', async () => {
     fake.answer({ createPayment: failure });
     render(tree({ onError }));
     await press();
@@ -181,7 +181,7 @@ describe('failures', () => {
     await waitFor(() => expect(onError.mock.calls).toEqual([[refused]]));
   });
 
-  test('error: PAYPAL_FLOW_FAILED where the script does not load; buttons that come later try again', async () => {
+  test('error: PAYPAL_FLOW_FAILED when the script does not load; buttons that mount later try again', async () => {
     const away = paypalCheckoutErrors.PAYPAL_FLOW_FAILED();
     fake.answer({ loadPayPalSDK: away });
     const { rerender } = render(tree({ onError }));
@@ -206,14 +206,14 @@ describe('failures', () => {
     await waitFor(() => expect(root()).toBe('failed'));
   });
 
-  test('behavior: a script that leaves nothing on the page', async () => {
+  test('behavior: reports a script that defines nothing', async () => {
     fake.answer({ loadPayPalSDK: () => Promise.resolve({} as PayPalCheckout) });
     render(tree({ onError }));
     await waitFor(() => expect(onError.mock.calls).toEqual([[new Error('PayPal’s script left nothing on the page.')]]));
   });
 });
 
-test('options: onUnavailable, where PayPal has nothing to pay by', async () => {
+test('options: onUnavailable is called when PayPal offers no way to pay', async () => {
   isEligible = false;
   const onUnavailable = jest.fn();
   render(tree({ onUnavailable }));
@@ -221,19 +221,19 @@ test('options: onUnavailable, where PayPal has nothing to pay by', async () => {
   await waitFor(() => expect([root(), screen.queryByRole('button')]).toEqual(['unavailable', null]));
 });
 
-test('behavior: buttons that leave the page are closed, and come back without another script', async () => {
+test('behavior: unmounted buttons are closed, and mount again without loading the script again', async () => {
   const { rerender, unmount } = render(tree());
   await drawn();
   rerender(tree({}, false));
   expect(screen.queryByRole('button')).toBeNull();
   rerender(tree());
   await drawn();
-  expect(told().filter((call) => (call as string[])[0] === 'loadPayPalSDK')).toHaveLength(1);
+  expect(readCalls().filter((call) => (call as string[])[0] === 'loadPayPalSDK')).toHaveLength(1);
   unmount();
   expect(fake.alive).toBe(0);
 });
 
-test('behavior: what comes after they have left tells nobody', async () => {
+test('behavior: a result after unmount calls no handler', async () => {
   let approve = (_: typeof PAYLOAD): void => undefined;
   fake.answer({ tokenizePayment: () => new Promise<typeof PAYLOAD>((resolve) => (approve = resolve)) });
   const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
@@ -245,6 +245,6 @@ test('behavior: what comes after they have left tells nobody', async () => {
   expect(Object.values(handlers).flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('behavior: on a server there is the fallback', () => {
+test('behavior: renders the fallback on a server', () => {
   expect(renderToString(tree())).toBe('<div data-tender-paypal-buttons="loading" aria-busy="true"><p>Loading PayPal…</p><div></div></div>');
 });

@@ -1,101 +1,110 @@
-import type { CreatePaymentOptions, LoadPayPalSDKOptions, TokenizePayload } from '@tender/paypal/checkout';
+import type {
+  PayPalCheckoutCreatePaymentOptions,
+  PayPalCheckoutLoadPayPalSDKOptions,
+  PayPalCheckoutTokenizePayload,
+} from '@tender/paypal/checkout';
 import { abortable } from '@tender/client/internal';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { following, useByValue, useLatest } from '../core/by-value';
+import { withLatestFunctions, useStableValue, useLatest } from '../core/by-value';
 import { useOutcome, type OutcomeHandlers } from '../core/use-outcome';
 import { usePayPalCheckout } from './context';
 import { drawButtons } from './draw-buttons';
 import { loadPayPalScript } from './load-paypal-script';
-import type { PayPalClick, PayPalLook } from './paypal-script';
+import type { PayPalClick, PayPalButtonOptions } from './paypal-script';
 
-export interface PayPalButtonsProps extends OutcomeHandlers<TokenizePayload, unknown> {
+/** Props of `<PayPalButtons>`. */
+export interface PayPalButtonsProps extends OutcomeHandlers<PayPalCheckoutTokenizePayload, unknown> {
   /**
-   * What PayPal is asked for, as `createPayment` takes it, or a function that says so: it is called when a button is pressed, and while
-   * rendering for the flow, since an agreement (`vault`) needs another script than a payment (`checkout`).
+   * Options of `createPayment`, or a function that returns them. The function is called when a button is pressed, and also while rendering, because
+   * an agreement (`flow: 'vault'`) needs another script than a payment (`checkout`).
    */
-  readonly options: CreatePaymentOptions | (() => CreatePaymentOptions);
-  /** Parameters of PayPal's script beyond those that follow from the options: `vault`, or `currency` and `intent`. */
-  readonly sdkOptions?: LoadPayPalSDKOptions;
-  readonly buttonOptions?: PayPalLook;
-  /** A button was pressed. False, or a promise of it, keeps PayPal's window closed. */
+  readonly options: PayPalCheckoutCreatePaymentOptions | (() => PayPalCheckoutCreatePaymentOptions);
+  /** Parameters of PayPal's script. `vault`, or `currency` and `intent`, are set by the options. */
+  readonly sdkOptions?: PayPalCheckoutLoadPayPalSDKOptions;
+  /** Appearance of the buttons. */
+  readonly buttonOptions?: PayPalButtonOptions;
+  /** Called when a button is pressed. Return false, or a promise of false, to keep PayPal's window closed. */
   readonly onClick?: (click: PayPalClick) => unknown;
-  /** PayPal has nothing here that the customer may pay by. */
+  /** Called when PayPal offers the customer no way to pay. */
   readonly onUnavailable?: () => void;
-  /** In place of the buttons until they are drawn. */
+  /** Shown until the buttons are rendered. Default: nothing. */
   readonly fallback?: ReactNode;
+  /** Class of the root element. */
   readonly className?: string;
 }
 
 type Phase = 'loading' | 'ready' | 'unavailable' | 'failed';
 
 /**
- * PayPal's own buttons, within a `<PayPalCheckoutProvider>`. `onError` is also called with what PayPal's script fails with, which need not be
- * an error of ours. The root element has `data-tender-paypal-buttons` with `loading`, `ready`, `unavailable` or `failed`.
+ * Shows PayPal's own buttons. Must be within `<PayPalCheckoutProvider>`. `onError` also receives errors of PayPal's script, which are not
+ * `TenderError`s. The root element has `data-tender-paypal-buttons` with `loading`, `ready`, `unavailable` or `failed`.
+ * @example <PayPalButtons options={{ flow: 'checkout', amount: '10.00', currency: 'EUR' }} onNonce={({ nonce }) => charge(nonce)} />
  */
 export function PayPalButtons(props: PayPalButtonsProps): ReactNode {
   const { fallback, className } = props;
   const { instance, error } = usePayPalCheckout();
-  const outcome = useOutcome<TokenizePayload, unknown>(props, error);
-  const place = useRef<HTMLDivElement>(null);
+  const outcome = useOutcome<PayPalCheckoutTokenizePayload, unknown>(props, error);
+  const container = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
-  const payment = optionsOf(props);
-  const parameters = useByValue({ ...parametersOf(payment), ...props.sdkOptions });
-  const look = useByValue(props.buttonOptions);
+  const payment = readOptions(props);
+  const parameters = useStableValue({ ...createScriptParameters(payment), ...props.sdkOptions });
+  const buttonOptions = useStableValue(props.buttonOptions);
   const { flow } = payment;
-  // Another plan, other buttons.
-  const plan = useMemo(() => ({ instance, parameters, look, flow }), [instance, parameters, look, flow]);
-  const [settled, settle] = useState<{ readonly plan: unknown; readonly phase: Phase }>();
-  const phase = error ? 'failed' : settled?.plan === plan ? settled.phase : 'loading';
+  // With a new setup the buttons are rendered again.
+  const setup = useMemo(() => ({ instance, parameters, buttonOptions, flow }), [instance, parameters, buttonOptions, flow]);
+  const [drawn, setDrawn] = useState<{ readonly setup: unknown; readonly phase: Phase }>();
+  const phase = error ? 'failed' : drawn?.setup === setup ? drawn.phase : 'loading';
 
   useEffect(() => {
-    if (!plan.instance) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    if (!setup.instance) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     const holder = document.createElement('div');
-    place.current?.append(holder);
-    const become = (next: Phase): void => {
-      if (!signal.aborted) settle({ plan, phase: next });
+    container.current?.append(holder);
+    const finish = (next: Phase): void => {
+      if (!signal.aborted) setDrawn({ setup, phase: next });
     };
-    const draw = async (checkout: NonNullable<typeof plan.instance>): Promise<void> => {
-      const script = await abortable(loadPayPalScript(checkout, plan.parameters), signal);
+    const draw = async (checkout: NonNullable<typeof setup.instance>): Promise<void> => {
+      const script = await abortable(loadPayPalScript(checkout, setup.parameters), signal);
       const isAvailable = await drawButtons(
         {
           instance: checkout,
           script,
-          look: following(plan.look, () => latest.current.buttonOptions),
+          buttonOptions: withLatestFunctions(setup.buttonOptions, () => latest.current.buttonOptions),
           outcome,
           signal,
-          payment: () => optionsOf(latest.current),
-          isWanted: (click) => latest.current.onClick?.(click),
+          readPayment: () => readOptions(latest.current),
+          onClick: (click) => latest.current.onClick?.(click),
         },
         holder,
       );
-      become(isAvailable ? 'ready' : 'unavailable');
+      finish(isAvailable ? 'ready' : 'unavailable');
       if (!isAvailable && !signal.aborted) latest.current.onUnavailable?.();
     };
-    draw(plan.instance).catch((reason: unknown) => {
-      become('failed');
+    draw(setup.instance).catch((reason: unknown) => {
+      finish('failed');
       if (!signal.aborted) outcome.fail(reason);
     });
     return () => {
-      leaving.abort();
+      controller.abort();
       holder.remove();
     };
-  }, [plan, latest, outcome]);
+  }, [setup, latest, outcome]);
 
   return (
     <div className={className} data-tender-paypal-buttons={phase} aria-busy={phase === 'loading'}>
       {phase === 'loading' && fallback}
-      {/* PayPal's own: React never puts anything there. */}
-      <div ref={place} />
+      {/* PayPal's script renders here. React must not render children. */}
+      <div ref={container} />
     </div>
   );
 }
 
-const optionsOf = ({ options }: PayPalButtonsProps): CreatePaymentOptions => (typeof options === 'function' ? options() : options);
+const readOptions = ({ options }: PayPalButtonsProps): PayPalCheckoutCreatePaymentOptions =>
+  typeof options === 'function' ? options() : options;
 
-/** The script has to know before what is asked for later. */
-function parametersOf({ flow, currency, intent }: CreatePaymentOptions): LoadPayPalSDKOptions {
+/** Returns the parameters of PayPal's script that have to match the options of the payment. */
+function createScriptParameters({ flow, currency, intent }: PayPalCheckoutCreatePaymentOptions): PayPalCheckoutLoadPayPalSDKOptions {
   if (flow === 'vault') return { vault: true };
   return { ...(currency && { currency }), ...(intent && { intent: intent === 'sale' ? 'capture' : intent }) };
 }

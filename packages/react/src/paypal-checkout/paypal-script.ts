@@ -1,14 +1,16 @@
-/** Which of the buttons was pressed. */
+/** Describes a click on one of PayPal's buttons. */
 export interface PayPalClick {
+  /** The button that was pressed: `paypal`, `paylater`, `card`, ... */
   readonly fundingSource?: string;
 }
 
-/** Options of PayPal's buttons beside those that make them pay; whatever PayPal's script knows is passed on. */
-export interface PayPalLook {
-  /** `paypal`, `paylater`, ...; default a button for each that the customer may pay by. */
+/** Appearance of PayPal's buttons. Every option is passed on to PayPal's script. */
+export interface PayPalButtonOptions {
+  /** Shows only the button of this funding source: `paypal`, `paylater`, ... Default: a button for each one that is available to the customer. */
   readonly fundingSource?: string;
-  /** `layout`, `color`, `shape`, `label`, `height`, ... */
+  /** PayPal's style options: `layout`, `color`, `shape`, `label`, `height`, ... */
   readonly style?: Readonly<Record<string, unknown>>;
+  /** Any other option of PayPal's script. */
   readonly [option: string]: unknown;
 }
 
@@ -19,8 +21,8 @@ interface Approved {
   readonly billingToken?: string | null;
 }
 
-export interface PayPalButtonsOptions extends PayPalLook {
-  /** Rejecting keeps the window closed. */
+export interface PayPalScriptButtonsOptions extends PayPalButtonOptions {
+  /** `actions.reject` keeps the window closed. */
   onClick(click: PayPalClick, actions: { resolve(): unknown; reject(): unknown }): Promise<unknown>;
   createOrder?(): Promise<string>;
   createBillingAgreement?(): Promise<string>;
@@ -29,9 +31,9 @@ export interface PayPalButtonsOptions extends PayPalLook {
   onError(error: unknown): void;
 }
 
-/** As much of PayPal's script as is used here. */
+/** The part of PayPal's script that is used here. */
 export interface PayPalScript {
-  Buttons(options: PayPalButtonsOptions): {
+  Buttons(options: PayPalScriptButtonsOptions): {
     render(container: HTMLElement): Promise<void>;
     close?(): Promise<void>;
     isEligible?(): boolean;

@@ -1,4 +1,4 @@
-import { paypal, paypalErrors, type PayPal, type TokenizeOptions, type TokenizePayload } from '@tender/paypal';
+import { paypal, paypalErrors, type PayPal, type PayPalTokenizeOptions, type PayPalTokenizePayload } from '@tender/paypal';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
@@ -6,12 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { PayPalButton, PayPalProvider, type PayPalButtonProps } from '../paypal';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 
-const ORDER: TokenizeOptions = { flow: 'checkout', amount: 5, currency: 'EUR' };
-const PAYLOAD: TokenizePayload = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
+const ORDER: PayPalTokenizeOptions = { flow: 'checkout', amount: 5, currency: 'EUR' };
+const PAYLOAD: PayPalTokenizePayload = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
 let complaints: jest.SpyInstance;
 let fake: FakeMethod<PayPal>;
 let aborted: () => boolean;
-let settle: { resolve(payload: TokenizePayload): void; reject(error: unknown): void };
+let settle: { resolve(payload: PayPalTokenizePayload): void; reject(error: unknown): void };
 const tree = (props: Partial<PayPalButtonProps> = {}): ReactNode => (
   <StrictMode>
     <FakeTender methods={[fake]}>
@@ -23,21 +23,21 @@ const tree = (props: Partial<PayPalButtonProps> = {}): ReactNode => (
 );
 const button = (): HTMLButtonElement => screen.getByRole('button');
 const ready = (): Promise<void> => waitFor(() => expect(button().disabled).toBe(false));
-const told = (): unknown[] => fake.calls.map(({ method, args }) => [method, ...args]);
+const readCalls = (): unknown[] => fake.calls.map(({ method, args }) => [method, ...args]);
 
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error');
   fake = fakeMethod<PayPal>(paypal, {
-    tokenize(options: TokenizeOptions & { signal?: AbortSignal }) {
+    tokenize(options: PayPalTokenizeOptions & { signal?: AbortSignal }) {
       aborted = () => options.signal?.aborted === true;
-      return new Promise<TokenizePayload>((resolve, reject) => (settle = { resolve, reject }));
+      return new Promise<PayPalTokenizePayload>((resolve, reject) => (settle = { resolve, reject }));
     },
     focusWindow: () => undefined,
   });
 });
 afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
-test('default: named PayPal, disabled until it is ready, a nonce after a click', async () => {
+test('default: is named PayPal, is disabled until it is ready, and calls onNonce after a click', async () => {
   const onNonce = jest.fn();
   render(tree({ onNonce }));
   expect(screen.getByRole('button', { name: 'PayPal' })).toBe(button());
@@ -45,32 +45,32 @@ test('default: named PayPal, disabled until it is ready, a nonce after a click',
   await ready();
   expect(button().getAttribute('aria-busy')).toBe('false');
   await userEvent.click(button());
-  expect(told()).toEqual([['tokenize', ORDER]]);
+  expect(readCalls()).toEqual([['tokenize', ORDER]]);
   expect([button().getAttribute('aria-busy'), button().getAttribute('aria-disabled')]).toEqual(['true', 'true']);
   await act(async () => settle.resolve(PAYLOAD));
   expect(onNonce.mock.calls).toEqual([[PAYLOAD]]);
   expect([button().getAttribute('aria-busy'), button().getAttribute('aria-disabled')]).toEqual(['false', null]);
 });
 
-test('behavior: by the keyboard; it keeps the focus while the popup is open, and then brings that to the front', async () => {
+test('behavior: works with the keyboard, keeps the focus while the popup is open, and a second press brings the popup to the front', async () => {
   render(tree());
   await ready();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(button());
   await userEvent.keyboard(' ');
-  expect(told()).toEqual([['tokenize', ORDER], ['focusWindow']]);
+  expect(readCalls()).toEqual([['tokenize', ORDER], ['focusWindow']]);
 });
 
-test('options: a function says what PayPal is asked for when the button is pressed, the latest one', async () => {
+test('options: the latest options function is called when the button is pressed', async () => {
   const { rerender } = render(tree({ options: () => ORDER }));
   await ready();
   rerender(tree({ options: () => ({ flow: 'vault' }) }));
   await userEvent.click(button());
-  expect(told()).toEqual([['tokenize', { flow: 'vault' }]]);
+  expect(readCalls()).toEqual([['tokenize', { flow: 'vault' }]]);
 });
 
-test('options: other props are those of the button', async () => {
+test('options: other props are passed to the button', async () => {
   render(tree({ id: 'pay', className: 'wide', children: 'Pay by PayPal', disabled: true, 'aria-describedby': 'terms' }));
   await act(async () => Promise.resolve());
   const { id, className, textContent, disabled } = button();
@@ -83,7 +83,7 @@ test('options: an onClick that prevents the default keeps the popup closed', asy
   render(tree({ onClick }));
   await ready();
   await userEvent.click(button());
-  expect([onClick.mock.calls.length, told()]).toEqual([1, []]);
+  expect([onClick.mock.calls.length, readCalls()]).toEqual([1, []]);
 });
 
 test('behavior: the handlers of the latest render are called', async () => {
@@ -96,7 +96,7 @@ test('behavior: the handlers of the latest render are called', async () => {
   expect([first.mock.calls.length, second.mock.calls]).toEqual([0, [[PAYLOAD]]]);
 });
 
-test('behavior: a closed popup is no error, and the button can be pressed again', async () => {
+test('behavior: closing the popup calls onCancel, and the button can be pressed again', async () => {
   const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
   render(tree(handlers));
   await ready();
@@ -118,7 +118,7 @@ test('error: PAYPAL_ACCOUNT_TOKENIZATION_FAILED', async () => {
   expect([handlers.onCancel.mock.calls, handlers.onError.mock.calls]).toEqual([[], [[failure]]]);
 });
 
-test('error: PAYPAL_NOT_ENABLED is told once, and the button stays disabled', async () => {
+test('error: PAYPAL_NOT_ENABLED is reported once, and the button stays disabled', async () => {
   const onError = jest.fn();
   const failure = paypalErrors.PAYPAL_NOT_ENABLED();
   fake.onCreate(() => Promise.reject(failure));
@@ -128,7 +128,7 @@ test('error: PAYPAL_NOT_ENABLED is told once, and the button stays disabled', as
   expect([onError.mock.calls.length, button().disabled, button().getAttribute('aria-busy')]).toEqual([1, true, 'false']);
 });
 
-test('behavior: a button that leaves the page aborts, and tells nobody', async () => {
+test('behavior: unmounting aborts the payment and calls no handler', async () => {
   const handlers = { onNonce: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
   const { unmount } = render(tree(handlers));
   await ready();
@@ -141,7 +141,7 @@ test('behavior: a button that leaves the page aborts, and tells nobody', async (
   expect(fake.alive).toBe(0);
 });
 
-test('behavior: on a server it is a disabled button', () => {
+test('behavior: renders a disabled button on a server', () => {
   expect(renderToString(tree())).toMatch(
     /^<button type="button" data-tender-button="paypal" disabled="" aria-busy="true">PayPal<\/button>$/,
   );

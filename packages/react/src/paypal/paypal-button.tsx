@@ -1,22 +1,21 @@
-import type { PayPalErrorCode, TokenizeOptions, TokenizePayload } from '@tender/paypal';
-import type { ClientErrorCode, SharedErrorCode, TenderError } from '@tender/client';
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
+import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '@tender/paypal';
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
 import { useOutcome, type OutcomeHandlers } from '../core/use-outcome';
-import { usePayPal } from './context';
+import { usePayPal, type PayPalFailure } from './context';
 
-export type PayPalFailure = TenderError<PayPalErrorCode | ClientErrorCode | SharedErrorCode>;
-
+/** Props of `<PayPalButton>`: those of a button, and the callbacks of the payment. */
 export interface PayPalButtonProps
-  extends Omit<ComponentPropsWithoutRef<'button'>, 'onError'>, OutcomeHandlers<TokenizePayload, PayPalFailure> {
-  /** What PayPal is asked for, or a function that says so when the button is pressed. */
-  readonly options: TokenizeOptions | (() => TokenizeOptions);
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'onError'>, OutcomeHandlers<PayPalTokenizePayload, PayPalFailure> {
+  /** Options of `tokenize`, or a function that returns them when the button is pressed. */
+  readonly options: PayPalTokenizeOptions | (() => PayPalTokenizeOptions);
 }
 
 /**
- * A button that opens PayPal in a popup, within a `<PayPalProvider>`. It can be pressed once PayPal is ready. While the popup is open it is
- * busy, and brings that to the front. An `onClick` that prevents the default keeps the popup closed. `onError` is not called for what
- * `onCancel` is (PAYPAL_POPUP_CLOSED).
+ * A button that opens PayPal in a popup. Must be within `<PayPalProvider>`. It is disabled until PayPal is ready. While the popup is open the button
+ * is busy, and a click brings the popup to the front. An `onClick` that prevents the default keeps the popup closed. When the customer closes the
+ * popup (PAYPAL_POPUP_CLOSED), `onCancel` is called and `onError` is not.
+ * @example <PayPalButton options={{ flow: 'vault' }} onNonce={({ nonce }) => charge(nonce)} />
  */
 export const PayPalButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PayPalButtonProps>(function PayPalButton(
   { options, onNonce, onCancel, onError, onClick, disabled, children = 'PayPal', ...rest },
@@ -24,10 +23,10 @@ export const PayPalButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PayPal
 ): ReactNode {
   const { status, instance, error, tokenize } = usePayPal();
   const { pending, run } = tokenize;
-  const { nonce, cancel, fail } = useOutcome<TokenizePayload, PayPalFailure>({ onNonce, onCancel, onError }, error);
+  const { nonce, cancel, fail } = useOutcome<PayPalTokenizePayload, PayPalFailure>({ onNonce, onCancel, onError }, error);
 
-  function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (pending) return void quietly(() => instance?.focusWindow());
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    if (pending) return void attempt(() => instance?.focusWindow());
     onClick?.(event);
     if (event.defaultPrevented) return;
     run(typeof options === 'function' ? options() : options).then(nonce, (reason: PayPalFailure) =>
@@ -41,9 +40,9 @@ export const PayPalButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PayPal
       {...rest}
       ref={ref}
       disabled={disabled || status !== 'ready'}
-      aria-disabled={pending || undefined} // it keeps the focus
+      aria-disabled={pending || undefined} // unlike `disabled`, this keeps the focus
       aria-busy={pending || status === 'loading'}
-      onClick={press}
+      onClick={handleClick}
     >
       {children}
     </button>

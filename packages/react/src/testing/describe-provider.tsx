@@ -1,37 +1,37 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component, StrictMode, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import type { Action } from '../core/use-actions';
-import type { Life } from '../core/life';
+import type { InstanceState } from '../core/instance-state';
 import { fakeMethod, type FakeMethod } from './fake-method';
 import { FakeTender } from './fake-tender';
 
 type AnyAction = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
-type State = Life<object> & { readonly retry: () => void } & Readonly<Record<string, AnyAction>>;
+type State = InstanceState<object> & { readonly retry: () => void } & Readonly<Record<string, AnyAction>>;
 
-/** What the contract needs to know of a method. */
+/** Facts about a method that the tests of its provider need. */
 export interface ProviderCase {
-  /** As in the names of the provider and the hook. */
+  /** Name of the method in the names of its provider and hook. */
   readonly name: string;
   readonly Provider: unknown;
   readonly useMethod: () => unknown;
   readonly component: object;
-  /** Create options, with a function among them where the method takes one. */
+  /** Create options, including a function if the method has such an option. */
   readonly options?: object;
-  /** The same with another value. */
+  /** Options with another value. */
   readonly changed?: object;
   readonly actions: readonly string[];
 }
 
 /**
- * What holds for every provider and its hook, under StrictMode. `wiring` is what may differ from method to method: its component, options,
- * actions and names. `core` is what `createMethod` does for all of them.
+ * Tests a provider and its hook in StrictMode. `wiring` tests what differs between methods: the component, options, actions and names. `core` tests
+ * what `createMethod` does for all of them.
  */
 export function describeProvider(
   part: 'wiring' | 'core',
-  { name, component, options = {}, changed = { debug: true }, actions, ...given }: ProviderCase,
+  { name, component, options = {}, changed = { debug: true }, actions, ...hookParts }: ProviderCase,
 ): void {
-  const Provider = given.Provider as FunctionComponent<{ children?: ReactNode; suspense?: boolean }>;
-  const useMethod = given.useMethod as () => State;
+  const Provider = hookParts.Provider as FunctionComponent<{ children?: ReactNode; suspense?: boolean }>;
+  const useMethod = hookParts.useMethod as () => State;
   const action = actions[0] as string;
   let fake: FakeMethod<object>;
   let seen: State[];
@@ -59,7 +59,7 @@ export function describeProvider(
   });
   afterEach(() => {
     cleanup();
-    expect(complaints.mock.calls).toEqual([]); // React warns there, of acts among others
+    expect(complaints.mock.calls).toEqual([]); // React logs warnings there
   });
 
   if (part === 'wiring') {
@@ -76,7 +76,7 @@ export function describeProvider(
       expect(fake.alive).toBe(0);
     });
 
-    test('behavior: options compare by value; another one ends the instance and begins anew', async () => {
+    test('behavior: equal options keep the instance; other options replace it', async () => {
       const { rerender } = render(tree());
       await ready();
       const { instance } = latest();
@@ -92,30 +92,30 @@ export function describeProvider(
       expect(fake.created.at(-1)).toMatchObject(withFunctions(changed));
     });
 
-    test(`behavior: ${action} is run, waited for, told, and forgotten`, async () => {
-      let answer = (_: unknown): void => undefined;
-      fake.answer({ [action]: () => new Promise((resolve) => (answer = resolve)) });
+    test(`behavior: ${action} runs, is pending, has its result, and can be reset`, async () => {
+      let respond = (_: unknown): void => undefined;
+      fake.answer({ [action]: () => new Promise((resolve) => (respond = resolve)) });
       render(tree());
       await ready();
       expect(seenAction()).toMatchObject({ pending: false });
       let ran: Promise<unknown> | undefined;
-      act(() => void (ran = seenAction().run({ given: 1 })));
+      act(() => void (ran = seenAction().run({ option: 1 })));
       expect(seenAction()).toMatchObject({ pending: true });
-      expect(fake.calls.at(-1)).toEqual({ method: action, args: [{ given: 1 }] });
-      await act(() => Promise.resolve(answer('done')));
+      expect(fake.calls.at(-1)).toEqual({ method: action, args: [{ option: 1 }] });
+      await act(() => Promise.resolve(respond('done')));
       expect(seenAction()).toMatchObject({ pending: false, data: 'done' });
       await expect(ran).resolves.toBe('done');
       act(() => seenAction().reset());
       expect(seenAction()).toMatchObject({ pending: false, data: undefined, error: undefined });
     });
 
-    test('behavior: outside its provider the hook throws, naming both, and the provider outside of TenderProvider', () => {
+    test('behavior: the hook throws outside its provider, and the provider outside TenderProvider', () => {
       expect(() => renderHook(useMethod)).toThrow(`use${name} must be used within <${name}Provider>.`);
       expect(() => render(<Provider {...options} />)).toThrow(`<${name}Provider> must be used within <TenderProvider>.`);
-      complaints.mockClear(); // React tells of them too
+      complaints.mockClear(); // React logs these errors too
     });
   } else {
-    test('behavior: an instance that comes after its provider has left is torn down', async () => {
+    test('behavior: an instance that arrives after unmount is torn down', async () => {
       let arrive = (): void => undefined;
       fake.onCreate(() => new Promise<void>((resolve) => (arrive = resolve)));
       const { unmount } = render(tree());
@@ -125,7 +125,7 @@ export function describeProvider(
       expect(fake.alive).toBe(0);
     });
 
-    test('behavior: a failure is told, and retry begins anew', async () => {
+    test('behavior: a failure is in `error`, and retry creates the instance again', async () => {
       const failure = new Error('no');
       fake.onCreate(() => Promise.reject(failure));
       render(tree());
@@ -163,12 +163,12 @@ export function describeProvider(
       rerender(tree({ ...options, nested: { onThing: second } }));
       await ready();
       expect(fake.created).toHaveLength(length);
-      const { nested } = fake.created.at(-1) as { nested: { onThing(given: string): number } };
-      expect(nested.onThing('given')).toBe(2);
-      expect([first.mock.calls, second.mock.calls]).toEqual([[], [['given']]]);
+      const { nested } = fake.created.at(-1) as { nested: { onThing(value: string): number } };
+      expect(nested.onThing('value')).toBe(2);
+      expect([first.mock.calls, second.mock.calls]).toEqual([[], [['value']]]);
     });
 
-    test('behavior: when somebody else signs in, it begins anew', async () => {
+    test('behavior: another authorization replaces the instance', async () => {
       const { rerender } = render(tree());
       await ready();
       const { instance } = latest();
@@ -179,14 +179,14 @@ export function describeProvider(
       expect(fake.alive).toBe(1);
     });
 
-    test('behavior: without an authorization it waits', async () => {
+    test('behavior: creates no instance without an authorization', async () => {
       render(tree(options, null));
       await act(() => Promise.resolve());
       expect(latest()).toMatchObject({ status: 'loading' });
       expect(fake.created).toEqual([]);
     });
 
-    test(`behavior: ${action} fails, and the promise may be left alone`, async () => {
+    test(`behavior: ${action} fails without an unhandled rejection when the promise is ignored`, async () => {
       const failure = new Error('no');
       fake.answer({ [action]: failure });
       render(tree());
@@ -198,7 +198,7 @@ export function describeProvider(
       await waitFor(() => expect(seenAction()).toMatchObject({ pending: false, data: 'done', error: undefined }));
     });
 
-    test(`behavior: ${action} is called in the tick of the click once there is an instance, and waits for it before`, async () => {
+    test(`behavior: ${action} is called in the task of the click once the instance is ready, and waits for it before`, async () => {
       fake.answer({ [action]: 'done' });
       render(tree());
       let early: Promise<unknown> | undefined;
@@ -213,7 +213,7 @@ export function describeProvider(
       await waitFor(() => expect(seenAction().pending).toBe(false));
     });
 
-    test(`behavior: ${action} is aborted by itself, by the caller, and when the component leaves`, async () => {
+    test(`behavior: ${action} is aborted by its abort function, by the caller's signal, and on unmount`, async () => {
       fake.answer({ [action]: () => new Promise(() => undefined) });
       const { rerender } = render(tree());
       await ready();
@@ -240,7 +240,7 @@ export function describeProvider(
       expect(fake.alive).toBe(1);
     });
 
-    test('behavior: two providers do not disturb each other', async () => {
+    test('behavior: two providers are independent of each other', async () => {
       const other: State[] = [];
       const Other = (): ReactNode => {
         other.push(useMethod());
@@ -292,7 +292,7 @@ export function describeProvider(
         return <StrictMode>{where === 'above' ? <Suspense fallback="waiting">{provided}</Suspense> : provided}</StrictMode>;
       };
 
-      test('behavior: suspends until it is ready', async () => {
+      test('behavior: suspends until the instance is ready', async () => {
         const { container, unmount } = render(suspended());
         expect(container.textContent).toBe('waiting');
         await waitFor(() => expect(container.textContent).toBe('ready'));
@@ -302,7 +302,7 @@ export function describeProvider(
         expect(fake.alive).toBe(0);
       });
 
-      test('behavior: throws what it failed with to the boundary', async () => {
+      test('behavior: throws the error of a failed instance to the boundary', async () => {
         const failure = new Error('no');
         fake.onCreate(() => Promise.reject(failure));
         render(<Boundary>{suspended()}</Boundary>);
@@ -321,7 +321,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** The same values in new objects. */
+/** Copies options into new objects with equal values. */
 const structured = (options: object): object =>
   Object.fromEntries(
     Object.entries(options).map(([key, value]) => [

@@ -6,6 +6,7 @@ import { paymentRequest } from '@tender/payment-request';
 import { paypal } from '@tender/paypal';
 import { paypalCheckout } from '@tender/paypal/checkout';
 import { preferredPaymentMethods } from '@tender/preferred-payment-methods';
+import type { methods } from '@tender/registry';
 import { sepa } from '@tender/sepa';
 import { threeDSecure } from '@tender/three-d-secure';
 import { unionpay } from '@tender/union-pay';
@@ -28,8 +29,8 @@ import { useVaultManager, VaultManagerProvider } from '../vault-manager';
 import { useVenmo, VenmoProvider } from '../venmo';
 import type { ProviderCase } from './describe-provider';
 
-/** What the contract of providers needs to know of each method. */
-export const everyMethod: Readonly<Record<string, ProviderCase>> = {
+/** The cases of `describeProvider`, one for each method. */
+export const everyMethod: Readonly<Record<keyof typeof methods, ProviderCase>> = {
   sepa: {
     name: 'Sepa',
     Provider: SepaProvider,
@@ -160,5 +161,5 @@ export const everyMethod: Readonly<Record<string, ProviderCase>> = {
   },
 };
 
-/** The methods with which every change runs the core of the contract; methods.full.test.tsx has the others. */
+/** The methods for which methods.test.tsx runs the `core` tests; methods.full.test.tsx runs them for the others. */
 export const coreMethods = ['sepa', 'paypal-checkout'];

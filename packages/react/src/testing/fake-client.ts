@@ -1,19 +1,24 @@
 import { VERSION, type Client, type Configuration, type RequestOptions } from '@tender/client';
-import { abortable, settle } from '@tender/client/internal';
+import { abortable, withCallback } from '@tender/client/internal';
 
+/** Options of `createFakeClient`. */
 export interface FakeClientOptions {
-  /** Members of the gateway's configuration in place of those of the fake merchant. */
+  /** Members of the gateway configuration that replace those of the fake merchant. Default: none. */
   readonly gatewayConfiguration?: Readonly<Record<string, unknown>>;
+  /** Authorization in the configuration. Default: `fake_authorization`. */
   readonly authorization?: string;
-  /** Answers requests, by resolving with the answer's members or rejecting; default: no request is answered. */
+  /** Responds to requests: returns the response, or rejects. Default: every request rejects. */
   readonly request?: (options: Omit<RequestOptions, 'signal'>) => Promise<object> | object;
 }
 
-/** A client that asks nobody: for components that are to run in a test as they are. */
+/**
+ * Creates a client that sends no requests, for tests with components that are not faked. Its merchant accepts every payment method.
+ * @example render(<TenderProvider client={createFakeClient()}><Shop /></TenderProvider>);
+ */
 export function createFakeClient({
   gatewayConfiguration,
   authorization = 'fake_authorization',
-  request = refuse,
+  request = rejectRequest,
 }: FakeClientOptions = {}): Client {
   const configuration = {
     authorization,
@@ -32,19 +37,19 @@ export function createFakeClient({
     analytics: false,
   } as unknown as Configuration;
   const getConfiguration = (): Configuration => structuredClone(configuration);
-  const ask = async ({ signal, ...options }: RequestOptions): Promise<object> => abortable(Promise.resolve(request(options)), signal);
+  const respond = async ({ signal, ...options }: RequestOptions): Promise<object> => abortable(Promise.resolve(request(options)), signal);
   return {
-    request: ((options: RequestOptions, callback?: unknown) => settle(ask(options), callback)) as Client['request'],
+    request: ((options: RequestOptions, callback?: unknown) => withCallback(respond(options), callback)) as Client['request'],
     getConfiguration,
     toJSON: getConfiguration,
     getVersion: () => VERSION,
-    teardown: ((callback?: unknown) => settle(Promise.resolve(), callback)) as Client['teardown'],
+    teardown: ((callback?: unknown) => withCallback(Promise.resolve(), callback)) as Client['teardown'],
   };
 }
 
-const refuse = (): Promise<never> => Promise.reject(new Error('A fake client has no answer: give it `request`.'));
+const rejectRequest = (): Promise<never> => Promise.reject(new Error('A fake client has no answer: give it `request`.'));
 
-/** Takes everything, everywhere. */
+/** Accepts every payment method. */
 const MERCHANT = {
   merchantId: 'fake_merchant',
   environment: 'sandbox',

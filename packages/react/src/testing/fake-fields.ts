@@ -1,13 +1,13 @@
-import { hostedFields, type FieldKey, type FieldState, type HostedFields, type HostedFieldsState } from '@tender/hosted-fields';
+import { hostedFields, type HostedFieldKey, type HostedFieldState, type HostedFields, type HostedFieldsState } from '@tender/hosted-fields';
 import { fakeMethod, type FakeMethod } from './fake-method';
 
-/** Card fields without frames: the fields that an instance was made with are there at once, empty. */
+/** Card fields without frames. The fields that an instance was created with exist at once and are empty. */
 export interface FakeFields extends FakeMethod<HostedFields> {
   /** The fields of the last instance, by name, with their options. */
-  readonly fields: Readonly<Partial<Record<FieldKey, { readonly container: Element }>>>;
+  readonly fields: Readonly<Partial<Record<HostedFieldKey, { readonly container: Element }>>>;
   readonly state: HostedFieldsState;
-  /** A field becomes what is given, and an event tells it. */
-  become(field: FieldKey, event: string, changed?: Partial<FieldState>, cards?: HostedFieldsState['cards']): void;
+  /** Changes the state of a field and emits an event. */
+  become(field: HostedFieldKey, event: string, changed?: Partial<HostedFieldState>, cards?: HostedFieldsState['cards']): void;
 }
 
 const EMPTY = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false } as const;
@@ -29,9 +29,9 @@ export function fakeFields(): FakeFields {
     fields: { get: () => fields },
     state: { get: () => state },
     become: {
-      value(field: FieldKey, event: string, changed?: Partial<FieldState>, cards: HostedFieldsState['cards'] = []) {
+      value(field: HostedFieldKey, event: string, changed?: Partial<HostedFieldState>, cards: HostedFieldsState['cards'] = []) {
         state.cards = cards;
-        Object.assign(state.fields[field] as FieldState, changed); // the same object, changed in place, as the real one
+        Object.assign(state.fields[field] as HostedFieldState, changed); // changes the same object, as the real instance does
         fake.emit(event, { ...state, emittedBy: field });
       },
     },

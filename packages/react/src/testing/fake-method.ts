@@ -1,32 +1,42 @@
-import { abortable, createEmitter, signalIn } from '@tender/client/internal';
+import { abortable, createEmitter, readSignal } from '@tender/client/internal';
 import { isData } from '../core/by-value';
 
-/** A result of the method, an error that it fails with, or a function in its place. */
-type Answer<Method> =
+/** A result of the method, an error that it rejects with, or a function that replaces it. */
+type FakeAnswer<Method> =
   | (Method extends { (...args: infer Args): Promise<infer Result>; (...args: never): unknown }
       ? Result | Error | ((...args: Args) => Promise<Result>)
       : never)
   | Method;
 
-/** How a fake answers, by method. Methods without an answer are not there. */
-export type Answers<Instance> = { readonly [Name in keyof Instance]?: Answer<Instance[Name]> };
+/** Results of a fake by method: a value, an `Error` that the method rejects with, or a function. Other methods do not exist on the instance. */
+export type FakeAnswers<Instance> = { readonly [Name in keyof Instance]?: FakeAnswer<Instance[Name]> };
 
-/** Stands in for a payment method, and notes what is done with it. */
+/** Replaces a payment method in tests, and records what is done with it. */
 export interface FakeMethod<Instance> {
-  /** What it stands in for. */
+  /** The component that it replaces. */
   readonly component: object;
   /** Options of each `create`, in order. */
   readonly created: readonly Readonly<Record<string, unknown>>[];
-  /** How many instances there are now. */
+  /** Number of instances that exist: created, and not torn down. */
   readonly alive: number;
-  /** In order, without signals. */
+  /** Calls of the instances' methods, in order. Signals are removed from the arguments. */
   readonly calls: readonly { readonly method: string; readonly args: readonly unknown[] }[];
-  /** Calls those who listen with `on`. */
-  emit(event: string, ...given: unknown[]): void;
-  /** Changes answers, also of instances there are. */
-  answer(answers: Answers<Instance>): void;
-  /** Runs before each instance: one that throws fails it, and a promise is waited for. */
+  /**
+   * Calls the listeners of an event.
+   * @example fake.emit('validityChange', state);
+   */
+  emit(event: string, ...args: unknown[]): void;
+  /**
+   * Changes results, also those of existing instances.
+   * @example fake.answer({ tokenize: new Error('no') });
+   */
+  answer(answers: FakeAnswers<Instance>): void;
+  /**
+   * Sets a function that runs before each instance is created. If it throws, creation fails; a promise is awaited.
+   * @example fake.onCreate(() => Promise.reject(new Error('no')));
+   */
   onCreate(run: (options: Readonly<Record<string, unknown>>) => unknown): void;
+  /** Creates an instance. `<FakeTender>` calls it. */
   create(options: object): Promise<Instance>;
 }
 
@@ -36,14 +46,15 @@ interface Creatable<Instance> {
 }
 
 /**
- * A payment method that answers as a test says, without frames, windows or a gateway.
- * @param component by which providers know the method: `sepa`, `hostedFields`, ...
+ * Creates a fake of a payment method, which works without frames, windows or a gateway.
+ * @param component the component to replace: `sepa`, `hostedFields`, ...
+ * @example const fake = fakeMethod(sepa, { tokenize: { nonce: 'fake', ibanLastFour: '1234', customerId: 'c', mandateType: 'ONE_OFF' } });
  */
-export function fakeMethod<Instance>(component: Creatable<Instance>, answers: Answers<Instance> = {}): FakeMethod<Instance> {
+export function fakeMethod<Instance>(component: Creatable<Instance>, answers: FakeAnswers<Instance> = {}): FakeMethod<Instance> {
   const created: Readonly<Record<string, unknown>>[] = [];
   const calls: { method: string; args: unknown[] }[] = [];
   const { on, off, hasListener, emit } = createEmitter<Record<string, unknown[]>>();
-  let known: Readonly<Record<string, unknown>> = { ...answers };
+  let results: Readonly<Record<string, unknown>> = { ...answers };
   let prepare: (options: Readonly<Record<string, unknown>>) => unknown = () => undefined;
   let alive = 0;
 
@@ -55,20 +66,20 @@ export function fakeMethod<Instance>(component: Creatable<Instance>, answers: An
       isTorn = true;
       return Promise.resolve();
     };
-    const call = (method: string, given: readonly unknown[]): unknown => {
-      calls.push({ method, args: given.map(withoutSignal).filter((arg) => arg !== undefined) });
-      const answer = known[method];
-      const result: unknown = typeof answer === 'function' ? Reflect.apply(answer, undefined, given) : settled(answer);
-      return result instanceof Promise ? abortable(result, signalIn(given.at(-1))) : result;
+    const call = (method: string, args: readonly unknown[]): unknown => {
+      calls.push({ method, args: args.map(withoutSignal).filter((arg) => arg !== undefined) });
+      const answer = results[method];
+      const result: unknown = typeof answer === 'function' ? Reflect.apply(answer, undefined, args) : toPromise(answer);
+      return result instanceof Promise ? abortable(result, readSignal(args.at(-1))) : result;
     };
     const own: Readonly<Record<PropertyKey, unknown>> = { on, off, hasListener, teardown };
-    const run = (name: PropertyKey, given: unknown[]): unknown => {
+    const run = (name: PropertyKey, args: unknown[]): unknown => {
       if (isTorn) throw new Error(`${String(name)} of a fake cannot be called after teardown.`);
       const method = own[name];
-      return typeof method === 'function' ? Reflect.apply(method, undefined, given) : call(String(name), given);
+      return typeof method === 'function' ? Reflect.apply(method, undefined, args) : call(String(name), args);
     };
     return new Proxy(own, {
-      get: (_, name) => (name in own || Object.hasOwn(known, name) ? (...given: unknown[]) => run(name, given) : undefined),
+      get: (_, name) => (name in own || Object.hasOwn(results, name) ? (...args: unknown[]) => run(name, args) : undefined),
     }) as unknown as Instance;
   }
 
@@ -81,7 +92,7 @@ export function fakeMethod<Instance>(component: Creatable<Instance>, answers: An
       return alive;
     },
     answer(changed) {
-      known = { ...known, ...changed };
+      results = { ...results, ...changed };
     },
     onCreate(run) {
       prepare = run;
@@ -94,13 +105,13 @@ export function fakeMethod<Instance>(component: Creatable<Instance>, answers: An
   };
 }
 
-function settled(answer: unknown): Promise<unknown> {
+function toPromise(answer: unknown): Promise<unknown> {
   return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
 }
 
-/** Options without their signal; nothing, where they held nothing else. */
+/** Removes the signal from options. Returns undefined if they contain nothing else. */
 function withoutSignal(arg: unknown): unknown {
-  if (!isData(arg) || !signalIn(arg)) return arg;
+  if (!isData(arg) || !readSignal(arg)) return arg;
   const { signal: _, ...rest } = arg;
   return Object.keys(rest).length ? rest : undefined;
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   expect(logged.mock.calls).toEqual([]);
 });
 
-/** What a shop would test: a button that collects a mandate. */
+/** A button as a shop would test it. */
 function PayBySepa(): ReactNode {
   const { status, error: broken, tokenize } = useSepa();
   const { data, error, pending } = tokenize;
@@ -62,7 +62,7 @@ const pay = async (): Promise<void> => {
 const shows = (text: string): Promise<void> => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
 describe('fakeMethod', () => {
-  test('default: answers with a result, an error, or what a function makes of the options', async () => {
+  test('default: returns a result, an error, or the result of a function', async () => {
     const fake = fakeMethod(sepa, { tokenize: payload });
     render(tree([fake]));
     await pay();
@@ -78,7 +78,7 @@ describe('fakeMethod', () => {
     await shows('fake for ada');
   });
 
-  test('behavior: notes what it was made with, and lives and ends as the real one', async () => {
+  test('behavior: records its options, and is created and torn down like the real method', async () => {
     const fake = fakeMethod(sepa, { tokenize: payload });
     const { unmount } = render(
       <FakeTender methods={[fake]}>
@@ -103,12 +103,12 @@ describe('fakeMethod', () => {
     expect(fake.alive).toBe(0);
   });
 
-  test('behavior: a method without an answer is not there', async () => {
+  test('behavior: a method without a result does not exist', async () => {
     const instance = await fakeMethod(sepa).create({});
     expect(instance.tokenize).toBeUndefined();
   });
 
-  test('behavior: aborting a call ends it, whatever it waits for', async () => {
+  test('behavior: aborting a call ends it at once', async () => {
     const fake = fakeMethod(sepa, { tokenize: () => new Promise<never>(() => undefined) });
     const instance = await fake.create({});
     const leaving = new AbortController();
@@ -120,7 +120,7 @@ describe('fakeMethod', () => {
 });
 
 describe('FakeTender', () => {
-  test('behavior: a method that was not faked fails, and says so', async () => {
+  test('behavior: a method that was not faked fails with an error that says so', async () => {
     render(tree([]));
     await shows('<FakeTender> has no fake of this method.');
   });
@@ -128,8 +128,8 @@ describe('FakeTender', () => {
   test('options: client, for useTender', () => {
     const client = createFakeClient({ authorization: 'mine' });
     function Show(): ReactNode {
-      const { status, client: given } = useTender();
-      return <output>{`${status} ${given?.getConfiguration().authorization}`}</output>;
+      const { status, client: current } = useTender();
+      return <output>{`${status} ${current?.getConfiguration().authorization}`}</output>;
     }
     const { rerender } = render(
       <FakeTender>
@@ -147,7 +147,7 @@ describe('FakeTender', () => {
 });
 
 describe('createFakeClient', () => {
-  test('default: a component that is not faked runs on it, its requests answered by the test', async () => {
+  test('default: a real component runs with it, and the test responds to its requests', async () => {
     const request = jest.fn(({ method }: { method?: string }) => ({ paymentMethods: method === 'get' ? [visa] : [] }));
     const nonces: (string[] | undefined)[] = [];
     function Saved(): ReactNode {
@@ -170,15 +170,15 @@ describe('createFakeClient', () => {
     expect(request.mock.calls[0]?.[0]).toMatchObject({ endpoint: 'payment_methods', data: { defaultFirst: 1 } });
   });
 
-  test('behavior: without answers its requests fail, in both forms', async () => {
+  test('behavior: requests fail without a `request` option, in the promise and the callback form', async () => {
     const client = createFakeClient();
     const options = { endpoint: 'payment_methods', method: 'get' };
     await expect(client.request(options)).rejects.toThrow('give it `request`');
-    const [error] = await new Promise<unknown[]>((resolve) => client.request(options, (...given) => resolve(given)));
+    const [error] = await new Promise<unknown[]>((resolve) => client.request(options, (...args) => resolve(args)));
     expect(error).toMatchObject({ message: expect.stringContaining('give it `request`') });
   });
 
-  test('behavior: what its configuration says is a copy each time, and may be overridden', () => {
+  test('behavior: returns a copy of its configuration each time, and members can be overridden', () => {
     const client = createFakeClient({ gatewayConfiguration: { paypalEnabled: false } });
     client.getConfiguration().gatewayConfiguration.merchantId = 'changed';
     expect(client.getConfiguration().gatewayConfiguration).toMatchObject({ merchantId: 'fake_merchant', paypalEnabled: false });

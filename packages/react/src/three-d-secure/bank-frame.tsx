@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What the bank shows, and how to go on once it is on the page. */
+/** Element with the bank's challenge. `next` continues the verification; call it once the element is on the page. */
 export interface AvailableFrame {
   readonly element: HTMLElement;
   readonly next: () => void;
 }
 
-/** Puts the bank's element on the page, once: a frame that moves loads anew. From then on it is the bank's, and React leaves it alone. */
+/** Inserts the bank's element into the page. It is never moved, because browsers reload frames that move, and React renders nothing in it. */
 export function BankFrame({ available }: { readonly available: AvailableFrame }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { element, next } = available;
-    if (!place.current || place.current === element.parentNode) return;
-    place.current.replaceChildren(element);
+    if (!container.current || container.current === element.parentNode) return;
+    container.current.replaceChildren(element);
     next();
     element.querySelector('iframe')?.focus();
   }, [available]);
-  return <div ref={place} data-tender-bank="" />;
+  return <div ref={container} data-tender-bank="" />;
 }

@@ -1,4 +1,4 @@
-import { threeDSecure, threeDSecureErrors, type ThreeDSecure, type VerifyPayload } from '@tender/three-d-secure';
+import { threeDSecure, threeDSecureErrors, type ThreeDSecure, type ThreeDSecureVerifyPayload } from '@tender/three-d-secure';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ const CARD = { nonce: 'nonce', bin: '400000', amount: '10.00' };
 const CANCELED = threeDSecureErrors.THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT();
 let complaints: jest.SpyInstance[];
 let fake: FakeMethod<ThreeDSecure>;
-let settle: { resolve(payload: VerifyPayload): void; reject(error: unknown): void };
+let settle: { resolve(payload: ThreeDSecureVerifyPayload): void; reject(error: unknown): void };
 let next: jest.Mock;
 
 function Shop({ isShown, ...props }: Partial<ThreeDSecureDialogProps> & { isShown: boolean }): ReactNode {
@@ -36,7 +36,7 @@ const tree = (props: Partial<ThreeDSecureDialogProps> = {}, isShown = true): Rea
 const pay = (): HTMLElement => screen.getByRole('button', { name: 'Pay', hidden: true });
 const canceled = (): number => fake.calls.filter(({ method }) => method === 'cancelVerifyCard').length;
 
-/** The bank has something to ask. */
+/** Emits the event with the bank’s challenge. */
 function challenge(): HTMLElement {
   const element = document.createElement('div');
   element.append(document.createElement('iframe'));
@@ -49,13 +49,13 @@ async function begin(): Promise<HTMLElement> {
   await userEvent.click(pay());
   return challenge();
 }
-/** Radix gives the focus back a turn later. */
+/** Waits for Radix, which restores the focus one task later. */
 const turn = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 beforeEach(() => {
   complaints = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   fake = fakeMethod<ThreeDSecure>(threeDSecure, {
-    verifyCard: () => new Promise<VerifyPayload>((resolve, reject) => (settle = { resolve, reject })),
+    verifyCard: () => new Promise<ThreeDSecureVerifyPayload>((resolve, reject) => (settle = { resolve, reject })),
     cancelVerifyCard() {
       settle.reject(CANCELED);
       return Promise.reject(threeDSecureErrors.THREEDS_NO_VERIFICATION_PAYLOAD());
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(complaints.flatMap(({ mock }) => mock.calls as unknown[])).toEqual([]));
 
-test('default: opens with the bank’s frame, which gets the focus; closes when the verification ends, and the focus is back', async () => {
+test('default: opens with the bank’s frame focused, and closes when the verification ends, with the focus restored', async () => {
   render(tree());
   expect(screen.queryByRole('dialog')).toBeNull();
   const element = await begin();
@@ -72,13 +72,13 @@ test('default: opens with the bank’s frame, which gets the focus; closes when 
   expect([dialog.contains(element), next.mock.calls.length]).toEqual([true, 1]);
   expect(document.activeElement).toBe(element.firstChild);
   expect(document.querySelectorAll('[data-tender-backdrop]')).toHaveLength(1);
-  await act(async () => settle.resolve({} as VerifyPayload));
+  await act(async () => settle.resolve({} as ThreeDSecureVerifyPayload));
   await turn();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([document.activeElement, canceled()]).toEqual([pay(), 0]);
 });
 
-test('behavior: the bank’s element stays where it is, whatever the page renders', async () => {
+test('behavior: the bank’s element is not moved when the page renders again', async () => {
   const { rerender } = render(tree());
   const element = await begin();
   const { parentNode, firstChild } = element;
@@ -92,7 +92,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'Escape',
     () => {
-      act(() => screen.getByRole('button', { name: 'Cancel' }).focus()); // in the frame it would be the bank's
+      act(() => screen.getByRole('button', { name: 'Cancel' }).focus()); // while the frame has the focus, keys go to the bank
       return userEvent.keyboard('{Escape}');
     },
   ],
@@ -123,7 +123,7 @@ test('behavior: Tab goes from the button back to the frame', async () => {
 test('behavior: a second challenge has its own frame', async () => {
   render(tree());
   const first = await begin();
-  await act(async () => settle.resolve({} as VerifyPayload));
+  await act(async () => settle.resolve({} as ThreeDSecureVerifyPayload));
   await turn();
   await userEvent.click(pay());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,7 +132,7 @@ test('behavior: a second challenge has its own frame', async () => {
   expect([dialog.contains(first), dialog.contains(second), next.mock.calls.length]).toEqual([false, true, 1]);
 });
 
-test('behavior: a dialog that leaves the page ends the verification, which nobody could answer', async () => {
+test('behavior: unmounting the dialog cancels the verification', async () => {
   const { rerender } = render(tree());
   await begin();
   expect(canceled()).toBe(0);
@@ -141,7 +141,7 @@ test('behavior: a dialog that leaves the page ends the verification, which nobod
   expect([canceled(), screen.queryByRole('dialog'), screen.getByRole<HTMLButtonElement>('button').disabled]).toEqual([1, null, false]);
 });
 
-test('behavior: a page that leaves as a whole leaves nothing behind', async () => {
+test('behavior: unmounting the whole page removes the dialog', async () => {
   const { unmount } = render(tree());
   await begin();
   unmount();
@@ -164,13 +164,13 @@ test('options: container', async () => {
     return (
       <>
         {tree({ container })}
-        <div ref={setContainer} id="place" />
+        <div ref={setContainer} id="container" />
       </>
     );
   }
   render(<Framed />);
   await begin();
-  expect(document.querySelector('#place')?.contains(screen.getByRole('dialog'))).toBe(true);
+  expect(document.querySelector('#container')?.contains(screen.getByRole('dialog'))).toBe(true);
 });
 
 test('behavior: on a server there is nothing', () => {

@@ -1,34 +1,37 @@
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLatest } from '../core/by-value';
 import { useEvents } from '../core/use-events';
-import { useFocusBefore } from '../core/use-focus-before';
+import { useFocusRestore } from '../core/use-focus-restore';
 import { BankFrame, type AvailableFrame } from './bank-frame';
 import { useThreeDSecure } from './context';
 
+/** Props of `<ThreeDSecureDialog>`. */
 export interface ThreeDSecureDialogProps {
-  /** `verifyCard`, or `initializeChallengeWithLookupResponse`, of `useThreeDSecure`. */
+  /** The action that verifies the card: `verifyCard` or `initializeChallengeWithLookupResponse` of `useThreeDSecure`. */
   readonly verification: { readonly pending: boolean };
-  /** Names the dialog, visibly; default `Confirm your payment with your bank`. */
+  /** Heading and accessible name of the dialog. Default: `Confirm your payment with your bank`. */
   readonly title?: ReactNode;
-  /** Of the button that gives up; default `Cancel`. */
+  /** Text of the button that cancels the verification. Default: `Cancel`. */
   readonly closeLabel?: ReactNode;
-  /** Of the dialog. */
+  /** Class of the dialog. */
   readonly className?: string;
-  /** Of what is shown, where the page's own differ: the dialog does not stand where it is rendered. */
+  /** Language of the texts, as a BCP 47 tag. Default: that of `container`, since the dialog is not in the page where it is rendered. */
   readonly lang?: string;
+  /** Text direction. Default: that of `container`. */
   readonly dir?: 'ltr' | 'rtl';
-  /** What the dialog is put in; default the page's body. */
+  /** Element to which the dialog is added. Default: the page's body. */
   readonly container?: Element | null;
 }
 
 /**
- * Shows the bank's challenge in a dialog, within a `<ThreeDSecureProvider version="2-inline-iframe">`. It opens when the bank's frame is
- * available, and closes when the verification ends. Escape, the button and leaving the page end the verification: it rejects with
- * THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT. Afterwards the focus is where it was before.
+ * Shows the bank's challenge in a dialog. Must be within `<ThreeDSecureProvider version="2-inline-iframe">`. It opens when the bank's frame is
+ * available, and closes when the verification ends. Escape, the button and unmounting cancel the verification, which rejects with
+ * THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT. Afterwards the focus returns to where it was.
  *
  * Parts: `data-tender-backdrop`, `data-tender-dialog`, in it `data-tender-title`, `data-tender-bank` and `data-tender-close`.
+ * @example <ThreeDSecureDialog verification={verifyCard} />
  */
 export function ThreeDSecureDialog({
   verification: { pending },
@@ -42,7 +45,7 @@ export function ThreeDSecureDialog({
   const { instance } = useThreeDSecure();
   const [frame, setFrame] = useState<AvailableFrame>();
   const available = pending ? frame : undefined;
-  const { remember, giveBack } = useFocusBefore(pending);
+  const { remember, restore } = useFocusRestore(pending);
   useEvents(instance, {
     'authentication-iframe-available'({ element }: { element: HTMLElement }, next: () => void) {
       remember();
@@ -50,12 +53,12 @@ export function ThreeDSecureDialog({
     },
   });
   useEffect(() => {
-    if (!pending) setFrame(undefined); // the next challenge has one of its own
+    if (!pending) setFrame(undefined); // the next challenge has its own frame
   }, [pending]);
 
-  const cancel = (): void => void quietly(() => instance?.cancelVerifyCard().catch(() => undefined));
-  const leave = useLatest(available && cancel);
-  useEffect(() => () => leave.current?.(), [leave]); // nobody could ever answer the bank
+  const cancel = (): void => void attempt(() => instance?.cancelVerifyCard().catch(() => undefined));
+  const cancelOnUnmount = useLatest(available && cancel);
+  useEffect(() => () => cancelOnUnmount.current?.(), [cancelOnUnmount]); // without the dialog the customer cannot complete the challenge
 
   if (!available) return null;
   return (
@@ -68,11 +71,11 @@ export function ThreeDSecureDialog({
           dir={dir}
           data-tender-dialog=""
           aria-modal="true"
-          onOpenAutoFocus={prevent} // the frame has it by then
+          onOpenAutoFocus={prevent} // the frame has the focus already
           onInteractOutside={prevent}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveBack();
+            restore();
           }}
         >
           <Title data-tender-title="">{title}</Title>

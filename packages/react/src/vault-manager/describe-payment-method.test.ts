@@ -22,7 +22,7 @@ test.each([
   expect(describePaymentMethod({ type, details, ...(description && { description }) })).toBe(expected);
 });
 
-test('behavior: details that are not there are no TypeError', () => {
+test('behavior: missing details cause no TypeError', () => {
   expect(describePaymentMethod({ type: 'CreditCard', details: undefined as never })).toBe('Card');
 });
 

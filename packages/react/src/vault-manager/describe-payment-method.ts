@@ -1,7 +1,7 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { fill, savedTexts, type SavedTexts } from './saved-texts';
 
-/** Names of wallets, which are the same in every language. */
+/** Names of wallets. They are the same in every language. */
 const WALLETS: Readonly<Record<string, string>> = {
   AndroidPayCard: 'Google Pay',
   ApplePayCard: 'Apple Pay',
@@ -11,16 +11,20 @@ const WALLETS: Readonly<Record<string, string>> = {
   VenmoAccount: 'Venmo',
 };
 
-/** What a payment method is called: `Visa ending in 1111`, `PayPal ada@example.com`, `Venmo @ada`, `Test Bank ending in 0000`. */
+/**
+ * Returns text that names a saved payment method: `Visa ending in 1111`, `PayPal ada@example.com`, `Venmo @ada`, `Test Bank ending in 0000`.
+ * @example const name = describePaymentMethod(method);
+ */
 export function describePaymentMethod(
-  { type, details, description }: Pick<VaultedPaymentMethod, 'type' | 'details' | 'description'>,
+  { type, details, description }: Pick<VaultManagerPaymentMethod, 'type' | 'details' | 'description'>,
   texts: SavedTexts = savedTexts,
 ): string {
-  const read = (...names: string[]): string | undefined =>
+  const readDetail = (...names: string[]): string | undefined =>
     names.map((name) => details?.[name]).find((value): value is string => typeof value === 'string' && value !== '');
-  const common = type === 'CreditCard' ? texts.card : type === 'UsBankAccount' ? texts.bankAccount : (WALLETS[type] ?? description ?? type);
-  const digits = read('lastFour', 'last4', 'ibanLastFour');
-  if (digits) return fill(texts.endingIn, { kind: read('cardType', 'bankName') ?? common, digits });
-  const account = read('email') ?? read('username')?.replace(/^@?/, '@');
-  return account ? `${common} ${account}` : common;
+  const typeName =
+    type === 'CreditCard' ? texts.card : type === 'UsBankAccount' ? texts.bankAccount : (WALLETS[type] ?? description ?? type);
+  const digits = readDetail('lastFour', 'last4', 'ibanLastFour');
+  if (digits) return fill(texts.endingIn, { kind: readDetail('cardType', 'bankName') ?? typeName, digits });
+  const account = readDetail('email') ?? readDetail('username')?.replace(/^@?/, '@');
+  return account ? `${typeName} ${account}` : typeName;
 }

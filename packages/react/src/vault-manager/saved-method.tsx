@@ -1,17 +1,17 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { fill, type SavedTexts } from './saved-texts';
 
-/** Which method is about to leave, one at a time. */
+/** The method that the customer is removing, one at a time. */
 export interface Removal {
   readonly nonce: string;
   readonly step: 'asking' | 'removing' | 'failed';
 }
 
 interface SavedMethodProps {
-  readonly method: VaultedPaymentMethod;
+  readonly method: VaultManagerPaymentMethod;
   readonly name: string;
-  /** Name of the radio buttons, where it may be chosen. */
+  /** Name of the group of radio buttons. Undefined if methods cannot be selected. */
   readonly group: string | undefined;
   readonly isChosen: boolean;
   readonly removal: Removal | undefined;
@@ -22,7 +22,7 @@ interface SavedMethodProps {
   onConfirm(): void;
 }
 
-/** A radio button with its label, or the same without, and beside it a button that removes the method, which asks first. */
+/** A saved method: its name, with a radio button if it can be selected, and a button that removes it after a confirmation. */
 export function SavedMethod({
   method,
   name,
@@ -39,12 +39,12 @@ export function SavedMethod({
   const Line = group === undefined ? 'div' : 'label';
   const step = removal?.nonce === nonce ? removal.step : undefined;
   const isRemoving = removal?.step === 'removing';
-  const { remove, keep } = useFocusInTurn(step !== undefined);
-  const leave = (): void => {
+  const { remove, keep } = useQuestionFocus(step !== undefined);
+  const close = (): void => {
     if (!isRemoving) onRemoval(undefined);
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') leave();
+    if (key === 'Escape') close();
   };
   return (
     <li data-tender-saved-method={type} data-selected={isChosen ? '' : undefined}>
@@ -59,7 +59,7 @@ export function SavedMethod({
           <p role={step === 'failed' ? 'alert' : 'status'} data-tender-message="">
             {fill(QUESTION[step](texts), { name })}
           </p>
-          <button ref={keep} type="button" aria-disabled={isRemoving} onClick={leave}>
+          <button ref={keep} type="button" aria-disabled={isRemoving} onClick={close}>
             {texts.keep}
           </button>
           <button type="button" data-tender-remove="" aria-disabled={isRemoving} onClick={() => isRemoving || onConfirm()}>
@@ -87,15 +87,15 @@ const QUESTION: Readonly<Record<Removal['step'], (texts: SavedTexts) => string>>
   failed: ({ notRemoved }) => notRemoved,
 };
 
-/** From the button that asks to the one that does no harm, and back. */
-function useFocusInTurn(isAsking: boolean) {
+/** Moves the focus to the `keep` button when the question appears, and back to the `remove` button when it disappears. */
+function useQuestionFocus(isAsking: boolean) {
   const remove = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  const before = useRef(isAsking);
+  const previous = useRef(isAsking);
   useEffect(() => {
-    if (isAsking === before.current) return;
-    before.current = isAsking;
-    // Another method's question takes the focus itself.
+    if (isAsking === previous.current) return;
+    previous.current = isAsking;
+    // When the question of another method has opened instead, that one has taken the focus.
     if (isAsking || document.activeElement === document.body) (isAsking ? keep : remove).current?.focus();
   }, [isAsking]);
   return { remove, keep };

@@ -1,4 +1,4 @@
-import { vaultManager, type VaultedPaymentMethod, type VaultManager } from '@tender/vault-manager';
+import { vaultManager, type VaultManagerPaymentMethod, type VaultManager } from '@tender/vault-manager';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, StrictMode, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { SavedPaymentMethods, VaultManagerProvider, type SavedPaymentMethodsHandle, type SavedPaymentMethodsProps } from '../vault-manager';
 
-const saved = (nonce: string, type: string, details: Record<string, string>): VaultedPaymentMethod => ({
+const saved = (nonce: string, type: string, details: Record<string, string>): VaultManagerPaymentMethod => ({
   nonce,
   type,
   details,
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
 describe('the list', () => {
-  test('default: asked for when the provider is ready, the default one first, none chosen', async () => {
+  test('default: loads when the provider is ready, shows the default method first, and selects none', async () => {
     const onLoad = jest.fn();
     render(tree({ onLoad }));
     expect(group().getAttribute('aria-busy')).toBe('true');
@@ -56,14 +56,14 @@ describe('the list', () => {
     expect(onLoad.mock.calls.at(-1)).toEqual([[VISA, PAYPAL, VENMO]]);
   });
 
-  test('behavior: nothing saved is said', async () => {
+  test('behavior: says when nothing is saved', async () => {
     fake.answer({ fetchPaymentMethods: [] });
     render(tree());
     await screen.findByText('You have no saved payment methods.');
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('behavior: a list that could not be loaded can be asked for again, the focus kept', async () => {
+  test('behavior: a list that failed to load can be loaded again, and the focus is kept', async () => {
     fake.answer({ fetchPaymentMethods: new Error('no') });
     render(tree());
     expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect([screen.queryByRole('alert'), focused()]).toEqual([null, group()]);
   });
 
-  test('behavior: where the instance has failed, it is made anew', async () => {
+  test('behavior: retry creates a failed instance again', async () => {
     fake.onCreate(() => Promise.reject(new Error('no')));
     render(tree());
     await screen.findByRole('alert');
@@ -82,19 +82,19 @@ describe('the list', () => {
     await loaded();
   });
 
-  test('options: ref, its reload asks anew and shows what there was until then', async () => {
+  test('options: reload of the ref loads again, and shows the old list meanwhile', async () => {
     const ref = createRef<SavedPaymentMethodsHandle>();
     render(tree({}, ref));
     await loaded();
-    let arrive = (_: VaultedPaymentMethod[]): void => undefined;
-    fake.answer({ fetchPaymentMethods: () => new Promise<VaultedPaymentMethod[]>((resolve) => (arrive = resolve)) });
+    let arrive = (_: VaultManagerPaymentMethod[]): void => undefined;
+    fake.answer({ fetchPaymentMethods: () => new Promise<VaultManagerPaymentMethod[]>((resolve) => (arrive = resolve)) });
     act(() => ref.current?.reload());
     expect(names()).toHaveLength(3);
     await act(async () => arrive([PAYPAL]));
     expect(names()).toEqual(['PayPal ada@example.com']);
   });
 
-  test('behavior: somebody else’s are never shown', async () => {
+  test('behavior: the methods of another customer are never shown', async () => {
     const { rerender } = render(tree());
     await loaded();
     fake.answer({ fetchPaymentMethods: () => new Promise<never>(() => undefined) });
@@ -104,10 +104,10 @@ describe('the list', () => {
     expect(names()).toEqual([]);
   });
 
-  test('behavior: a list that comes after it has left the page', async () => {
+  test('behavior: a list that arrives after unmount is ignored', async () => {
     const onLoad = jest.fn();
-    let arrive = (_: VaultedPaymentMethod[]): void => undefined;
-    fake.answer({ fetchPaymentMethods: () => new Promise<VaultedPaymentMethod[]>((resolve) => (arrive = resolve)) });
+    let arrive = (_: VaultManagerPaymentMethod[]): void => undefined;
+    fake.answer({ fetchPaymentMethods: () => new Promise<VaultManagerPaymentMethod[]>((resolve) => (arrive = resolve)) });
     const { unmount } = render(tree({ onLoad }));
     await waitFor(() => expect(fake.calls).not.toEqual([]));
     unmount();
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(onLoad.mock.calls).toEqual([]);
   });
 
-  test('behavior: on a server it is loading', () => {
+  test('behavior: renders the loading state on a server', () => {
     const markup = renderToString(tree());
     expect(markup).toContain('Loading your saved payment methods…');
     expect(markup).not.toContain('style=');
@@ -131,7 +131,7 @@ describe('the list', () => {
   });
 });
 
-test('options: children, beside the name of each', async () => {
+test('options: children are rendered beside the name of each method', async () => {
   render(tree({ children: ({ type, default: isDefault }) => <small>{isDefault ? 'the first' : type}</small> }));
   await loaded();
   expect(names()).toEqual(['Visa ending in 1111Defaultthe first', 'PayPal ada@example.comPayPalAccount', 'Venmo @adaVenmoAccount']);
@@ -141,7 +141,7 @@ describe('options: onError', () => {
   const failure = new Error('no');
   const times = (handler: jest.Mock): unknown[] => handler.mock.calls.map(([error]: unknown[]) => error);
 
-  test('behavior: the latest hears of a list that could not be loaded, each time', async () => {
+  test('behavior: the latest handler is called each time the list fails to load', async () => {
     const [first, onError] = [jest.fn(), jest.fn()];
     fake.answer({ fetchPaymentMethods: failure });
     const { rerender } = render(tree({ onError: first }));
@@ -152,7 +152,7 @@ describe('options: onError', () => {
     await waitFor(() => expect(times(onError)).toEqual([failure, failure]));
   });
 
-  test('behavior: hears once of an instance that has failed', async () => {
+  test('behavior: is called once for an instance that failed', async () => {
     const onError = jest.fn();
     fake.onCreate(() => Promise.reject(failure));
     const { rerender } = render(tree({ onError }));
@@ -161,7 +161,7 @@ describe('options: onError', () => {
     expect(times(onError)).toEqual([failure]);
   });
 
-  test('behavior: hears of one that could not be removed, and not of what went well', async () => {
+  test('behavior: is called for a method that could not be deleted, and not for one that was', async () => {
     const onError = jest.fn();
     fake.answer({ deletePaymentMethod: failure });
     render(tree({ onError }));
@@ -175,7 +175,7 @@ describe('options: onError', () => {
     expect(times(onError)).toEqual([failure]);
   });
 
-  test('behavior: a list that leaves the page meanwhile tells nobody', async () => {
+  test('behavior: unmounting meanwhile calls no handler', async () => {
     const onError = jest.fn();
     fake.answer({ deletePaymentMethod: () => new Promise<never>(() => undefined) });
     const ref = createRef<SavedPaymentMethodsHandle>();
@@ -192,7 +192,7 @@ describe('options: onError', () => {
 });
 
 describe('options: selectable', () => {
-  test('behavior: without it there is nothing to choose, and the focus goes from button to button', async () => {
+  test('behavior: false renders no radio buttons, and the focus moves from button to button', async () => {
     render(tree({ selectable: false }));
     await loaded();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -206,7 +206,7 @@ describe('options: selectable', () => {
 });
 
 describe('choosing', () => {
-  test('default: it keeps what is chosen, and tells the latest handler', async () => {
+  test('default: keeps the selection, and calls the latest handler', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender } = render(tree({ onSelect: first }));
     await loaded();
@@ -216,7 +216,7 @@ describe('choosing', () => {
     expect(radio('PayPal').closest('[data-selected]')).not.toBeNull();
   });
 
-  test('options: value, which the page decides', async () => {
+  test('options: value controls the selection', async () => {
     const onSelect = jest.fn();
     const { rerender } = render(tree({ value: VISA, onSelect }));
     await loaded();
@@ -228,7 +228,7 @@ describe('choosing', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   });
 
-  test('behavior: two lists on a page do not disturb each other', async () => {
+  test('behavior: two lists on a page are independent of each other', async () => {
     render(
       <>
         {tree()}
@@ -246,7 +246,7 @@ describe('choosing', () => {
 describe('removing', () => {
   const question = (): HTMLElement | null => screen.queryByRole('group', { name: /^Remove .*\?$/ });
 
-  test('default: it asks first, in place, and then takes it out of the vault and the list', async () => {
+  test('default: asks for confirmation, then deletes the method from the vault and removes it from the list', async () => {
     const onDeleted = jest.fn();
     render(tree({ onDeleted }));
     await loaded();
@@ -261,7 +261,7 @@ describe('removing', () => {
     expect(focused()).toBe(radio('Venmo'));
   });
 
-  test('behavior: keeping it gives the focus back', async () => {
+  test('behavior: keeping the method returns the focus', async () => {
     render(tree());
     await loaded();
     await press('Remove Venmo @ada');
@@ -274,7 +274,7 @@ describe('removing', () => {
     expect(fake.calls.some(({ method }) => method === 'deletePaymentMethod')).toBe(false);
   });
 
-  test('behavior: one question at a time', async () => {
+  test('behavior: shows one question at a time', async () => {
     render(tree());
     await loaded();
     await press('Remove Visa ending in 1111');
@@ -283,7 +283,7 @@ describe('removing', () => {
     expect([focused()?.textContent, question()?.contains(focused())]).toEqual(['Keep', true]);
   });
 
-  test('behavior: the last of the list gives the focus to the one before, the only one to the whole', async () => {
+  test('behavior: after the last method is removed the focus moves to the one before it, or to the whole list', async () => {
     fake.answer({ fetchPaymentMethods: [VISA, VENMO] });
     render(tree());
     await loaded();
@@ -296,7 +296,7 @@ describe('removing', () => {
     expect(focused()).toBe(group());
   });
 
-  test('behavior: a chosen one that is removed is chosen no more', async () => {
+  test('behavior: a selected method that is removed is no longer selected', async () => {
     const ref = createRef<SavedPaymentMethodsHandle>();
     render(tree({}, ref));
     await loaded();
@@ -307,7 +307,7 @@ describe('removing', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   });
 
-  test('behavior: while it is removed nothing else can be, and a focus that has moved on stays there', async () => {
+  test('behavior: while one method is being removed no other can be, and a focus elsewhere stays there', async () => {
     let done = (): void => undefined;
     fake.answer({ deletePaymentMethod: () => new Promise<void>((resolve) => (done = resolve)) });
     render(tree());
@@ -324,7 +324,7 @@ describe('removing', () => {
     expect([names(), focused()]).toEqual([['PayPal ada@example.com', 'Venmo @ada'], radio('PayPal')]);
   });
 
-  test('behavior: one that could not be removed stays, and it can be tried again', async () => {
+  test('behavior: a method that could not be removed stays, and can be removed again', async () => {
     const onDeleted = jest.fn();
     fake.answer({ deletePaymentMethod: new Error('no') });
     render(tree({ onDeleted }));
@@ -339,7 +339,7 @@ describe('removing', () => {
     expect(onDeleted.mock.calls).toEqual([[VENMO]]);
   });
 
-  test('behavior: a list that leaves the page meanwhile tells nobody', async () => {
+  test('behavior: unmounting meanwhile calls no handler', async () => {
     const onDeleted = jest.fn();
     fake.answer({ deletePaymentMethod: () => new Promise<never>(() => undefined) });
     const { unmount } = render(tree({ onDeleted }));

@@ -1,55 +1,62 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { describePaymentMethod } from './describe-payment-method';
 import { SavedMethod, type Removal } from './saved-method';
 import { fill, savedTexts, type SavedTexts } from './saved-texts';
 import { useSavedMethods, type SavedMethodsHandlers } from './use-saved-methods';
 
+/** Props of `<SavedPaymentMethods>`. */
 export interface SavedPaymentMethodsProps extends SavedMethodsHandlers {
-  /** The chosen one, null for none. Where it is left out, the component itself keeps what is chosen, none to begin with. */
-  readonly value?: Pick<VaultedPaymentMethod, 'nonce'> | null;
-  /** The customer has chosen one. */
-  readonly onSelect?: (method: VaultedPaymentMethod) => void;
-  /** The customer has had it taken out of the vault, the chosen one perhaps. */
-  readonly onDeleted?: (method: VaultedPaymentMethod) => void;
-  /** What a method is called; default `describePaymentMethod`. */
-  readonly describe?: (method: VaultedPaymentMethod) => string;
-  /** In place of those in English. */
+  /** The selected method, or null for none. Default: the component keeps the selection itself, and starts without one. */
+  readonly value?: Pick<VaultManagerPaymentMethod, 'nonce'> | null;
+  /** Called when the customer selects a method. */
+  readonly onSelect?: (method: VaultManagerPaymentMethod) => void;
+  /** Called when the customer has deleted a method. It may be the selected one. */
+  readonly onDeleted?: (method: VaultManagerPaymentMethod) => void;
+  /** Returns the name of a method. Default: `describePaymentMethod`. */
+  readonly describe?: (method: VaultManagerPaymentMethod) => string;
+  /** Texts that replace the English ones. */
   readonly texts?: Partial<SavedTexts>;
-  /** False for a page that only shows them and deletes: there are no radio buttons then. Default true. */
+  /** Whether methods can be selected. With false there are no radio buttons, for a page that only shows and deletes. Default: true. */
   readonly selectable?: boolean;
-  /** What stands beside the name of each: a picture, a note. */
-  readonly children?: (method: VaultedPaymentMethod) => ReactNode;
+  /** Renders content beside the name of each method, such as a picture. */
+  readonly children?: (method: VaultManagerPaymentMethod) => ReactNode;
+  /** Class of the root element. */
   readonly className?: string;
 }
 
+/** Ref of `<SavedPaymentMethods>`. */
 export interface SavedPaymentMethodsHandle {
-  /** Asks for them anew, as after a payment that has saved one. */
+  /**
+   * Loads the list again, as after a payment that has saved a method.
+   * @example ref.current?.reload();
+   */
   reload(): void;
 }
 
 /**
- * What the customer of the client token has saved, to choose from by radio buttons, and to delete from, within a `<VaultManagerProvider>`.
+ * Lists the saved payment methods of the client token's customer, who can select and delete them. Must be within `<VaultManagerProvider>`.
  *
  * Parts: `data-tender-saved-methods` with `loading`, `ready` or `failed`, in it `data-tender-legend`, `data-tender-status`,
- * `data-tender-message`, `data-tender-retry`, and each `data-tender-saved-method` with its type, and `data-selected`.
+ * `data-tender-message`, `data-tender-retry`, and for each method `data-tender-saved-method` with its type, and `data-selected`.
+ * @example <SavedPaymentMethods onSelect={({ nonce }) => setNonce(nonce)} />
  */
 export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethodsHandle, SavedPaymentMethodsProps>(
   function SavedPaymentMethods(props, ref): ReactNode {
-    const { value, onSelect, onDeleted, describe, texts: given, selectable = true, children, className } = props;
-    const texts = { ...savedTexts, ...given };
+    const { value, onSelect, onDeleted, describe, texts: customTexts, selectable = true, children, className } = props;
+    const texts = { ...savedTexts, ...customTexts };
     const group = useId();
-    const place = useRef<HTMLFieldSetElement>(null);
+    const root = useRef<HTMLFieldSetElement>(null);
     const { methods = [], status, reload, remove, drop } = useSavedMethods(props);
-    const [own, setOwn] = useState<string>();
+    const [ownSelection, setOwnSelection] = useState<string>();
     const [removal, setRemoval] = useState<Removal>();
     const [removed, setRemoved] = useState('');
-    const moveFocus = useFocusAfterRemoval(place, methods.length);
+    const moveFocus = useFocusAfterRemoval(root, methods.length);
     useImperativeHandle(ref, () => ({ reload }), [reload]);
-    const chosen = value === undefined ? own : value?.nonce;
-    const name = (method: VaultedPaymentMethod): string => describe?.(method) ?? describePaymentMethod(method, texts);
+    const selected = value === undefined ? ownSelection : value?.nonce;
+    const name = (method: VaultManagerPaymentMethod): string => describe?.(method) ?? describePaymentMethod(method, texts);
 
-    async function confirm(method: VaultedPaymentMethod, index: number): Promise<void> {
+    async function confirm(method: VaultManagerPaymentMethod, index: number): Promise<void> {
       const { nonce } = method;
       setRemoval({ nonce, step: 'removing' });
       if (!(await remove(method))) {
@@ -60,16 +67,16 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
       drop(method);
       setRemoval(undefined);
       setRemoved(fill(texts.removed, { name: name(method) }));
-      if (nonce === own) setOwn(undefined);
+      if (nonce === ownSelection) setOwnSelection(undefined);
       onDeleted?.(method);
     }
 
     const retry = (): void => {
-      place.current?.focus(); // the button leaves
+      root.current?.focus(); // the retry button disappears
       reload();
     };
     return (
-      <fieldset ref={place} className={className} tabIndex={-1} aria-busy={status === 'loading'} data-tender-saved-methods={status}>
+      <fieldset ref={root} className={className} tabIndex={-1} aria-busy={status === 'loading'} data-tender-saved-methods={status}>
         <legend data-tender-legend="">{texts.legend}</legend>
         <p role="status" data-tender-status="">
           {status === 'loading' ? texts.loading : removed}
@@ -93,11 +100,11 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
                 method={method}
                 name={name(method)}
                 group={selectable ? group : undefined}
-                isChosen={method.nonce === chosen}
+                isChosen={method.nonce === selected}
                 removal={removal}
                 texts={texts}
                 onChoose={() => {
-                  setOwn(method.nonce);
+                  setOwnSelection(method.nonce);
                   onSelect?.(method);
                 }}
                 onRemoval={setRemoval}
@@ -113,19 +120,22 @@ export const SavedPaymentMethods = /* @__PURE__ */ forwardRef<SavedPaymentMethod
   },
 );
 
-/** The button that had the focus is gone with its method: the one that took its place gets it, or where none is left the whole. */
-function useFocusAfterRemoval(place: { readonly current: HTMLElement | null }, count: number): (index: number) => void {
-  const wanted = useRef<number>(undefined);
+/**
+ * A removed method takes its focused button along. Then the method that follows gets the focus, or the whole list if none is left.
+ * @returns a function to call with the index of the method, before it is removed
+ */
+function useFocusAfterRemoval(root: { readonly current: HTMLElement | null }, count: number): (index: number) => void {
+  const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const left = place.current?.querySelectorAll('li') ?? [];
-    const next = left[Math.min(wanted.current, left.length - 1)]?.querySelector<HTMLElement>('input, button');
-    (next ?? place.current)?.focus();
-    wanted.current = undefined;
-  }, [place, count]);
+    if (removedIndex.current === undefined) return;
+    const remaining = root.current?.querySelectorAll('li') ?? [];
+    const next = remaining[Math.min(removedIndex.current, remaining.length - 1)]?.querySelector<HTMLElement>('input, button');
+    (next ?? root.current)?.focus();
+    removedIndex.current = undefined;
+  }, [root, count]);
   return (index) => {
     const focused = document.activeElement;
-    // Whoever has gone on to something else is left there.
-    if (focused === document.body || place.current?.querySelectorAll('li')[index]?.contains(focused)) wanted.current = index;
+    // If the customer has focused something else on the page, the focus stays there.
+    if (focused === document.body || root.current?.querySelectorAll('li')[index]?.contains(focused)) removedIndex.current = index;
   };
 }

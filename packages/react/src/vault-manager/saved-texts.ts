@@ -1,4 +1,7 @@
-/** In English; `{name}` is what the payment method is called, `{kind}` and `{digits}` are of its card or account. */
+/**
+ * English texts of `<SavedPaymentMethods>`. `{name}` is replaced by the name of the payment method, `{kind}` by the brand or bank, and `{digits}` by
+ * the last digits.
+ */
 export const savedTexts = {
   legend: 'Saved payment methods',
   loading: 'Loading your saved payment methods…',
@@ -10,7 +13,7 @@ export const savedTexts = {
   card: 'Card',
   bankAccount: 'Bank account',
   remove: 'Remove',
-  /** Names the button, and so begins with what it shows. */
+  /** Accessible name of the button. It starts with the button's visible text. */
   removeMethod: 'Remove {name}',
   question: 'Remove {name}?',
   keep: 'Keep',
@@ -19,9 +22,10 @@ export const savedTexts = {
   notRemoved: '{name} could not be removed. Please try again.',
 } as const;
 
+/** Texts of `<SavedPaymentMethods>`, with the same placeholders as `savedTexts`. */
 export type SavedTexts = { readonly [Name in keyof typeof savedTexts]: string };
 
-/** A text with its places filled in. */
+/** Replaces the placeholders of a text. Unknown placeholders stay. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

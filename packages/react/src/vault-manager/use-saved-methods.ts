@@ -1,59 +1,60 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLatest } from '../core/by-value';
-import { useTelling } from '../core/use-telling';
+import { useReportError } from '../core/use-report-error';
 import { useVaultManager, type VaultManagerFailure } from './context';
 
-type Methods = readonly VaultedPaymentMethod[];
+type Methods = readonly VaultManagerPaymentMethod[];
 
 export interface SavedMethods {
-  /** None while they are loaded for the first time, and where that has failed. */
+  /** Undefined while the list loads for the first time, and when that has failed. */
   readonly methods: Methods | undefined;
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Asks for them anew; where there is no instance, for that first. */
+  /** Loads the list again. If the instance could not be created, creates it first. */
   reload(): void;
-  /** Takes one out of the vault, and says whether it has. */
-  remove(method: VaultedPaymentMethod): Promise<boolean>;
-  /** Takes it out of the list, at once. */
-  drop(method: VaultedPaymentMethod): void;
+  /** Deletes a method from the vault. Resolves with whether that succeeded. */
+  remove(method: VaultManagerPaymentMethod): Promise<boolean>;
+  /** Removes a method from the list. */
+  drop(method: VaultManagerPaymentMethod): void;
 }
 
+/** Callbacks of `<SavedPaymentMethods>` for loading and deleting. */
 export interface SavedMethodsHandlers {
-  /** They are there, the default one first; again after each `reload`. */
-  readonly onLoad?: ((methods: VaultedPaymentMethod[]) => void) | undefined;
-  /** They could not be loaded, or one could not be deleted, for your records: the customer is told. Also where the method cannot be made. */
+  /** Called when the list has loaded, with the default method first, and again after each `reload`. */
+  readonly onLoad?: ((methods: VaultManagerPaymentMethod[]) => void) | undefined;
+  /** Called when the list could not be loaded, or a method could not be deleted. For your records: the component informs the customer. */
   readonly onError?: ((error: VaultManagerFailure) => void) | undefined;
 }
 
-/** What the customer has saved, the default method first. */
+/** Loads the customer's saved payment methods, the default method first. */
 export function useSavedMethods({ onLoad, onError }: SavedMethodsHandlers): SavedMethods {
   const { status, instance, error: failure, retry, fetchPaymentMethods, deletePaymentMethod } = useVaultManager();
   const { run, abort, reset, data, pending, error } = fetchPaymentMethods;
-  const [round, again] = useReducer((count: number) => count + 1, 0);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [attempt, reloadList] = useReducer((count: number) => count + 1, 0);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const latest = useLatest(onLoad);
-  const tell = useTelling(onError, failure);
+  const report = useReportError(onError, failure);
   useEffect(() => {
     if (!instance) return undefined;
-    run({ defaultFirst: true }).then((methods) => latest.current?.(methods), tell);
+    run({ defaultFirst: true }).then((methods) => latest.current?.(methods), report);
     return () => abort();
-  }, [instance, round, run, abort, latest, tell]);
-  useEffect(() => reset, [instance, reset]); // somebody else's, perhaps
+  }, [instance, attempt, run, abort, latest, report]);
+  useEffect(() => reset, [instance, reset]); // the next instance may belong to another customer
 
   const isFailed = status === 'failed' || (error && !pending);
-  const methods = useMemo(() => (instance ? data?.filter(({ nonce }) => !gone.includes(nonce)) : undefined), [instance, data, gone]);
+  const methods = useMemo(() => (instance ? data?.filter(({ nonce }) => !removed.includes(nonce)) : undefined), [instance, data, removed]);
   return {
     methods,
     status: isFailed ? 'failed' : methods ? 'ready' : 'loading',
-    reload: status === 'failed' ? retry : again,
+    reload: status === 'failed' ? retry : reloadList,
     remove: ({ nonce }) =>
       deletePaymentMethod.run(nonce).then(
         () => true,
         (error: unknown) => {
-          tell(error);
+          report(error);
           return false;
         },
       ),
-    drop: ({ nonce }) => setGone((all) => [...all, nonce]),
+    drop: ({ nonce }) => setRemoved((previous) => [...previous, nonce]),
   };
 }

@@ -2,34 +2,34 @@ import type { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 interface CodePictureProps {
-  /** What the code says; undefined while it is on its way. */
+  /** Content of the code. Undefined while it is requested. */
   readonly url: string | undefined;
   readonly title: string;
   readonly size: number;
 }
 
-type Drawing = typeof QRCodeSVG;
+type QrCodeComponent = typeof QRCodeSVG;
 
-/** Draws the code as Venmo's own page does. What draws is loaded with it; where that fails, the code is there as a link. */
+/** Draws the QR code as Venmo's own page does. The library that draws it is loaded on demand; if that fails, a link replaces the code. */
 export function CodePicture({ url, title, size }: CodePictureProps): ReactNode {
-  const [Drawn, setDrawn] = useState<Drawing | null>();
+  const [QrCode, setQrCode] = useState<QrCodeComponent | null>();
   useEffect(() => {
-    let isHere = true;
-    const take = (drawing: Drawing | null): void => {
-      if (isHere) setDrawn(() => drawing);
+    let isMounted = true;
+    const update = (component: QrCodeComponent | null): void => {
+      if (isMounted) setQrCode(() => component);
     };
     import('qrcode.react').then(
-      ({ QRCodeSVG }) => take(QRCodeSVG),
-      () => take(null),
+      ({ QRCodeSVG }) => update(QRCodeSVG),
+      () => update(null),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return (
-    <div data-tender-picture="" data-empty={url && Drawn ? undefined : ''}>
-      {url && Drawn && <Drawn value={url} title={title} size={size} level="M" boostLevel={false} marginSize={4} fgColor="#008CFF" />}
-      {url && Drawn === null && <a href={url}>{title}</a>}
+    <div data-tender-picture="" data-empty={url && QrCode ? undefined : ''}>
+      {url && QrCode && <QrCode value={url} title={title} size={size} level="M" boostLevel={false} marginSize={4} fgColor="#008CFF" />}
+      {url && QrCode === null && <a href={url}>{title}</a>}
     </div>
   );
 }

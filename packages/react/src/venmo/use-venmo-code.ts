@@ -1,25 +1,27 @@
-import type { CodeView, LoginView } from '@tender/venmo';
+import type { VenmoCodeView, VenmoLoginView } from '@tender/venmo';
 import { useMemo, useState } from 'react';
-import { useVenmo, type VenmoTokenize } from './context';
+import { useVenmo, type UseVenmoResult, type VenmoTokenizeAction } from './context';
 
-export type VenmoCodeState = ReturnType<typeof useVenmo> & {
-  /** What `<VenmoQrCode>` shows; undefined while there is no code to be scanned. */
-  readonly view: CodeView | undefined;
-  /** What `<VenmoWebLogin>` shows; undefined while no window is open to log in. */
-  readonly login: LoginView | undefined;
+/** Result of `useVenmoCode`: that of `useVenmo`, and the views of a payment on a desktop. */
+export type UseVenmoCodeResult = UseVenmoResult & {
+  /** View for `<VenmoQrCode>`. Undefined while there is no code to scan. */
+  readonly view: VenmoCodeView | undefined;
+  /** View for `<VenmoWebLogin>`. Undefined while no login window is open. */
+  readonly login: VenmoLoginView | undefined;
 };
 
 /**
- * As `useVenmo`, for pages that show themselves what goes with a payment at a desk: `tokenize` lays nothing over the page, but changes
- * `view` for the QR code, and `login` for the window to log in. The way by the app goes as ever.
+ * Like `useVenmo`, for pages that show the QR code and the login window's controls themselves: `tokenize` covers the page with no overlay, and
+ * updates `view` and `login` instead. Payments in the app are the same as with `useVenmo`.
+ * @example const { view, tokenize } = useVenmoCode();
  */
-export function useVenmoCode(): VenmoCodeState {
+export function useVenmoCode(): UseVenmoCodeResult {
   const state = useVenmo();
-  const [view, setView] = useState<CodeView>();
-  const [login, setLogin] = useState<LoginView>();
+  const [view, setView] = useState<VenmoCodeView>();
+  const [login, setLogin] = useState<VenmoLoginView>();
   const { tokenize } = state;
-  const { run } = tokenize; // the same throughout
-  const showing = useMemo<VenmoTokenize['run']>(
+  const { run } = tokenize; // stable between renders
+  const runWithViews = useMemo<VenmoTokenizeAction['run']>(
     () => (options) =>
       run({
         ...options,
@@ -34,5 +36,5 @@ export function useVenmoCode(): VenmoCodeState {
       }),
     [run],
   );
-  return { ...state, view, login, tokenize: useMemo(() => ({ ...tokenize, run: showing }), [tokenize, showing]) };
+  return { ...state, view, login, tokenize: useMemo(() => ({ ...tokenize, run: runWithViews }), [tokenize, runWithViews]) };
 }

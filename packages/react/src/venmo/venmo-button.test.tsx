@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { frameServiceErrors } from '@tender/frame-service/internal';
-import { venmo, venmoErrors, type TokenizePayload, type Venmo } from '@tender/venmo';
+import { venmo, venmoErrors, type VenmoTokenizePayload, type Venmo } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { FakeTender } from '../testing/fake-tender';
 import { useVenmo, VenmoProvider } from './context';
 import { VenmoButton, type VenmoButtonProps } from './venmo-button';
 
-const payload: TokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
+const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const onNonce = jest.fn();
 const onError = jest.fn();
 const onCancel = jest.fn();
@@ -27,11 +27,11 @@ const tree = (props: Partial<VenmoButtonProps> = {}, children: ReactNode = <Venm
 const button = (): Promise<HTMLElement> => screen.findByRole('button');
 const click = async (): Promise<void> => userEvent.click(await button());
 const tokenized = (): number => fake.calls.filter(({ method }) => method === 'tokenize').length;
-/** Answers of `tokenize` that a test gives later. */
-function hold(): ((answer: TokenizePayload | Promise<never>) => void)[] {
-  const answers: ReturnType<typeof hold> = [];
-  fake.answer({ tokenize: () => new Promise<TokenizePayload>((resolve) => answers.push(resolve)) });
-  return answers;
+/** Functions with which a test resolves the calls of `tokenize` later. */
+function holdCalls(): ((result: VenmoTokenizePayload | Promise<never>) => void)[] {
+  const resolvers: ReturnType<typeof holdCalls> = [];
+  fake.answer({ tokenize: () => new Promise<VenmoTokenizePayload>((resolve) => resolvers.push(resolve)) });
+  return resolvers;
 }
 
 let complaints: jest.SpyInstance;
@@ -42,11 +42,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React warns there, of acts among others
+  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
 });
 
-test('default: in the tick of the click, busy until there is a nonce, and the focus stays', async () => {
-  const answers = hold();
+test('default: pays in the task of the click, is busy until there is a nonce, and keeps the focus', async () => {
+  const resolvers = holdCalls();
   render(tree());
   const element = await button();
   expect([element.textContent, element.getAttribute('type'), element.getAttribute('aria-busy')]).toEqual(['Venmo', 'button', 'false']);
@@ -58,13 +58,13 @@ test('default: in the tick of the click, busy until there is a nonce, and the fo
   expect([element.getAttribute('aria-busy'), element.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
   await click();
   expect(tokenized()).toBe(1);
-  await act(async () => answers[0]?.(payload));
+  await act(async () => resolvers[0]?.(payload));
   expect(onNonce.mock.calls).toEqual([[payload]]);
   expect([element.getAttribute('aria-busy'), element.getAttribute('aria-disabled')]).toEqual(['false', 'false']);
   expect(document.activeElement).toBe(element);
 });
 
-test('default: nothing until a click would work', async () => {
+test('default: renders nothing until a click would work', async () => {
   let arrive = (): void => undefined;
   fake.onCreate(() => new Promise<void>((resolve) => (arrive = resolve)));
   const { container } = render(tree({ fallback: 'not here' }));
@@ -84,7 +84,7 @@ test('options: whatever a button takes', async () => {
   expect([clicked.mock.calls.length, tokenized()]).toEqual([1, 1]);
 });
 
-test('options: a click that is prevented begins nothing', async () => {
+test('options: a click whose default is prevented does not pay', async () => {
   render(tree({ onClick: (event) => event.preventDefault() }));
   await click();
   expect(tokenized()).toBe(0);
@@ -126,16 +126,16 @@ test.each([
 });
 
 test('behavior: the handlers of the latest render', async () => {
-  const answers = hold();
+  const resolvers = holdCalls();
   const { rerender } = render(tree());
   await click();
   const later = jest.fn();
   rerender(tree({ onNonce: later }));
-  await act(async () => answers[0]?.(payload));
+  await act(async () => resolvers[0]?.(payload));
   expect([onNonce.mock.calls, later.mock.calls]).toEqual([[], [[payload]]]);
 });
 
-test('behavior: where the browser will not do', async () => {
+test('behavior: renders the fallback in a browser that is not supported', async () => {
   fake.answer({ isBrowserSupported: () => false });
   const { container, rerender } = render(tree());
   await waitFor(() => expect(fake.calls.length).toBeGreaterThan(0));
@@ -144,13 +144,13 @@ test('behavior: where the browser will not do', async () => {
   expect(container.innerHTML).toBe('<p>not here</p>');
 });
 
-test('behavior: where Venmo cannot be had', async () => {
+test('behavior: renders the fallback when the instance failed', async () => {
   fake.onCreate(() => Promise.reject(venmoErrors.VENMO_NOT_ENABLED()));
   const { container } = render(tree({ fallback: 'not here' }));
   await waitFor(() => expect(container.textContent).toBe('not here'));
 });
 
-test('behavior: an instance that the shop has torn down says so in the click', async () => {
+test('behavior: a click reports an instance that the shop has torn down', async () => {
   const torn = new Error('torn');
   const fail = (): never => {
     throw torn;
@@ -161,17 +161,17 @@ test('behavior: an instance that the shop has torn down says so in the click', a
   await waitFor(() => expect(onError.mock.calls).toEqual([[torn]]));
 });
 
-test('behavior: unmounted, nobody is called', async () => {
-  const answers = hold();
+test('behavior: unmounting calls no handler', async () => {
+  const resolvers = holdCalls();
   const { rerender } = render(tree({ onError, onCancel }));
   await click();
   rerender(tree({}, <p />));
-  await act(async () => answers[0]?.(payload));
+  await act(async () => resolvers[0]?.(payload));
   expect([onNonce.mock.calls, onError.mock.calls, onCancel.mock.calls]).toEqual([[], [], []]);
 });
 
-test('options: action, which outlives the button', async () => {
-  const answers = hold();
+test('options: an action of the page outlives the button', async () => {
+  const resolvers = holdCalls();
   function Page(): ReactNode {
     const { tokenize } = useVenmo();
     return tokenize.pending ? 'waiting' : <VenmoButton action={tokenize} onNonce={onNonce} />;
@@ -179,7 +179,7 @@ test('options: action, which outlives the button', async () => {
   const { container } = render(tree({}, <Page />));
   await click();
   expect(container.textContent).toBe('waiting');
-  await act(async () => answers[0]?.(payload));
+  await act(async () => resolvers[0]?.(payload));
   expect([onNonce.mock.calls, container.textContent]).toEqual([[[payload]], 'Venmo']);
 });
 

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CodeView } from '@tender/venmo';
+import type { VenmoCodeView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { VenmoQrCode, type VenmoQrCodeProps } from './venmo-qr-code';
 
 const URL_OF_CODE = 'https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=1&merchant_id=shop&environment=SANDBOX';
 const again = jest.fn();
 const cancel = jest.fn();
-const VIEWS: Readonly<Record<CodeView['step'], CodeView>> = {
+const VIEWS: Readonly<Record<VenmoCodeView['step'], VenmoCodeView>> = {
   generating: { step: 'generating', text: 'Generating a QR code, get your Venmo app ready', again, cancel },
   scan: { step: 'scan', text: 'To scan the QR code, open your Venmo app', url: URL_OF_CODE, again, cancel },
   authorizing: { step: 'authorizing', text: 'Authorize on your Venmo app', again, cancel },
@@ -15,7 +15,7 @@ const VIEWS: Readonly<Record<CodeView['step'], CodeView>> = {
   problem: { step: 'problem', text: 'Something went wrong', again, cancel },
 };
 
-const tree = (step?: CodeView['step'], props: Omit<VenmoQrCodeProps, 'view'> = {}, view = step && VIEWS[step]): ReactNode => (
+const tree = (step?: VenmoCodeView['step'], props: Omit<VenmoQrCodeProps, 'view'> = {}, view = step && VIEWS[step]): ReactNode => (
   <StrictMode>
     <button>Pay</button>
     <VenmoQrCode view={view} {...props} />
@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React warns there, of acts among others
+  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
 });
 
-test('default: nothing without a view', () => {
+test('default: renders nothing without a view', () => {
   const { container } = render(tree());
   expect(container.innerHTML).toBe('<button>Pay</button>');
 });
@@ -77,7 +77,7 @@ test('behavior: another code has another picture', async () => {
   expect(await path()).not.toBe(first);
 });
 
-test('behavior: a problem can be answered with another code, and the focus stays near', async () => {
+test('behavior: another code can be requested after a problem, and the focus moves to the heading', async () => {
   const { rerender } = render(tree('problem'));
   await userEvent.click(button('Get a new code'));
   expect([again.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0]);
@@ -113,7 +113,7 @@ test('behavior: the heading gets the focus, described by what is to be done, and
   expect(document.activeElement).toBe(button('Pay'));
 });
 
-test('behavior: the focus is left with whoever has gone on', () => {
+test('behavior: the focus stays if the customer has focused something else', () => {
   const { rerender } = render(tree('authorizing'));
   const other = document.body.appendChild(document.createElement('button'));
   other.focus();
@@ -123,7 +123,7 @@ test('behavior: the focus is left with whoever has gone on', () => {
   other.remove();
 });
 
-test('behavior: unmounted while what draws is on its way', async () => {
+test('behavior: unmounting while the drawing library loads', async () => {
   const { unmount } = render(tree('generating'));
   unmount();
   await act(async () => Promise.resolve());
@@ -141,7 +141,7 @@ test('options: texts, size, and whatever an element takes', async () => {
   expect(status()).toBe('Abgebrochen');
 });
 
-test('error: where what draws cannot be loaded, the code is a link', async () => {
+test('error: the code is a link when the drawing library cannot be loaded', async () => {
   jest.doMock('qrcode.react', () => {
     throw new Error('blocked');
   });

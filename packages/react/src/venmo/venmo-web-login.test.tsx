@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LoginView } from '@tender/venmo';
+import type { VenmoLoginView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { VenmoWebLogin, type VenmoWebLoginProps } from './venmo-web-login';
 
 const proceed = jest.fn();
 const cancel = jest.fn();
-const VIEW: LoginView = {
+const VIEW: VenmoLoginView = {
   text: {
     heading: 'What would you like to do?',
     instructions: 'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.',
@@ -18,7 +18,7 @@ const VIEW: LoginView = {
   cancel,
 };
 
-const tree = (view?: LoginView, props: Omit<VenmoWebLoginProps, 'view'> = {}): ReactNode => (
+const tree = (view?: VenmoLoginView, props: Omit<VenmoWebLoginProps, 'view'> = {}): ReactNode => (
   <StrictMode>
     <button>Pay</button>
     <VenmoWebLogin view={view} {...props} />
@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React warns there, of acts among others
+  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
 });
 
-test('default: nothing without a view', () => {
+test('default: renders nothing without a view', () => {
   const { container } = render(tree());
   expect(container.innerHTML).toBe('<button>Pay</button>');
   expect(renderToString(<VenmoWebLogin view={undefined} />)).toBe('');
@@ -67,7 +67,7 @@ test('behavior: the heading gets the focus, described by what can be done, and i
   expect(document.activeElement).toBe(button('Pay'));
 });
 
-test('behavior: the focus is left with whoever has gone on', () => {
+test('behavior: the focus stays if the customer has focused something else', () => {
   const { rerender } = render(tree(VIEW));
   button('Pay').focus();
   rerender(tree({ ...VIEW }));

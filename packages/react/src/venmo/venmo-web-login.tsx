@@ -1,30 +1,32 @@
-import type { LoginView } from '@tender/venmo';
+import type { VenmoLoginView } from '@tender/venmo';
 import { useId, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useFocusBefore } from '../core/use-focus-before';
+import { useFocusRestore } from '../core/use-focus-restore';
 
+/** Props of `<VenmoWebLogin>`: those of a `div`, and the view. */
 export interface VenmoWebLoginProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** `login` of `useVenmoCode`, or what `onLogin` of `tokenize` was called with. Without one, nothing is rendered. */
-  readonly view: LoginView | undefined;
-  /** In place of those in English, which are `text` of the view. */
-  readonly texts?: Readonly<Partial<Record<keyof LoginView['text'], string>>>;
+  /** `login` of `useVenmoCode`, or the argument of `onLogin` of `tokenize`. Nothing is rendered while it is undefined. */
+  readonly view: VenmoLoginView | undefined;
+  /** Texts that replace the English ones in `text` of the view. */
+  readonly texts?: Readonly<Partial<Record<keyof VenmoLoginView['text'], string>>>;
 }
 
 /**
- * What a customer can do while a window is open to log in: buttons that bring it back to the front, and that cancel. When it appears its
- * heading gets the focus; when it leaves, what had it before.
+ * Shown while the login window is open: buttons that bring the window to the front and that cancel. When it appears, its heading receives the focus;
+ * when it disappears, the focus returns to where it was.
  *
  * Parts: `data-tender-venmo-login`, in it `data-tender-heading`, `data-tender-message`, `data-tender-proceed` and `data-tender-cancel`.
+ * @example <VenmoWebLogin view={login} />
  */
-export function VenmoWebLogin({ view, texts: given, ...props }: VenmoWebLoginProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+export function VenmoWebLogin({ view, texts: customTexts, ...props }: VenmoWebLoginProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useFocusBefore(Boolean(view), place, heading);
+  useFocusRestore(Boolean(view), container, heading);
   if (!view) return null;
   const { text, proceed, cancel } = view;
-  const texts = { ...text, ...given };
+  const texts = { ...text, ...customTexts };
   return (
-    <div role="group" aria-labelledby={`${id}heading`} {...props} ref={place} data-tender-venmo-login="">
+    <div role="group" aria-labelledby={`${id}heading`} {...props} ref={container} data-tender-venmo-login="">
       <h2 ref={heading} id={`${id}heading`} tabIndex={-1} aria-describedby={`${id}message`} data-tender-heading="">
         {texts.heading}
       </h2>

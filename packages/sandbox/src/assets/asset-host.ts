@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { join, normalize } from 'node:path';
-import { putSheet } from '../payment-sheet/put-sheet';
+import { addSheetScript } from '../payment-sheet/add-sheet-script';
 import { type AppEnvironment } from '../server/app-environment';
 import { isProviderHost } from '../server/provider-hosts';
 import { openPolicy } from './open-policy';
 import { sendFile } from './send-file';
 
-/** The fraud script's stand-in: it is loaded, and does nothing. */
+/** Replaces the fraud script: it loads and does nothing. */
 const FRAUD_SCRIPT = '// stand-in of the fraud script: collects nothing\n';
 
-/** The one page that runs a partner's script. It does no more than lead its window to the partner. */
+/** The only page that runs a partner's script. It only navigates its window to the partner. */
 const ISOLATED_PAGE = /\/masterpass-loading-frame(\.min)?\.html$/;
-/** An origin of its own, so that the script reaches no card field of the host that serves both. A page cannot ask for this itself. */
+/** Gives the page an opaque origin, so that the script cannot reach card fields on the same host. A page cannot request this itself. */
 const ISOLATION = 'sandbox allow-scripts';
 
-/** The one page that opens a sheet of the browser's. */
+/** The only page that opens a browser's payment sheet. */
 const SHEET_PAGE = /\/payment-request-frame(\.min)?\.html$/;
 
 const NOT_FOUND = `<!doctype html>
@@ -26,13 +26,15 @@ const NOT_FOUND = `<!doctype html>
 </html>
 `;
 
-/** `/web/...` out of the document root, and the fraud script. */
-export function assetHost(root: string | undefined): Hono<AppEnvironment> {
+/** Serves `/web/...` from the document root, and the fraud script. */
+export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/web/*', async (c) => {
     const path = c.req.path.slice('/web/'.length);
     const found =
-      root === undefined ? undefined : await sendFile(c, root, path, { cacheControl: cacheControl(root), editPage: pageEditor(c) });
+      root === undefined
+        ? undefined
+        : await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c) });
     if (ISOLATED_PAGE.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
     return found ?? c.html(NOT_FOUND, 404);
   });
@@ -40,14 +42,14 @@ export function assetHost(root: string | undefined): Hono<AppEnvironment> {
   return app;
 }
 
-/** Under the provider's own names a page stays as it was released. */
-function pageEditor(c: Context<AppEnvironment>): (html: string) => string {
+/** Edits pages for a development environment. Under the provider's host names a page stays as it was released. */
+function createPageEditor(c: Context<AppEnvironment>): (html: string) => string {
   const { origin, hostname, pathname } = new URL(c.req.url);
   if (isProviderHost(hostname)) return (html) => html;
-  return (html) => openPolicy(SHEET_PAGE.test(pathname) ? putSheet(html, origin) : html, origin);
+  return (html) => openPolicy(SHEET_PAGE.test(pathname) ? addSheetScript(html, origin) : html, origin);
 }
 
-/** In the repository the files change under the same version; in the published package they never do. */
-function cacheControl(root: string): string {
+/** In the repository files change while their version stays the same; in the published package they never change. */
+function chooseCacheControl(root: string): string {
   return normalize(root).endsWith(join('dist', 'web')) ? 'no-cache' : 'public, max-age=31536000, immutable';
 }

@@ -17,11 +17,11 @@ const TYPES: Record<string, string> = {
 
 export interface SendOptions {
   readonly cacheControl: string;
-  /** Applied to pages before they are sent. */
+  /** Applied to HTML files before they are sent. */
   readonly editPage?: (html: string) => string;
 }
 
-/** A file below `root` by the path of a URL; `undefined` when there is none, or when it would lie outside. */
+/** Sends a file below `root` by the path of a URL. Resolves with undefined when it does not exist or is outside of `root`. */
 export async function sendFile(
   c: Context<AppEnvironment>,
   root: string,
@@ -38,7 +38,7 @@ export async function sendFile(
     ETag: etag,
     'Cache-Control': cacheControl,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-    // Frames and scripts are for other origins' pages, isolated ones included.
+    // Pages of other origins load these frames and scripts, isolated pages included.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -4,7 +4,7 @@ import { readFingerprint, type Grant } from './fingerprint';
 
 export type Authorization = { readonly kind: 'tokenization_key' } | { readonly kind: 'client_token'; readonly grant: Grant };
 
-interface Presented {
+interface Credentials {
   tokenizationKey?: string | undefined;
   authorizationFingerprint?: string | undefined;
   /** The page's `Origin` header, for tokens that are bound to domains. */
@@ -13,18 +13,21 @@ interface Presented {
 
 const KEY = /^(?:development|sandbox|production)_[A-Za-z0-9]+_(.+)$/;
 
-/** @throws GatewayError 401 for an unknown key or a bad or expired fingerprint, 403 for a page the token is not for */
-export function authorize({ merchant, clock }: SandboxContext, presented: Presented): Authorization {
-  if (presented.authorizationFingerprint) {
-    const grant = readFingerprint(merchant, presented.authorizationFingerprint, clock.now());
+/**
+ * Checks the authorization of a client API request.
+ * @throws GatewayError 401 for an unknown key and for a fingerprint that is invalid or expired, 403 when the token does not allow the page's domain
+ */
+export function authorize({ merchant, clock }: SandboxContext, credentials: Credentials): Authorization {
+  if (credentials.authorizationFingerprint) {
+    const grant = readFingerprint(merchant, credentials.authorizationFingerprint, clock.now());
     if (!grant) throw new GatewayError('AUTHENTICATION', 'Authorization fingerprint is invalid');
-    if (grant.domains && presented.pageOrigin && !mayUse(grant.domains, presented.pageOrigin)) {
+    if (grant.domains && credentials.pageOrigin && !isAllowedOrigin(grant.domains, credentials.pageOrigin)) {
       throw new GatewayError('AUTHORIZATION', 'The client token may not be used on this domain');
     }
     return { kind: 'client_token', grant };
   }
-  if (!presented.tokenizationKey) throw new GatewayError('AUTHENTICATION', 'Authorization is missing');
-  if (KEY.exec(presented.tokenizationKey)?.[1] !== merchant.id) throw new GatewayError('AUTHENTICATION', 'Tokenization key is invalid');
+  if (!credentials.tokenizationKey) throw new GatewayError('AUTHENTICATION', 'Authorization is missing');
+  if (KEY.exec(credentials.tokenizationKey)?.[1] !== merchant.id) throw new GatewayError('AUTHENTICATION', 'Tokenization key is invalid');
   return { kind: 'tokenization_key' };
 }
 
@@ -37,6 +40,6 @@ export function requireClientToken(authorization: Authorization): Grant {
   );
 }
 
-function mayUse(domains: string[], pageOrigin: string): boolean {
+function isAllowedOrigin(domains: string[], pageOrigin: string): boolean {
   return domains.some((domain) => domain === pageOrigin || domain === pageOrigin.replace(/^https?:\/\//, ''));
 }

@@ -1,16 +1,50 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../context';
-import { urlsFor } from '../server/origin';
+import { createUrls } from '../server/create-urls';
 import { signFingerprint } from './fingerprint';
 
-/** What a server asks for when it wants a client token; the names are the provider's, in camel case. */
+/** Options of `createClientToken`, with the provider's names in camel case. */
+export interface ClientTokenOptions {
+  /** Format of the token: 1 is plain JSON, 2 and 3 are base64. Default: 2. */
+  version?: 1 | 2 | 3 | undefined;
+  /** Customer whose vault the page may use. Default: none. */
+  customerId?: string | undefined;
+  /** Merchant account for payments with this token. Default: the merchant's default account. */
+  merchantAccountId?: string | undefined;
+  /** Accepted for compatibility. The sandbox does not use it. */
+  preferredPaymentMethodToken?: string | undefined;
+  /** Domains whose pages may use the token. Default: every page. */
+  domains?: string[] | undefined;
+  /** Defaults for cards that the page validates. */
+  options?: ClientTokenCardOptions | undefined;
+  /** Milliseconds until the token expires, by the sandbox clock. Default: 24 hours. */
+  expiresInMs?: number | undefined;
+}
+
+/** Defaults for cards that a page validates with a client token. */
+export interface ClientTokenCardOptions {
+  /** Makes a card the customer's default when it is vaulted. Default: only the customer's first card. */
+  makeDefault?: boolean | undefined;
+  /** Accepted for compatibility. The sandbox verifies every card that is validated. */
+  verifyCard?: boolean | undefined;
+  /** Rejects a card that is in the vault of any customer. Default: false. */
+  failOnDuplicatePaymentMethod?: boolean | undefined;
+  /** Rejects a card that is in the vault of this customer. Default: false. */
+  failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
+}
+
+/** Options of a sandbox's `createClientToken`. */
+export interface SandboxClientTokenOptions extends ClientTokenOptions {
+  /** Origin at which the page reaches the sandbox; environment and URLs in the token depend on it. Default: the sandbox's `url`. */
+  origin?: string | undefined;
+}
+
+/** Schema of `ClientTokenOptions`. */
 export const clientTokenOptions = z.object({
-  /** 1 is plain JSON, 2 (default) and 3 are base64. */
   version: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
   customerId: z.string().optional(),
   merchantAccountId: z.string().optional(),
   preferredPaymentMethodToken: z.string().optional(),
-  /** Pages that may use the token; every page may when absent. */
   domains: z.array(z.string()).optional(),
   options: z
     .object({
@@ -20,16 +54,14 @@ export const clientTokenOptions = z.object({
       failOnDuplicatePaymentMethodForCustomer: z.boolean().optional(),
     })
     .optional(),
-  /** Milliseconds until it expires, by the sandbox clock. Default: 24 hours. */
   expiresInMs: z.number().optional(),
-});
-export type ClientTokenOptions = z.infer<typeof clientTokenOptions>;
+}) satisfies z.ZodType<ClientTokenOptions>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The string a merchant's page passes as `authorization`.
- * @param origin where the page will reach the sandbox; decides environment and URLs
+ * Creates the string that a merchant's page passes as `authorization`.
+ * @param origin origin at which the page reaches the sandbox; environment and URLs depend on it
  */
 export function createClientToken(
   context: Pick<SandboxContext, 'merchant' | 'clock' | 'settings'>,
@@ -37,7 +69,7 @@ export function createClientToken(
   options: ClientTokenOptions = {},
 ): string {
   const { merchant, clock, settings } = context;
-  const urls = urlsFor(origin, merchant.id);
+  const urls = createUrls(origin, merchant.id);
   const version = options.version ?? 2;
   const token = JSON.stringify({
     version,

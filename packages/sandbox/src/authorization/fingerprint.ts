@@ -7,7 +7,7 @@ const flag = z
   .transform(() => true as const)
   .optional();
 
-/** What a client token grants; all of it is in the fingerprint, so that any process with the merchant's key can check it. */
+/** What a client token allows. The fingerprint contains all of it, so that any process with the merchant's key can check it. */
 const claims = z.object({
   expires_at: z.coerce.number(),
   created_at: z.coerce.number(),
@@ -35,7 +35,7 @@ export interface Grant {
   failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
 }
 
-/** The provider's form: signature, a bar, then a query in which pages look for `customer_id`. */
+/** Creates a fingerprint in the provider's format: a signature, a bar, and a query that pages search for `customer_id`. */
 export function signFingerprint(merchant: Merchant, grant: Grant): string {
   const query = new URLSearchParams({
     expires_at: String(grant.expiresAt),
@@ -56,11 +56,11 @@ export function signFingerprint(merchant: Merchant, grant: Grant): string {
   return `${sign(merchant, query.toString())}|${query.toString()}`;
 }
 
-/** The grant, or `undefined` for a fingerprint that is not this merchant's, was altered or has expired. */
+/** Reads a fingerprint. Returns undefined when it belongs to another merchant, was altered or has expired. */
 export function readFingerprint(merchant: Merchant, fingerprint: string, now: number): Grant | undefined {
   const bar = fingerprint.indexOf('|');
   const query = fingerprint.slice(bar + 1);
-  if (bar < 0 || !sameText(fingerprint.slice(0, bar), sign(merchant, query))) return undefined;
+  if (bar < 0 || !isSameText(fingerprint.slice(0, bar), sign(merchant, query))) return undefined;
   const parsed = claims.safeParse(Object.fromEntries(new URLSearchParams(query)));
   if (!parsed.success || parsed.data.merchant_id !== merchant.id || parsed.data.expires_at <= now) return undefined;
   const { data } = parsed;
@@ -79,8 +79,8 @@ export function readFingerprint(merchant: Merchant, fingerprint: string, now: nu
 
 const sign = (merchant: Merchant, text: string) => createHmac('sha256', merchant.privateKey).update(text).digest('hex');
 
-/** In constant time, as secrets are compared. */
-export function sameText(one: string, other: string): boolean {
+/** Compares secrets in constant time. */
+export function isSameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -18,18 +18,21 @@ export const accountInput = z.object({ accountNumber: digits, routingNumber: dig
 export const loginInput = z.object({ publicToken: z.string(), accountId: z.string(), ...shared });
 export type AccountInput = z.infer<typeof accountInput>;
 
-/** What the schema's types cannot say, by the provider's codes. @throws GatewayError VALIDATION naming all that is wrong */
-export function checkAccount(input: Omit<AccountInput, 'accountNumber' | 'routingNumber'> & Partial<AccountInput>, place: string): void {
+/**
+ * Checks what the schema cannot express, with the provider's error codes.
+ * @throws GatewayError VALIDATION that names all invalid fields
+ */
+export function checkAccount(input: Omit<AccountInput, 'accountNumber' | 'routingNumber'> & Partial<AccountInput>, root: string): void {
   const { accountNumber, routingNumber, achMandate, individualOwner, businessOwner, billingAddress } = input;
   const refuse = (isWrong: boolean, path: readonly string[], code: string, message: string): FieldError[] =>
-    isWrong ? [{ path: [place, ...path], code, message }] : [];
+    isWrong ? [{ path: [root, ...path], code, message }] : [];
   const errors = [
     ...refuse(achMandate.trim() === '', ['achMandate'], '93130', 'ACH mandate is required.'),
-    ...refuse(!isWritten(accountNumber, /^\d{1,17}$/), ['accountNumber'], '93132', 'Account number must be 1 to 17 digits.'),
-    ...refuse(!isWritten(routingNumber, /^\d{8,9}$/), ['routingNumber'], '93133', 'Routing number must be 8 or 9 digits.'),
+    ...refuse(!matches(accountNumber, /^\d{1,17}$/), ['accountNumber'], '93132', 'Account number must be 1 to 17 digits.'),
+    ...refuse(!matches(routingNumber, /^\d{8,9}$/), ['routingNumber'], '93133', 'Routing number must be 8 or 9 digits.'),
     ...refuse(!individualOwner === !businessOwner, [], '', 'Account must have either an individual or a business owner.'),
     ...refuse(
-      !isWritten(billingAddress?.zipCode, /^\d{5}(-\d{4})?$/),
+      !matches(billingAddress?.zipCode, /^\d{5}(-\d{4})?$/),
       ['billingAddress', 'zipCode'],
       '',
       'ZIP code must be DDDDD or DDDDD-DDDD.',
@@ -39,4 +42,4 @@ export function checkAccount(input: Omit<AccountInput, 'accountNumber' | 'routin
   if (first) throw new GatewayError('VALIDATION', first.message, errors);
 }
 
-const isWritten = (value: string | undefined, form: RegExp) => value === undefined || form.test(value);
+const matches = (value: string | undefined, form: RegExp) => value === undefined || form.test(value);

@@ -3,7 +3,7 @@ import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
 import { type AccountInput } from './account-input';
 
-/** The documented ones, by which verification goes; no other account number is kept. */
+/** The documented account numbers, which decide the verification. Other account numbers are not stored. */
 const TEST_NUMBER = /^100000000\d$/;
 
 export interface TokenizedAccount {
@@ -22,7 +22,10 @@ export interface TokenizedAccount {
   mandate: { text: string; acceptedAt: string };
 }
 
-/** An account becomes a nonce. @param account valid */
+/**
+ * Exchanges a bank account for a nonce.
+ * @param account a valid account
+ */
 export async function tokenizeBankAccount(
   context: SandboxContext,
   account: AccountInput & { bankName?: string },

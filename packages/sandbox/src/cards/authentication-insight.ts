@@ -1,14 +1,14 @@
 import { type SandboxContext } from '../context';
 import { type BinData } from './bin-data';
 
-/** As the client API words it; a merchant's own value is passed on as it is. */
+/** The client API's values; a merchant's own value from the settings is returned unchanged. */
 export type RegulationEnvironment = 'psd2' | 'unregulated' | 'unavailable' | (string & {});
 
-/** Where strong customer authentication is the law. */
+/** Countries in which strong customer authentication is required by law. */
 const REGULATED = new Set(['IRL', 'GBR']);
 
-/** Whether a bank must authenticate the customer when this card is charged through this merchant account. */
-export function regulationEnvironment(
+/** Finds out whether a bank must authenticate the customer when this card is charged through this merchant account. */
+export function findRegulationEnvironment(
   { settings }: Pick<SandboxContext, 'settings'>,
   merchantAccountId: string,
   binData: Pick<BinData, 'countryOfIssuance'>,

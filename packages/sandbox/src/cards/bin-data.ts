@@ -1,4 +1,4 @@
-/** What an issuer tells about a card; as the client API words it. */
+/** One fact about a card, in the client API's words. */
 export type Indicator = 'Yes' | 'No' | 'Unknown';
 
 export interface BinData {
@@ -14,12 +14,12 @@ export interface BinData {
   corporate: Indicator;
   purchase: Indicator;
   issuingBank: string;
-  /** Three letters, or `Unknown`. */
+  /** ISO 3166-1 alpha-3, or `Unknown`. */
   countryOfIssuance: string;
   productId: string;
 }
 
-const all = (indicator: Indicator) => ({
+const setAll = (indicator: Indicator) => ({
   prepaid: indicator,
   healthcare: indicator,
   debit: indicator,
@@ -33,10 +33,10 @@ const all = (indicator: Indicator) => ({
   purchase: indicator,
 });
 
-const UNKNOWN: BinData = { ...all('Unknown'), issuingBank: 'Unknown', countryOfIssuance: 'Unknown', productId: 'Unknown' };
-const NONE: BinData = { ...UNKNOWN, ...all('No') };
+const UNKNOWN: BinData = { ...setAll('Unknown'), issuingBank: 'Unknown', countryOfIssuance: 'Unknown', productId: 'Unknown' };
+const NONE: BinData = { ...UNKNOWN, ...setAll('No') };
 
-/** Of the documented numbers those that say something; one indicator says Yes, the others then No. */
+/** The documented numbers with known facts. Facts that are not listed are `No`. */
 const DOCUMENTED: Record<string, Partial<BinData>> = {
   '4500600000000061': { prepaid: 'Yes' },
   '4012004338508385': { prepaid: 'Yes', debit: 'Yes' },
@@ -71,7 +71,7 @@ const DOCUMENTED: Record<string, Partial<BinData>> = {
   '4111111111121102': { countryOfIssuance: 'USA' },
 };
 
-export function binDataOf(number: string): BinData {
+export function findBinData(number: string): BinData {
   const documented = DOCUMENTED[number];
   return documented ? { ...NONE, ...documented } : { ...UNKNOWN };
 }

@@ -1,9 +1,9 @@
-/** A brand as the GraphQL API writes it, with the client API's name beside it. */
+/** Brands by their GraphQL names. `name` is the client API's name. */
 export const BRANDS = {
   VISA: { name: 'Visa', lengths: [13, 16, 18, 19], cvv: 3 },
   MASTERCARD: { name: 'MasterCard', lengths: [16], cvv: 3 },
   AMERICAN_EXPRESS: { name: 'American Express', lengths: [15], cvv: 4 },
-  // Processed on Discover's network, and reported as such to the page.
+  // Diners Club cards are processed on Discover's network, and pages receive that name.
   DINERS: { name: 'Discover', lengths: [14, 16, 19], cvv: 3 },
   DISCOVER: { name: 'Discover', lengths: [16, 19], cvv: 3 },
   JCB: { name: 'JCB', lengths: [16, 17, 18, 19], cvv: 3 },
@@ -16,7 +16,7 @@ export const BRANDS = {
 } as const;
 export type Brand = keyof typeof BRANDS;
 
-/** First match wins: the narrow ranges stand before the wide ones they lie in. */
+/** The first match wins, so narrow ranges precede the wide ranges that contain them. */
 const RANGES: readonly [Brand, RegExp][] = [
   [
     'ELO',
@@ -34,11 +34,11 @@ const RANGES: readonly [Brand, RegExp][] = [
   ['INTERNATIONAL_MAESTRO', /^(?:493698|5[06-9]|6)/],
 ];
 
-export function brandOf(number: string): Brand {
+export function detectBrand(number: string): Brand {
   return RANGES.find(([, range]) => range.test(number))?.[0] ?? 'UNKNOWN';
 }
 
-/** The last digit makes the sum right, as on every card. */
+/** Checks the Luhn checksum: the last digit makes the sum of all digits divisible by ten. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {

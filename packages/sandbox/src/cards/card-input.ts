@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
+import { text } from '../input-fields';
 
 export const billingAddress = z.looseObject({
   company: text,
@@ -23,7 +22,7 @@ export const billingAddress = z.looseObject({
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
 
-/** A card as both APIs hand it over, keys in camel case; members may be absent, null or empty. */
+/** A card as both APIs receive it, with keys in camel case. Members may be absent, null or empty. */
 export const cardInput = z.looseObject({
   number: text,
   cvv: text,
@@ -34,3 +33,6 @@ export const cardInput = z.looseObject({
   billingAddress: billingAddress.nullish(),
 });
 export type CardInput = z.infer<typeof cardInput>;
+
+/** Removes the spaces and dashes that a customer may type in a card number. */
+export const toDigits = (number: string | null | undefined): string => (number ?? '').replace(/[\s-]/g, '');

@@ -28,7 +28,7 @@ const alpha2 = column(0);
 const alpha3 = column(1);
 const numeric = column(2);
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
-/** The provider's own wording where it is not the platform's. */
+/** Names that the provider uses and the platform does not. */
 const OTHER_NAMES = ['United States of America', 'Türkiye', 'Turkey', 'Hong Kong', 'Macau', 'Russian Federation', 'Czech Republic'];
 const countryNames = new Set([...[...alpha2].map((code) => names.of(code) ?? code), ...OTHER_NAMES]);
 

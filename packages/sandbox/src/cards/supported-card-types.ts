@@ -1,6 +1,6 @@
 import { type MerchantSettings } from '../merchant';
 
-/** What the default merchant takes, in the client API's names. */
+/** Card types that the default merchant accepts, in the client API's names. */
 export const DEFAULT_CARD_TYPES = [
   'American Express',
   'Discover',
@@ -14,6 +14,6 @@ export const DEFAULT_CARD_TYPES = [
   'Hipercard',
 ] as const;
 
-export function supportedCardTypes(settings: MerchantSettings): readonly string[] {
+export function listSupportedCardTypes(settings: MerchantSettings): readonly string[] {
   return settings.supportedCardTypes ?? DEFAULT_CARD_TYPES;
 }

@@ -1,6 +1,7 @@
-// The provider's documented test numbers; in its sandbox every other number is refused.
+// The provider's documented test numbers. Its sandbox rejects every other number.
+import { SCENARIOS_BY_NUMBER } from '../three-d-secure/scenarios';
 
-/** How the bank answers a verification of the card, and the gateway a sale. */
+/** How the bank responds to a verification of the card, and the gateway to a sale. */
 export type CardOutcome =
   'approved' | 'processor_declined' | 'failed' | 'fraud' | 'risk_threshold' | 'risk_review' | 'dispute' | 'expired_in_2020';
 
@@ -29,41 +30,19 @@ const UNION_PAY = `
   6212345678901265 6212345678901232 6212345678900028 6212345678900036 6212345678900085 6212345678900093 62123456789002
   621234567890003 62123456789000003 621234567890000002 6212345678900000003`;
 
-/** 3D Secure: the current set, the older one by its endings, the retired first version's. */
-const THREE_D_SECURE = `
-  4000000000002701 5200000000002235 340000000002708 6011000000002117 4000000000002925 5200000000002276 340000000002096
-  6011000000002364 4000000000002719 5200000000002482 340000000002872 6011000000002646 4000000000002313 5200000000002268
-  4000000000002537 5200000000002185 340000000002062 4000000000002990 5200000000002409 340000000002468 4000000000002446
-  5200000000002037 340000000002732 4000000000002354 5200000000002326 4000000000002560 5200000000002508 340000000002948
-  4000000000002503 5200000000002151 340000000002534 4000000000002370 5200000000002490 340000000002237 4000000000002420
-  5200000000002664 340000000002484 4000000000002644 5200000000002656 5200000000002805
-  6505290000002000 6277800000002457 6505290000002026 6505290000002190 6505290000002208 6505290000002257 6505290000002265
-  4000000000000002 4000000000000010 4000000000000028 4000000000000044 4000000000000051 4000000000000069
-  5200000000000007 5200000000000015 5200000000000023 5200000000000049 5200000000000056 5200000000000064`;
-
-const OLDER_THREE_D_SECURE: Record<string, string> = {
-  '40000000000': '01000 01018 01026 01034 01042 01059 01067 01075 01083 01091 01109 01117 01125',
-  '52000000000': '01005 01013 01021 01039 01047 01054 01062 01070 01088 01096 01104 01112 01120',
-  '3400000000': '01007 01015 01023 01031 01049 01056 01064 01072 01080 01098 01106 01114 01122',
-  '60110000000': '01002 01010 01028 01036 01044 01051 01069 01077 01085 01093 01101 01119 01127',
-};
-
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
 const outcomes = new Map<string, CardOutcome>([
-  ...[ORDINARY, UNION_PAY, THREE_D_SECURE].flatMap(words).map((number) => [number, 'approved'] as const),
-  ...Object.entries(OLDER_THREE_D_SECURE).flatMap(([prefix, endings]) =>
-    words(endings).map((ending) => [prefix + ending, 'approved'] as const),
-  ),
+  ...[...splitWords(ORDINARY), ...splitWords(UNION_PAY), ...SCENARIOS_BY_NUMBER.keys()].map((number) => [number, 'approved'] as const),
   ...(Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).flatMap((outcome) =>
     OUTCOMES[outcome].map((number) => [number, outcome] as const),
   ),
 ]);
 
-/** `undefined` for a number the provider's sandbox does not know. */
-export function testCardOutcome(number: string): CardOutcome | undefined {
+/** Finds the outcome of a test number. Returns undefined for a number that the provider does not document. */
+export function findTestCardOutcome(number: string): CardOutcome | undefined {
   return outcomes.get(number);
 }
 
-/** Every documented number. */
+/** All documented numbers. */
 export const testCardNumbers: readonly string[] = [...outcomes.keys()];

@@ -7,43 +7,18 @@ import { maskText, maskValue } from '../control/mask';
 import { randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { storeNonce } from '../store/store-nonce';
-import { binDataOf, type BinData } from './bin-data';
-import { BRANDS, brandOf, type Brand } from './brands';
-import { type CardInput } from './card-input';
-import { expirationOf } from './validate-expiration';
-import { testCardOutcome } from './test-cards';
-import { supportedCardTypes } from './supported-card-types';
+import { type Instrument } from '../vault/instrument';
+import { storeForTokenCustomer } from '../vault/store-instrument';
+import { findBinData } from './bin-data';
+import { BRANDS, detectBrand, type Brand } from './brands';
+import { toDigits, type CardInput } from './card-input';
+import { readExpiration } from './validate-expiration';
+import { findTestCardOutcome } from './test-cards';
+import { listSupportedCardTypes } from './supported-card-types';
 import { validateCard } from './validate-card';
-import { vaultCard } from './vault-card';
 import { verifyAtTokenization } from './verify-at-tokenization';
 import { checkCard } from './verify-card';
-
-export interface TokenizeCardOptions {
-  validate?: boolean | undefined;
-  failOnDuplicatePaymentMethod?: boolean | undefined;
-  failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
-}
-
-/** What the page is told of a card; the GraphQL API words the same differently. */
-export type CardDocument = {
-  type: 'CreditCard';
-  nonce: string;
-  description: string;
-  consumed: boolean;
-  isLocked: boolean;
-  securityQuestions: never[];
-  details: {
-    bin: string;
-    cardType: string;
-    lastFour: string;
-    lastTwo: string;
-    cardholderName: string | null;
-    expirationMonth: string | null;
-    expirationYear: string | null;
-  };
-  binData: BinData;
-  threeDSecureInfo: null;
-};
+import type { CardDocument, TokenizeCardOptions } from './card-document';
 
 export interface TokenizedCard {
   document: CardDocument;
@@ -53,8 +28,8 @@ export interface TokenizedCard {
 }
 
 /**
- * Turns a card into a nonce. With `validate` the caller needs a client token; the card is then verified, and vaulted when the token
- * names a customer. The number itself is kept nowhere: only issuer, last four and a keyed hash.
+ * Exchanges a card for a nonce. With `validate` the caller needs a client token: the card is verified, and vaulted when the token names a customer.
+ * The number itself is not stored, only its first six and last four digits and a keyed hash.
  */
 export async function tokenizeCard(
   context: SandboxContext,
@@ -66,12 +41,12 @@ export async function tokenizeCard(
   const grant: Partial<Grant> = validate && caller.kind !== 'api_keys' ? requireClientToken(caller) : {};
   refuseInvalid(context, card, validate);
 
-  const number = (card.number ?? '').replace(/[\s-]/g, '');
-  const cardFingerprint = number === '' ? undefined : fingerprintOf(context, number);
-  const draft = { ...describeCard(card, number), cardFingerprint, hidden: hiddenFacts(card, number) };
+  const number = toDigits(card.number);
+  const cardFingerprint = number === '' ? undefined : hashCardNumber(context, number);
+  const draft = { ...describeCard(card, number), cardFingerprint, hidden: collectHiddenFacts(card, number) };
   if (validate) await verifyAtTokenization(context, card, { ...draft, grant, options });
 
-  const vaulted = validate && grant.customerId !== undefined ? await vaultCard(context, grant, draft) : undefined;
+  const paymentMethodToken = validate ? await vaultCard(context, draft, grant) : undefined;
   await storeNonce(context, {
     nonce: draft.document.nonce,
     type: 'CreditCard',
@@ -79,26 +54,41 @@ export async function tokenizeCard(
     hidden: draft.hidden,
     cardFingerprint,
     customerId: grant.customerId,
-    paymentMethodToken: vaulted?.token,
+    paymentMethodToken,
   });
-  return { document: draft.document, brand: draft.brand, paymentMethodToken: vaulted?.token };
+  return { document: draft.document, brand: draft.brand, paymentMethodToken };
+}
+
+type Draft = Pick<Instrument, 'hidden'> & { document: CardDocument; cardFingerprint: string | undefined };
+
+/** Stores a verified card in the vault of the token's customer, and resolves with its token there. */
+async function vaultCard(context: SandboxContext, draft: Draft, grant: Partial<Grant>): Promise<string | undefined> {
+  const { customerId, makeDefault } = grant;
+  if (customerId === undefined) return undefined;
+  const { isLocked: _locked, securityQuestions: _questions, ...document } = draft.document;
+  const { hidden, cardFingerprint = null } = draft;
+  const instrument = { type: 'CreditCard', document, hidden, cardFingerprint, token: null, customerId };
+  const row = await context.database.transaction((handle) =>
+    storeForTokenCustomer(handle, context, instrument, { customerId, makeDefault }),
+  );
+  return row.token;
 }
 
 function refuseInvalid(context: SandboxContext, card: CardInput, validate: boolean): void {
-  const rules = { validate, challenges: context.settings.challenges ?? [], supportedCardTypes: supportedCardTypes(context.settings) };
+  const rules = { validate, challenges: context.settings.challenges ?? [], supportedCardTypes: listSupportedCardTypes(context.settings) };
   const errors = validateCard(card, rules).map((error) => ({ ...error, path: ['creditCard', ...error.path] }));
   if (errors.length > 0) throw new GatewayError('VALIDATION', 'Credit card is invalid', errors);
 }
 
-/** The same number gives the same hash for this merchant, and nobody without the key can try numbers against it. */
-export function fingerprintOf({ merchant }: Pick<SandboxContext, 'merchant'>, number: string): string {
+/** Computes a keyed hash: equal for equal numbers of one merchant. Without the key, nobody can test numbers against it. */
+export function hashCardNumber({ merchant }: Pick<SandboxContext, 'merchant'>, number: string): string {
   return createHmac('sha256', `card:${merchant.privateKey}`).update(number).digest('hex').slice(0, 32);
 }
 
-/** What a later sale or verification must know and no answer shows. */
-export function hiddenFacts(card: CardInput, number: string) {
+/** Collects what a later sale or verification needs to know and no response shows. */
+export function collectHiddenFacts(card: CardInput, number: string) {
   return {
-    outcome: testCardOutcome(number) ?? 'approved',
+    outcome: findTestCardOutcome(number) ?? 'approved',
     checks: checkCard(card),
     billingAddress: maskValue(card.billingAddress ?? null),
     cvvOnly: number === '',
@@ -106,9 +96,9 @@ export function hiddenFacts(card: CardInput, number: string) {
 }
 
 export function describeCard(card: CardInput, number: string): { document: CardDocument; brand: Brand } {
-  const brand = number === '' ? 'UNKNOWN' : brandOf(number);
+  const brand = number === '' ? 'UNKNOWN' : detectBrand(number);
   const lastFour = number.slice(-4);
-  const expiration = expirationOf(card);
+  const expiration = readExpiration(card);
   const document: CardDocument = {
     type: 'CreditCard',
     nonce: randomNonce(number === '' ? 'tokencvv_bf' : 'tokencc_bf'),
@@ -121,12 +111,12 @@ export function describeCard(card: CardInput, number: string): { document: CardD
       cardType: BRANDS[brand].name,
       lastFour,
       lastTwo: lastFour.slice(2),
-      // Who types the number into the wrong field must not have it kept there.
+      // A customer may type the card number into the name field; it must not be stored there.
       cardholderName: card.cardholderName == null ? null : maskText(card.cardholderName),
       expirationMonth: expiration.month,
       expirationYear: expiration.year,
     },
-    binData: binDataOf(number),
+    binData: findBinData(number),
     threeDSecureInfo: null,
   };
   return { document, brand };

@@ -4,8 +4,8 @@ import { isAlpha2, isAlpha3, isCountryName, isNumeric } from './countries';
 
 type AddressField = keyof typeof billingAddress.shape;
 
-/** Longest value of each member, the code for a longer one, and what the message calls it. */
-const LONGEST: readonly [AddressField, string, string][] = [
+/** Fields with a maximum length, the code for a longer value, and the name in the message. */
+const LIMITED_FIELDS: readonly [AddressField, string, string][] = [
   ['company', '81802', 'Company'],
   ['streetAddress', '81812', 'Street address'],
   ['addressLine1', '81812', 'Street address'],
@@ -27,12 +27,12 @@ const COUNTRY: readonly [AddressField, string, string, (text: string) => boolean
   ['countryCode', '91814', 'Country code is not an accepted country.', (text) => isAlpha2(text) || isAlpha3(text)],
 ];
 
-/** A billing address as a card carries it; nothing in it is required but, where the merchant asks for it, the postal code. */
+/** Validates a card's billing address. All fields are optional, except the postal code where the merchant requires it. */
 export function validateAddress(address: BillingAddress | undefined, postalCodeRequired: boolean): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, code: string, message: string) => errors.push({ path: ['billingAddress', field], code, message });
 
-  for (const [field, code, name] of LONGEST) {
+  for (const [field, code, name] of LIMITED_FIELDS) {
     if ((address?.[field] ?? '').length > 255) refuse(field, code, `${name} is too long.`);
   }
   const postalCode = address?.postalCode ?? '';

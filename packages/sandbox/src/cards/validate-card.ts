@@ -1,20 +1,20 @@
 import { type FieldError } from '../server/gateway-error';
-import { BRANDS, brandOf, passesLuhn } from './brands';
-import { type CardInput } from './card-input';
-import { testCardOutcome } from './test-cards';
+import { BRANDS, detectBrand, passesLuhn } from './brands';
+import { toDigits, type CardInput } from './card-input';
+import { findTestCardOutcome } from './test-cards';
 import { validateAddress } from './validate-address';
 import { validateExpiration } from './validate-expiration';
 
 export interface CardRules {
-  /** A field that is missing altogether is refused only when the card is validated; one that is there must always be right. */
+  /** Rejects missing fields as well. Fields that are present are always checked. */
   validate: boolean;
-  /** What the merchant asks for: `cvv`, `postal_code`. */
+  /** Fields that the merchant requires: `cvv`, `postal_code`. */
   challenges: readonly string[];
-  /** Client API names of the brands the merchant takes. */
+  /** The client API's names of the brands that the merchant accepts. */
   supportedCardTypes: readonly string[];
 }
 
-/** Everything wrong with a card, number first. A date in the past is not wrong. */
+/** Lists everything wrong with a card, errors of the number first. An expiration date in the past is accepted. */
 export function validateCard(card: CardInput, rules: CardRules): FieldError[] {
   return [
     ...validateNumber(card, rules),
@@ -28,18 +28,18 @@ export function validateCard(card: CardInput, rules: CardRules): FieldError[] {
 function validateNumber({ number, cvv }: CardInput, rules: CardRules): FieldError[] {
   const refuse = (code: string, message: string) => [{ path: ['number'], code, message }];
   if (number == null) {
-    // A security code alone may be tokenized, for a card that is in the vault already.
+    // A security code may be tokenized alone, for a card that is already in the vault.
     return !rules.validate && cvv ? [] : refuse('81714', 'Credit card number is required.');
   }
-  const digits = number.replace(/[\s-]/g, '');
+  const digits = toDigits(number);
   if (digits === '') return refuse('81714', 'Credit card number is required.');
   if (!/^\d{12,19}$/.test(digits)) return refuse('81716', 'Credit card number must be 12-19 digits.');
-  if (testCardOutcome(digits) === undefined) {
+  if (findTestCardOutcome(digits) === undefined) {
     return passesLuhn(digits)
       ? refuse('81717', 'Credit card number is not an accepted test number.')
       : refuse('81715', 'Credit card number is invalid.');
   }
-  if (rules.validate && !rules.supportedCardTypes.includes(BRANDS[brandOf(digits)].name)) {
+  if (rules.validate && !rules.supportedCardTypes.includes(BRANDS[detectBrand(digits)].name)) {
     return refuse('81703', 'Credit card type is not accepted by this merchant account.');
   }
   return [];
@@ -50,7 +50,7 @@ function validateCvv({ cvv, number }: CardInput, rules: CardRules): FieldError[]
     const required = rules.validate && rules.challenges.includes('cvv');
     return required ? [{ path: ['cvv'], code: '81706', message: 'CVV is required.' }] : [];
   }
-  const lengths = number ? [BRANDS[brandOf(number.replace(/[\s-]/g, ''))].cvv] : [3, 4];
+  const lengths = number ? [BRANDS[detectBrand(toDigits(number))].cvv] : [3, 4];
   if (/^\d+$/.test(cvv) && lengths.some((length) => length === cvv.length)) return [];
   return [{ path: ['cvv'], code: '81707', message: 'CVV must be 4 digits for American Express and 3 digits for other card types.' }];
 }

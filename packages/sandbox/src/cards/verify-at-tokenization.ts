@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import { type Grant } from '../authorization/fingerprint';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { GatewayError, type FieldError } from '../server/gateway-error';
-import { paymentMethods, verifications } from '../store/schema';
+import { verifications } from '../store/schema';
+import { findDuplicateErrors } from '../vault/find-duplicate-errors';
 import { type CardInput } from './card-input';
-import { type CardDocument, type TokenizeCardOptions } from './tokenize-card';
-import { verifyCard, type CardVerification } from './verify-card';
+import { type CardDocument, type TokenizeCardOptions } from './card-document';
+import { listRejectedFields, verifyCard, type CardVerification } from './verify-card';
 
 interface Draft {
   document: CardDocument;
@@ -15,9 +15,21 @@ interface Draft {
   options: TokenizeCardOptions;
 }
 
-/** @throws GatewayError 422 for a card that is in the vault already, or that the bank or the merchant's rules refuse */
+/**
+ * Verifies a card before it is tokenized.
+ * @throws GatewayError 422 for a card that is already in the vault, or that the bank or the merchant's rules reject
+ */
 export async function verifyAtTokenization(context: SandboxContext, card: CardInput, draft: Draft): Promise<void> {
-  await refuseDuplicate(context, draft);
+  const { grant, options, cardFingerprint } = draft;
+  const check = {
+    cardFingerprint,
+    customerId: grant.customerId,
+    failOnDuplicatePaymentMethod: options.failOnDuplicatePaymentMethod ?? grant.failOnDuplicatePaymentMethod,
+    failOnDuplicatePaymentMethodForCustomer:
+      options.failOnDuplicatePaymentMethodForCustomer ?? grant.failOnDuplicatePaymentMethodForCustomer,
+  };
+  const duplicates = await findDuplicateErrors(context.database, context, check, ['creditCard', 'number']);
+  if (duplicates.length > 0) throw createError(duplicates);
   const rules = { cvv: true, avs: true, ...context.settings.rules?.verification };
   const verification = verifyCard(card, rules);
   await context.database.insert(verifications).values({
@@ -27,40 +39,17 @@ export async function verifyAtTokenization(context: SandboxContext, card: CardIn
     document: { ...verification, creditCard: draft.document.details },
     createdAt: context.clock.now(),
   });
-  if (verification.status !== 'verified') throw refusal(verification);
+  if (verification.status !== 'verified') throw createRefusal(verification);
 }
 
-async function refuseDuplicate({ database, merchant }: SandboxContext, draft: Draft): Promise<void> {
-  const { grant, options, cardFingerprint } = draft;
-  const anywhere = options.failOnDuplicatePaymentMethod ?? grant.failOnDuplicatePaymentMethod ?? false;
-  const atCustomer = options.failOnDuplicatePaymentMethodForCustomer ?? grant.failOnDuplicatePaymentMethodForCustomer ?? false;
-  if (cardFingerprint === undefined || !(anywhere || atCustomer)) return;
-  const held = await database
-    .select({ customerId: paymentMethods.customerId })
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.cardFingerprint, cardFingerprint)));
-  if (anywhere && held.length > 0) throw invalid([numberError('81724', 'Duplicate card exists in the vault.')]);
-  if (atCustomer && held.some(({ customerId }) => customerId === grant.customerId)) {
-    throw invalid([numberError('81763', 'Duplicate card exists in the vault for the customer.')]);
-  }
-}
+const createError = (errors: FieldError[]) => new GatewayError('VALIDATION', 'Credit card is invalid', errors);
 
-const numberError = (code: string, message: string): FieldError => ({ path: ['creditCard', 'number'], code, message });
-const invalid = (errors: FieldError[]) => new GatewayError('VALIDATION', 'Credit card is invalid', errors);
-
-/** What the merchant's own rules refuse is the customer's to mend, field by field; a bank's refusal has no field. */
-function refusal(verification: CardVerification): GatewayError {
-  const { gatewayRejectionReason: reason, processorResponseText } = verification;
-  const errors: FieldError[] = [];
-  if (reason === 'cvv' || reason === 'avs_and_cvv') {
-    errors.push({ path: ['creditCard', 'cvv'], code: '81736', message: 'CVV verification failed.' });
-  }
-  if (reason === 'avs' || reason === 'avs_and_cvv') {
-    errors.push({ path: ['creditCard', 'billingAddress', 'postalCode'], code: '81737', message: 'Postal code verification failed.' });
-  }
-  if (errors.length > 0) return invalid(errors);
+/** Creates the error for a failed verification. Rejections by the merchant's rules name the fields to correct; a bank's refusal has no field. */
+function createRefusal(verification: CardVerification): GatewayError {
+  const errors = listRejectedFields(verification.gatewayRejectionReason, ['creditCard']);
+  if (errors.length > 0) return createError(errors);
   return new GatewayError(
     'VALIDATION',
-    verification.status === 'gateway_rejected' ? 'Gateway Rejected' : (processorResponseText ?? 'Declined'),
+    verification.status === 'gateway_rejected' ? 'Gateway Rejected' : (verification.processorResponseText ?? 'Declined'),
   );
 }

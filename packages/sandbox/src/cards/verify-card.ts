@@ -1,15 +1,17 @@
-import { type CardInput } from './card-input';
-import { expirationOf } from './validate-expiration';
-import { testCardOutcome, type CardOutcome } from './test-cards';
+import { type RejectionRules } from '../merchant';
+import { type FieldError } from '../server/gateway-error';
+import { toDigits, type CardInput } from './card-input';
+import { readExpiration } from './validate-expiration';
+import { findTestCardOutcome, type CardOutcome } from './test-cards';
 
-/** M matches, N does not match, U not verified, S issuer does not take part, I not provided, B skipped by the merchant. */
+/** M matches, N does not match, U not verified, S issuer does not participate, I not provided, B skipped by the merchant. */
 export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I' | 'B';
 
 export interface CardChecks {
   cvvResponseCode: CheckCode;
   avsPostalCodeResponseCode: CheckCode | null;
   avsStreetAddressResponseCode: CheckCode | null;
-  /** E system error, S bank without address verification. */
+  /** E: system error. S: the bank does not support address verification. */
   avsErrorResponseCode: 'E' | 'S' | null;
 }
 
@@ -20,34 +22,29 @@ export interface CardVerification extends CardChecks {
   gatewayRejectionReason: 'avs' | 'cvv' | 'avs_and_cvv' | 'fraud' | 'risk_threshold' | null;
 }
 
-/** By the documented inputs: security codes 200, 201, 301, postal codes 20000 and 20001, street numbers 200 and 201. */
+/** Checks a card by the documented values: security codes 200, 201, 301, postal codes 20000, 20001, street numbers 200, 201. */
 export function checkCard(card: CardInput): CardChecks {
   const postalCode = card.billingAddress?.postalCode?.trim() ?? '';
   const street = card.billingAddress?.streetAddress ?? card.billingAddress?.addressLine1 ?? '';
   const avsErrorResponseCode = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;
   return {
     cvvResponseCode: checkCvv(card.cvv ?? ''),
-    avsPostalCodeResponseCode: avsErrorResponseCode ? null : code(postalCode, '20000', '20001'),
-    avsStreetAddressResponseCode: avsErrorResponseCode ? null : code(/^\s*(\d*)/.exec(street)?.[1] || street.trim(), '200', '201'),
+    avsPostalCodeResponseCode: avsErrorResponseCode ? null : decideCode(postalCode, '20000', '20001'),
+    avsStreetAddressResponseCode: avsErrorResponseCode ? null : decideCode(/^\s*(\d*)/.exec(street)?.[1] || street.trim(), '200', '201'),
     avsErrorResponseCode,
   };
 }
 
-export interface VerificationRules {
-  cvv?: boolean | undefined;
-  avs?: boolean | undefined;
+/** Decides the verification of a card: by the bank first, then by the merchant's rules. */
+export function verifyCard(card: CardInput, rules: RejectionRules): CardVerification {
+  const outcome = findTestCardOutcome(toDigits(card.number)) ?? 'approved';
+  return decideVerification({ outcome, expirationYear: readExpiration(card).year, checks: checkCard(card) }, rules);
 }
 
-/** What a bank, then the merchant's rules, make of a card without a sale. */
-export function verifyCard(card: CardInput, rules: VerificationRules): CardVerification {
-  const outcome = testCardOutcome((card.number ?? '').replace(/[\s-]/g, '')) ?? 'approved';
-  return decideVerification({ outcome, expirationYear: expirationOf(card).year, checks: checkCard(card) }, rules);
-}
-
-/** The same for a card of which only this much is known: one in the vault, or behind a nonce. */
+/** Decides the verification of a card whose number is not known, such as one in the vault. */
 export function decideVerification(
   { outcome, expirationYear, checks }: { outcome: CardOutcome; expirationYear: string | null; checks: CardChecks },
-  rules: VerificationRules,
+  rules: RejectionRules,
 ): CardVerification {
   const base = { ...checks, processorResponseCode: null, processorResponseText: null, gatewayRejectionReason: null };
   if (outcome === 'fraud' || outcome === 'risk_threshold') return { ...base, status: 'gateway_rejected', gatewayRejectionReason: outcome };
@@ -60,15 +57,24 @@ export function decideVerification(
   if (outcome === 'expired_in_2020' && expirationYear === '2020') {
     return { ...base, status: 'processor_declined', processorResponseCode: '2004', processorResponseText: 'Expired Card' };
   }
-  const gatewayRejectionReason = rejection(checks, rules);
+  const gatewayRejectionReason = findRejection(checks, rules);
   const approved = { ...base, processorResponseCode: '1000', processorResponseText: 'Approved' };
   return gatewayRejectionReason ? { ...approved, status: 'gateway_rejected', gatewayRejectionReason } : { ...approved, status: 'verified' };
 }
 
-function rejection(checks: CardChecks, rules: VerificationRules) {
+/** Finds the mismatches for which the merchant's rules reject a card. */
+export function findRejection(checks: CardChecks, rules: RejectionRules): 'avs' | 'cvv' | 'avs_and_cvv' | null {
   const cvv = rules.cvv === true && checks.cvvResponseCode === 'N';
   const avs = rules.avs === true && (checks.avsPostalCodeResponseCode === 'N' || checks.avsStreetAddressResponseCode === 'N');
   return cvv && avs ? 'avs_and_cvv' : cvv ? 'cvv' : avs ? 'avs' : null;
+}
+
+/** Lists the fields for which the merchant's rules have rejected a card. Empty when the bank refused it. */
+export function listRejectedFields(reason: string | null, cardPath: readonly string[]): FieldError[] {
+  const cvv = { path: [...cardPath, 'cvv'], code: '81736', message: 'CVV verification failed.' };
+  const postalCode = { path: [...cardPath, 'billingAddress', 'postalCode'], code: '81737', message: 'Postal code verification failed.' };
+  if (reason === 'avs_and_cvv') return [cvv, postalCode];
+  return reason === 'cvv' ? [cvv] : reason === 'avs' ? [postalCode] : [];
 }
 
 function checkCvv(cvv: string): CheckCode {
@@ -78,7 +84,7 @@ function checkCvv(cvv: string): CheckCode {
   return cvv === '301' || cvv === '3011' ? 'S' : 'M';
 }
 
-function code(value: string, wrong: string, unverified: string): CheckCode {
+function decideCode(value: string, wrong: string, unverified: string): CheckCode {
   if (value === '') return 'I';
   if (value === wrong) return 'N';
   return value === unverified ? 'U' : 'M';

@@ -4,7 +4,7 @@ import { tokenizeCard } from '../cards/tokenize-card';
 import { type SandboxContext } from '../context';
 import { customers } from '../store/schema';
 
-/** A customer to sign in as, with two saved cards. */
+/** Id of the customer with two saved cards. */
 export const SEEDED_CUSTOMER = 'ada';
 
 const CARDS = [
@@ -12,14 +12,14 @@ const CARDS = [
   { number: '5555555555554444', expirationDate: '06/2031', cvv: '123', cardholderName: 'Ada Example' },
 ];
 
-/** Does nothing when the customer is there already, as with a folder of data from the last time. */
+/** Creates the customer. Does nothing when the customer exists, as in a data folder from an earlier run. */
 export async function seedCustomer(context: SandboxContext): Promise<void> {
   const { database, merchant, clock } = context;
-  const held = await database
+  const existing = await database
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, SEEDED_CUSTOMER)));
-  if (held.length > 0) return;
+  if (existing.length > 0) return;
   const now = clock.now();
   const document = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' };
   await database.insert(customers).values({ merchantId: merchant.id, id: SEEDED_CUSTOMER, document, createdAt: now, updatedAt: now });

@@ -3,6 +3,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbo
 import { FIXED_MERCHANT } from './fixed-keys';
 import { seedCustomer } from './seed-customer';
 
+/** The flags of the command line. */
 export interface ServeOptions {
   port: number;
   host: string;
@@ -15,7 +16,7 @@ export interface ServeOptions {
   seed: boolean;
 }
 
-/** Runs until SIGINT or SIGTERM. */
+/** Starts a sandbox that runs until SIGINT or SIGTERM. */
 export async function serveSandbox(options: ServeOptions): Promise<void> {
   const sandbox = await startOnFreePort(options);
   if (options.seed) await seedCustomer(sandbox.context);
@@ -34,15 +35,24 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
-  // Started by another program: not to outlive it.
+  // A process that another program has started ends with that program.
   process.on('disconnect', close);
-  // Last: whoever reads this may end it at once.
-  announce(sandbox, options.json);
+  // Last, because a program that reads this line may end the process at once.
+  printAddresses(sandbox, options.json);
 }
 
-/** A taken port moves up by ten, so that several sandboxes keep to numbers one can guess. */
-async function startOnFreePort({ host, allowRemote, data, tls, tlsPort, webhookUrl, port: wanted, json }: ServeOptions): Promise<Sandbox> {
-  for (let port = wanted; ; port += 10) {
+/** Starts on the first free port, in steps of ten, so that the ports of several sandboxes are predictable. */
+async function startOnFreePort({
+  host,
+  allowRemote,
+  data,
+  tls,
+  tlsPort,
+  webhookUrl,
+  port: firstPort,
+  json,
+}: ServeOptions): Promise<Sandbox> {
+  for (let port = firstPort; ; port += 10) {
     const options: SandboxOptions = {
       port,
       host,
@@ -54,15 +64,15 @@ async function startOnFreePort({ host, allowRemote, data, tls, tlsPort, webhookU
     try {
       return await startSandbox({ ...options, ...(tls ? { tlsPort: tlsPort ?? (port === 0 ? 0 : port + 1) } : {}) });
     } catch (error) {
-      if (!isTaken(error) || port === 0 || port + 10 > 65535) throw error;
+      if (!isPortTaken(error) || port === 0 || port + 10 > 65535) throw error;
       if (!json) console.log(`Port ${port} is taken; trying ${port + 10}.`);
     }
   }
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-function announce(sandbox: Sandbox, json: boolean): void {
+function printAddresses(sandbox: Sandbox, json: boolean): void {
   const { url, port, tlsPort, merchantId, publicKey, privateKey, tokenizationKey } = sandbox;
   const consoleUrl = `${url}/_console/`;
   if (json) {
@@ -71,13 +81,13 @@ function announce(sandbox: Sandbox, json: boolean): void {
   }
   console.log(
     [
-      `Tender sandbox on ${url}${tlsPort === undefined ? '' : `, and as the provider's hosts on https port ${tlsPort}`}`,
+      `Tender sandbox on ${url}${tlsPort === undefined ? '' : `, and under the provider's host names on HTTPS port ${tlsPort}`}`,
       `  console           ${consoleUrl}`,
       `  merchant id       ${merchantId}`,
       `  public key        ${publicKey}`,
       `  private key       ${privateKey}`,
       `  tokenization key  ${tokenizationKey}`,
-      'It is a stand-in for tests: no place for real cards. Ctrl+C ends it.',
+      'For tests only: never use real cards. Press Ctrl+C to stop.',
     ].join('\n'),
   );
 }

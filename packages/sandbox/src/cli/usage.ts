@@ -1,13 +1,13 @@
-export const USAGE = `tender-sandbox: everything a checkout talks to, on this machine. No place for real cards.
+export const USAGE = `tender-sandbox: everything that a checkout talks to, on this machine. For tests only: never use real cards.
 
-  --port <number>      plain http; a taken port moves up by ten (default 4810; 0 takes any free one)
-  --host <address>     what to listen on (default: this machine only)
-  --allow-remote       needed for a host other machines can reach, and to be asked by other names than this
-                       machine's own (a tunnel, an emulator's 10.0.2.2)
-  --data <folder>      keep the data there (default: in memory; or name a Postgres server in TENDER_SANDBOX_DATABASE_URL)
-  --tls                also serve the provider's domains over https, with a certificate made at start
-  --tls-port <number>  default: the plain port plus one
-  --webhook-url <url>  where the merchant's server takes webhooks (default: they are not sent)
-  --seed               begin with a customer who has saved payment methods
+  --port <number>      port for HTTP; if it is taken, the sandbox tries higher ones in steps of ten (default 4810; 0 is any free port)
+  --host <address>     address to listen on (default: localhost, which other machines cannot reach)
+  --allow-remote       allows a host that other machines can reach, and requests by names that are not this machine's own, such as
+                       those of a tunnel or an emulator (10.0.2.2)
+  --data <folder>      store the data in this folder (default: in memory). For a Postgres server, set TENDER_SANDBOX_DATABASE_URL
+  --tls                also serve the provider's host names over HTTPS, with a certificate created at start
+  --tls-port <number>  port for HTTPS (default: the port for HTTP plus one)
+  --webhook-url <url>  URL of the merchant's server for webhooks (default: webhooks are not sent)
+  --seed               create a customer who has saved payment methods
   --json               print one line of JSON, for programs
-  --help               this text`;
+  --help               print this text`;

@@ -1,15 +1,15 @@
 import { connectSandbox, type ConnectedSandbox } from '../testing';
-import { callClientApi, callGraphql, fingerprintIn } from '../testing/gateway';
+import { callClientApi, callGraphql, readFingerprint } from '../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.reset());
 
-const byKey = async () =>
+const readByRest = async () =>
   (await callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey })).body as Record<string, unknown>;
 
-const byGraphql = async () => {
+const readByGraphql = async () => {
   const query = `query ClientConfiguration { clientConfiguration {
     analyticsUrl environment merchantId assetsUrl clientApiUrl supportedFeatures
     creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } }
@@ -30,9 +30,9 @@ const byGraphql = async () => {
   return (body as { data: { clientConfiguration: Record<string, unknown> } }).data.clientConfiguration;
 };
 
-test('lists all that the default merchant has, on the origin it was asked by', async () => {
+test('describes the default merchant, with URLs at the origin of the sandbox', async () => {
   const { url, merchantId } = sandbox;
-  const configuration = await byKey();
+  const configuration = await readByRest();
   expect(configuration).toMatchObject({
     environment: 'development',
     merchantId,
@@ -55,7 +55,7 @@ test('lists all that the default merchant has, on the origin it was asked by', a
   });
 });
 
-test('names the host it was asked by', async () => {
+test('has URLs at the host name by which the page called', async () => {
   const url = sandbox.url.replace('localhost', '127.0.0.1');
   expect(
     (await callClientApi({ ...sandbox, url }, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey })).body,
@@ -64,9 +64,9 @@ test('names the host it was asked by', async () => {
   });
 });
 
-test('says the same over GraphQL, in its own words', async () => {
-  const rest = await byKey();
-  const graphql = await byGraphql();
+test('is the same over GraphQL, under the names of its schema', async () => {
+  const rest = await readByRest();
+  const graphql = await readByGraphql();
   expect(graphql).toMatchObject({
     environment: 'DEVELOPMENT',
     merchantId: rest['merchantId'],
@@ -85,7 +85,7 @@ test('says the same over GraphQL, in its own words', async () => {
   });
 });
 
-test('lays the merchant settings over it, in both', async () => {
+test('includes the merchant settings, in both APIs', async () => {
   await sandbox.configure({
     challenges: ['cvv', 'postal_code'],
     supportedCardTypes: ['Visa'],
@@ -95,7 +95,7 @@ test('lays the merchant settings over it, in both', async () => {
     payWithVenmo: null,
     environment: 'sandbox',
   });
-  const rest = await byKey();
+  const rest = await readByRest();
   expect(rest).toMatchObject({
     challenges: ['cvv', 'postal_code'],
     creditCards: { supportedCardTypes: ['Visa'], collectDeviceData: true },
@@ -104,7 +104,7 @@ test('lays the merchant settings over it, in both', async () => {
     environment: 'sandbox',
   });
   expect(rest).not.toHaveProperty('payWithVenmo');
-  expect(await byGraphql()).toMatchObject({
+  expect(await readByGraphql()).toMatchObject({
     creditCard: { challenges: ['CVV', 'POSTAL_CODE'], supportedCardBrands: ['VISA'] },
     supportedFeatures: [],
     paypal: { currencyCode: 'EUR' },
@@ -113,10 +113,10 @@ test('lays the merchant settings over it, in both', async () => {
   });
 });
 
-test('a merchant without PayPal has neither object nor flag', async () => {
+test('a merchant without PayPal has PayPal neither enabled nor configured', async () => {
   await sandbox.configure({ paypal: null });
-  expect(await byKey()).toMatchObject({ paypalEnabled: false });
-  expect(await byGraphql()).toMatchObject({ paypal: null });
+  expect(await readByRest()).toMatchObject({ paypalEnabled: false });
+  expect(await readByGraphql()).toMatchObject({ paypal: null });
 });
 
 test.each([
@@ -124,14 +124,14 @@ test.each([
   { what: 'a key of another merchant', data: { tokenizationKey: 'development_4810_other' } },
   { what: 'text that is no key', data: { tokenizationKey: 'nonsense' } },
   { what: 'an invented fingerprint', data: { authorizationFingerprint: 'abc|merchant_id=x' } },
-])('answers $what with 401', async ({ data }) => {
+])('responds with 401 to $what', async ({ data }) => {
   expect(await callClientApi(sandbox, 'GET', 'configuration', data)).toEqual({
     status: 401,
     body: { error: { message: expect.any(String) } },
   });
 });
 
-test('takes the keys of every environment and refuses another merchant in the path', async () => {
+test('accepts tokenization keys of every environment, and refuses another merchant in the path', async () => {
   for (const environment of ['development_1', 'sandbox_abc', 'production_abc']) {
     const tokenizationKey = `${environment}_${sandbox.merchantId}`;
     expect((await callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey })).status).toBe(200);
@@ -140,8 +140,8 @@ test('takes the keys of every environment and refuses another merchant in the pa
   expect((await callClientApi(other, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey })).status).toBe(401);
 });
 
-test('a client token holds for a day of the sandbox clock', async () => {
-  const authorizationFingerprint = fingerprintIn(await sandbox.createClientToken({ version: 3 }));
+test('a client token is valid for a day of the sandbox clock', async () => {
+  const authorizationFingerprint = readFingerprint(await sandbox.createClientToken({ version: 3 }));
   const status = async () => (await callClientApi(sandbox, 'GET', 'configuration', { authorizationFingerprint })).status;
   expect(await status()).toBe(200);
   await sandbox.clock.advance(24 * 60 * 60 * 1000 - 60_000);
@@ -152,21 +152,21 @@ test('a client token holds for a day of the sandbox clock', async () => {
   expect(body).toMatchObject({ errors: [{ extensions: { errorClass: 'AUTHENTICATION', errorType: 'developer_error' } }] });
 });
 
-test('an altered fingerprint is worth nothing', async () => {
-  const fingerprint = fingerprintIn(await sandbox.createClientToken({ customerId: 'ada' }));
+test('rejects an altered fingerprint', async () => {
+  const fingerprint = readFingerprint(await sandbox.createClientToken({ customerId: 'ada' }));
   const authorizationFingerprint = fingerprint.replace('customer_id=ada', 'customer_id=bob');
   expect(authorizationFingerprint).not.toBe(fingerprint);
   expect((await callClientApi(sandbox, 'GET', 'configuration', { authorizationFingerprint })).status).toBe(401);
 });
 
-test('a token bound to a domain is refused on the pages of another', async () => {
-  const fingerprint = fingerprintIn(await sandbox.createClientToken({ domains: ['shop.example'] }));
+test('a client token for a domain is refused on the pages of another domain', async () => {
+  const fingerprint = readFingerprint(await sandbox.createClientToken({ domains: ['shop.example'] }));
   const url = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/configuration?authorizationFingerprint=${encodeURIComponent(fingerprint)}`;
   expect((await fetch(url, { headers: { Origin: 'https://shop.example' } })).status).toBe(200);
   expect((await fetch(url, { headers: { Origin: 'https://thief.example' } })).status).toBe(403);
 });
 
-test('has no other endpoint', async () => {
+test('responds with 404 to an unknown endpoint', async () => {
   const data = { tokenizationKey: sandbox.tokenizationKey };
   expect(await callClientApi(sandbox, 'GET', 'no_such_thing', data)).toEqual({ status: 404, body: { error: { message: 'Not found' } } });
 });

@@ -1,32 +1,32 @@
-import { supportedCardTypes } from '../cards/supported-card-types';
+import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
 import { merchantSettings } from '../merchant';
 import { mergeDocuments } from '../merge-documents';
-import { type Urls } from '../server/origin';
+import { type Urls } from '../server/create-urls';
 import { type Document } from '../store/schema';
 import { signJwt } from '../three-d-secure/jwt';
 import { type ClientApiRoute } from './route';
 
-/** The gateway configuration of the default merchant, who has everything switched on, with this merchant's settings laid over it. */
-export function gatewayConfiguration(context: SandboxContext, urls: Urls): Document {
+/** Creates the gateway configuration: the default merchant's, with every payment method, overlaid with this merchant's settings. */
+export function createGatewayConfiguration(context: SandboxContext, urls: Urls): Document {
   const { settings } = context;
-  const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in merchantSettings.shape)));
+  const otherSettings = Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in merchantSettings.shape)));
   const merged = mergeDocuments(
     {
-      ...general(context, urls),
+      ...describeMerchant(context, urls),
       challenges: settings.challenges ?? [],
-      creditCards: { supportedCardTypes: supportedCardTypes(settings), collectDeviceData: settings.collectDeviceData ?? false },
+      creditCards: { supportedCardTypes: listSupportedCardTypes(settings), collectDeviceData: settings.collectDeviceData ?? false },
       graphQL: { url: urls.graphQLUrl, features: settings.graphQLFeatures ?? ['tokenize_credit_cards'] },
-      ...wallets(context, urls),
+      ...describePaymentMethods(context, urls),
     },
-    own,
+    otherSettings,
   );
-  // A merchant without PayPal has neither the object nor the flag.
-  if (!('paypal' in merged) && !('paypalEnabled' in own)) merged['paypalEnabled'] = false;
+  // For a merchant without PayPal the object is missing and the flag is false.
+  if (!('paypal' in merged) && !('paypalEnabled' in otherSettings)) merged['paypalEnabled'] = false;
   return merged;
 }
 
-function general({ merchant }: SandboxContext, urls: Urls): Document {
+function describeMerchant({ merchant }: SandboxContext, urls: Urls): Document {
   return {
     environment: urls.environment,
     merchantId: merchant.id,
@@ -38,7 +38,7 @@ function general({ merchant }: SandboxContext, urls: Urls): Document {
   };
 }
 
-function wallets(context: SandboxContext, urls: Urls): Document {
+function describePaymentMethods(context: SandboxContext, urls: Urls): Document {
   const { merchant } = context;
   const environment = urls.environment === 'production' ? 'production' : 'sandbox';
   return {
@@ -80,5 +80,9 @@ function wallets(context: SandboxContext, urls: Urls): Document {
 }
 
 export const configurationRoutes: readonly ClientApiRoute[] = [
-  { method: 'GET', path: 'configuration', handle: ({ context, urls }) => ({ status: 200, body: gatewayConfiguration(context, urls) }) },
+  {
+    method: 'GET',
+    path: 'configuration',
+    handle: ({ context, urls }) => ({ status: 200, body: createGatewayConfiguration(context, urls) }),
+  },
 ];

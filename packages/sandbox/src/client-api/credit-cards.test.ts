@@ -1,5 +1,5 @@
 import { connectSandbox, type ConnectedSandbox } from '../testing';
-import { callClientApi, callGraphql, fingerprintIn, TOKENIZE, VALID_CARD } from '../testing/gateway';
+import { callClientApi, callGraphql, readFingerprint, TOKENIZE, VALID_CARD } from '../testing/gateway';
 import { type MerchantSettings } from '../merchant';
 
 let sandbox: ConnectedSandbox;
@@ -7,27 +7,27 @@ beforeAll(async () => void (sandbox = await connectSandbox()));
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.configure({}));
 
-interface Leaf {
+interface FieldError {
   path: string;
   code: string;
 }
 
-/** Field errors of a client API answer, flat. */
-function leaves(nodes: { field: string; code?: string; fieldErrors?: [] }[], above: string[] = []): Leaf[] {
+/** Field errors of a client API response, as a flat list. */
+function listErrors(nodes: { field: string; code?: string; fieldErrors?: [] }[], above: string[] = []): FieldError[] {
   return nodes.flatMap(({ field, code, fieldErrors }) => {
     const path = [...above, field];
-    return fieldErrors ? leaves(fieldErrors, path) : [{ path: path.join('.'), code: code ?? '' }];
+    return fieldErrors ? listErrors(fieldErrors, path) : [{ path: path.join('.'), code: code ?? '' }];
   });
 }
 
-async function refusedByRest(card: object, authorization: object): Promise<Leaf[]> {
+async function refuseByRest(card: object, authorization: object): Promise<FieldError[]> {
   const { status, body } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', { ...authorization, creditCard: card });
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { message: 'Credit card is invalid' } });
-  return leaves((body as { fieldErrors: [] }).fieldErrors);
+  return listErrors((body as { fieldErrors: [] }).fieldErrors);
 }
 
-async function refusedByGraphql(card: { options: { validate: boolean } }, authorization: string): Promise<Leaf[]> {
+async function refuseByGraphql(card: { options: { validate: boolean } }, authorization: string): Promise<FieldError[]> {
   const { options, ...creditCard } = card;
   const { status, body } = await callGraphql(sandbox, authorization, { query: TOKENIZE, variables: { input: { creditCard, options } } });
   expect(status).toBe(200);
@@ -41,15 +41,15 @@ async function refusedByGraphql(card: { options: { validate: boolean } }, author
   });
 }
 
-const long = (length: number) => 'x'.repeat(length);
-const address = (members: object) => ({ billingAddress: members });
+const repeatLetter = (length: number) => 'x'.repeat(length);
+const createAddress = (members: object) => ({ billingAddress: members });
 
 interface Refusal {
   what: string;
   card: object;
   code: string;
   path: string;
-  /** Refused only when the card is validated. */
+  /** Rejected only when the card is validated. */
   validate?: boolean;
   settings?: MerchantSettings;
 }
@@ -98,7 +98,7 @@ const refusals: Refusal[] = [
   { what: 'the year 1974', card: { expirationYear: '1974' }, code: '81713', path: 'expirationYear' },
   { what: 'the year 2202', card: { expirationYear: '2202' }, code: '81713', path: 'expirationYear' },
   { what: 'a year of three digits', card: { expirationYear: '203' }, code: '81713', path: 'expirationYear' },
-  { what: 'a name of 176 characters', card: { cardholderName: long(176) }, code: '81723', path: 'cardholderName' },
+  { what: 'a name of 176 characters', card: { cardholderName: repeatLetter(176) }, code: '81723', path: 'cardholderName' },
   {
     what: 'no postal code where one is asked for',
     card: {},
@@ -107,21 +107,46 @@ const refusals: Refusal[] = [
     validate: true,
     settings: { challenges: ['postal_code'] },
   },
-  { what: 'a postal code of ten letters', card: address({ postalCode: 'ABCDEFGHIJ' }), code: '81809', path: 'billingAddress.postalCode' },
-  { what: 'a postal code with a sign', card: address({ postalCode: '12#45' }), code: '81813', path: 'billingAddress.postalCode' },
-  { what: 'a long company', card: address({ company: long(256) }), code: '81802', path: 'billingAddress.company' },
-  { what: 'a long extended address', card: address({ extendedAddress: long(256) }), code: '81804', path: 'billingAddress.extendedAddress' },
-  { what: 'a long first name', card: address({ firstName: long(256) }), code: '81805', path: 'billingAddress.firstName' },
-  { what: 'a long last name', card: address({ lastName: long(256) }), code: '81806', path: 'billingAddress.lastName' },
-  { what: 'a long locality', card: address({ locality: long(256) }), code: '81807', path: 'billingAddress.locality' },
-  { what: 'a long region', card: address({ region: long(256) }), code: '81810', path: 'billingAddress.region' },
-  { what: 'a long street address', card: address({ streetAddress: long(256) }), code: '81812', path: 'billingAddress.streetAddress' },
-  { what: 'an unknown country', card: address({ countryName: 'Atlantis' }), code: '91803', path: 'billingAddress.countryName' },
-  { what: 'an unknown alpha-2 code', card: address({ countryCodeAlpha2: 'XX' }), code: '91814', path: 'billingAddress.countryCodeAlpha2' },
-  { what: 'an unknown alpha-3 code', card: address({ countryCodeAlpha3: 'XXX' }), code: '91816', path: 'billingAddress.countryCodeAlpha3' },
+  {
+    what: 'a postal code of ten letters',
+    card: createAddress({ postalCode: 'ABCDEFGHIJ' }),
+    code: '81809',
+    path: 'billingAddress.postalCode',
+  },
+  { what: 'a postal code with a sign', card: createAddress({ postalCode: '12#45' }), code: '81813', path: 'billingAddress.postalCode' },
+  { what: 'a long company', card: createAddress({ company: repeatLetter(256) }), code: '81802', path: 'billingAddress.company' },
+  {
+    what: 'a long extended address',
+    card: createAddress({ extendedAddress: repeatLetter(256) }),
+    code: '81804',
+    path: 'billingAddress.extendedAddress',
+  },
+  { what: 'a long first name', card: createAddress({ firstName: repeatLetter(256) }), code: '81805', path: 'billingAddress.firstName' },
+  { what: 'a long last name', card: createAddress({ lastName: repeatLetter(256) }), code: '81806', path: 'billingAddress.lastName' },
+  { what: 'a long locality', card: createAddress({ locality: repeatLetter(256) }), code: '81807', path: 'billingAddress.locality' },
+  { what: 'a long region', card: createAddress({ region: repeatLetter(256) }), code: '81810', path: 'billingAddress.region' },
+  {
+    what: 'a long street address',
+    card: createAddress({ streetAddress: repeatLetter(256) }),
+    code: '81812',
+    path: 'billingAddress.streetAddress',
+  },
+  { what: 'an unknown country', card: createAddress({ countryName: 'Atlantis' }), code: '91803', path: 'billingAddress.countryName' },
+  {
+    what: 'an unknown alpha-2 code',
+    card: createAddress({ countryCodeAlpha2: 'XX' }),
+    code: '91814',
+    path: 'billingAddress.countryCodeAlpha2',
+  },
+  {
+    what: 'an unknown alpha-3 code',
+    card: createAddress({ countryCodeAlpha3: 'ZZZ' }),
+    code: '91816',
+    path: 'billingAddress.countryCodeAlpha3',
+  },
   {
     what: 'an unknown numeric code',
-    card: address({ countryCodeNumeric: '999' }),
+    card: createAddress({ countryCodeNumeric: '999' }),
     code: '91817',
     path: 'billingAddress.countryCodeNumeric',
   },
@@ -133,10 +158,16 @@ const refusals: Refusal[] = [
     path: 'cvv',
     validate: true,
   },
-  { what: 'postal code 20000', card: address({ postalCode: '20000' }), code: '81737', path: 'billingAddress.postalCode', validate: true },
+  {
+    what: 'postal code 20000',
+    card: createAddress({ postalCode: '20000' }),
+    code: '81737',
+    path: 'billingAddress.postalCode',
+    validate: true,
+  },
   {
     what: 'street number 200',
-    card: address({ streetAddress: '200 N Main St' }),
+    card: createAddress({ streetAddress: '200 N Main St' }),
     code: '81737',
     path: 'billingAddress.postalCode',
     validate: true,
@@ -145,11 +176,11 @@ const refusals: Refusal[] = [
 
 test.each(refusals)('refuses $what with $code, over REST and GraphQL alike', async ({ card, code, path, validate = false, settings }) => {
   if (settings) await sandbox.configure(settings);
-  const fingerprint = fingerprintIn(await sandbox.createClientToken());
-  const whole = { ...VALID_CARD, ...card, options: { validate } };
+  const fingerprint = readFingerprint(await sandbox.createClientToken());
+  const creditCard = { ...VALID_CARD, ...card, options: { validate } };
   const expected = [{ path: `creditCard.${path}`, code }];
-  expect(await refusedByRest(whole, { authorizationFingerprint: fingerprint })).toEqual(expected);
-  expect(await refusedByGraphql(whole, fingerprint)).toEqual(expected);
+  expect(await refuseByRest(creditCard, { authorizationFingerprint: fingerprint })).toEqual(expected);
+  expect(await refuseByGraphql(creditCard, fingerprint)).toEqual(expected);
 });
 
 test.each([
@@ -160,16 +191,16 @@ test.each([
   { what: 'nothing', date: '', code: '81709' },
 ])('refuses an expiration date with $what with $code', async ({ date, code }) => {
   const card = { number: VALID_CARD.number, expirationDate: date, options: { validate: false } };
-  const errors = await refusedByRest(card, { tokenizationKey: sandbox.tokenizationKey });
+  const errors = await refuseByRest(card, { tokenizationKey: sandbox.tokenizationKey });
   expect(errors).toEqual([{ path: 'creditCard.expirationDate', code }]);
 });
 
-test('tells everything that is wrong at once, members of one object in one node', async () => {
+test('reports all errors at once, those of one object together', async () => {
   const card = {
     number: '1',
     cvv: '1',
     expirationDate: 'x',
-    billing_address: { postal_code: '#', region: long(256) },
+    billing_address: { postal_code: '#', region: repeatLetter(256) },
     options: { validate: false },
   };
   const { body } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
@@ -190,7 +221,7 @@ async function tokenize(creditCard: object, more: object = {}) {
   return { status: answer.status, card: (answer.body as { creditCards: Record<string, unknown>[] }).creditCards?.[0], body: answer.body };
 }
 
-test('answers a card with its nonce and nothing of the number but issuer and last four', async () => {
+test('returns a nonce, and of the number only the first six and last four digits', async () => {
   const { status, card } = await tokenize({ ...VALID_CARD, cardholderName: 'Ada Example' });
   expect(status).toBe(202);
   expect(card).toEqual({
@@ -225,12 +256,12 @@ test('reads members in snake case, in camel case and mixed', async () => {
   expect(card).toMatchObject({ details: { expirationMonth: '01', expirationYear: '2031', cardholderName: 'Ada' } });
 });
 
-test('lets month and year win over the date', async () => {
+test('prefers a month or year to the same part of the date', async () => {
   const { card } = await tokenize({ number: VALID_CARD.number, expirationDate: '1 / 29', expirationYear: '2035' });
   expect(card).toMatchObject({ details: { expirationMonth: '01', expirationYear: '2035' } });
 });
 
-test('takes a date in the past, and a card the bank would decline', async () => {
+test('accepts a date in the past, and a card that the bank would decline', async () => {
   expect((await tokenize({ ...VALID_CARD, expirationYear: '2009' })).status).toBe(202);
   expect((await tokenize({ ...VALID_CARD, number: '4000111111111115' })).status).toBe(202);
 });
@@ -256,7 +287,7 @@ test.each([
   ['6277809990229178', 'Elo'],
   ['6370950000000005', 'Hiper'],
   ['6062820524845321', 'Hipercard'],
-])('calls %s a card of %s', async (number, cardType) => {
+])('recognizes %s as %s', async (number, cardType) => {
   expect((await tokenize({ number })).card).toMatchObject({ details: { cardType } });
 });
 
@@ -271,18 +302,20 @@ test.each([
   ['4012000033330323', { prepaid: 'Unknown', payroll: 'Unknown' }],
   ['4012000033330620', { countryOfIssuance: 'USA' }],
   ['4012000033330521', { issuingBank: 'NETWORK ONLY' }],
-])('knows what is documented of the issuer of %s', async (number, binData) => {
+])('reports what is documented about the issuer of %s', async (number, binData) => {
   expect((await tokenize({ number })).card).toMatchObject({ binData });
 });
 
-test('reports the authentication environment by the country of the card, or as the merchant has it', async () => {
-  const asked = { authenticationInsight: true, merchantAccountId: 'eur' };
+test('reports the regulation of authentication by the country of the card, or as the merchant is configured', async () => {
+  const insightRequest = { authenticationInsight: true, merchantAccountId: 'eur' };
   const irish = { number: '4023490000000008' };
-  expect((await tokenize(irish, asked)).card).toMatchObject({ authenticationInsight: { regulationEnvironment: 'psd2' } });
-  expect((await tokenize(VALID_CARD, asked)).card).toMatchObject({ authenticationInsight: { regulationEnvironment: 'unregulated' } });
+  expect((await tokenize(irish, insightRequest)).card).toMatchObject({ authenticationInsight: { regulationEnvironment: 'psd2' } });
+  expect((await tokenize(VALID_CARD, insightRequest)).card).toMatchObject({
+    authenticationInsight: { regulationEnvironment: 'unregulated' },
+  });
   expect((await tokenize(irish)).card).not.toHaveProperty('authenticationInsight');
   await sandbox.configure({ authenticationInsight: { eur: 'unavailable' } });
-  expect((await tokenize(irish, asked)).card).toMatchObject({ authenticationInsight: { regulationEnvironment: 'unavailable' } });
+  expect((await tokenize(irish, insightRequest)).card).toMatchObject({ authenticationInsight: { regulationEnvironment: 'unavailable' } });
 });
 
 test.each([
@@ -290,8 +323,8 @@ test.each([
   ['3566002020360505', 'Processor Network Unavailable - Try Again'],
   ['4000111111111511', 'Gateway Rejected'],
   ['4111130000000003', 'Gateway Rejected'],
-])('refuses %s when it is verified, with no field to blame', async (number, message) => {
-  const authorizationFingerprint = fingerprintIn(await sandbox.createClientToken());
+])('refuses %s when it is verified, with the message "%s" and no field error', async (number, message) => {
+  const authorizationFingerprint = readFingerprint(await sandbox.createClientToken());
   const creditCard = { ...VALID_CARD, number, options: { validate: true } };
   const answer = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', { authorizationFingerprint, creditCard });
   expect(answer).toEqual({ status: 422, body: { error: { message }, fieldErrors: [] } });
@@ -303,19 +336,19 @@ test.each([
   expect(body).not.toHaveProperty('errors.0.extensions.inputPath');
 });
 
-test('accepts what the rules would refuse once the merchant has switched them off', async () => {
+test('accepts a security code and postal code that rules refuse, once the merchant has switched the rules off', async () => {
   await sandbox.configure({ rules: { verification: { cvv: false, avs: false } } });
-  const authorizationFingerprint = fingerprintIn(await sandbox.createClientToken());
+  const authorizationFingerprint = readFingerprint(await sandbox.createClientToken());
   const creditCard = { ...VALID_CARD, cvv: '200', billingAddress: { postalCode: '20000' }, options: { validate: true } };
   const { status } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', { authorizationFingerprint, creditCard });
   expect(status).toBe(202);
 });
 
-test('vaults a validated card for the customer of the token, and finds it there again', async () => {
+test('vaults a validated card for the customer of the token, and finds duplicates', async () => {
   const options = { failOnDuplicatePaymentMethod: true };
-  const ada = fingerprintIn(await sandbox.createClientToken({ customerId: 'ada' }));
-  const bob = fingerprintIn(await sandbox.createClientToken({ customerId: 'bob', options }));
-  const bobAlone = fingerprintIn(
+  const ada = readFingerprint(await sandbox.createClientToken({ customerId: 'ada' }));
+  const bob = readFingerprint(await sandbox.createClientToken({ customerId: 'bob', options }));
+  const bobAlone = readFingerprint(
     await sandbox.createClientToken({ customerId: 'bob', options: { failOnDuplicatePaymentMethodForCustomer: true } }),
   );
   const creditCard = { ...VALID_CARD, number: '5555555555554444', options: { validate: true } };
@@ -343,7 +376,7 @@ test('a tokenization key may not validate', async () => {
   expect(body).toMatchObject({ errors: [{ extensions: { errorClass: 'AUTHORIZATION', errorType: 'developer_error' } }] });
 });
 
-test('a body that is no JSON object is told so', async () => {
+test('rejects a body that is not a JSON object', async () => {
   const url = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/credit_cards`;
   for (const body of ['{', '[]', '"text"', 'null']) expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { regulationEnvironment } from '../cards/authentication-insight';
+import { findRegulationEnvironment } from '../cards/authentication-insight';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
+import { flag } from '../input-fields';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 import { enrollmentOptions, tokenizeEnrolled } from './union-pay';
-
-/** Booleans arrive as words in a query or form. */
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
 
 const input = z.looseObject({
   creditCard: cardInput
@@ -25,21 +23,21 @@ const input = z.looseObject({
   merchantAccountId: z.string().nullish(),
 });
 
-async function tokenize({ context, authorization, input: given }: ClientApiCall) {
-  const { creditCard, authenticationInsight, merchantAccountId } = parseInput(input, given);
+async function tokenize({ context, authorization, input: body }: ClientApiCall) {
+  const { creditCard, authenticationInsight, merchantAccountId } = parseInput(input, body);
   const { options, ...card } = creditCard ?? {};
   const enrollment = options?.unionPayEnrollment;
   const { document } = enrollment
     ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
     : await tokenizeCard(context, authorization, card, {
-        // A client token validates unless told not to; a tokenization key may not at all.
+        // With a client token a card is validated by default; with a tokenization key it may not be.
         validate: options?.validate ?? authorization.kind === 'client_token',
         failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
         failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
       });
   const insight =
     authenticationInsight === true && merchantAccountId
-      ? { authenticationInsight: { regulationEnvironment: regulationEnvironment(context, merchantAccountId, document.binData) } }
+      ? { authenticationInsight: { regulationEnvironment: findRegulationEnvironment(context, merchantAccountId, document.binData) } }
       : {};
   return { status: 202 as const, body: { creditCards: [{ ...document, ...insight }] } };
 }

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { authorize } from '../authorization/authorize';
-import { camelKeys } from '../camel-keys';
+import { toCamelKeys } from '../camel-keys';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
-import { errorBody, GatewayError } from '../server/gateway-error';
-import { urlsFor } from '../server/origin';
+import { createErrorBody, GatewayError } from '../server/gateway-error';
+import { createUrls } from '../server/create-urls';
 import { parseQuery } from '../server/parse-query';
 import { configurationRoutes } from './configuration';
 import { creditCardRoutes } from './credit-cards';
@@ -18,7 +18,7 @@ import { threeDSecureRoutes } from './three-d-secure';
 import { unionPayRoutes } from './union-pay';
 import { vaultRoutes } from './vault';
 
-/** Every endpoint of `client_api/v1/`: a new group is one file and one line here. */
+/** All endpoints of `client_api/v1/`. A new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [
   ...configurationRoutes,
   ...creditCardRoutes,
@@ -33,24 +33,24 @@ const ROUTES: readonly ClientApiRoute[] = [
 ];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */
-export function clientApi(context: SandboxContext): Hono<AppEnvironment> {
+export function createClientApi(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  for (const route of ROUTES) app.on(route.method, `/v1/${route.path}`, (c) => answer(context, route, c));
+  for (const route of ROUTES) app.on(route.method, `/v1/${route.path}`, (c) => respond(context, route, c));
   app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   app.onError((error, c) => {
-    if (error instanceof GatewayError) return c.json(errorBody(error), error.status);
+    if (error instanceof GatewayError) return c.json(createErrorBody(error), error.status);
     throw error;
   });
   return app;
 }
 
-async function answer(context: SandboxContext, route: ClientApiRoute, c: Context<AppEnvironment>): Promise<Response> {
+async function respond(context: SandboxContext, route: ClientApiRoute, c: Context<AppEnvironment>): Promise<Response> {
   if (c.req.param('merchantId') !== context.merchant.id) throw new GatewayError('AUTHENTICATION', 'Merchant is unknown');
   const input = await readInput(c);
   if (input === undefined) return c.json({ error: { message: 'The request body is not valid JSON' } }, 400);
   const authorization = authorize(context, {
-    tokenizationKey: text(input['tokenizationKey']),
-    authorizationFingerprint: text(input['authorizationFingerprint']),
+    tokenizationKey: readText(input['tokenizationKey']),
+    authorizationFingerprint: readText(input['authorizationFingerprint']),
     pageOrigin: c.req.header('origin'),
   });
   const origin = new URL(c.req.url).origin;
@@ -59,28 +59,28 @@ async function answer(context: SandboxContext, route: ClientApiRoute, c: Context
     authorization,
     input,
     params: c.req.param(),
-    urls: urlsFor(origin, context.merchant.id),
+    urls: createUrls(origin, context.merchant.id),
     origin,
     headers: c.req.raw.headers,
   });
   return status === 204 ? c.body(null, 204) : c.json(body, status);
 }
 
-/** Query and body in one object, the body's members on top; `undefined` for a body that cannot be read. */
+/** Merges query and body, where the body takes precedence. Resolves with undefined when the body cannot be read. */
 async function readInput(c: Context<AppEnvironment>): Promise<Record<string, unknown> | undefined> {
-  const query = camelKeys(parseQuery(new URL(c.req.url).search)) as Record<string, unknown>;
+  const query = toCamelKeys(parseQuery(new URL(c.req.url).search)) as Record<string, unknown>;
   if (c.req.method === 'GET') return query;
   const body = await c.req.text();
   if (body.trim() === '') return query;
   if (/x-www-form-urlencoded/.test(c.req.header('content-type') ?? '')) {
-    return { ...query, ...(camelKeys(parseQuery(body)) as Record<string, unknown>) };
+    return { ...query, ...(toCamelKeys(parseQuery(body)) as Record<string, unknown>) };
   }
   try {
-    const parsed: unknown = camelKeys(JSON.parse(body));
+    const parsed: unknown = toCamelKeys(JSON.parse(body));
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...query, ...parsed } : undefined;
   } catch {
     return undefined;
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);

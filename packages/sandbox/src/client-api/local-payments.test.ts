@@ -49,28 +49,28 @@ async function create(changed: object = {}): Promise<Resource> {
   return (body as { paymentResource: Resource }).paymentResource;
 }
 
-/** As the page reports it. */
-const returned = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
+/** The body that a page sends. */
+const readResult = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
 async function approve(changed: object = {}): Promise<Record<string, string>> {
-  return returned(await choosePage((await create(changed)).redirectUrl, 'approve'));
+  return readResult(await choosePage((await create(changed)).redirectUrl, 'approve'));
 }
 const tokenize = ({ token, paymentId, PayerID }: Record<string, string>, changed: object = {}) =>
   call('payment_methods/paypal_accounts', {
     merchantAccountId: 'sandbox_eur',
     paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, unilateral: false, intent: 'sale', ...changed },
   });
-const accountIn = (body: unknown) => (body as { paypalAccounts: [{ nonce: string }] }).paypalAccounts[0];
+const readAccount = (body: unknown) => (body as { paypalAccounts: [{ nonce: string }] }).paypalAccounts[0];
 
 test('a payment approved at the bank becomes a nonce that the official SDK charges once', async () => {
   const { redirectUrl, paymentToken } = await create();
   const shown = await (await fetch(redirectUrl)).text();
   for (const text of ['Pay with iDEAL', 'Test page', 'Ada Lovelace', '10.00 EUR', 'First Test Bank']) expect(shown).toContain(text);
   const location = await choosePage(redirectUrl, 'approve', { bank: 'Second Test Bank' });
-  const back = returned(location);
+  const back = readResult(location);
   expect(location).toBe(`${payment.returnUrl}&token=${back['token']}&paymentId=${paymentToken}&PayerID=${back['PayerID']}`);
 
   const { status, body } = await tokenize(back);
-  const account = accountIn(body);
+  const account = readAccount(body);
   expect([status, account]).toEqual([
     202,
     expect.objectContaining({
@@ -100,20 +100,20 @@ test('a payment approved at the bank becomes a nonce that the official SDK charg
   expect(await shop.sale(request)).toMatchObject({ success: false, message: expect.stringContaining('more than once') });
 });
 
-test('tokenized twice, it is the same nonce; two payments have two', async () => {
+test('a payment that is tokenized twice has one nonce; two payments have two', async () => {
   const [first, second] = [await approve(), await approve()];
-  const nonceOf = async (back: Record<string, string>) => accountIn((await tokenize(back)).body).nonce;
-  const nonce = await nonceOf(first);
-  expect(await nonceOf(first)).toBe(nonce);
-  expect(await nonceOf(second)).not.toBe(nonce);
+  const tokenizeTo = async (back: Record<string, string>) => readAccount((await tokenize(back)).body).nonce;
+  const nonce = await tokenizeTo(first);
+  expect(await tokenizeTo(first)).toBe(nonce);
+  expect(await tokenizeTo(second)).not.toBe(nonce);
 });
 
-test("a merchant's own page is told as well, with the query and fragment it has", async () => {
+test("a merchant's own return page receives the result and keeps its query and fragment", async () => {
   const location = await choosePage((await create({ returnUrl: 'https://shop.example/done?step=2#cart' })).redirectUrl, 'approve');
   expect(location).toMatch(/^https:\/\/shop\.example\/done\?step=2&token=EC-\w+&paymentId=PAY-\w+&PayerID=\w+#cart$/);
 });
 
-test('cancelled: the cancel page is told the token, and the payment stays cancelled', async () => {
+test('after a cancellation the cancel page receives the token, and the payment stays canceled', async () => {
   const { redirectUrl, paymentToken } = await create();
   const location = await choosePage(redirectUrl, 'cancel');
   expect(location).toMatch(/&c=1&token=EC-\w+$/);
@@ -122,10 +122,10 @@ test('cancelled: the cancel page is told the token, and the payment stays cancel
   expect((await tokenize({ paymentId: paymentToken })).status).toBe(422);
 });
 
-test('declined: the return page is told the error code', async () => {
+test('after the bank declined, the return page receives the error code', async () => {
   const location = await choosePage((await create()).redirectUrl, 'decline');
-  expect(returned(location)).toMatchObject({ errorcode: 'processing_error', token: expect.stringMatching(/^EC-/) });
-  expect(returned(location)).not.toHaveProperty('paymentId');
+  expect(readResult(location)).toMatchObject({ errorcode: 'processing_error', token: expect.stringMatching(/^EC-/) });
+  expect(readResult(location)).not.toHaveProperty('paymentId');
   expect(location?.startsWith(`${payment.returnUrl}&`)).toBe(true);
 });
 
@@ -135,23 +135,26 @@ test.each([
   ['Bancomat Pay', { fundingSource: 'bancomatpay', currencyIsoCode: 'EUR' }],
   ['BLIK with a code', { fundingSource: 'blik', currencyIsoCode: 'PLN', blikOptions: { level_0: { authCode: '123456' } } }],
   [
-    'BLIK, first by one click',
+    'BLIK, the first payment by one click',
     { fundingSource: 'BLIK', blikOptions: { oneClick: { authCode: '123456', consumerReference: 'c-1', aliasLabel: 'My shop' } } },
   ],
-  ['BLIK, again by one click', { fundingSource: 'blik', blikOptions: { oneClick: { consumerReference: 'c-1', aliasKey: 'alias-1' } } }],
-])('no page for %s', async (_, changed) => {
+  [
+    'BLIK, a later payment by one click',
+    { fundingSource: 'blik', blikOptions: { oneClick: { consumerReference: 'c-1', aliasKey: 'alias-1' } } },
+  ],
+])('%s needs no page of the bank', async (_, changed) => {
   expect(await create(changed)).toMatchObject({ paymentToken: expect.stringMatching(/^PAY-/), redirectUrl: null });
 });
 
 test.each(['sofort', 'giropay', 'EPS', 'p24', 'mybank', 'bancontact', 'blik', 'multibanco', 'trustly', 'satispay', 'swish', 'grabpay'])(
-  'a page for %s',
+  '%s has a page of the bank',
   async (fundingSource) => {
     const { redirectUrl } = await create({ fundingSource });
     expect((await fetch(redirectUrl)).status).toBe(200);
   },
 );
 
-test('a BLIK code is kept nowhere', async () => {
+test('a BLIK code is not stored', async () => {
   const { paymentToken } = await create({ fundingSource: 'blik', blikOptions: { level_0: { authCode: '918273' } } });
   const contexts = await (await fetch(`${shop.sandbox.url}/_control/contexts`)).text();
   expect(contexts).toContain(paymentToken);
@@ -162,26 +165,26 @@ test('a BLIK code is kept nowhere', async () => {
 test.each([
   ['an unknown funding source', { fundingSource: 'barter' }, 'fundingSource'],
   ['no amount', { amount: undefined }, 'amount'],
-  ['an amount of nothing', { amount: '0.00' }, 'amount'],
+  ['an amount of zero', { amount: '0.00' }, 'amount'],
   ['an amount in words', { amount: 'ten' }, 'amount'],
   ['a currency in small letters', { currencyIsoCode: 'eur' }, 'currencyIsoCode'],
   ['another intent', { intent: 'authorize' }, 'intent'],
   ['no address to return to', { returnUrl: undefined }, 'returnUrl'],
   ['a script to return to', { cancelUrl: 'javascript:alert(1)' }, 'cancelUrl'],
-  ['an address of no web page', { payerEmail: 'ada' }, 'payerEmail'],
-  ['a country that is none', { countryCode: 'Netherlands' }, 'countryCode'],
-  ['a word where a flag belongs', { experienceProfile: { noShipping: 'true' } }, 'experienceProfile'],
-  ['recurrent without a customer', { recurrent: true }, 'merchantOrPartnerCustomerId'],
-  ['an invoice to nobody', { ...invoice, birthDate: undefined }, 'birthDate'],
+  ['an e-mail address without a domain', { payerEmail: 'ada' }, 'payerEmail'],
+  ['a country in words', { countryCode: 'Netherlands' }, 'countryCode'],
+  ['text in place of a flag', { experienceProfile: { noShipping: 'true' } }, 'experienceProfile'],
+  ['recurrence without a customer', { recurrent: true }, 'merchantOrPartnerCustomerId'],
+  ['an invoice without a date of birth', { ...invoice, birthDate: undefined }, 'birthDate'],
   ['an invoice without a billing country', { ...invoice, billingAddress: {} }, 'billingAddress'],
   ['a BLIK code that is too short', { fundingSource: 'blik', blikOptions: { level_0: { authCode: '12' } } }, 'blikOptions'],
-  ['one click by nobody', { fundingSource: 'blik', blikOptions: { oneClick: { aliasKey: 'alias-1' } } }, 'blikOptions'],
-])('refused: %s', async (_, changed, field) => {
+  ['one click without a consumer', { fundingSource: 'blik', blikOptions: { oneClick: { aliasKey: 'alias-1' } } }, 'blikOptions'],
+])('refuses a payment with %s', async (_, changed, field) => {
   const { status, body } = await call('local_payments/create', { ...payment, ...changed });
   expect([status, body]).toEqual([422, expect.objectContaining({ fieldErrors: [expect.objectContaining({ field })] })]);
 });
 
-test('not tokenized: before approval, by another payer, with another intent, or an unknown payment', async () => {
+test('refuses to tokenize before approval, for another payer, with another intent, or an unknown payment', async () => {
   const { paymentToken } = await create();
   expect((await tokenize({ paymentId: paymentToken })).status).toBe(422);
   const back = await approve();

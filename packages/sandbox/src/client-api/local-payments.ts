@@ -1,12 +1,12 @@
 import { localPaymentInput } from '../local-payments/create-input';
 import { createLocalPayment } from '../local-payments/local-payment';
-import { pagePath } from '../pages/customer-page';
+import { createPagePath } from '../pages/customer-page';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
-/** A payment the customer confirms at a bank or in a wallet; without a page where the outcome arrives later. */
+/** Creates a payment that the customer confirms at a bank or in a wallet. Some payment types have no page: their result arrives later. */
 async function create({ context, input, urls }: ClientApiCall) {
   const { id, kind, document } = await createLocalPayment(context, parseInput(localPaymentInput, input));
-  const redirectUrl = document['deferred'] === true ? null : `${urls.paypalUrl}${pagePath(kind, id)}`;
+  const redirectUrl = document['deferred'] === true ? null : `${urls.paypalUrl}${createPagePath(kind, id)}`;
   return { status: 201 as const, body: { paymentResource: { paymentToken: id, redirectUrl, intent: 'sale' } } };
 }
 

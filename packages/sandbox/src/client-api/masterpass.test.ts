@@ -16,9 +16,10 @@ async function begin(changed: object = {}): Promise<string> {
   expect(status).toBe(201);
   return (body as { requestToken: string }).requestToken;
 }
-const pageOf = (token: string) => `${shop.sandbox.url}/pay/masterpass/${token}`;
-const returned = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
-const approve = async (fields: Record<string, string> = {}) => returned(await choosePage(pageOf(await begin()), 'approve', fields));
+const createPageUrl = (token: string) => `${shop.sandbox.url}/pay/masterpass/${token}`;
+const readResult = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
+const approve = async (fields: Record<string, string> = {}) =>
+  readResult(await choosePage(createPageUrl(await begin()), 'approve', fields));
 const tokenize = (back: Record<string, string | undefined>) =>
   call('payment_methods/masterpass_cards', {
     masterpassCard: {
@@ -27,15 +28,15 @@ const tokenize = (back: Record<string, string | undefined>) =>
       verifierToken: back['oauth_verifier'],
     },
   });
-const cardIn = (body: unknown) => (body as { masterpassCards: [{ nonce: string }] }).masterpassCards[0];
+const readCard = (body: unknown) => (body as { masterpassCards: [{ nonce: string }] }).masterpassCards[0];
 
 test('a card chosen in the wallet becomes a nonce that the official SDK charges once', async () => {
   const token = await begin();
-  const shown = await (await fetch(pageOf(token))).text();
+  const shown = await (await fetch(createPageUrl(token))).text();
   for (const text of ['Pay with Masterpass', 'Test page', '10.00 USD', 'Visa ending in 1111', 'https://shop.example']) {
     expect(shown).toContain(text);
   }
-  const back = returned(await choosePage(pageOf(token), 'approve', { card: 'master' }));
+  const back = readResult(await choosePage(createPageUrl(token), 'approve', { card: 'master' }));
   expect(back).toEqual({
     mpstatus: 'success',
     oauth_token: expect.any(String),
@@ -43,7 +44,7 @@ test('a card chosen in the wallet becomes a nonce that the official SDK charges 
     checkout_resource_url: expect.stringMatching(/^http/),
   });
   const { status, body } = await tokenize(back);
-  const card = cardIn(body);
+  const card = readCard(body);
   expect([status, card]).toEqual([
     202,
     {
@@ -70,19 +71,19 @@ test('a card chosen in the wallet becomes a nonce that the official SDK charges 
 test.each([
   ['cancel', 'cancel', 'canceled'],
   ['fail', 'failure', 'failed'],
-])('%s: the page is told the status alone, and it stays so', async (choice, mpstatus, shown) => {
-  const page = pageOf(await begin());
+])('after the choice "%s" the page receives only the status "%s", which stays', async (choice, mpstatus, shown) => {
+  const page = createPageUrl(await begin());
   const location = await choosePage(page, choice);
-  expect(returned(location)).toEqual({ mpstatus });
+  expect(readResult(location)).toEqual({ mpstatus });
   expect(await choosePage(page, 'approve')).toBe(location);
   expect(await (await fetch(page)).text()).toContain(`This checkout was ${shown}`);
 });
 
-test('what the wallet gave is good once, and only together', async () => {
+test('the result of the wallet is tokenized once, and only with all its parts', async () => {
   const [back, other] = [await approve(), await approve()];
   expect((await tokenize({ ...back, oauth_verifier: other['oauth_verifier'] })).status).toBe(422);
   expect((await tokenize({ ...back, checkout_resource_url: other['checkout_resource_url'] })).status).toBe(422);
-  // The token the page began with is not the one it is given.
+  // The token that the page receives is not the one it started with.
   expect((await tokenize({ ...back, oauth_token: back['oauth_token']?.split('-')[0] })).status).toBe(422);
   expect((await tokenize(back)).status).toBe(202);
   expect((await tokenize(back)).status).toBe(422);
@@ -94,42 +95,42 @@ test.each([
   ['a subtotal in words', { subtotal: 'ten' }, 'subtotal'],
   ['a currency in small letters', { currencyCode: 'usd' }, 'currencyCode'],
   ['no origin', { originUrl: 'shop' }, 'originUrl'],
-  ['a script to return to', { callbackUrl: 'javascript:alert(1)' }, 'callbackUrl'],
-])('refused: %s', async (_, changed, field) => {
+  ['a script as return address', { callbackUrl: 'javascript:alert(1)' }, 'callbackUrl'],
+])('refuses a checkout with %s', async (_, changed, field) => {
   const { status, body } = await call('masterpass/request_token', { requestToken: { ...requestToken, ...changed } });
   expect(status).toBe(422);
   expect(body).toMatchObject({ fieldErrors: [{ field: 'requestToken', fieldErrors: [{ field }] }] });
 });
 
-/** As a loading page runs it, from the address given. */
-function checkout(script: string, src: string, options: object): string {
-  let led = '';
+/** Runs the script like a loading page at this URL. */
+function runCheckout(script: string, src: string, options: object): string {
+  let assigned = '';
   const window = {
-    location: { assign: (url: string) => void (led = url) },
+    location: { assign: (url: string) => void (assigned = url) },
     MasterPass: { client: { checkout: (_: object) => undefined } },
   };
   runInNewContext(script, { window, URL, document: { currentScript: { src } } });
   window.MasterPass.client.checkout(options);
-  return led;
+  return assigned;
 }
 
 test.each([
   ['/third-party/masterpass.js', 'http://localhost:4810'],
   ['/dyn/js/switch/integration/MasterPass.client.js', 'https://sandbox.static.masterpass.com'],
-])("the stand-in of the wallet's script, at %s", async (path, home) => {
+])("the sandbox's stand-in for the wallet's script, at %s, opens the page of the wallet", async (path, origin) => {
   const response = await fetch(`${shop.sandbox.url}${path}`);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   const token = await begin();
-  const own = 'com.example.shop.payments://x/return';
-  const led = checkout(await response.text(), `${home}${path}`, {
+  const appUrl = 'com.example.shop.payments://x/return';
+  const pageUrl = runCheckout(await response.text(), `${origin}${path}`, {
     requestToken: token,
-    callbackUrl: own,
+    callbackUrl: appUrl,
     allowedCardTypes: 'amex,discover',
   });
-  expect(led.startsWith(`${home}/pay/masterpass/${token}?`)).toBe(true);
-  const here = led.replace(home, shop.sandbox.url);
-  const shown = await (await fetch(here)).text();
+  expect(pageUrl.startsWith(`${origin}/pay/masterpass/${token}?`)).toBe(true);
+  const localPageUrl = pageUrl.replace(origin, shop.sandbox.url);
+  const shown = await (await fetch(localPageUrl)).text();
   expect(shown).toContain('American Express ending in 0005');
   expect(shown).not.toContain('Visa');
-  expect(await choosePage(here, 'cancel')).toBe(`${own}?mpstatus=cancel`);
+  expect(await choosePage(localPageUrl, 'cancel')).toBe(`${appUrl}?mpstatus=cancel`);
 });

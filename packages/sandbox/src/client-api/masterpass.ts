@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { instrumentOfCard } from '../vault/instrument';
+import { instrumentFromCard } from '../vault/instrument';
 import { type SandboxContext } from '../context';
-import { describeGrant, MASTERPASS, type Grant } from '../masterpass/grant';
-import { masterpassCard } from '../masterpass/wallet-cards';
+import { readGrant, MASTERPASS, type MasterpassGrant } from '../masterpass/grant';
+import { findMasterpassCard } from '../masterpass/wallet-cards';
 import { randomId, randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { storeNonce } from '../store/store-nonce';
-import { textAt } from '../vault/text-at';
+import { textAt } from '../text-at';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
-/** A native host's own scheme is as good as a page; what would run in the page is not. */
+/** Any scheme is allowed, since native apps have their own, except those that would run in the page. */
 const callback = z.string().refine((url) => URL.canParse(url) && !/^(?:javascript|data|vbscript):/i.test(url), 'URL is invalid');
 const tokenRequest = z.looseObject({
   requestToken: z.looseObject({
@@ -35,14 +35,14 @@ const cardRequest = z.looseObject({
   masterpassCard: z.looseObject({ checkoutResourceUrl: z.string(), requestToken: z.string(), verifierToken: z.string() }),
 });
 
-/** Exchanges what the wallet gave the page for a card; the wallet gives it once. */
+/** Exchanges the wallet's result for a card nonce. Each result works once. */
 async function tokenize({ context, input }: ClientApiCall) {
   const { checkoutResourceUrl, requestToken, verifierToken } = parseInput(cardRequest, input).masterpassCard;
-  const payment = await grantedPayment(context, { checkoutResourceUrl, requestToken, verifierToken });
+  const payment = await findGrantedPayment(context, { checkoutResourceUrl, requestToken, verifierToken });
   const spent = await advancePaymentContext(context, payment, { status: 'tokenized' });
   if (!spent) throw refuse('verifierToken', 'Verifier token has been used');
-  const card = masterpassCard(textAt(payment.document, 'card'));
-  const { hidden, cardFingerprint, document: described } = instrumentOfCard(context, card.input);
+  const card = findMasterpassCard(textAt(payment.document, 'card'));
+  const { hidden, cardFingerprint, document: described } = instrumentFromCard(context, card.input);
   const { details, binData } = described as { details: Record<string, unknown>; binData: unknown };
   const nonce = randomNonce('tokenmasterpass');
   const document = {
@@ -54,7 +54,7 @@ async function tokenize({ context, input }: ClientApiCall) {
     binData,
     threeDSecureInfo: null,
   };
-  // A sale must know more of the card than the page is told.
+  // A sale needs more details of the card than the page receives.
   await storeNonce(context, {
     nonce,
     type: 'MasterpassCard',
@@ -66,12 +66,12 @@ async function tokenize({ context, input }: ClientApiCall) {
   return { status: 202 as const, body: { masterpassCards: [{ ...document, details: shown }] } };
 }
 
-async function grantedPayment(context: SandboxContext, given: Grant): Promise<PaymentContext> {
-  const payment = await findPaymentContext(context, MASTERPASS, given.requestToken.split('-')[0] ?? '');
-  const grant = payment && describeGrant(payment);
-  if (!payment || !grant || grant.requestToken !== given.requestToken) throw refuse('requestToken', 'Request token is invalid');
-  if (grant.verifierToken !== given.verifierToken) throw refuse('verifierToken', 'Verifier token is invalid');
-  if (grant.checkoutResourceUrl !== given.checkoutResourceUrl) throw refuse('checkoutResourceUrl', 'Checkout resource URL is invalid');
+async function findGrantedPayment(context: SandboxContext, pageGrant: MasterpassGrant): Promise<PaymentContext> {
+  const payment = await findPaymentContext(context, MASTERPASS, pageGrant.requestToken.split('-')[0] ?? '');
+  const grant = payment && readGrant(payment);
+  if (!payment || !grant || grant.requestToken !== pageGrant.requestToken) throw refuse('requestToken', 'Request token is invalid');
+  if (grant.verifierToken !== pageGrant.verifierToken) throw refuse('verifierToken', 'Verifier token is invalid');
+  if (grant.checkoutResourceUrl !== pageGrant.checkoutResourceUrl) throw refuse('checkoutResourceUrl', 'Checkout resource URL is invalid');
   if (payment.status !== 'approved') throw refuse('verifierToken', 'Verifier token has been used');
   return payment;
 }

@@ -1,18 +1,18 @@
 import { GatewayError } from '../server/gateway-error';
-import { type ClientApiAnswer, type ClientApiCall, type ClientApiRoute } from './route';
+import { type ClientApiResponse, type ClientApiCall, type ClientApiRoute } from './route';
 import { tokenizeLocalPayment } from './tokenize-local-payment';
 import { tokenizePayPal } from './tokenize-paypal';
 
-/** One kind of payment that ends in a PayPal account; `undefined` when the call is about something else. */
-type Tokenizer = (call: ClientApiCall) => Promise<ClientApiAnswer | undefined>;
+/** Tokenizes one kind of payment that results in a PayPal account. Resolves with undefined when the call concerns another kind. */
+type Tokenizer = (call: ClientApiCall) => Promise<ClientApiResponse | undefined>;
 
-/** PayPal and local payments share an endpoint; which of them a call is about is decided by what its token stands for. */
+/** PayPal and local payments share an endpoint. The token in the call decides which of them it concerns. */
 const TOKENIZERS: readonly Tokenizer[] = [tokenizeLocalPayment, tokenizePayPal];
 
-async function tokenize(call: ClientApiCall): Promise<ClientApiAnswer> {
+async function tokenize(call: ClientApiCall): Promise<ClientApiResponse> {
   for (const tokenizer of TOKENIZERS) {
-    const answer = await tokenizer(call);
-    if (answer) return answer;
+    const response = await tokenizer(call);
+    if (response) return response;
   }
   throw new GatewayError('VALIDATION', 'PayPal account is invalid', [
     { path: ['paypalAccount', 'base'], code: '82901', message: 'Incomplete PayPal account information.' },

@@ -1,5 +1,5 @@
-import { fingerprintIn, callClientApi } from '../testing/gateway';
-import { codesOf, openShop, type Shop } from '../server-api/testing/shop';
+import { readFingerprint, callClientApi } from '../testing/gateway';
+import { readCodes, openShop, type Shop } from '../server-api/testing/shop';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -13,7 +13,9 @@ const vault = { ...addresses, offerPaypalCredit: false, experienceProfile: { ...
 
 const call = (endpoint: string, body: object, authorization: object = { tokenizationKey: shop.sandbox.tokenizationKey }) =>
   callClientApi(shop.sandbox, 'POST', endpoint, { ...body, ...authorization });
-const grant = (customerId: string) => ({ authorizationFingerprint: fingerprintIn(shop.sandbox.createClientToken({ customerId })) });
+const authorizeCustomer = (customerId: string) => ({
+  authorizationFingerprint: readFingerprint(shop.sandbox.createClientToken({ customerId })),
+});
 
 interface Resource {
   paymentToken: string;
@@ -29,11 +31,11 @@ async function createAgreement(changed: object = {}): Promise<{ tokenId: string;
   return (body as { agreementSetup: { tokenId: string; approvalUrl: string } }).agreementSetup;
 }
 
-const look = async (url: string) => (await fetch(url)).text();
+const readPage = async (url: string) => (await fetch(url)).text();
 const choose = async (url: string, choice: string, fields: Record<string, string> = {}) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams({ ...fields, choice }), redirect: 'manual' })).headers.get('location') ??
   '';
-/** What the return page is given. */
+/** Parameters that the return page receives. */
 async function approve(url: string, fields: Record<string, string> = {}, email = 'ada.lovelace@example.com') {
   await choose(url, 'continue', { email });
   return Object.fromEntries(new URL(await choose(url, 'approve', fields)).searchParams) as Record<string, string>;
@@ -46,29 +48,29 @@ interface Account {
 }
 const tokenize = (paypalAccount: object, authorization?: object) =>
   call('payment_methods/paypal_accounts', { paypalAccount }, authorization);
-async function accountOf(paypalAccount: object, authorization?: object): Promise<Account> {
+async function tokenizeAccount(paypalAccount: object, authorization?: object): Promise<Account> {
   const { body } = await tokenize(paypalAccount, authorization);
   return (body as { paypalAccounts: [Account] }).paypalAccounts[0];
 }
-async function paidAccount(changed: object = {}, fields: Record<string, string> = {}): Promise<Account> {
+async function payAndTokenize(changed: object = {}, fields: Record<string, string> = {}): Promise<Account> {
   const { redirectUrl } = await createPayment(changed);
   const { paymentId, PayerID, token } = await approve(redirectUrl, fields);
-  return accountOf({ correlationId: token, paymentToken: paymentId, payerId: PayerID, options: { validate: false } });
+  return tokenizeAccount({ correlationId: token, paymentToken: paymentId, payerId: PayerID, options: { validate: false } });
 }
-const messages = (body: unknown) => JSON.stringify((body as { fieldErrors?: unknown }).fieldErrors);
+const readErrors = (body: unknown) => JSON.stringify((body as { fieldErrors?: unknown }).fieldErrors);
 
-test('checkout: default', async () => {
+test('a one-time payment is approved on its page and becomes a nonce', async () => {
   const { paymentToken, intent, redirectUrl } = await createPayment({
     lineItems: [{ name: 'Mug', kind: 'debit', quantity: '2', unitAmount: '5.00' }],
   });
   expect([paymentToken, intent]).toEqual([expect.stringMatching(/^PAYID-/), 'authorize']);
   const token = new URL(redirectUrl).searchParams.get('token');
   expect(token).toMatch(/^EC-/);
-  expect(await look(redirectUrl)).toContain('You pay Mugs &amp; more.');
+  expect(await readPage(redirectUrl)).toContain('You pay Mugs &amp; more.');
   expect(await choose(redirectUrl, 'continue', { email: 'ada.lovelace@example.com' })).toBe(
     new URL(redirectUrl).pathname + `?token=${token}`,
   );
-  const page = await look(redirectUrl);
+  const page = await readPage(redirectUrl);
   for (const text of ['10.00 USD', '2 × Mug, 5.00', 'Ada Lovelace, ada.lovelace@example.com', '1 Test Street', 'Agree and continue']) {
     expect(page).toContain(text);
   }
@@ -114,11 +116,11 @@ test('checkout: default', async () => {
   ]);
 });
 
-test("a checkout's nonce is charged once, and is not for the vault", async () => {
-  const { nonce } = await paidAccount({ intent: 'capture' });
+test('the nonce of a one-time payment is charged once, and the vault refuses it', async () => {
+  const { nonce } = await payAndTokenize({ intent: 'capture' });
   const { customer } = await shop.gateway['customer']!['create']!({});
   const refused = await shop.gateway['paymentMethod']!['create']!({ customerId: customer.id, paymentMethodNonce: nonce });
-  expect(codesOf(refused)).toEqual(['82902']);
+  expect(readCodes(refused)).toEqual(['82902']);
   const options = { submitForSettlement: true, paypal: { customField: 'order 7', description: 'Two mugs' } };
   const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options });
   expect(transaction).toMatchObject({
@@ -135,13 +137,13 @@ test("a checkout's nonce is charged once, and is not for the vault", async () =>
       billingAgreementId: null,
     },
   });
-  expect(codesOf(await shop.sale({ amount: '10.00', paymentMethodNonce: nonce }))).toEqual(['91564']);
+  expect(readCodes(await shop.sale({ amount: '10.00', paymentMethodNonce: nonce }))).toEqual(['91564']);
   await shop.gateway['testing']!['settle']!(transaction.id);
   const { paypalAccount } = await shop.gateway['transaction']!['find']!(transaction.id);
   expect(paypalAccount).toMatchObject({ captureId: expect.stringMatching(/^\w{17}$/), transactionFeeAmount: '0.84' });
 });
 
-test('vault: an agreement goes into the vault, and is charged from there', async () => {
+test('an agreement to future payments goes into the vault, and is charged from there', async () => {
   const planMetadata = {
     name: 'Coffee',
     billing_cycles: [{ billing_frequency_unit: 'MONTH', pricing_scheme: { pricing_model: 'FIXED', price: '9.00' } }],
@@ -153,12 +155,12 @@ test('vault: an agreement goes into the vault, and is charged from there', async
   });
   expect(new URL(approvalUrl).searchParams.get('ba_token')).toBe(tokenId);
   await choose(approvalUrl, 'continue', { email: 'buyer@example.com' });
-  const page = await look(approvalUrl);
+  const page = await readPage(approvalUrl);
   for (const text of ['Agree to future payments', 'A mug a month', 'Coffee, every month, 9.00', 'Agree and save'])
     expect(page).toContain(text);
   const back = await approve(approvalUrl, {}, 'buyer@example.com');
   expect(back).toEqual({ channel: 'abc', ba_token: tokenId, token: expect.stringMatching(/^EC-/) });
-  const { nonce, details } = await accountOf({ billingAgreementToken: tokenId, options: { validate: false } });
+  const { nonce, details } = await tokenizeAccount({ billingAgreementToken: tokenId, options: { validate: false } });
   expect(details).not.toHaveProperty('payerInfo.shippingAddress');
   const { customer } = await shop.gateway['customer']!['create']!({});
   const { paymentMethod } = await shop.gateway['paymentMethod']!['create']!({ customerId: customer.id, paymentMethodNonce: nonce });
@@ -174,49 +176,51 @@ test('vault: an agreement goes into the vault, and is charged from there', async
   });
 });
 
-test('vault: validated with a client token, the account is the customer’s at once', async () => {
+test('an account that the page validates with a client token is vaulted at once', async () => {
   const { tokenId, approvalUrl } = await createAgreement();
   await approve(approvalUrl);
   expect((await tokenize({ billingAgreementToken: tokenId, options: { validate: true } })).status).toBe(403);
-  const { nonce } = await accountOf({ billingAgreementToken: tokenId, options: { validate: true } }, grant('ada'));
+  const { nonce } = await tokenizeAccount({ billingAgreementToken: tokenId, options: { validate: true } }, authorizeCustomer('ada'));
   const customer = await shop.gateway['customer']!['find']!('ada');
   expect(customer['paypalAccounts']).toMatchObject([{ email: 'ada.lovelace@example.com', default: true }]);
   expect((await shop.sale({ amount: '1.00', paymentMethodNonce: nonce })).transaction).toMatchObject({ customer: { id: 'ada' } });
 });
 
-test('vault-initiated: pays with the account in the vault, without signing in', async () => {
+test('a customer pays with the account in the vault, without signing in', async () => {
   const { tokenId, approvalUrl } = await createAgreement();
   await approve(approvalUrl);
-  await accountOf({ billingAgreementToken: tokenId }, grant('grace'));
+  await tokenizeAccount({ billingAgreementToken: tokenId }, authorizeCustomer('grace'));
   const [vaulted] = (await shop.gateway['customer']!['find']!('grace'))['paypalAccounts'] as [{ token: string }];
   const options = { vaultInitiatedCheckoutPaymentMethodToken: vaulted.token };
-  const { redirectUrl } = await createPayment(options, grant('grace'));
-  const page = await look(redirectUrl);
+  const { redirectUrl } = await createPayment(options, authorizeCustomer('grace'));
+  const page = await readPage(redirectUrl);
   expect(page).toContain('Review your payment');
   expect(page).not.toContain('Use another account');
   const { paymentId, PayerID } = Object.fromEntries(new URL(await choose(redirectUrl, 'approve')).searchParams);
-  expect(await accountOf({ paymentToken: paymentId, payerId: PayerID })).toMatchObject({ details: { email: 'ada.lovelace@example.com' } });
+  expect(await tokenizeAccount({ paymentToken: paymentId, payerId: PayerID })).toMatchObject({
+    details: { email: 'ada.lovelace@example.com' },
+  });
   for (const [token, authorization] of [
-    ['none', grant('grace')],
-    [vaulted.token, grant('other')],
+    ['none', authorizeCustomer('grace')],
+    [vaulted.token, authorizeCustomer('other')],
   ] as const) {
     const refused = { ...checkout, vaultInitiatedCheckoutPaymentMethodToken: token };
     expect((await call('paypal_hermes/create_payment_resource', refused, authorization)).status).toBe(422);
   }
 });
 
-test('a payment with an agreement leaves something for the vault, by either token', async () => {
+test('a payment with an agreement to future payments is charged and vaulted in one step', async () => {
   const { redirectUrl } = await createPayment({ requestBillingAgreement: true, billingAgreementDetails: { description: 'And more mugs' } });
   await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
-  expect(await look(redirectUrl)).toContain('And more mugs');
+  expect(await readPage(redirectUrl)).toContain('And more mugs');
   const { token } = await approve(redirectUrl);
-  const { nonce } = await accountOf({ billingAgreementToken: token?.replace('EC', 'BA') });
+  const { nonce } = await tokenizeAccount({ billingAgreementToken: token?.replace('EC', 'BA') });
   const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options: { storeInVaultOnSuccess: true } });
   expect(transaction).toMatchObject({ paypalAccount: { token: expect.any(String), billingAgreementId: expect.stringMatching(/^B-/) } });
 });
 
-test('paying in parts is told to the page', async () => {
-  const { details } = await paidAccount({ offerPaypalCredit: true, amount: 120 }, { funding: 'credit' });
+test('the page receives the financing of a payer who pays in installments', async () => {
+  const { details } = await payAndTokenize({ offerPaypalCredit: true, amount: 120 }, { funding: 'credit' });
   const usd = (value: string) => ({ value, currency: 'USD' });
   expect(details['creditFinancingOffered']).toEqual({
     totalCost: usd('120.00'),
@@ -226,11 +230,11 @@ test('paying in parts is told to the page', async () => {
     payerAcceptance: true,
     cartAmountImmutable: false,
   });
-  expect((await paidAccount({}, { funding: 'credit' })).details).not.toHaveProperty('creditFinancingOffered');
-  expect((await paidAccount({ offerPayLater: true }, { funding: 'paylater' })).details).toMatchObject({
+  expect((await payAndTokenize({}, { funding: 'credit' })).details).not.toHaveProperty('creditFinancingOffered');
+  expect((await payAndTokenize({ offerPayLater: true }, { funding: 'paylater' })).details).toMatchObject({
     creditFinancingOffered: { term: 4 },
   });
-  expect((await paidAccount({}, { funding: 'cobranded' })).details).toMatchObject({ cobrandedCardLabel: 'Test airline card' });
+  expect((await payAndTokenize({}, { funding: 'cobranded' })).details).toMatchObject({ cobrandedCardLabel: 'Test airline card' });
 });
 
 const shippingOptions = [
@@ -238,21 +242,21 @@ const shippingOptions = [
   { id: 'fast', label: 'By plane', type: 'SHIPPING', selected: false, amount: { currency: 'USD', value: '5.00' } },
 ];
 
-test('the chosen delivery is told to the page', async () => {
-  expect((await paidAccount({ shippingOptions })).details).toMatchObject({ shippingOptionId: 'slow' });
-  expect((await paidAccount({ shippingOptions }, { shippingOption: 'fast' })).details).toMatchObject({ shippingOptionId: 'fast' });
-  expect((await paidAccount({ shippingOptions }, { shippingOption: 'none' })).details).toMatchObject({ shippingOptionId: 'slow' });
+test('the page receives the delivery that the payer chose', async () => {
+  expect((await payAndTokenize({ shippingOptions })).details).toMatchObject({ shippingOptionId: 'slow' });
+  expect((await payAndTokenize({ shippingOptions }, { shippingOption: 'fast' })).details).toMatchObject({ shippingOptionId: 'fast' });
+  expect((await payAndTokenize({ shippingOptions }, { shippingOption: 'none' })).details).toMatchObject({ shippingOptionId: 'slow' });
 });
 
-test("the shop's address stays where the shop says so", async () => {
+test('the payer cannot change the shipping address when the shop fixes it', async () => {
   const address = { line1: '9 High Street', city: 'Leeds', countryCode: 'GB', recipientName: 'Grace' };
   const fixed = { ...address, experienceProfile: { ...profile, addressOverride: true } };
   const typed = { line1: '2 Side Street', city: 'Berlin', countryCode: 'DE' };
-  expect((await paidAccount(fixed, typed)).details).toMatchObject({ payerInfo: { shippingAddress: address } });
-  expect((await paidAccount(address, typed)).details).toMatchObject({ payerInfo: { shippingAddress: typed } });
+  expect((await payAndTokenize(fixed, typed)).details).toMatchObject({ payerInfo: { shippingAddress: address } });
+  expect((await payAndTokenize(address, typed)).details).toMatchObject({ payerInfo: { shippingAddress: typed } });
 });
 
-test('patch: what the customer sees and pays changes', async () => {
+test('the shop changes amount, address and delivery of an open payment, which the customer sees and pays', async () => {
   const { paymentToken, redirectUrl } = await createPayment();
   const patch = (changed: object) =>
     call('paypal_hermes/patch_payment_resource', { paymentId: paymentToken, currencyIsoCode: 'USD', amount: '12.00', ...changed });
@@ -266,7 +270,7 @@ test('patch: what the customer sees and pays changes', async () => {
   });
   expect([status, body]).toEqual([200, { paymentResource: expect.objectContaining({ paymentToken, redirectUrl }) }]);
   await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
-  const page = await look(redirectUrl);
+  const page = await readPage(redirectUrl);
   for (const text of ['12.00 USD', '9 High Street', 'By plane, 5.00 USD']) expect(page).toContain(text);
   const order = new URL(redirectUrl).searchParams.get('token');
   expect((await patch({ paymentId: order })).status).toBe(200);
@@ -289,16 +293,16 @@ test.each([
   ['no currency', { currencyIsoCode: undefined }, 'currencyIsoCode'],
   ['a currency PayPal does not take', { currencyIsoCode: 'XAU' }, 'Currency is not supported'],
   ['another intent', { intent: 'lend' }, 'intent'],
-  ['an address that runs', { returnUrl: 'javascript:alert(1)' }, 'URL is invalid'],
+  ['a script as return address', { returnUrl: 'javascript:alert(1)' }, 'URL is invalid'],
   ['no return address', { returnUrl: undefined }, 'returnUrl'],
   ['half a shipping address', { line1: '1 High Street' }, 'Shipping address needs'],
   ['a line item of another kind', { lineItems: [{ name: 'Mug', kind: 'gift', quantity: 1, unitAmount: '1' }] }, 'kind'],
   ['two selected deliveries', { shippingOptions: shippingOptions.map((option) => ({ ...option, selected: true })) }, 'Only one'],
   ['deliveries in another currency', { currencyIsoCode: 'EUR', shippingOptions }, 'must have the currency'],
   ['another contact preference', { contactPreference: 'CALL_ME' }, 'contactPreference'],
-])('checkout refused: %s', async (_, changed, named) => {
+])('refuses a payment with %s', async (_, changed, named) => {
   const { status, body } = await call('paypal_hermes/create_payment_resource', { ...checkout, ...changed });
-  expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+  expect([status, readErrors(body)]).toEqual([422, expect.stringContaining(named)]);
 });
 
 test.each([
@@ -310,15 +314,15 @@ test.each([
   ],
   ['half a shipping address', { shippingAddress: { city: 'Leeds' } }, 'Shipping address needs'],
   ['a long description', { description: 'x'.repeat(128) }, 'Description is too long'],
-])('agreement refused: %s', async (_, changed, named) => {
+])('refuses an agreement with %s', async (_, changed, named) => {
   const { status, body } = await call('paypal_hermes/setup_billing_agreement', { ...vault, ...changed });
-  expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+  expect([status, readErrors(body)]).toEqual([422, expect.stringContaining(named)]);
 });
 
-test('tokenized is what was approved, by whoever approved it, once', async () => {
+test('tokenizes only an approved payment, for the payer who approved it, once', async () => {
   const refused = async (account: object, named: string) => {
     const { status, body } = await tokenize(account);
-    expect([status, messages(body)]).toEqual([422, expect.stringContaining(named)]);
+    expect([status, readErrors(body)]).toEqual([422, expect.stringContaining(named)]);
   };
   const { paymentToken, redirectUrl } = await createPayment();
   await refused({}, 'Incomplete PayPal account information');
@@ -329,8 +333,8 @@ test('tokenized is what was approved, by whoever approved it, once', async () =>
   await refused({ paymentToken }, 'Payer ID is invalid');
   await refused({ paymentToken, payerId: 'OTHER' }, 'Payer ID is invalid');
   await refused({ paymentToken, payerId, intent: 'lend' }, 'intent');
-  const [first, second] = await Promise.all([accountOf({ paymentToken, payerId }), accountOf({ paymentToken, payerId })]);
-  expect([second, await accountOf({ paymentToken, payerId })]).toEqual([first, first]);
+  const [first, second] = await Promise.all([tokenizeAccount({ paymentToken, payerId }), tokenizeAccount({ paymentToken, payerId })]);
+  expect([second, await tokenizeAccount({ paymentToken, payerId })]).toEqual([first, first]);
   const { tokenId, approvalUrl } = await createAgreement();
   await approve(approvalUrl);
   const answers = await Promise.all([tokenize({ billingAgreementToken: tokenId }), tokenize({ billingAgreementToken: tokenId })]);
@@ -338,56 +342,56 @@ test('tokenized is what was approved, by whoever approved it, once', async () =>
   await refused({ billingAgreementToken: tokenId }, 'has been tokenized already');
 });
 
-test('an order is as good as its payment', async () => {
+test('the id of the order becomes a nonce, like the id of its payment', async () => {
   const { redirectUrl } = await createPayment();
   const { token, PayerID } = await approve(redirectUrl);
-  expect(await accountOf({ paymentToken: token, payerId: PayerID, intent: 'capture' })).toMatchObject({ type: 'PayPalAccount' });
+  expect(await tokenizeAccount({ paymentToken: token, payerId: PayerID, intent: 'capture' })).toMatchObject({ type: 'PayPalAccount' });
 });
 
-test('canceled stays canceled; the shop is told the token', async () => {
+test('a canceled payment stays canceled, and the shop receives the token', async () => {
   const { redirectUrl } = await createPayment();
   const token = new URL(redirectUrl).searchParams.get('token');
   const canceled = `${addresses.cancelUrl}&token=${token}`;
   expect(await choose(redirectUrl, 'cancel')).toBe(canceled);
   expect(await choose(redirectUrl, 'approve')).toBe(canceled);
-  expect(await look(redirectUrl)).toContain('This payment was canceled');
+  expect(await readPage(redirectUrl)).toContain('This payment was canceled');
 });
 
-test('what PayPal refuses comes back approved and is refused then', async () => {
+test('a payment that PayPal declines comes back like an approved one, and cannot be tokenized', async () => {
   const { redirectUrl } = await createPayment();
   await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
   const { paymentId, PayerID } = Object.fromEntries(new URL(await choose(redirectUrl, 'decline')).searchParams);
   const { status, body } = await tokenize({ paymentToken: paymentId, payerId: PayerID });
-  expect([status, messages(body)]).toEqual([422, expect.stringContaining('was refused by PayPal')]);
+  expect([status, readErrors(body)]).toEqual([422, expect.stringContaining('was refused by PayPal')]);
 });
 
-test('the landing page signs in, or takes a guest', async () => {
+test('the first page lets the customer sign in or pay as a guest', async () => {
   const { redirectUrl } = await createPayment({ experienceProfile: { landingPageType: 'billing' }, payer_email: 'known@example.com' });
-  expect(await look(redirectUrl)).toContain('Continue as a guest');
+  expect(await readPage(redirectUrl)).toContain('Continue as a guest');
   await choose(redirectUrl, 'login');
-  const page = await look(redirectUrl);
+  const page = await readPage(redirectUrl);
   for (const text of ['Sign in', 'known@example.com', 'Pay without an account']) expect(page).toContain(text);
   const problem = await choose(redirectUrl, 'continue', { email: 'nobody' });
-  expect(await look(new URL(problem, redirectUrl).href)).toContain('Enter a valid email address.');
+  expect(await readPage(new URL(problem, redirectUrl).href)).toContain('Enter a valid email address.');
   expect(await choose(redirectUrl, 'approve')).toBe(new URL(redirectUrl).pathname + new URL(redirectUrl).search);
   await choose(redirectUrl, 'continue', { email: 'g@example.com', firstName: 'Grace', lastName: 'Hopper' });
-  expect(await look(redirectUrl)).toContain('Grace Hopper, g@example.com');
+  expect(await readPage(redirectUrl)).toContain('Grace Hopper, g@example.com');
   await choose(redirectUrl, 'other-account');
-  expect(await look(redirectUrl)).toContain('known@example.com');
+  expect(await readPage(redirectUrl)).toContain('known@example.com');
 });
 
-test('with useraction the payment is made on the page', async () => {
+test('with useraction=commit the button of the page says "Pay now"', async () => {
   const { redirectUrl } = await createPayment();
   await choose(redirectUrl, 'continue', { email: 'buyer@example.com' });
-  expect(await look(`${redirectUrl}&useraction=commit`)).toContain('Pay now');
+  expect(await readPage(`${redirectUrl}&useraction=commit`)).toContain('Pay now');
 });
 
-test("for PayPal's script the page stays, and reports to the origin that opened it", async () => {
-  const nowhere = 'https://www.paypal.com/checkoutnow/error';
-  const { redirectUrl, paymentToken } = await createPayment({ returnUrl: nowhere, cancelUrl: nowhere, shippingOptions });
+test("a page that PayPal's script opened stays open, and reports to the origin that opened it", async () => {
+  const payPalUrl = 'https://www.paypal.com/checkoutnow/error';
+  const { redirectUrl, paymentToken } = await createPayment({ returnUrl: payPalUrl, cancelUrl: payPalUrl, shippingOptions });
   const url = `${redirectUrl}&opener=${encodeURIComponent('https://shop.example')}`;
   const report = async (at: string) => {
-    const [, text = ''] = /data-report="([^"]*)"/.exec(await look(at)) ?? [];
+    const [, text = ''] = /data-report="([^"]*)"/.exec(await readPage(at)) ?? [];
     return text === '' ? undefined : (JSON.parse(text.replace(/&quot;/g, '"').replace(/&amp;/g, '&')) as unknown);
   };
   await choose(url, 'continue', { email: 'buyer@example.com' });
@@ -418,7 +422,7 @@ test("for PayPal's script the page stays, and reports to the origin that opened 
   expect(await report(`${redirectUrl}&opener=javascript:1`)).toBeUndefined();
 });
 
-test('an approval is good for three hours', async () => {
+test('an approval expires after three hours', async () => {
   const { paymentToken, redirectUrl } = await createPayment();
   const { PayerID } = await approve(redirectUrl);
   shop.sandbox.clock.advance(4 * 60 * 60 * 1000);

@@ -1,32 +1,32 @@
-import { pagePath } from '../pages/customer-page';
-import { paymentId, readPayment } from '../paypal/payment';
+import { createPagePath } from '../pages/customer-page';
+import { toPaymentId, readPayment } from '../paypal/payment';
 import { agreementInput, patchInput, paymentInput } from '../paypal/payment-input';
 import { patchPayment } from '../paypal/patch-payment';
 import { setUpAgreement, setUpPayment } from '../paypal/set-up';
-import { type Urls } from '../server/origin';
+import { type Urls } from '../server/create-urls';
 import { type PaymentContext } from '../store/payment-contexts';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
 async function createPayment({ context, authorization, input, urls }: ClientApiCall) {
   const row = await setUpPayment(context, authorization, parseInput(paymentInput, input));
-  return { status: 201 as const, body: paymentAnswer(row, urls) };
+  return { status: 201 as const, body: describePayment(row, urls) };
 }
 
 async function createAgreement({ context, input, urls }: ClientApiCall) {
   const { id } = await setUpAgreement(context, parseInput(agreementInput, input));
-  const approvalUrl = `${urls.paypalUrl}${pagePath('paypal', id)}?ba_token=${id}`;
+  const approvalUrl = `${urls.paypalUrl}${createPagePath('paypal', id)}?ba_token=${id}`;
   return { status: 201 as const, body: { agreementSetup: { tokenId: id, approvalUrl } } };
 }
 
 async function patch({ context, input, urls }: ClientApiCall) {
   const row = await patchPayment(context, parseInput(patchInput, input));
-  return { status: 200 as const, body: paymentAnswer(row, urls) };
+  return { status: 200 as const, body: describePayment(row, urls) };
 }
 
-/** A page finds the order's token in the query of the address. */
-function paymentAnswer(row: PaymentContext, { paypalUrl }: Urls) {
-  const redirectUrl = `${paypalUrl}${pagePath('paypal', row.id)}?token=${row.id}`;
-  return { paymentResource: { paymentToken: paymentId(row.id), intent: readPayment(row).intent, redirectUrl, authenticateUrl: null } };
+/** Describes a payment. A page reads the order's token from the query of `redirectUrl`. */
+function describePayment(row: PaymentContext, { paypalUrl }: Urls) {
+  const redirectUrl = `${paypalUrl}${createPagePath('paypal', row.id)}?token=${row.id}`;
+  return { paymentResource: { paymentToken: toPaymentId(row.id), intent: readPayment(row).intent, redirectUrl, authenticateUrl: null } };
 }
 
 export const payPalRoutes: readonly ClientApiRoute[] = [

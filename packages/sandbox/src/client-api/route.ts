@@ -2,35 +2,38 @@ import { type z } from 'zod';
 import { type Authorization } from '../authorization/authorize';
 import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
-import { type Urls } from '../server/origin';
+import { type Urls } from '../server/create-urls';
 
-/** An endpoint below `client_api/v1/`. Refusals are thrown as `GatewayError`; the router words them. */
+/** An endpoint below `client_api/v1/`. It throws refusals as `GatewayError`, which the router turns into a response. */
 export interface ClientApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As hono writes paths: `payment_methods/:nonce/three_d_secure/lookup`. */
+  /** Path in Hono's syntax: `payment_methods/:nonce/three_d_secure/lookup`. */
   path: string;
-  handle(call: ClientApiCall): Promise<ClientApiAnswer> | ClientApiAnswer;
+  handle(call: ClientApiCall): Promise<ClientApiResponse> | ClientApiResponse;
 }
 
 export interface ClientApiCall {
   context: SandboxContext;
   authorization: Authorization;
-  /** The query of a GET, the body of anything else, keys in camel case. */
+  /** Query of a GET, query and body of other methods, with keys in camel case. */
   input: Record<string, unknown>;
   params: Record<string, string>;
-  /** Where the caller reaches this sandbox, for URLs in answers. */
+  /** URLs at which the caller reaches this sandbox, for use in responses. */
   urls: Urls;
-  /** Of the request: `http://localhost:4810`. */
+  /** Origin of the request: `http://localhost:4810`. */
   origin: string;
   headers: Headers;
 }
 
-export interface ClientApiAnswer {
+export interface ClientApiResponse {
   status: 200 | 201 | 202 | 204;
   body?: unknown;
 }
 
-/** What an endpoint needs of its input. @throws GatewayError 422 naming the members that are wrong */
+/**
+ * Parses the members of the input that an endpoint needs.
+ * @throws GatewayError 422 that names the invalid members
+ */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -33,7 +33,7 @@ async function createMandate(changed: object = {}): Promise<Account> {
 }
 const choose = async (url: string, choice: string) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })).headers.get('location');
-const debit = ({ last4, bankReferenceToken }: Account) => ({
+const createDebitRequest = ({ last4, bankReferenceToken }: Account) => ({
   sepa_debit_account: {
     last_4: last4,
     merchant_or_partner_customer_id: 'customer-1',
@@ -47,13 +47,13 @@ test('a mandate, approved on its page, becomes a nonce', async () => {
   const account = await createMandate();
   expect(account).toMatchObject({ last4: '3000', mandateType: 'RECURRENT', merchantOrPartnerCustomerId: 'customer-1' });
   expect(await (await fetch(account.approvalUrl)).text()).toContain('Ada Lovelace');
-  expect((await call('POST', 'payment_methods/sepa_debit_accounts', debit(account))).status).toBe(422);
+  expect((await call('POST', 'payment_methods/sepa_debit_accounts', createDebitRequest(account))).status).toBe(422);
   expect(await choose(account.approvalUrl, 'approve')).toBe(mandate.return_url);
-  const { status, body } = await call('POST', 'payment_methods/sepa_debit_accounts', debit(account));
+  const { status, body } = await call('POST', 'payment_methods/sepa_debit_accounts', createDebitRequest(account));
   expect([status, body]).toEqual([201, expect.objectContaining({ nonce: expect.stringMatching(/^tokensepa_/) })]);
 });
 
-test("a merchant's own return page is told the mandate, whose details can be read then", async () => {
+test("a merchant's own return page receives the mandate, whose details can then be read", async () => {
   const account = await createMandate({ return_url: 'https://shop.example/done?step=2' });
   expect((await call('GET', `sepa_debit/${account.paypalV2OrderId}`)).status).toBe(404);
   const order = account.paypalV2OrderId;
@@ -69,7 +69,7 @@ test("a merchant's own return page is told the mandate, whose details can be rea
   });
 });
 
-test('a mandate that was cancelled stays so', async () => {
+test('a canceled mandate stays canceled', async () => {
   const account = await createMandate();
   expect(await choose(account.approvalUrl, 'cancel')).toBe(mandate.cancel_url);
   expect(await choose(account.approvalUrl, 'approve')).toBe(mandate.cancel_url);
@@ -81,12 +81,12 @@ test.each([
   ['another mandate type', { mandate_type: 'SOMETIMES' }],
   ['no account holder', { account_holder_name: '' }],
   ['a country in small letters', { billing_address: { country_code: 'de' } }],
-])('refused: %s', async (_, changed) => {
+])('refuses a mandate with %s', async (_, changed) => {
   const { status } = await call('POST', 'sepa_debit', { ...mandate, sepa_debit: { ...mandate.sepa_debit, ...changed } });
   expect(status).toBe(422);
 });
 
-test('there is no page for a payment nobody started', async () => {
+test('an unknown mandate has no page', async () => {
   const { status } = await fetch(`${sandbox.url}/pay/sepa/NONE`);
   expect(status).toBe(404);
 });

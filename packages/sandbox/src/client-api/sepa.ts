@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { pagePath } from '../pages/customer-page';
+import { createPagePath } from '../pages/customer-page';
 import { randomId, randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { createPaymentContext, findPaymentContext } from '../store/payment-contexts';
 import { storeNonce } from '../store/store-nonce';
-import { textAt } from '../vault/text-at';
+import { textAt } from '../text-at';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
 const MANDATE_TYPES = ['ONE_OFF', 'RECURRENT'] as const;
 const webAddress = z.url({ protocol: /^https?$/, message: 'URL is invalid' });
 
-/** The checksum of ISO 13616: letters count from 10, the first four characters last, and the rest of a division by 97 is 1. */
+/** Checks an IBAN by ISO 13616: with the first four characters last and letters counted from 10, the number modulo 97 is 1. */
 function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
@@ -45,7 +45,7 @@ async function createMandate({ context, input, urls }: ClientApiCall) {
   const { accountHolderName } = rest;
   const document = { ...account, accountHolderName, countryCode: billingAddress.countryCode, locale, cancelUrl, returnUrl };
   await createPaymentContext(context, { kind: 'sepa', id, status: 'pending', document });
-  const approvalUrl = `${urls.paypalUrl}${pagePath('sepa', id)}`;
+  const approvalUrl = `${urls.paypalUrl}${createPagePath('sepa', id)}`;
   return { status: 201 as const, body: { message: { body: { sepaDebitAccount: { approvalUrl, ...account, paypalV2OrderId: id } } } } };
 }
 

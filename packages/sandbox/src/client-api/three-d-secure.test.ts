@@ -1,28 +1,28 @@
-import { fingerprintIn, callClientApi } from '../testing/gateway';
-import { codesOf, openShop, type Shop } from '../server-api/testing/shop';
-import { challengeOf, CHALLENGE_CARD, type Lookup } from '../testing/three-d-secure';
+import { readFingerprint, callClientApi } from '../testing/gateway';
+import { readCodes, openShop, type Shop } from '../server-api/testing/shop';
+import { createChallengeClient, CHALLENGE_CARD, type Lookup } from '../testing/three-d-secure';
 
 let shop: Shop;
 let authorizationFingerprint: string;
 beforeAll(async () => {
   shop = await openShop();
-  authorizationFingerprint = fingerprintIn(shop.sandbox.createClientToken());
+  authorizationFingerprint = readFingerprint(shop.sandbox.createClientToken());
 });
 afterAll(() => shop.close());
 
 const post = (path: string, body: object) => callClientApi(shop.sandbox, 'POST', path, { authorizationFingerprint, ...body });
-const nonceOf = (number: string) => shop.tokenize({ number, expirationMonth: '01', expirationYear: '2030' });
+const tokenize = (number: string) => shop.tokenize({ number, expirationMonth: '01', expirationYear: '2030' });
 const lookUpNonce = (nonce: string, body: object = {}) =>
   post(`payment_methods/${nonce}/three_d_secure/lookup`, { amount: '10.00', ...body });
 async function lookUp(number: string, body: object = {}): Promise<Lookup> {
-  const answer = await lookUpNonce(await nonceOf(number), body);
+  const answer = await lookUpNonce(await tokenize(number), body);
   expect(answer.status).toBe(201);
   return answer.body as Lookup;
 }
 const authenticate = (nonce: string, jwt: string, body: object = {}) =>
   post(`payment_methods/${nonce}/three_d_secure/authenticate_from_jwt`, { jwt, paymentMethodNonce: nonce, ...body });
 const find = (nonce: string) => shop.gateway['paymentMethodNonce']!['find']!(nonce);
-const bank = challengeOf;
+const openChallenge = createChallengeClient;
 
 // Status, enrolled, transaction status, ECI, cryptogram; every documented number of the row.
 const SHIFT = { liabilityShiftPossible: true, liabilityShifted: true };
@@ -100,7 +100,7 @@ const ROWS: readonly [status: string, numbers: string, enrolled: string | null, 
     ['unsupported_card', '3530111333300000', null, null, '', NO_SHIFT],
   ];
 
-test.each(ROWS)('%s, without a challenge', async (status, numbers, enrolled, pares, eci, flags) => {
+test.each(ROWS)('cards whose authentication ends as %s without a challenge', async (status, numbers, enrolled, pares, eci, flags) => {
   for (const number of numbers.split(' ')) {
     const { lookup, paymentMethod, threeDSecureInfo } = await lookUp(number);
     const [others, mastercard] = eci.split('/');
@@ -141,7 +141,7 @@ const CHALLENGES: readonly [status: string, numbers: string, actionCode: string,
   ],
 ];
 
-test.each(CHALLENGES)('%s, after the right code', async (status, numbers, actionCode, flags) => {
+test.each(CHALLENGES)('cards whose authentication ends as %s after the correct code', async (status, numbers, actionCode, flags) => {
   for (const number of numbers.split(' ')) {
     const { lookup, paymentMethod, threeDSecureInfo } = await lookUp(number);
     expect(paymentMethod.threeDSecureInfo).toMatchObject({
@@ -153,7 +153,7 @@ test.each(CHALLENGES)('%s, after the right code', async (status, numbers, action
       acsUrl: lookup.acsUrl,
     });
     expect(threeDSecureInfo).toEqual(POSSIBLE);
-    const { data, jwt } = await bank().submit(lookup);
+    const { data, jwt } = await openChallenge().submit(lookup);
     expect(data).toMatchObject({ ActionCode: actionCode, Validated: actionCode === 'SUCCESS', ErrorNumber: 0 });
     const { status: http, body } = await authenticate(paymentMethod.nonce, jwt);
     expect([http, body]).toEqual([
@@ -170,27 +170,27 @@ test.each(CHALLENGES)('%s, after the right code', async (status, numbers, action
 });
 
 test.each(['4000000000002644', '5200000000002656', '6505290000002265', '4000000000001125'])(
-  '%s breaks the authentication: error 1050, and the nonce knows it',
+  'the challenge of %s ends with error 1050, which the server finds on the nonce',
   async (number) => {
     const { lookup, paymentMethod } = await lookUp(number);
-    const { data, jwt } = await bank().submit(lookup);
+    const { data, jwt } = await openChallenge().submit(lookup);
     expect(data).toMatchObject({ ActionCode: 'ERROR', ErrorNumber: 1050, Validated: false });
     expect((await authenticate(paymentMethod.nonce, jwt)).status).toBe(422);
     expect(await find(paymentMethod.nonce)).toMatchObject({ threeDSecureInfo: { status: 'authenticate_error', liabilityShifted: false } });
   },
 );
 
-test('a bank of the first version that does not ask decides by itself, unseen', async () => {
+test('a bank of 3D Secure 1 may decide without a form, in a hidden frame', async () => {
   const { lookup, paymentMethod } = await lookUp('4000000000000010');
   expect(JSON.parse(Buffer.from(lookup.pareq ?? '', 'base64').toString())).toMatchObject({ mode: 'suppress' });
-  const { data, jwt } = await bank().open(lookup);
+  const { data, jwt } = await openChallenge().open(lookup);
   expect(data).toMatchObject({ ActionCode: 'FAILURE', Payment: { ExtendedData: { SignatureVerification: 'N' } } });
   expect((await authenticate(paymentMethod.nonce, jwt)).body).toMatchObject({
     paymentMethod: { threeDSecureInfo: { status: 'authenticate_signature_verification_failed', threeDSecureVersion: '1.0.2' } },
   });
 });
 
-test('a Mastercard may be checked by its data only', async () => {
+test('a Mastercard may be authenticated by its data alone, without a challenge', async () => {
   expect((await lookUp('5200000000002151', { dataOnlyRequested: true })).paymentMethod.threeDSecureInfo).toMatchObject({
     status: 'data_only_successful',
   });
@@ -200,54 +200,57 @@ test('a Mastercard may be checked by its data only', async () => {
 describe('the challenge', () => {
   test('a wrong code may be tried again, twice', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    expect(await bank().submit(lookup, '0000')).toMatchObject({ kind: 'shown' });
-    expect(await bank().page(lookup)).toContain('This code is not right');
-    const right = await bank().submit(lookup, '1234');
+    expect(await openChallenge().submit(lookup, '0000')).toMatchObject({ kind: 'shown' });
+    expect(await openChallenge().page(lookup)).toContain('This code is not right');
+    const right = await openChallenge().submit(lookup, '1234');
     expect(right.data).toMatchObject({ ActionCode: 'SUCCESS' });
     expect((await authenticate(paymentMethod.nonce, right.jwt)).status).toBe(201);
 
     const other = await lookUp(CHALLENGE_CARD);
-    for (const code of ['1', '2']) await bank().submit(other.lookup, code);
-    expect((await bank().submit(other.lookup, '3')).data).toMatchObject({ ActionCode: 'FAILURE' });
-    expect((await bank().submit(other.lookup, '1234')).data).toMatchObject({ ActionCode: 'FAILURE' });
+    for (const code of ['1', '2']) await openChallenge().submit(other.lookup, code);
+    expect((await openChallenge().submit(other.lookup, '3')).data).toMatchObject({ ActionCode: 'FAILURE' });
+    expect((await openChallenge().submit(other.lookup, '1234')).data).toMatchObject({ ActionCode: 'FAILURE' });
   });
 
   test.each([
     ['cancel', '01'],
     ['expire', '03'],
-  ])('%s: cancel code %s, and the payment can go on without a shift', async (choice, ChallengeCancel) => {
-    const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { data, jwt } = await bank().choose(lookup, choice);
-    expect(data).toMatchObject({ ActionCode: 'FAILURE', Payment: { ExtendedData: { ChallengeCancel } } });
-    expect((await authenticate(paymentMethod.nonce, jwt)).body).toMatchObject({ threeDSecureInfo: POSSIBLE });
-  });
+  ])(
+    'after the choice "%s" the cancel code is %s, and the payment may continue without a liability shift',
+    async (choice, ChallengeCancel) => {
+      const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
+      const { data, jwt } = await openChallenge().choose(lookup, choice);
+      expect(data).toMatchObject({ ActionCode: 'FAILURE', Payment: { ExtendedData: { ChallengeCancel } } });
+      expect((await authenticate(paymentMethod.nonce, jwt)).body).toMatchObject({ threeDSecureInfo: POSSIBLE });
+    },
+  );
 
   test.each(['10001', '10002', '10003', '10005', '10006', '10007', '10008', '10009', '10010', '10011', '1050'])(
-    'error %s on demand',
+    'ends with error %s when the tester chooses it',
     async (number) => {
       const { lookup } = await lookUp(CHALLENGE_CARD);
-      const { data } = await bank().choose(lookup, 'fail', { number });
+      const { data } = await openChallenge().choose(lookup, 'fail', { number });
       expect(data).toMatchObject({ ActionCode: 'ERROR', ErrorNumber: Number(number), ErrorDescription: expect.any(String) });
     },
   );
 
-  test('shows whom and what the customer pays, and tells nobody who did not say where they are', async () => {
+  test('shows merchant and amount, and reports to nobody without an opener', async () => {
     const { lookup } = await lookUp(CHALLENGE_CARD, { merchantName: 'Corner <shop>', amount: 12.5 });
     const shown = await (await fetch(lookup.acsUrl ?? '')).text();
     for (const text of ['Corner &lt;shop&gt;', '12.50', 'Visa ending in 2503', 'Test page', 'data-report=""'])
       expect(shown).toContain(text);
   });
 
-  test('the window the shop wants is in the payload', async () => {
+  test('the payload contains the requested window size', async () => {
     const { lookup } = await lookUp(CHALLENGE_CARD, { additionalInfo: { acsWindowSize: '03' } });
     const payload: unknown = JSON.parse(Buffer.from(lookup.pareq ?? '', 'base64').toString());
     expect(payload).toMatchObject({ challengeWindowSize: '03', mode: 'static' });
   });
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test('a key instead of a client token', async () => {
-    const nonce = await nonceOf(CHALLENGE_CARD);
+    const nonce = await tokenize(CHALLENGE_CARD);
     const { tokenizationKey } = shop.sandbox;
     const body = { authorizationFingerprint: undefined, tokenizationKey };
     expect((await lookUpNonce(nonce, body)).status).toBe(403);
@@ -255,19 +258,19 @@ describe('what is refused', () => {
   });
 
   test('a nonce that is unknown, spent by another lookup, documented as spent, or expired', async () => {
-    const nonce = await nonceOf(CHALLENGE_CARD);
+    const nonce = await tokenize(CHALLENGE_CARD);
     expect((await lookUpNonce(nonce)).status).toBe(201);
     expect((await lookUpNonce(nonce)).status).toBe(404);
     expect((await lookUpNonce('tokencc_unknown')).status).toBe(404);
     expect((await lookUpNonce('fake-consumed-nonce')).status).toBe(404);
-    const late = await nonceOf(CHALLENGE_CARD);
+    const late = await tokenize(CHALLENGE_CARD);
     shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
     expect((await lookUpNonce(late)).status).toBe(404);
     shop.sandbox.clock.reset();
   });
 
-  test('of two lookups that race for a nonce, one', async () => {
-    const nonce = await nonceOf(CHALLENGE_CARD);
+  test('one of two simultaneous lookups of a nonce', async () => {
+    const nonce = await tokenize(CHALLENGE_CARD);
     const answers = await Promise.all([lookUpNonce(nonce), lookUpNonce(nonce)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
   });
@@ -277,23 +280,23 @@ describe('what is refused', () => {
     ['an amount in words', { amount: 'ten' }, ['amount']],
     ['a negative amount', { amount: '-1' }, ['amount']],
     ['too large an amount', { amount: '99999999999' }, ['amount']],
-    ['an exemption nobody knows', { requestedExemptionType: 'please' }, ['requestedExemptionType']],
+    ['an unknown exemption', { requestedExemptionType: 'please' }, ['requestedExemptionType']],
     ['a country in words', { additionalInfo: { billingCountryCode: 'Germany' } }, ['additionalInfo', 'billingCountryCode']],
-    ['a window size nobody knows', { additionalInfo: { acsWindowSize: '06' } }, ['additionalInfo', 'acsWindowSize']],
+    ['an unknown window size', { additionalInfo: { acsWindowSize: '06' } }, ['additionalInfo', 'acsWindowSize']],
   ])('%s', async (_, body, [field, inner]) => {
-    const nonce = await nonceOf(CHALLENGE_CARD);
+    const nonce = await tokenize(CHALLENGE_CARD);
     const answer = await lookUpNonce(nonce, body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ fieldErrors: [inner ? { field, fieldErrors: [{ field: inner }] } : { field }] });
-    // It is as good as before.
+    // The nonce is still unspent.
     expect((await lookUpNonce(nonce)).status).toBe(201);
   });
 
-  test.each([' 10 ', 0, '0.5', 10.25])('but not the amount %p', async (amount) => {
-    expect((await lookUpNonce(await nonceOf(CHALLENGE_CARD), { amount })).status).toBe(201);
+  test.each([' 10 ', 0, '0.5', 10.25])('nothing about the amount %p', async (amount) => {
+    expect((await lookUpNonce(await tokenize(CHALLENGE_CARD), { amount })).status).toBe(201);
   });
 
-  test('what is no card, what is a number of a device, what is authenticated already', async () => {
+  test('a nonce that is not a card, is a device number, or is already authenticated', async () => {
     const code = async (nonce: string) => (await lookUpNonce(nonce)).body;
     expect(await code('fake-venmo-account-nonce')).toMatchObject({ fieldErrors: [{ code: '94503' }] });
     expect(await code('fake-apple-pay-visa-nonce')).toMatchObject({ fieldErrors: [{ code: '94503' }] });
@@ -301,9 +304,9 @@ describe('what is refused', () => {
     expect(await code(paymentMethod.nonce)).toMatchObject({ fieldErrors: [{ code: '94507' }] });
   });
 
-  test('a merchant without it', async () => {
+  test('a merchant without 3D Secure', async () => {
     const other = await openShop({ merchant: { threeDSecure: null } });
-    const body = { authorizationFingerprint: fingerprintIn(other.sandbox.createClientToken()), amount: '10' };
+    const body = { authorizationFingerprint: readFingerprint(other.sandbox.createClientToken()), amount: '10' };
     const answer = await callClientApi(other.sandbox, 'POST', 'payment_methods/fake-valid-nonce/three_d_secure/lookup', body);
     expect(answer).toMatchObject({ status: 422, body: { fieldErrors: [{ code: '94515' }] } });
     await other.sandbox.stop();
@@ -311,24 +314,33 @@ describe('what is refused', () => {
 });
 
 describe('the signed result', () => {
-  /** The token with one of its claims changed and everything else as it was. */
-  function altered(jwt: string): string {
+  /** Changes one claim of the token and nothing else. */
+  function alterClaims(jwt: string): string {
     const [head = '', claims = '', signature = ''] = jwt.split('.');
     const changed = Buffer.from(claims, 'base64url').toString().replace('FAILURE', 'SUCCESS');
     return [head, Buffer.from(changed).toString('base64url'), signature].join('.');
   }
-  const unsigned = (jwt: string) => [Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url'), jwt.split('.')[1], ''].join('.');
+  const removeSignature = (jwt: string) =>
+    [Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url'), jwt.split('.')[1], ''].join('.');
 
-  test('altered, unsigned, of another kind, of another lookup, or expired: refused, and nothing is spent', async () => {
+  test('rejects a token that is altered, unsigned, of another kind or lookup, or expired, and spends nothing', async () => {
     const { lookup, paymentMethod } = await lookUp('4000000000002370');
     const other = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await bank().submit(lookup);
-    const { jwt: ofOther } = await bank().submit(other.lookup);
+    const { jwt } = await openChallenge().submit(lookup);
+    const { jwt: otherJwt } = await openChallenge().submit(other.lookup);
     const { body } = await callClientApi(shop.sandbox, 'GET', 'configuration', { authorizationFingerprint });
     const { cardinalAuthenticationJWT } = (body as { threeDSecure: { cardinalAuthenticationJWT: string } }).threeDSecure;
     const last = jwt.endsWith('A') ? 'B' : 'A';
-    for (const given of [altered(jwt), unsigned(jwt), `${jwt.slice(0, -1)}${last}`, ofOther, cardinalAuthenticationJWT, 'nonsense', '']) {
-      expect((await authenticate(paymentMethod.nonce, given)).status).toBe(422);
+    for (const token of [
+      alterClaims(jwt),
+      removeSignature(jwt),
+      `${jwt.slice(0, -1)}${last}`,
+      otherJwt,
+      cardinalAuthenticationJWT,
+      'nonsense',
+      '',
+    ]) {
+      expect((await authenticate(paymentMethod.nonce, token)).status).toBe(422);
     }
     expect((await authenticate(paymentMethod.nonce, jwt, { paymentMethodNonce: 'another' })).status).toBe(422);
     expect((await authenticate(other.paymentMethod.nonce, jwt)).status).toBe(422);
@@ -338,9 +350,9 @@ describe('the signed result', () => {
     expect((await authenticate(paymentMethod.nonce, jwt)).status).toBe(201);
   });
 
-  test('asked again, and twice at once, it gives one nonce', async () => {
+  test('returns one nonce when called again, and when called twice at once', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await bank().submit(lookup);
+    const { jwt } = await openChallenge().submit(lookup);
     const answers = await Promise.all([authenticate(paymentMethod.nonce, jwt), authenticate(paymentMethod.nonce, jwt)]);
     answers.push(await authenticate(paymentMethod.nonce, jwt));
     const nonces = answers.map(({ body }) => (body as Lookup).paymentMethod.nonce);
@@ -348,9 +360,9 @@ describe('the signed result', () => {
     expect(nonces[0]).not.toBe(paymentMethod.nonce);
   });
 
-  test('of a nonce that was charged meanwhile: 404', async () => {
+  test('rejects with 404 when the nonce was charged meanwhile', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await bank().submit(lookup);
+    const { jwt } = await openChallenge().submit(lookup);
     expect(await shop.sale({ amount: '10.00', paymentMethodNonce: paymentMethod.nonce })).toMatchObject({ success: true });
     expect((await authenticate(paymentMethod.nonce, jwt)).status).toBe(404);
   });
@@ -361,7 +373,7 @@ describe("the merchant's server", () => {
 
   test('finds the result on the nonce and charges it', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await bank().submit(lookup);
+    const { jwt } = await openChallenge().submit(lookup);
     const { nonce } = ((await authenticate(paymentMethod.nonce, jwt)).body as Lookup).paymentMethod;
     const expected = {
       status: 'authenticate_successful',
@@ -376,11 +388,11 @@ describe("the merchant's server", () => {
     expect(await find(paymentMethod.nonce)).toMatchObject({ consumed: true });
   });
 
-  test('is refused another amount or merchant account than the lookup was for', async () => {
+  test('cannot charge another amount or merchant account than the lookup was for', async () => {
     const { paymentMethod } = await lookUp('4000000000002701', { amount: '10' });
     const sale = (changed: object) => shop.sale({ amount: '10.00', paymentMethodNonce: paymentMethod.nonce, ...required, ...changed });
-    expect(codesOf(await sale({ amount: '11.00' }))).toEqual(['91585']);
-    expect(codesOf(await sale({ merchantAccountId: 'shop_eur' }))).toEqual(['91584']);
+    expect(readCodes(await sale({ amount: '11.00' }))).toEqual(['91585']);
+    expect(readCodes(await sale({ merchantAccountId: 'shop_eur' }))).toEqual(['91584']);
     expect(await sale({ merchantAccountId: 'sandbox_usd' })).toMatchObject({ success: true });
   });
 
@@ -391,11 +403,11 @@ describe("the merchant's server", () => {
     ['4000000000002537', false, '81571'],
     ['4000000000002503', false, 'three_d_secure'],
     ['4000000000002990', false, 'three_d_secure'],
-  ])('that requires it: %s, charged: %s, %s', async (number, success, why) => {
+  ])('that requires 3D Secure charges %s: %s (%s)', async (number, success, why) => {
     const { paymentMethod } = await lookUp(number);
     const sold = await shop.sale({ amount: '10.00', paymentMethodNonce: paymentMethod.nonce, ...required });
     expect(sold.success).toBe(success);
-    if (why === '81571') expect(codesOf(sold)).toEqual([why]);
+    if (why === '81571') expect(readCodes(sold)).toEqual([why]);
     else if (why) expect(sold).toMatchObject({ transaction: { status: 'gateway_rejected', gatewayRejectionReason: why } });
   });
 
@@ -408,7 +420,7 @@ describe("the merchant's server", () => {
 
   test('charges a vaulted card by the id of an authentication', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await bank().submit(lookup);
+    const { jwt } = await openChallenge().submit(lookup);
     const { nonce } = ((await authenticate(paymentMethod.nonce, jwt)).body as Lookup).paymentMethod;
     const { threeDSecureInfo } = (await find(nonce)) as unknown as { threeDSecureInfo: { threeDSecureAuthenticationId: string } };
     const { customer } = await shop.gateway['customer']!['create']!({ paymentMethodNonce: nonce });
@@ -419,11 +431,11 @@ describe("the merchant's server", () => {
       success: true,
       transaction: { threeDSecureInfo: { status: 'authenticate_successful' } },
     });
-    expect(codesOf(await shop.sale({ ...sale, threeDSecureAuthenticationId: 'unknown' }))).toEqual(['915196']);
+    expect(readCodes(await shop.sale({ ...sale, threeDSecureAuthenticationId: 'unknown' }))).toEqual(['915196']);
   });
 });
 
-test("what the page's own frame for the first version asks of a nonce", async () => {
+test('the page of 3D Secure 1 can read a nonce', async () => {
   const { lookup, paymentMethod } = await lookUp('4000000000000002');
   const answer = await callClientApi(shop.sandbox, 'GET', `payment_method_nonces/${paymentMethod.nonce}`, { authorizationFingerprint });
   expect(answer).toMatchObject({ status: 200, body: { nonce: paymentMethod.nonce, threeDSecureInfo: { acsUrl: lookup.acsUrl } } });
@@ -433,7 +445,7 @@ test("what the page's own frame for the first version asks of a nonce", async ()
 test.each([
   ['1234', { success: true, threeDSecureInfo: SHIFT }],
   [undefined, { success: false, threeDSecureInfo: POSSIBLE, error: { message: expect.any(String) } }],
-])('a bank of the first version sends the customer back, code %s', async (code, expected) => {
+])('a bank of 3D Secure 1 sends the customer back after the code %s', async (code, expected) => {
   const { lookup } = await lookUp('4000000000000002');
   const base = 'https://assets.braintreegateway.com/web/3.118.2/html/three-d-secure-authentication-complete-frame.html?channel=a&';
   const TermUrl = `${lookup.termUrl}&three_d_secure_version=3.118.2&authentication_complete_base_url=${encodeURIComponent(base)}`;

@@ -4,14 +4,14 @@ import { findNonce } from '../store/consume-nonce';
 import { authenticate } from '../three-d-secure/authenticate';
 import { lookUp } from '../three-d-secure/look-up';
 import { lookupInput } from '../three-d-secure/lookup-input';
-import { noSuchNonce } from '../three-d-secure/verifiable-card';
+import { createNotFoundError } from '../three-d-secure/verifiable-card';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
 async function lookup({ context, authorization, input, params, urls }: ClientApiCall) {
   const grant = requireClientToken(authorization);
   const nonce = params['nonce'] ?? '';
-  const answer = await lookUp(context, { nonce, input: parseInput(lookupInput, input), grant, urls });
-  return { status: 201 as const, body: answer };
+  const result = await lookUp(context, { nonce, input: parseInput(lookupInput, input), grant, urls });
+  return { status: 201 as const, body: result };
 }
 
 const authentication = z.looseObject({ jwt: z.string(), paymentMethodNonce: z.string() });
@@ -19,7 +19,7 @@ const authentication = z.looseObject({ jwt: z.string(), paymentMethodNonce: z.st
 async function authenticateFromJwt({ context, authorization, input, params }: ClientApiCall) {
   requireClientToken(authorization);
   const nonce = params['nonce'] ?? '';
-  const schema = authentication.refine((given) => given.paymentMethodNonce === nonce, {
+  const schema = authentication.refine((fields) => fields.paymentMethodNonce === nonce, {
     path: ['paymentMethodNonce'],
     message: 'Payment method nonce is invalid',
   });
@@ -27,10 +27,10 @@ async function authenticateFromJwt({ context, authorization, input, params }: Cl
   return { status: 201 as const, body: await authenticate(context, nonce, jwt) };
 }
 
-/** What the page knows of a nonce already, and where its bank asks the customer. */
+/** Returns a nonce's details, and for 3D Secure where its bank shows the challenge. */
 async function findPaymentMethodNonce({ context, params }: ClientApiCall) {
   const row = await findNonce(context.database, context.merchant.id, params['nonce'] ?? '');
-  if (!row || row.expiresAt <= context.clock.now()) throw noSuchNonce();
+  if (!row || row.expiresAt <= context.clock.now()) throw createNotFoundError();
   return { status: 200 as const, body: { ...row.document, consumed: row.consumed } };
 }
 

@@ -3,8 +3,8 @@ import { GatewayError } from '../server/gateway-error';
 import { findNonce } from '../store/consume-nonce';
 import { findPaymentContext } from '../store/payment-contexts';
 import { LOCAL_PAYMENT } from '../local-payments/local-payment';
-import { isDocument, textAt, valueAt } from '../vault/text-at';
-import { parseInput, type ClientApiAnswer, type ClientApiCall } from './route';
+import { isDocument, textAt, valueAt } from '../text-at';
+import { parseInput, type ClientApiResponse, type ClientApiCall } from './route';
 
 const account = z.looseObject({
   paypalAccount: z.looseObject({
@@ -18,10 +18,10 @@ const account = z.looseObject({
 });
 
 /**
- * The nonce of a local payment its customer has approved; asked again, the same one, so that one payment is charged once.
- * @returns `undefined` when the token is no local payment's
+ * Returns the nonce of a local payment that its customer has approved. Repeated calls return the same nonce, so that a payment is charged once.
+ * Resolves with undefined when the token does not belong to a local payment.
  */
-export async function tokenizeLocalPayment({ context, input }: ClientApiCall): Promise<ClientApiAnswer | undefined> {
+export async function tokenizeLocalPayment({ context, input }: ClientApiCall): Promise<ClientApiResponse | undefined> {
   const token = textAt(input, 'paypalAccount', 'paymentToken');
   const payment = token === null ? undefined : await findPaymentContext(context, LOCAL_PAYMENT, token);
   if (!payment) return undefined;
@@ -31,8 +31,11 @@ export async function tokenizeLocalPayment({ context, input }: ClientApiCall): P
   if (payment.status !== 'approved' || !stored) throw refuse('paymentToken', 'The payment has not been approved');
   if (payerId && payerId !== textAt(payment.document, 'payerId')) throw refuse('payerId', 'Payer ID is invalid');
   const details = valueAt(stored.document, 'details');
-  const answer = { ...stored.document, details: { ...(isDocument(details) ? details : {}), ...(correlationId ? { correlationId } : {}) } };
-  return { status: 202, body: { paypalAccounts: [answer] } };
+  const paypalAccount = {
+    ...stored.document,
+    details: { ...(isDocument(details) ? details : {}), ...(correlationId ? { correlationId } : {}) },
+  };
+  return { status: 202, body: { paypalAccounts: [paypalAccount] } };
 }
 
 const refuse = (field: string, message: string) =>

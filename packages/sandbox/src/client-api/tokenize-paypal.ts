@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenizeAccount } from '../paypal/tokenize-account';
-import { parseInput, type ClientApiAnswer, type ClientApiCall } from './route';
+import { parseInput, type ClientApiResponse, type ClientApiCall } from './route';
 
 const INTENTS = ['authorize', 'sale', 'order', 'capture', 'tokenize', 'subscription'] as const;
 const account = z.looseObject({
@@ -15,15 +15,15 @@ const account = z.looseObject({
   merchantAccountId: z.string().nullish(),
 });
 
-/** @returns `undefined` when the call names neither a payment nor an agreement */
-export async function tokenizePayPal({ context, authorization, input }: ClientApiCall): Promise<ClientApiAnswer | undefined> {
+/** Tokenizes a PayPal account. Resolves with undefined when the call names neither a payment nor an agreement. */
+export async function tokenizePayPal({ context, authorization, input }: ClientApiCall): Promise<ClientApiResponse | undefined> {
   const { paypalAccount, merchantAccountId } = parseInput(account, input);
-  const { options, ...given } = paypalAccount;
-  if (given.billingAgreementToken == null && given.paymentToken == null) return undefined;
-  // A client token validates unless told not to.
+  const { options, ...accountInput } = paypalAccount;
+  if (accountInput.billingAgreementToken == null && accountInput.paymentToken == null) return undefined;
+  // With a client token an account is validated by default.
   const validate = options?.validate ?? authorization.kind === 'client_token';
   const document = await tokenizeAccount(context, authorization, {
-    ...given,
+    ...accountInput,
     merchantAccountId,
     validate: Boolean(validate) && validate !== 'false',
   });

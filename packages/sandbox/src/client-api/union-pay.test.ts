@@ -1,11 +1,11 @@
-import { callClientApi, fingerprintIn } from '../testing/gateway';
+import { callClientApi, readFingerprint } from '../testing/gateway';
 import { openShop, type Shop } from '../server-api/testing/shop';
 
 let shop: Shop;
 let authorizationFingerprint: string;
 beforeAll(async () => {
   shop = await openShop();
-  authorizationFingerprint = fingerprintIn(shop.sandbox.createClientToken());
+  authorizationFingerprint = readFingerprint(shop.sandbox.createClientToken());
 });
 afterAll(() => shop.close());
 
@@ -13,7 +13,7 @@ const CREDIT = '6212345678901232';
 const DEBIT = '6212345678901265';
 const call = (method: string, path: string, body: object) =>
   callClientApi(shop.sandbox, method, path, { authorizationFingerprint, ...body });
-const capabilities = (number: string, body: object = {}) =>
+const readCapabilities = (number: string, body: object = {}) =>
   call('GET', 'payment_methods/credit_cards/capabilities', { 'creditCard[number]': number, '_meta[source]': 'unionpay', ...body });
 const enroll = (number: string, changed: object = {}) =>
   call('POST', 'union_pay_enrollments', {
@@ -27,7 +27,7 @@ const enroll = (number: string, changed: object = {}) =>
       ...changed,
     },
   });
-const enrolled = async (number: string) => ((await enroll(number)).body as { unionPayEnrollmentId: string }).unionPayEnrollmentId;
+const enrollCard = async (number: string) => ((await enroll(number)).body as { unionPayEnrollmentId: string }).unionPayEnrollmentId;
 const tokenize = (
   number: string,
   unionPayEnrollment: object,
@@ -37,7 +37,7 @@ const tokenize = (
     _meta: { source: 'unionpay' },
     creditCard: { number, ...card, options: { unionPayEnrollment } },
   });
-const fieldOf = (body: unknown, ...path: string[]) => {
+const readField = (body: unknown, ...path: string[]) => {
   const node = { fieldErrors: (body as { fieldErrors: { field: string; fieldErrors?: [] }[] }).fieldErrors };
   return path.reduce<{ field?: string; fieldErrors?: { field: string; fieldErrors?: [] }[] } | undefined>(
     (found, field) => found?.fieldErrors?.find((each) => each.field === field),
@@ -59,29 +59,29 @@ test.each([
   ['621234567890000002', false, full],
   ['6212345678900000003', false, full],
   ['6243030000000001', false, full],
-])('what can be done with %s', async (number, isDebit, unionPay) => {
-  expect(await capabilities(number)).toEqual({ status: 200, body: { isUnionPay: true, isDebit, unionPay } });
+])('reports whether %s is a debit card (%s), and which payments it supports', async (number, isDebit, unionPay) => {
+  expect(await readCapabilities(number)).toEqual({ status: 200, body: { isUnionPay: true, isDebit, unionPay } });
 });
 
-test('of any other brand no more is said', async () => {
-  expect(await capabilities('4111111111111111')).toEqual({ status: 200, body: { isUnionPay: false } });
-  expect((await capabilities('nonsense')).status).toBe(422);
+test('reports of a card of another brand only that it is not UnionPay', async () => {
+  expect(await readCapabilities('4111111111111111')).toEqual({ status: 200, body: { isUnionPay: false } });
+  expect((await readCapabilities('nonsense')).status).toBe(422);
   expect((await call('GET', 'payment_methods/credit_cards/capabilities', {})).status).toBe(422);
 });
 
-test('all of it needs a client token', async () => {
+test('every endpoint needs a client token', async () => {
   const key = { authorizationFingerprint: undefined, tokenizationKey: shop.sandbox.tokenizationKey };
   const { url, merchantId, tokenizationKey } = { ...shop.sandbox, merchantId: shop.sandbox.context.merchant.id };
   const query = new URLSearchParams({ 'creditCard[number]': CREDIT, tokenizationKey });
-  const asked = await fetch(`${url}/merchants/${merchantId}/client_api/v1/payment_methods/credit_cards/capabilities?${query}`);
-  const made = await call('POST', 'union_pay_enrollments', { ...key, unionPayEnrollment: { number: CREDIT } });
+  const answer = await fetch(`${url}/merchants/${merchantId}/client_api/v1/payment_methods/credit_cards/capabilities?${query}`);
+  const created = await call('POST', 'union_pay_enrollments', { ...key, unionPayEnrollment: { number: CREDIT } });
   const options = { unionPayEnrollment: {} };
   const tokenized = await call('POST', 'payment_methods/credit_cards', { ...key, creditCard: { number: CREDIT, options } });
-  expect([asked.status, made.status, tokenized.status]).toEqual([403, 403, 403]);
+  expect([answer.status, created.status, tokenized.status]).toEqual([403, 403, 403]);
 });
 
 test.each([DEBIT, CREDIT, '6212345678900093', '62123456789002', '6212345678900000003'])(
-  '%s: enrolled, a code by SMS, a nonce, a sale',
+  '%s is enrolled, confirmed by a code by SMS, tokenized and charged',
   async (number) => {
     const { status, body } = await enroll(number);
     expect([status, body]).toEqual([201, { unionPayEnrollmentId: expect.any(String), smsCodeRequired: true }]);
@@ -99,7 +99,7 @@ test.each([DEBIT, CREDIT, '6212345678900093', '62123456789002', '621234567890000
   },
 );
 
-test('a card that needs no code', async () => {
+test('a card that needs no code by SMS is tokenized without one', async () => {
   const { body } = await enroll('6212345678900085');
   expect(body).toEqual({ unionPayEnrollmentId: expect.any(String), smsCodeRequired: false });
   const { unionPayEnrollmentId: id } = body as { unionPayEnrollmentId: string };
@@ -110,58 +110,61 @@ test.each([
   ['a card this merchant cannot charge', '6212345678900028', {}, 'number'],
   ['a card that is not active', '6212345678900036', {}, 'number'],
   ['a card of another brand', '4111111111111111', {}, 'number'],
-  ['a number that is none', '6212345678901233', {}, 'number'],
+  ['a number with a wrong last digit', '6212345678901233', {}, 'number'],
   ['no mobile number', CREDIT, { mobileNumber: undefined }, 'mobileNumber'],
   ['a mobile number in words', CREDIT, { mobileNumber: 'call me' }, 'mobileNumber'],
   ['no country code', CREDIT, { mobileCountryCode: undefined }, 'mobileCountryCode'],
   ['an expired card', CREDIT, { expirationYear: '2009' }, 'expirationYear'],
   ['an expired date', CREDIT, { expirationMonth: undefined, expirationYear: undefined, expirationDate: '12/09' }, 'expirationDate'],
-])('not enrolled: %s', async (_, number, changed, field) => {
+])('refuses to enroll %s', async (_, number, changed, field) => {
   const { status, body } = await enroll(number, changed);
-  expect([status, fieldOf(body, 'unionPayEnrollment', field)]).toEqual([422, expect.objectContaining({ field })]);
+  expect([status, readField(body, 'unionPayEnrollment', field)]).toEqual([422, expect.objectContaining({ field })]);
 });
 
 test.each([
-  ['in one', { expirationDate: '12/30' }],
-  ['in two', { expirationDate: '12/2030' }],
-  ['not at all', {}],
-])('a date may be given %s', async (_, date) => {
+  ['with a two-digit year', { expirationDate: '12/30' }],
+  ['with a four-digit year', { expirationDate: '12/2030' }],
+  ['that is left out', {}],
+])('accepts an expiration date %s', async (_, date) => {
   const { body } = await enroll(CREDIT, { expirationMonth: undefined, expirationYear: undefined, ...date });
   const { unionPayEnrollmentId: id } = body as { unionPayEnrollmentId: string };
   expect((await tokenize(CREDIT, { id, smsCode: '1' }, date)).status).toBe(202);
 });
 
-describe('not tokenized', () => {
-  const where = ['creditCard', 'options', 'unionPayEnrollment'];
+describe('refuses to tokenize', () => {
+  const enrollmentPath = ['creditCard', 'options', 'unionPayEnrollment'];
 
-  test('with the wrong code, or none; the right one is still good after that', async () => {
-    const id = await enrolled(CREDIT);
+  test('with the wrong code or none, and the correct code still works afterwards', async () => {
+    const id = await enrollCard(CREDIT);
     const wrong = await tokenize(CREDIT, { id, smsCode: '999999' });
-    expect([wrong.status, fieldOf(wrong.body, ...where, 'smsCode')]).toEqual([422, expect.objectContaining({ field: 'smsCode' })]);
+    expect([wrong.status, readField(wrong.body, ...enrollmentPath, 'smsCode')]).toEqual([
+      422,
+      expect.objectContaining({ field: 'smsCode' }),
+    ]);
     const none = await tokenize(CREDIT, { id });
-    expect([none.status, fieldOf(none.body, ...where, 'smsCode')]).toEqual([422, expect.objectContaining({ field: 'smsCode' })]);
+    expect([none.status, readField(none.body, ...enrollmentPath, 'smsCode')]).toEqual([422, expect.objectContaining({ field: 'smsCode' })]);
     expect((await tokenize(CREDIT, { id, smsCode: '12345' })).status).toBe(202);
     expect((await tokenize(CREDIT, { id, smsCode: '12345' })).status).toBe(422);
   });
 
   test('with an enrollment that is unknown or of another card', async () => {
-    const id = await enrolled(CREDIT);
-    for (const [number, given] of [
+    const id = await enrollCard(CREDIT);
+    for (const [number, enrollmentId] of [
       [CREDIT, 'unknown'],
       [DEBIT, id],
     ] as const) {
-      const { status, body } = await tokenize(number, { id: given, smsCode: '12345' });
-      expect([status, fieldOf(body, ...where, 'id')]).toEqual([422, expect.objectContaining({ field: 'id' })]);
+      const { status, body } = await tokenize(number, { id: enrollmentId, smsCode: '12345' });
+      expect([status, readField(body, ...enrollmentPath, 'id')]).toEqual([422, expect.objectContaining({ field: 'id' })]);
     }
   });
 
   test('an expired card', async () => {
-    const { status, body } = await tokenize(CREDIT, { id: await enrolled(CREDIT), smsCode: '1' }, { expirationDate: '01/2009' });
-    expect([status, fieldOf(body, 'creditCard', 'expirationDate')]).toEqual([422, expect.objectContaining({ field: 'expirationDate' })]);
+    const { status, body } = await tokenize(CREDIT, { id: await enrollCard(CREDIT), smsCode: '1' }, { expirationDate: '01/2009' });
+    expect([status, readField(body, 'creditCard', 'expirationDate')]).toEqual([422, expect.objectContaining({ field: 'expirationDate' })]);
   });
 });
 
-test('a card without an enrollment is a card like any other', async () => {
+test('a card of another brand needs no enrollment, even when the page names one', async () => {
   expect((await tokenize('4111111111111111', {})).status).toBe(202);
   expect((await tokenize('4111111111111112', {})).status).toBe(422);
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { requireClientToken, type Authorization } from '../authorization/authorize';
-import { cardInput } from '../cards/card-input';
+import { cardInput, toDigits } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
 import { validateCard } from '../cards/validate-card';
 import { type SandboxContext } from '../context';
 import { GatewayError, type FieldError } from '../server/gateway-error';
-import { checkEnrollment, enroll, refuseExpired, useEnrollment } from '../union-pay/enrollment';
-import { unionPayCard } from '../union-pay/union-pay-cards';
+import { checkEnrollment, enroll, refuseExpired, consumeEnrollment } from '../union-pay/enrollment';
+import { findUnionPayCard } from '../union-pay/union-pay-cards';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
 const digits = z
   .union([z.string(), z.number()])
-  .transform((number) => String(number).replace(/[\s-]/g, ''))
+  .transform((number) => toDigits(String(number)))
   .refine((number) => /^\d{1,19}$/.test(number), 'Credit card number is invalid');
 const capabilitiesInput = z.looseObject({ creditCard: z.looseObject({ number: digits }) });
 
-function capabilities({ authorization, input }: ClientApiCall) {
+function findCapabilities({ authorization, input }: ClientApiCall) {
   requireClientToken(authorization);
-  const card = unionPayCard(parseInput(capabilitiesInput, input).creditCard.number);
+  const card = findUnionPayCard(parseInput(capabilitiesInput, input).creditCard.number);
   if (!card) return { status: 200 as const, body: { isUnionPay: false } };
   const { isDebit, isSupported, supportsTwoStepAuthAndCapture } = card;
   return { status: 200 as const, body: { isUnionPay: true, isDebit, unionPay: { supportsTwoStepAuthAndCapture, isSupported } } };
@@ -34,7 +34,7 @@ const enrollmentInput = z.looseObject({
 async function createEnrollment({ context, authorization, input }: ClientApiCall) {
   requireClientToken(authorization);
   const { unionPayEnrollment: card } = parseInput(enrollmentInput, input);
-  // The number is asked for, a date is not.
+  // The enrollment needs a card number, but no expiration date.
   const rules = { validate: false, challenges: [], supportedCardTypes: [] };
   refuseIfAny('UnionPay enrollment is invalid', [
     ...validateCard({ ...card, cvv: null }, rules).map((error) => ({ ...error, path: ['unionPayEnrollment', ...error.path] })),
@@ -46,7 +46,7 @@ async function createEnrollment({ context, authorization, input }: ClientApiCall
 
 export const enrollmentOptions = z.looseObject({ id: text.nullish(), smsCode: text.nullish() });
 
-/** A card with what its holder was sent by SMS. Whether it is verified first is asked for in so many words only. */
+/** Tokenizes a card with the code that its holder received by SMS. The card is verified only when the call asks for it. */
 export async function tokenizeEnrolled(
   context: SandboxContext,
   authorization: Authorization,
@@ -57,7 +57,7 @@ export async function tokenizeEnrolled(
   refuseIfAny('Credit card is invalid', refuseExpired(card, 'creditCard'));
   const row = enrollment.id ? await checkEnrollment(context, { id: enrollment.id, smsCode: enrollment.smsCode, card }) : undefined;
   const tokenized = await tokenizeCard(context, authorization, card, { validate });
-  if (row) await useEnrollment(context, row);
+  if (row) await consumeEnrollment(context, row);
   return tokenized;
 }
 
@@ -66,6 +66,6 @@ function refuseIfAny(message: string, errors: FieldError[]): void {
 }
 
 export const unionPayRoutes: readonly ClientApiRoute[] = [
-  { method: 'GET', path: 'payment_methods/credit_cards/capabilities', handle: capabilities },
+  { method: 'GET', path: 'payment_methods/credit_cards/capabilities', handle: findCapabilities },
   { method: 'POST', path: 'union_pay_enrollments', handle: createEnrollment },
 ];

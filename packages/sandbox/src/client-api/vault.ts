@@ -1,9 +1,9 @@
 import { requireClientToken } from '../authorization/authorize';
 import { listMethods } from '../vault/find-rows';
-import { nonceOfMethod } from '../vault/nonce-of-method';
+import { createMethodNonce } from '../vault/create-method-nonce';
 import { type ClientApiCall, type ClientApiRoute } from './route';
 
-/** What the token's customer has saved, each with a fresh nonce: the oldest first, or the default one before it. */
+/** Lists the vaulted methods of the token's customer, each with a new nonce: oldest first, or with `defaultFirst` the default method first. */
 async function list({ context, authorization, input }: ClientApiCall) {
   const { customerId } = requireClientToken(authorization);
   const rows = customerId === undefined ? [] : await listMethods(context.database, context, customerId);
@@ -11,7 +11,7 @@ async function list({ context, authorization, input }: ClientApiCall) {
   if (!isDefaultFirst) rows.sort((one, other) => one.createdAt - other.createdAt);
   const paymentMethods: object[] = [];
   for (const row of rows) {
-    paymentMethods.push({ ...(await nonceOfMethod(context, row)), default: row.isDefault, hasSubscription: false, isLocked: false });
+    paymentMethods.push({ ...(await createMethodNonce(context, row)), default: row.isDefault, hasSubscription: false, isLocked: false });
   }
   return { status: 200 as const, body: { paymentMethods } };
 }

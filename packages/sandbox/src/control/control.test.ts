@@ -7,11 +7,11 @@ beforeAll(async () => void (sandbox = await connectSandbox()));
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.reset());
 
-const configure = () =>
+const requestConfiguration = () =>
   callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey, '_meta[source]': 'client' });
 
-test('remembers requests as they were, with their answers', async () => {
-  await configure();
+test('logs requests with their responses', async () => {
+  await requestConfiguration();
   await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
     tokenizationKey: sandbox.tokenizationKey,
     creditCard: VALID_CARD,
@@ -35,7 +35,7 @@ test('remembers requests as they were, with their answers', async () => {
   expect(await sandbox.requests(first?.id)).toEqual([second]);
 });
 
-test('remembers preflights too', async () => {
+test('logs preflights too', async () => {
   await fetch(`${sandbox.url}/graphql`, {
     method: 'OPTIONS',
     headers: { Origin: 'http://shop.localhost', 'Access-Control-Request-Method': 'POST' },
@@ -53,15 +53,15 @@ test('moves the clock', async () => {
 
 test('lists and removes faults', async () => {
   const id = await sandbox.faults.add({ match: { path: 'configuration' }, action: { status: 500 } });
-  expect((await configure()).status).toBe(500);
+  expect((await requestConfiguration()).status).toBe(500);
   expect(await sandbox.faults.list()).toMatchObject([{ id, hits: 1, match: { path: 'configuration' } }]);
   await sandbox.faults.remove(id);
-  expect((await configure()).status).toBe(200);
+  expect((await requestConfiguration()).status).toBe(200);
   await expect(sandbox.faults.remove(id)).rejects.toThrow('404');
   await expect(sandbox.faults.add({ action: { status: 7 } })).rejects.toThrow('422');
 });
 
-test('keeps what analytics were told', async () => {
+test('stores analytics events', async () => {
   const body = JSON.stringify({
     events: [{ level: 'info', event: 'web.custom.client.load.initialized' }],
     tracking: [{ event_name: 'x' }],
@@ -73,19 +73,19 @@ test('keeps what analytics were told', async () => {
   expect((await fetch(`${sandbox.url}/xoplatform/logger/api/logger`, { method: 'POST', body: 'nonsense' })).status).toBe(200);
 });
 
-test('a reset leaves nothing but the keys', async () => {
+test('a reset removes everything except the keys', async () => {
   await sandbox.configure({ challenges: ['cvv'] });
   await sandbox.faults.add({ action: { status: 500 }, match: { path: 'nowhere' } });
   await sandbox.clock.advance(1e9);
-  await configure();
+  await requestConfiguration();
   await sandbox.reset();
   expect(await sandbox.faults.list()).toEqual([]);
   expect(await sandbox.requests()).toEqual([]);
   expect(Math.abs((await sandbox.clock.now()) - Date.now())).toBeLessThan(5000);
-  expect((await configure()).body).toMatchObject({ challenges: [] });
+  expect((await requestConfiguration()).body).toMatchObject({ challenges: [] });
 });
 
-test('opens sandboxes that know nothing of each other, with the settings asked for', async () => {
+test('sandboxes of one program are separate, each with its own settings', async () => {
   const other = await connectSandbox(undefined, { merchant: { challenges: ['cvv'] } });
   const call = (tokenizationKey: string) => callClientApi(other, 'GET', 'configuration', { tokenizationKey });
   expect((await call(other.tokenizationKey)).body).toMatchObject({ challenges: ['cvv'] });
@@ -95,8 +95,8 @@ test('opens sandboxes that know nothing of each other, with the settings asked f
   await expect(call(other.tokenizationKey)).rejects.toThrow('fetch failed');
 });
 
-/** Asks by a name of one's choice, as a page would whose domain was pointed at this machine. */
-function statusFor(
+/** Sends a request with any host name, like a page whose domain resolves to this machine. */
+function requestStatus(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<number | undefined> {
@@ -111,15 +111,15 @@ function statusFor(
   });
 }
 
-test('lets no foreign page steer it', async () => {
-  const send = (headers: Record<string, string>) => statusFor('/_control/reset', { method: 'POST', headers, body: '{}' });
+test('refuses pages of other origins', async () => {
+  const send = (headers: Record<string, string>) => requestStatus('/_control/reset', { method: 'POST', headers, body: '{}' });
   expect(await send({ 'Content-Type': 'application/json', Origin: 'https://attacker.example' })).toBe(403);
   expect(await send({ 'Content-Type': 'text/plain' })).toBe(415);
   expect(await send({ 'Content-Type': 'text/plain; application/json' })).toBe(415);
   expect(await send({ 'Content-Type': 'application/json-seq' })).toBe(415);
   expect(await send({ 'Content-Type': 'application/json; charset=utf-8' })).toBe(204);
-  expect(await statusFor('/_control', { headers: { Host: 'attacker.example' } })).toBe(403);
-  expect(await statusFor('/_control', { headers: { Host: 'shop.localhost' } })).toBe(200);
+  expect(await requestStatus('/_control', { headers: { Host: 'attacker.example' } })).toBe(403);
+  expect(await requestStatus('/_control', { headers: { Host: 'shop.localhost' } })).toBe(200);
   const preflight = await fetch(`${sandbox.url}/_control/reset`, {
     method: 'OPTIONS',
     headers: {

@@ -1,24 +1,39 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../context';
-import { urlsFor } from '../server/origin';
+import { createUrls } from '../server/create-urls';
 
-/** Everything a test or a merchant's server needs to use a sandbox. Times and keys are plain JSON. */
+/** What a test or a merchant's server needs to use a sandbox. */
+export interface SandboxDescription {
+  /** URL of the sandbox, such as `http://localhost:4810`. */
+  readonly url: string;
+  /** The same as `url`. */
+  readonly origin: string;
+  /** Port for plain HTTP. */
+  readonly port: number;
+  /** Id of the merchant. */
+  readonly merchantId: string;
+  /** Public key, for the server API. */
+  readonly publicKey: string;
+  /** Private key, for the server API. */
+  readonly privateKey: string;
+  /** A tokenization key, which a page passes as `authorization`. */
+  readonly tokenizationKey: string;
+}
+
+/** Schema of `SandboxDescription`. */
 export const sandboxDescription = z.object({
-  /** `http://localhost:4810`; `origin` is the same. */
   url: z.string(),
   origin: z.string(),
   port: z.number(),
   merchantId: z.string(),
   publicKey: z.string(),
   privateKey: z.string(),
-  /** What a page passes as `authorization`. */
   tokenizationKey: z.string(),
-});
-export type SandboxDescription = z.infer<typeof sandboxDescription>;
+}) satisfies z.ZodType<SandboxDescription>;
 
 export function describeSandbox({ merchant }: Pick<SandboxContext, 'merchant'>, origin: string): SandboxDescription {
   const port = Number(new URL(origin).port || (origin.startsWith('https:') ? 443 : 80));
-  const { environment } = urlsFor(origin, merchant.id);
+  const { environment } = createUrls(origin, merchant.id);
   return {
     url: origin,
     origin,

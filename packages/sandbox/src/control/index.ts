@@ -8,16 +8,16 @@ import { merchantSettings } from '../merchant';
 import { type AppEnvironment } from '../server/app-environment';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
-import { localPaymentRoutes } from './local-payment-routes';
+import { createLocalPaymentRoutes } from './local-payment-routes';
 import { resetSandbox } from './reset-sandbox';
-import { storedRoutes } from './stored-routes';
+import { createStoredRoutes } from './stored-routes';
 import { saveSettings } from '../store/save-merchant';
 import { type SandboxDescription } from './describe-sandbox';
 
 export interface ControlOptions {
-  /** Opens another sandbox in this process, on a port of its own. */
+  /** Opens another sandbox in this process, with its own port. */
   openSandbox(options: unknown): Promise<SandboxDescription>;
-  /** False when no such sandbox was opened here. */
+  /** Resolves with false when this process has not opened such a sandbox. */
   closeSandbox(merchantId: string): Promise<boolean>;
 }
 
@@ -28,8 +28,8 @@ const clockMove = z.union([
 ]);
 const since = z.coerce.number().default(0);
 
-/** Mounted at `/_control`: what tests and the console steer a sandbox with. */
-export function controlApi(context: SandboxContext, options: ControlOptions): Hono<AppEnvironment> {
+/** Mounted at `/_control`: the API with which tests and the console control a sandbox. */
+export function createControlApi(context: SandboxContext, options: ControlOptions): Hono<AppEnvironment> {
   const { clock, faults, log } = context;
   const app = new Hono<AppEnvironment>();
   app.use('*', guardControl());
@@ -54,7 +54,7 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
     return c.json({ now: clock.now() });
   });
 
-  app.get('/requests', (c) => c.json({ requests: log.list(since.parse(c.req.query('since'))), ...log.kept() }));
+  app.get('/requests', (c) => c.json({ requests: log.list(since.parse(c.req.query('since'))), ...log.storedRange() }));
   app.delete('/requests', (c) => (log.clear(), c.body(null, 204)));
   app.get('/analytics', async (c) => c.json({ events: await listAnalytics(context) }));
 
@@ -66,9 +66,9 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
   });
 
   app.post('/client_tokens', async (c) => {
-    const given = clientTokenOptions.extend({ origin: z.url().optional() }).parse(await c.req.json());
-    const { origin = new URL(c.req.url).origin, ...wanted } = given;
-    return c.json({ clientToken: createClientToken(context, origin, wanted) }, 201);
+    const body = clientTokenOptions.extend({ origin: z.url().optional() }).parse(await c.req.json());
+    const { origin = new URL(c.req.url).origin, ...tokenOptions } = body;
+    return c.json({ clientToken: createClientToken(context, origin, tokenOptions) }, 201);
   });
 
   app.post('/reset', async (c) => {
@@ -78,9 +78,9 @@ export function controlApi(context: SandboxContext, options: ControlOptions): Ho
 
   app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
   app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
-  app.route('/local-payments', localPaymentRoutes(context));
-  app.route('/', storedRoutes(context));
-  // Nothing falls through to what answers any origin.
+  app.route('/local-payments', createLocalPaymentRoutes(context));
+  app.route('/', createStoredRoutes(context));
+  // Without this, unknown paths would reach routes that any origin may read.
   app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   return app;
 }

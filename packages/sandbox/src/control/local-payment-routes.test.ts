@@ -4,27 +4,27 @@ import { openShop, type Fields, type Shop } from '../server-api/testing/shop';
 import { callClientApi } from '../testing/gateway';
 import { choosePage } from '../testing/choose-page';
 
-/** A merchant's server: keeps each webhook, and answers as the test says; `undefined` leaves the caller waiting. */
+/** A merchant's server: stores each webhook and responds as the test says. `undefined` never responds. */
 class Receiver {
-  readonly taken: URLSearchParams[] = [];
-  answer: number | undefined = 200;
-  private arrived = () => {};
+  readonly received: URLSearchParams[] = [];
+  status: number | undefined = 200;
+  private reportArrival = () => {};
   private readonly server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      this.taken.push(new URLSearchParams(body));
-      if (this.answer !== undefined) response.writeHead(this.answer).end('thanks');
-      this.arrived();
+      this.received.push(new URLSearchParams(body));
+      if (this.status !== undefined) response.writeHead(this.status).end('thanks');
+      this.reportArrival();
     });
   });
   async open(): Promise<string> {
     await new Promise<void>((resolve) => void this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhooks`;
   }
-  /** Resolves once so many have come. */
-  async count(wanted: number): Promise<void> {
-    while (this.taken.length < wanted) await new Promise<void>((resolve) => (this.arrived = resolve));
+  /** Resolves when so many webhooks have arrived. */
+  async waitFor(expected: number): Promise<void> {
+    while (this.received.length < expected) await new Promise<void>((resolve) => (this.reportArrival = resolve));
   }
   close(): Promise<void> {
     this.server.closeAllConnections();
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await shop.sandbox.reset();
-  receiver.taken.length = 0;
-  receiver.answer = 200;
+  receiver.received.length = 0;
+  receiver.status = 200;
 });
 
 const page = 'https://assets.braintreegateway.com/web/3.118.2/html/local-payment-redirect-frame.html?channel=a&r=b&t=c';
@@ -68,7 +68,7 @@ interface Answer {
   status: number;
   body: { localPayment: Fields; webhook: Fields | null; error?: { message: string } };
 }
-async function move(id: string, name: string, options: object = {}): Promise<Answer> {
+async function sendEvent(id: string, name: string, options: object = {}): Promise<Answer> {
   const response = await fetch(`${shop.sandbox.url}/_control/local-payments/${id}/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -76,9 +76,9 @@ async function move(id: string, name: string, options: object = {}): Promise<Ans
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
-/** The newest webhook as the official SDK reads it. */
-async function parsed(): Promise<Fields> {
-  const form = receiver.taken.at(-1)!;
+/** The newest webhook, as parsed by the official SDK. */
+async function parseWebhook(): Promise<Fields> {
+  const form = receiver.received.at(-1)!;
   expect([...form.keys()]).toEqual(['bt_signature', 'bt_payload']);
   return shop.gateway['webhookNotification']!['parse']!(form.get('bt_signature'), form.get('bt_payload'));
 }
@@ -90,14 +90,14 @@ const sale = (nonce: unknown) =>
     options: { submitForSettlement: true },
   });
 
-test('completed: the merchant is sent the nonce, which is charged once', async () => {
+test('after `complete` the merchant receives the nonce, which is charged once', async () => {
   const { paymentToken } = await create();
-  const { status, body } = await move(paymentToken, 'complete');
+  const { status, body } = await sendEvent(paymentToken, 'complete');
   expect([status, body]).toMatchObject([
     200,
     { localPayment: { id: paymentToken, status: 'approved' }, webhook: { delivered: true, attempts: 1 } },
   ]);
-  const { kind, localPaymentCompleted } = await parsed();
+  const { kind, localPaymentCompleted } = await parseWebhook();
   expect([kind, localPaymentCompleted]).toMatchObject([
     'local_payment_completed',
     {
@@ -118,10 +118,10 @@ test('completed: the merchant is sent the nonce, which is charged once', async (
   expect(await sale(paymentMethodNonce)).toMatchObject({ success: false });
 });
 
-test('completed and charged in one step: the webhook has the transaction', async () => {
+test('after `complete` with a charge the webhook has the transaction', async () => {
   const { paymentToken } = await create();
-  await move(paymentToken, 'complete', { charge: true });
-  const { localPaymentCompleted } = await parsed();
+  await sendEvent(paymentToken, 'complete', { charge: true });
+  const { localPaymentCompleted } = await parseWebhook();
   const { transaction, paymentMethodNonce } = localPaymentCompleted as { transaction: Fields; paymentMethodNonce: string };
   expect(transaction).toMatchObject({ status: 'submitted_for_settlement', amount: '10.00', currencyIsoCode: 'EUR' });
   expect(await shop.gateway['transaction']!['find']!(transaction.id)).toMatchObject({ paymentInstrumentType: 'local_payment' });
@@ -131,134 +131,142 @@ test('completed and charged in one step: the webhook has the transaction', async
 test('a first BLIK payment by one click gives an alias, in the webhook and in the transaction', async () => {
   const oneClick = { authCode: '123456', consumerReference: 'c-1', aliasLabel: 'My shop' };
   const { paymentToken } = await create({ fundingSource: 'blik', currencyIsoCode: 'PLN', blikOptions: { oneClick } });
-  await move(paymentToken, 'complete');
-  const { localPaymentCompleted } = await parsed();
+  await sendEvent(paymentToken, 'complete');
+  const { localPaymentCompleted } = await parseWebhook();
   const { blikAliases, paymentMethodNonce } = localPaymentCompleted as Fields;
   expect(blikAliases).toEqual([{ key: expect.stringMatching(/^alias-/), label: 'My shop' }]);
   expect((await sale(paymentMethodNonce)).transaction['localPayment']).toMatchObject({ fundingSource: 'blik', blikAliases });
 });
 
-test('approved on its page: the merchant is told as well, of the same nonce', async () => {
+test('after an approval on its page the webhook follows', async () => {
   const { paymentToken, redirectUrl } = await create({ fundingSource: 'ideal' });
   await choosePage(redirectUrl, 'approve');
-  await receiver.count(1);
-  expect(await parsed()).toMatchObject({ kind: 'local_payment_completed', localPaymentCompleted: { paymentId: paymentToken } });
+  await receiver.waitFor(1);
+  expect(await parseWebhook()).toMatchObject({ kind: 'local_payment_completed', localPaymentCompleted: { paymentId: paymentToken } });
 });
 
-test('a payment without a window, approved on the phone', async () => {
+test('a payment without a window is approved on the phone', async () => {
   const { paymentToken } = await create();
   const phone = `${shop.sandbox.url}/pay/local_payment/${paymentToken}`;
   expect(await (await fetch(phone)).text()).not.toContain('Cancel and go back');
   expect(await choosePage(phone, 'approve')).toBe(`/pay/local_payment/${paymentToken}`);
-  await receiver.count(1);
+  await receiver.waitFor(1);
   expect(await (await fetch(phone)).text()).toContain('This payment was approved');
 });
 
-test('expired: no nonce any more', async () => {
+test('after `expire` the payment cannot be completed', async () => {
   const { paymentToken } = await create();
-  expect(await move(paymentToken, 'expire')).toMatchObject({ status: 200, body: { localPayment: { status: 'expired' } } });
-  expect(await parsed()).toMatchObject({
+  expect(await sendEvent(paymentToken, 'expire')).toMatchObject({ status: 200, body: { localPayment: { status: 'expired' } } });
+  expect(await parseWebhook()).toMatchObject({
     kind: 'local_payment_expired',
     localPaymentExpired: { paymentId: paymentToken, paymentContextId: expect.any(String) },
   });
-  expect(await move(paymentToken, 'complete')).toMatchObject({ status: 422, body: { error: { message: 'The payment is expired' } } });
+  expect(await sendEvent(paymentToken, 'complete')).toMatchObject({ status: 422, body: { error: { message: 'The payment is expired' } } });
 });
 
-test('funded: charged if it was not, and settled', async () => {
+test('`fund` settles the payment, and charges it first if need be', async () => {
   const [first, second] = [await create(), await create()];
-  await move(first.paymentToken, 'complete');
-  const { localPaymentCompleted } = await parsed();
+  await sendEvent(first.paymentToken, 'complete');
+  const { localPaymentCompleted } = await parseWebhook();
   const { transaction } = await sale((localPaymentCompleted as Fields)['paymentMethodNonce']);
-  await move(first.paymentToken, 'fund');
-  expect(await parsed()).toMatchObject({
+  await sendEvent(first.paymentToken, 'fund');
+  expect(await parseWebhook()).toMatchObject({
     kind: 'local_payment_funded',
     localPaymentFunded: { paymentId: first.paymentToken, transaction: { id: transaction.id, status: 'settled' } },
   });
-  await move(second.paymentToken, 'complete');
-  await move(second.paymentToken, 'fund');
-  expect(await parsed()).toMatchObject({
+  await sendEvent(second.paymentToken, 'complete');
+  await sendEvent(second.paymentToken, 'fund');
+  expect(await parseWebhook()).toMatchObject({
     localPaymentFunded: { paymentId: second.paymentToken, transaction: { status: 'settled', amount: '10.00' } },
   });
 });
 
-test('reversed: what was not charged cannot be charged any more, what was is not reversed', async () => {
+test('after `reverse` the payment cannot be charged, and a charged payment is not reversed', async () => {
   const [first, second] = [await create(), await create()];
-  await move(first.paymentToken, 'complete');
-  const { localPaymentCompleted } = await parsed();
-  expect(await move(first.paymentToken, 'reverse')).toMatchObject({ status: 200, body: { localPayment: { status: 'reversed' } } });
-  expect(await parsed()).toMatchObject({ kind: 'local_payment_reversed', localPaymentReversed: { paymentId: first.paymentToken } });
+  await sendEvent(first.paymentToken, 'complete');
+  const { localPaymentCompleted } = await parseWebhook();
+  expect(await sendEvent(first.paymentToken, 'reverse')).toMatchObject({ status: 200, body: { localPayment: { status: 'reversed' } } });
+  expect(await parseWebhook()).toMatchObject({ kind: 'local_payment_reversed', localPaymentReversed: { paymentId: first.paymentToken } });
   expect(await sale((localPaymentCompleted as Fields)['paymentMethodNonce'])).toMatchObject({ success: false });
-  await move(second.paymentToken, 'complete', { charge: true });
-  expect((await move(second.paymentToken, 'reverse')).status).toBe(422);
+  await sendEvent(second.paymentToken, 'complete', { charge: true });
+  expect((await sendEvent(second.paymentToken, 'reverse')).status).toBe(422);
 });
 
-test('refused: unknown, not pending, unknown options, another origin', async () => {
-  expect((await move('PAY-NONE', 'complete')).status).toBe(404);
+test('refuses unknown payments, events that do not fit, unknown options, and bodies that are not JSON', async () => {
+  expect((await sendEvent('PAY-NONE', 'complete')).status).toBe(404);
   const { paymentToken } = await create();
-  expect((await move(paymentToken, 'fund')).status).toBe(422);
-  expect((await move(paymentToken, 'complete', { sometimes: true })).status).toBe(422);
+  expect((await sendEvent(paymentToken, 'fund')).status).toBe(422);
+  expect((await sendEvent(paymentToken, 'complete', { sometimes: true })).status).toBe(422);
   const url = `${shop.sandbox.url}/_control/local-payments/${paymentToken}/complete`;
   expect((await fetch(url, { method: 'POST', body: 'charge=true' })).status).toBe(415);
-  expect(receiver.taken).toHaveLength(0);
+  expect(receiver.received).toHaveLength(0);
 });
 
-test('of two who complete at once one does', async () => {
+test('one of two simultaneous completions succeeds', async () => {
   const { paymentToken } = await create();
-  const answers = await Promise.all([move(paymentToken, 'complete'), move(paymentToken, 'complete')]);
+  const answers = await Promise.all([sendEvent(paymentToken, 'complete'), sendEvent(paymentToken, 'complete')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(receiver.taken).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 });
 
 describe('a receiver that', () => {
-  /** What the console shows of the attempts. */
-  const attempts = () => shop.sandbox.requests().filter(({ path }) => path === '/webhooks');
+  /** The log entries of the attempts. */
+  const listAttempts = () => shop.sandbox.requests().filter(({ path }) => path === '/webhooks');
 
-  test('fails is asked once more', async () => {
-    receiver.answer = 500;
-    const { body } = await move((await create()).paymentToken, 'complete');
+  test('fails gets a second attempt', async () => {
+    receiver.status = 500;
+    const { body } = await sendEvent((await create()).paymentToken, 'complete');
     expect(body).toMatchObject({ localPayment: { status: 'approved' }, webhook: { delivered: false, attempts: 2, status: 500 } });
-    expect(attempts()).toMatchObject([
-      { method: 'POST', status: 500, failure: 'The webhook was answered 500.', body: { webhook: 'local_payment_completed' } },
+    expect(listAttempts()).toMatchObject([
+      {
+        method: 'POST',
+        status: 500,
+        failure: "The merchant's server responded to the webhook with status 500.",
+        body: { webhook: 'local_payment_completed' },
+      },
       { status: 500 },
     ]);
   });
 
-  test('sends elsewhere has not taken it', async () => {
-    receiver.answer = 302;
-    expect((await move((await create()).paymentToken, 'complete')).body.webhook).toMatchObject({ delivered: false, status: 302 });
+  test('redirects counts as failed', async () => {
+    receiver.status = 302;
+    expect((await sendEvent((await create()).paymentToken, 'complete')).body.webhook).toMatchObject({ delivered: false, status: 302 });
   });
 
-  test('hangs is waited for no longer than five seconds, twice', async () => {
-    receiver.answer = undefined;
-    const moved = move((await create()).paymentToken, 'complete');
+  test('hangs gets two attempts of five seconds', async () => {
+    receiver.status = undefined;
+    const response = sendEvent((await create()).paymentToken, 'complete');
     for (const attempt of [1, 2]) {
-      await receiver.count(attempt);
+      await receiver.waitFor(attempt);
       shop.sandbox.clock.advance(5000);
     }
-    const failure = 'The webhook was not answered in time.';
-    expect((await moved).body).toMatchObject({ localPayment: { status: 'approved' }, webhook: { delivered: false, attempts: 2, failure } });
-    expect(attempts()).toMatchObject([
+    const failure = "The merchant's server did not respond to the webhook in time.";
+    expect((await response).body).toMatchObject({
+      localPayment: { status: 'approved' },
+      webhook: { delivered: false, attempts: 2, failure },
+    });
+    expect(listAttempts()).toMatchObject([
       { status: 0, failure },
       { status: 0, failure },
     ]);
   });
 
-  test('is not there harms nobody', async () => {
+  test('does not exist causes no error', async () => {
     const gone = new Receiver();
     const webhookUrl = await gone.open();
     await gone.close();
     shop.sandbox.context.settings = { ...shop.sandbox.context.settings, webhookUrl };
-    const { body } = await move((await create()).paymentToken, 'complete');
+    const { body } = await sendEvent((await create()).paymentToken, 'complete');
     expect(body).toMatchObject({
       localPayment: { status: 'approved' },
       webhook: { delivered: false, failure: expect.stringContaining('could not be sent') },
     });
   });
 
-  test('is none: nothing is sent', async () => {
+  test('is not configured gets nothing', async () => {
     const { webhookUrl: _, ...settings } = shop.sandbox.context.settings;
     shop.sandbox.context.settings = settings;
-    expect((await move((await create()).paymentToken, 'complete')).body.webhook).toBeNull();
-    expect(attempts()).toEqual([]);
+    expect((await sendEvent((await create()).paymentToken, 'complete')).body.webhook).toBeNull();
+    expect(listAttempts()).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { GatewayError } from '../server/gateway-error';
 import { parseQuery } from '../server/parse-query';
 import { maskBody, maskHeaders, maskText, maskValue } from './mask';
 
-/** Pages and scripts are not worth keeping; what the APIs say is. */
-const KEPT_ANSWER = /json|xml/;
+/** Content types whose bodies are logged: those of the APIs, not pages and scripts. */
+const LOGGED_TYPES = /json|xml/;
 
-/** Remembers what was asked and answered, with card data and secrets starred out before anything is kept. */
+/** Logs each request and its response. Card data and secrets are masked before anything is stored. */
 export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const started = performance.now();
@@ -29,10 +29,10 @@ export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<A
       entry.durationMs = Math.round(performance.now() - started);
       const dropped = c.res.headers.has('x-hono-already-sent');
       entry.status = dropped ? 0 : c.res.status;
-      const kept = !dropped && KEPT_ANSWER.test(c.res.headers.get('content-type') ?? '');
+      const isLogged = !dropped && LOGGED_TYPES.test(c.res.headers.get('content-type') ?? '');
       if (c.error && !(c.error instanceof GatewayError)) entry.failure = maskText(c.error.message);
-      if (kept) {
-        // Read and made anew: a clone of the adapter's Response would lose the headers set after it was made.
+      if (isLogged) {
+        // The response is read and recreated: a clone of the adapter's Response would lose headers that were set after its creation.
         const { status, headers } = c.res;
         const text = await c.res.text();
         entry.answer = maskBody(text);

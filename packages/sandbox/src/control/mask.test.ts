@@ -24,36 +24,36 @@ test.each([
     [{ number: 'x' }, null, true],
     [{ number: '*' }, null, true],
   ],
-])('of %j keeps %j', (value, masked) => {
+])('masks secrets in %j', (value, masked) => {
   expect(maskValue(value)).toEqual(masked);
 });
 
-test('finds what stands in a GraphQL document', () => {
+test('masks secrets in a GraphQL document', () => {
   expect(maskText('{ creditCard: { number: "4111111111111111", cvv: "123" } }')).toBe(
     '{ creditCard: { number: "411111******1111", cvv: "***" } }',
   );
 });
 
-test('finds what stands in XML', () => {
+test('masks secrets in XML', () => {
   expect(maskText('<credit-card><number>4111111111111111</number><cvv>123</cvv></credit-card>')).toBe(
     '<credit-card><number>411111******1111</number><cvv>***</cvv></credit-card>',
   );
 });
 
-test('finds what stands in a query, in values and under bracketed keys, encoded or not', () => {
+test('masks secrets in a query, in values and under bracketed keys, encoded or not', () => {
   expect(maskUrl('/a?creditCard%5Bnumber%5D=4111111111111111&x=1')).toBe('/a?creditCard%5Bnumber%5D=411111******1111&x=1');
   expect(maskUrl('/a?creditCard[cvv]=123')).toBe('/a?creditCard[cvv]=***');
   expect(maskUrl('/a?q=card%204111%201111%201111%201111')).toBe('/a?q=card 411111******1111');
   expect(maskUrl('/a?_meta%5Bsource%5D=client&configVersion=3')).toBe('/a?_meta%5Bsource%5D=client&configVersion=3');
 });
 
-test('finds what stands in a form, and leaves other text alone', () => {
+test('masks secrets in a form, and leaves other text unchanged', () => {
   expect(maskBody('number=4111111111111111&y=2')).toBe('number=411111******1111&y=2');
   expect(maskBody('hello')).toBe('hello');
   expect(maskBody('')).toBeUndefined();
 });
 
-test('hides what a request is authorized by, and the cookies that other programs on this host have set', () => {
+test('masks authorizations, and cookies of other programs on this host', () => {
   expect(maskHeaders(new Headers({ Authorization: 'Basic cHVibGljOnByaXZhdGU=' }))).toEqual({ authorization: 'Basic ***' });
   expect(maskHeaders(new Headers({ Authorization: 'Bearer development_1_m' }))).toEqual({ authorization: 'Bearer ***' });
   expect(maskHeaders(new Headers({ Authorization: 'bearer a|b c' }))).toEqual({ authorization: 'bearer ***' });

@@ -1,6 +1,6 @@
-// What may be remembered of a request: everything but card numbers, security codes, account numbers and secrets.
+// Masks card numbers, security codes, account numbers and secrets, before a request is logged.
 
-/** Members that hold a secret wherever they appear, written without regard to case and underscores. */
+/** Keys whose values are secret wherever they appear, in lowercase and without underscores. */
 const SECRET = new Set([
   'number',
   'cvv',
@@ -15,30 +15,30 @@ const SECRET = new Set([
   'authcode',
 ]);
 
-/** A card number in running text, grouped or not; times in milliseconds and ids do not begin like one. */
+/** Matches a card number in text, grouped or not. Times in milliseconds and ids do not start like one. */
 const CARD_NUMBER = /(?<![\w-])[2-6](?:[ -]?\d){11,18}(?![\w-])/g;
 const XML_SECRET = /(<(?:number|cvv|cvc|account-number|iban)>)([^<]+)/gi;
 const INLINE_SECRET = /\b(cvv|cvc|number|accountNumber|iban)(\s*:\s*)"([^"]*)"/gi;
 
-/** A deep copy with every secret starred out; lengths and emptiness stay visible. */
+/** Copies a value with every secret masked. Lengths and emptiness stay visible. */
 export function maskValue(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => maskValue(item, key));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [maskText(name), maskValue(member, name)]));
   }
-  if (isSecret(key) && (typeof value === 'string' || typeof value === 'number')) return stars(String(value));
+  if (isSecret(key) && (typeof value === 'string' || typeof value === 'number')) return maskSecret(String(value));
   if (typeof value === 'number') return maskNumber(value);
   return typeof value === 'string' ? maskText(value) : value;
 }
 
 export function maskText(text: string): string {
   return text
-    .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${stars(value)}"`)
-    .replace(XML_SECRET, (_, tag: string, value: string) => `${tag}${stars(value)}`)
-    .replace(CARD_NUMBER, (found) => stars(found));
+    .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${maskSecret(value)}"`)
+    .replace(XML_SECRET, (_, tag: string, value: string) => `${tag}${maskSecret(value)}`)
+    .replace(CARD_NUMBER, (found) => maskSecret(found));
 }
 
-/** A URL's path and query; a secret may stand in the query's keys (`creditCard[number]`) or in its values. */
+/** Masks a URL's path and query. A secret may be named by a key of the query (`creditCard[number]`) or be part of a value. */
 export function maskUrl(path: string): string {
   const [before = '', query] = split(path, '?');
   if (query === undefined) return maskText(before);
@@ -47,7 +47,7 @@ export function maskUrl(path: string): string {
     if (value === undefined) return pair;
     const name = decode(key).match(/([^[\]]+)\]?$/)?.[1] ?? '';
     const plain = decode(value);
-    const masked = isSecret(name) ? stars(plain) : maskText(plain);
+    const masked = isSecret(name) ? maskSecret(plain) : maskText(plain);
     return masked === plain ? pair : `${key}=${masked}`;
   });
   return `${maskText(before)}?${pairs.join('&')}`;
@@ -58,14 +58,14 @@ export function maskHeaders(headers: Headers): Record<string, string> {
 }
 
 function maskHeader(name: string, value: string): string {
-  // The scheme stays; what follows is a key, a token or a fingerprint.
+  // The scheme stays; the rest is a key, a token or a fingerprint.
   if (/^(proxy-)?authorization$/.test(name)) return value.replace(/^([\w-]+ )?.*$/s, '$1***');
-  // A browser sends a host's cookies to all of its ports.
+  // A browser sends the cookies of a host to all of its ports, so these may belong to another program.
   if (name === 'cookie') return '***';
   return /url|referer/.test(name) ? maskUrl(value) : maskText(value);
 }
 
-/** A request or response body: JSON as a value, a form as its fields, anything else as text. */
+/** Masks a request or response body: JSON becomes a value, a form and anything else stays text. */
 export function maskBody(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -75,9 +75,9 @@ export function maskBody(text: string): unknown {
   }
 }
 
-function stars(secret: string): string {
+function maskSecret(secret: string): string {
   const digits = secret.replace(/\D/g, '');
-  // Issuer and last four may be shown, as on a receipt; of anything shorter, nothing.
+  // As on a receipt, a card number keeps its first six and last four digits. Shorter secrets keep nothing.
   if (digits.length < 12 || digits.length !== secret.replace(/[ -]/g, '').length) return '*'.repeat(secret.length);
   return digits.slice(0, 6) + '*'.repeat(digits.length - 10) + digits.slice(-4);
 }

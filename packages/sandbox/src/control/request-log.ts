@@ -1,42 +1,43 @@
-import { z } from 'zod';
-
-/** One request and its answer, card data and secrets starred out. */
-export const loggedRequest = z.object({
-  /** Counts up from 1; `since` takes it. */
-  id: z.number(),
-  /** Milliseconds since the epoch by the sandbox clock, when the request came in. */
-  time: z.number(),
-  method: z.string(),
-  /** Without query. */
-  path: z.string(),
-  /** The host it was asked by, with port. */
-  host: z.string(),
+/** A request and its response. Card data and secrets are masked. */
+export interface LoggedRequest {
+  /** Counts up from 1. */
+  id: number;
+  /** When the request arrived: milliseconds since the epoch, by the sandbox clock. */
+  time: number;
+  /** HTTP method, such as `POST`. */
+  method: string;
+  /** Path without query. */
+  path: string;
+  /** Host and port that the request was sent to. */
+  host: string;
   /** The decoded query, nested: `creditCard[number]=` is `{ creditCard: { number } }`. */
-  query: z.record(z.string(), z.unknown()),
-  headers: z.record(z.string(), z.string()),
-  /** JSON as a value, anything else as text; absent when the request had none. */
-  body: z.unknown().optional(),
-  /** Absent while the request is being answered; 0 when the connection was dropped. */
-  status: z.number().optional(),
-  answer: z.unknown().optional(),
-  /** What went wrong inside the sandbox itself; the caller is told nothing of it. */
-  failure: z.string().optional(),
-  durationMs: z.number().optional(),
-});
-export type LoggedRequest = z.infer<typeof loggedRequest>;
+  query: Record<string, unknown>;
+  /** Headers, with names in lowercase. */
+  headers: Record<string, string>;
+  /** Request body, JSON as a value and anything else as text. Absent when it was empty. */
+  body?: unknown;
+  /** HTTP status. Absent until there is a response, 0 when the connection was dropped. */
+  status?: number | undefined;
+  /** Response body, like `body`. Only responses of the APIs are logged. */
+  answer?: unknown;
+  /** Message of an error inside the sandbox. The caller does not see it. */
+  failure?: string | undefined;
+  /** Duration in milliseconds of the machine's time. Absent until there is a response. */
+  durationMs?: number | undefined;
+}
 
 export interface RequestLog {
-  /** Gives the entry its id and keeps it; the caller fills in the answer. */
+  /** Gives the entry an id and stores it. The caller adds the response later. */
   add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest;
-  /** Oldest first; with `since`, only those with a higher id. */
+  /** Returns the entries, oldest first; with `since`, only those with a higher id. */
   list(since?: number): LoggedRequest[];
-  /** The ids of the oldest and newest entry still kept; the first is beyond the last when there is none. */
-  kept(): { first: number; last: number };
+  /** Returns the ids of the oldest and newest stored entry. When there is none, `first` is greater than `last`. */
+  storedRange(): { first: number; last: number };
   clear(): void;
 }
 
-/** Enough for the longest test, and no leak in a sandbox that runs for weeks. */
-const KEPT = 2000;
+/** Enough for the longest test, and a limit for sandboxes that run for weeks. */
+const MAX_ENTRIES = 2000;
 
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
@@ -45,11 +46,11 @@ export function createRequestLog(): RequestLog {
     add(entry) {
       const logged: LoggedRequest = { id: ++last, ...entry };
       entries.push(logged);
-      if (entries.length > KEPT * 1.5) entries = entries.slice(-KEPT);
+      if (entries.length > MAX_ENTRIES * 1.5) entries = entries.slice(-MAX_ENTRIES);
       return logged;
     },
     list: (since = 0) => entries.filter(({ id }) => id > since),
-    kept: () => ({ first: entries[0]?.id ?? last + 1, last }),
+    storedRange: () => ({ first: entries[0]?.id ?? last + 1, last }),
     clear() {
       entries = [];
     },

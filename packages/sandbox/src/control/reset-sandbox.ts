@@ -13,7 +13,7 @@ import {
 
 const TABLES = [paymentMethodNonces, paymentMethods, customers, transactions, verifications, paymentContexts, analyticsEvents];
 
-/** As new: no rows of this merchant, no faults, the machine's time, the default settings. What hangs is released. Keys stay. */
+/** Removes all rows of this merchant, all faults and the log, and restores clock and settings. Releases requests that hang. Keys stay. */
 export async function resetSandbox(context: SandboxContext): Promise<void> {
   context.faults.clear();
   context.clock.reset();

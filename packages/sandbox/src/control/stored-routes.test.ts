@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 beforeEach(() => sandbox.reset());
 
-async function control(path: string, method = 'GET'): Promise<{ status: number; body: unknown }> {
+async function callControl(path: string, method = 'GET'): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${sandbox.url}/_control/${path}`, {
     method,
     ...(method === 'POST' ? { headers: { 'Content-Type': 'application/json' }, body: '{}' } : {}),
@@ -19,7 +19,7 @@ async function control(path: string, method = 'GET'): Promise<{ status: number; 
   return { status: response.status, body: await response.json() };
 }
 
-/** A card sale as the store has it. */
+/** A card sale, as stored. */
 async function storeSale(id: string, status: string): Promise<void> {
   const { database, merchant, clock } = sandbox.context;
   const now = clock.now();
@@ -46,43 +46,46 @@ test('lists nonces with brand and last four', async () => {
     tokenizationKey: sandbox.tokenizationKey,
     creditCard: { ...VALID_CARD, options: { validate: false } },
   });
-  expect((await control('nonces')).body).toMatchObject({ nonces: [{ brand: 'Visa', lastFour: '1111', consumed: false }] });
+  expect((await callControl('nonces')).body).toMatchObject({ nonces: [{ brand: 'Visa', lastFour: '1111', consumed: false }] });
 });
 
-test('masks a card number even if the store should hold one', async () => {
+test('masks a card number even if one were stored', async () => {
   await storeNonce(sandbox.context, { nonce: 'odd', type: 'CreditCard', document: { details: { number: '4012888888881881' } } });
-  const listed = JSON.stringify((await control('nonces')).body);
+  const listed = JSON.stringify((await callControl('nonces')).body);
   expect(listed).toContain('401288******1881');
   expect(listed.includes('4012888888881881')).toBe(false);
 });
 
-test('shows a transaction as it stands by the clock, without what is internal', async () => {
+test('shows a transaction with its status by the clock, and no internal data', async () => {
   await storeSale('lapses', 'authorized');
   sandbox.clock.advance(2000);
-  const { body } = await control('transactions');
+  const { body } = await callControl('transactions');
   expect(body).toMatchObject({ transactions: [{ id: 'lapses', status: 'authorization_expired', instrument: 'Visa ending in 1111' }] });
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('settles what is only authorized, and refuses to void what is settled', async () => {
+test('settles an authorized transaction, and refuses to void a settled one', async () => {
   await storeSale('first', 'authorized');
-  expect(await control('transactions/first/settle', 'POST')).toMatchObject({ status: 200, body: { transaction: { status: 'settled' } } });
-  expect(await control('transactions/first/void', 'POST')).toMatchObject({
+  expect(await callControl('transactions/first/settle', 'POST')).toMatchObject({
+    status: 200,
+    body: { transaction: { status: 'settled' } },
+  });
+  expect(await callControl('transactions/first/void', 'POST')).toMatchObject({
     status: 422,
     body: { error: { message: expect.stringContaining('only be voided') as string } },
   });
 });
 
-test('voids, and knows no other transaction', async () => {
+test('voids a transaction, and responds with 404 for an unknown one', async () => {
   await storeSale('second', 'authorized');
-  expect(await control('transactions/second/void', 'POST')).toMatchObject({ body: { transaction: { status: 'voided' } } });
-  expect((await control('transactions/none/void', 'POST')).status).toBe(404);
+  expect(await callControl('transactions/second/void', 'POST')).toMatchObject({ body: { transaction: { status: 'voided' } } });
+  expect((await callControl('transactions/none/void', 'POST')).status).toBe(404);
 });
 
-test('tells which requests are kept, so that a reset is noticed', async () => {
+test('reports which requests are stored, so that a reset is noticed', async () => {
   await fetch(`${sandbox.url}/graphql`, { method: 'POST' });
-  const { first, last } = (await control('requests')).body as { first: number; last: number };
+  const { first, last } = (await callControl('requests')).body as { first: number; last: number };
   expect(first).toBe(last);
   await sandbox.reset();
-  expect((await control('requests')).body).toEqual({ requests: [], first: last + 1, last });
+  expect((await callControl('requests')).body).toEqual({ requests: [], first: last + 1, last });
 });

@@ -6,32 +6,24 @@ import { submitForSettlement } from '../transactions/submit-for-settlement';
 import { findTransaction } from '../transactions/change-transaction';
 import { testSettlement } from '../transactions/test-settlement';
 import { voidTransaction } from '../transactions/void-transaction';
-import {
-  describeTransaction,
-  newestEvents,
-  storedContexts,
-  storedCustomers,
-  storedMethods,
-  storedNonces,
-  storedTransactions,
-} from './stored-rows';
+import { describeTransaction, listEvents, listContexts, listCustomers, listMethods, listNonces, listTransactions } from './stored-rows';
 
-/** What the store holds, for people to look at: the newest rows of each kind, and what a transaction can be made to do by hand. */
-export function storedRoutes(context: SandboxContext): Hono<AppEnvironment> {
+/** The newest rows of each kind, and the changes to a transaction that the console offers. */
+export function createStoredRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: { message: error.message } }, 422);
     throw error;
   });
 
-  app.get('/transactions', async (c) => c.json({ transactions: await storedTransactions(context) }));
-  app.get('/nonces', async (c) => c.json({ nonces: await storedNonces(context) }));
-  app.get('/payment-methods', async (c) => c.json({ paymentMethods: await storedMethods(context) }));
-  app.get('/customers', async (c) => c.json({ customers: await storedCustomers(context) }));
-  app.get('/contexts', async (c) => c.json({ contexts: await storedContexts(context) }));
-  app.get('/analytics/newest', async (c) => c.json({ events: await newestEvents(context) }));
+  app.get('/transactions', async (c) => c.json({ transactions: await listTransactions(context) }));
+  app.get('/nonces', async (c) => c.json({ nonces: await listNonces(context) }));
+  app.get('/payment-methods', async (c) => c.json({ paymentMethods: await listMethods(context) }));
+  app.get('/customers', async (c) => c.json({ customers: await listCustomers(context) }));
+  app.get('/contexts', async (c) => c.json({ contexts: await listContexts(context) }));
+  app.get('/analytics/newest', async (c) => c.json({ events: await listEvents(context) }));
 
-  // One step for whoever looks on: what is only authorized is captured first.
+  // The console settles in one step: an authorized transaction is captured first.
   app.post('/transactions/:id/settle', async (c) => {
     const id = c.req.param('id');
     const { status } = await findTransaction(context, id);

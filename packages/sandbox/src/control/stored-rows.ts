@@ -11,23 +11,23 @@ import {
 } from '../store/schema';
 import { type PaymentContext } from '../store/payment-contexts';
 import { findTransaction } from '../transactions/change-transaction';
-import { passTime } from '../transactions/pass-time';
+import { findDueChange } from '../transactions/find-due-change';
 import { type TransactionRow } from '../transactions/transaction-row';
-import { serverCardType } from '../vault/describe-instrument';
-import { textAt } from '../vault/text-at';
+import { readServerCardType } from '../vault/describe-instrument';
+import { textAt } from '../text-at';
 import { maskValue } from './mask';
 
-/** Rows a page is given at a time; older ones are for the server API's searches. */
+/** Maximum number of rows in a response. Older rows can be found with the server API's searches. */
 const NEWEST = 200;
 
-/** Times are milliseconds since the epoch, by the sandbox clock; `document` is what the store holds of a row, masked once more. */
+/** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
 export interface StoredTransaction {
   id: string;
   type: string;
   status: string;
   amount: string;
   currency: string;
-  /** `Visa ending in 1111`, or what else was charged. */
+  /** `Visa ending in 1111`, or the kind of another payment method. */
   instrument: string;
   orderId: string | null;
   createdAt: number;
@@ -73,8 +73,8 @@ export interface StoredContext {
   document: unknown;
 }
 
-/** Newest first, each as it stands by the sandbox clock. */
-export async function storedTransactions(context: SandboxContext): Promise<StoredTransaction[]> {
+/** Newest first. Each transaction has the status that the sandbox clock implies. */
+export async function listTransactions(context: SandboxContext): Promise<StoredTransaction[]> {
   const { database, merchant } = context;
   const found = await database
     .select()
@@ -83,7 +83,7 @@ export async function storedTransactions(context: SandboxContext): Promise<Store
     .orderBy(desc(transactions.createdAt))
     .limit(NEWEST);
   const rows: TransactionRow[] = [];
-  for (const row of found) rows.push(passTime(context, row) ? await findTransaction(context, row.id) : row);
+  for (const row of found) rows.push(findDueChange(context, row) ? await findTransaction(context, row.id) : row);
   return rows.map(describeTransaction);
 }
 
@@ -96,21 +96,21 @@ export function describeTransaction(row: TransactionRow): StoredTransaction {
     status,
     amount,
     currency,
-    instrument: chargedTo(row),
+    instrument: describePaymentMethod(row),
     orderId,
     createdAt,
-    document: shown({ ...document, statusHistory }),
+    document: maskDocument({ ...document, statusHistory }),
   };
 }
 
-function chargedTo({ document }: TransactionRow): string {
+function describePaymentMethod({ document }: TransactionRow): string {
   const lastFour = textAt(document, 'creditCard', 'last4');
   if (lastFour !== null) return `${textAt(document, 'creditCard', 'cardType') ?? 'Card'} ending in ${lastFour}`;
   return (textAt(document, 'paymentInstrumentType') ?? 'unknown').replace(/_/g, ' ');
 }
 
 /** Newest first. */
-export async function storedNonces({ database, merchant }: SandboxContext): Promise<StoredNonce[]> {
+export async function listNonces({ database, merchant }: SandboxContext): Promise<StoredNonce[]> {
   const rows = await database
     .select()
     .from(paymentMethodNonces)
@@ -126,12 +126,12 @@ export async function storedNonces({ database, merchant }: SandboxContext): Prom
     consumed,
     createdAt,
     expiresAt,
-    document: shown(document),
+    document: maskDocument(document),
   }));
 }
 
 /** Newest first. */
-export async function storedMethods({ database, merchant }: SandboxContext): Promise<StoredMethod[]> {
+export async function listMethods({ database, merchant }: SandboxContext): Promise<StoredMethod[]> {
   const rows = await database
     .select()
     .from(paymentMethods)
@@ -145,18 +145,18 @@ export async function storedMethods({ database, merchant }: SandboxContext): Pro
     isDefault,
     description: describeMethod(type, document),
     createdAt,
-    document: shown(document),
+    document: maskDocument(document),
   }));
 }
 
 function describeMethod(type: string, document: Document): string {
   const lastFour = textAt(document, 'details', 'lastFour');
-  if (lastFour !== null) return `${serverCardType({ document })} ending in ${lastFour}`;
+  if (lastFour !== null) return `${readServerCardType({ document })} ending in ${lastFour}`;
   return textAt(document, 'details', 'email') ?? textAt(document, 'details', 'username') ?? textAt(document, 'description') ?? type;
 }
 
 /** Newest first. */
-export async function storedCustomers({ database, merchant }: SandboxContext): Promise<StoredCustomer[]> {
+export async function listCustomers({ database, merchant }: SandboxContext): Promise<StoredCustomer[]> {
   const rows = await database
     .select()
     .from(customers)
@@ -168,12 +168,12 @@ export async function storedCustomers({ database, merchant }: SandboxContext): P
     name: [textAt(document, 'firstName'), textAt(document, 'lastName')].filter(Boolean).join(' '),
     email: textAt(document, 'email'),
     createdAt,
-    document: shown(document),
+    document: maskDocument(document),
   }));
 }
 
 /** Newest first. */
-export async function storedContexts({ database, merchant }: SandboxContext): Promise<StoredContext[]> {
+export async function listContexts({ database, merchant }: SandboxContext): Promise<StoredContext[]> {
   const rows = await database
     .select()
     .from(paymentContexts)
@@ -184,7 +184,7 @@ export async function storedContexts({ database, merchant }: SandboxContext): Pr
 }
 
 export function describeContext({ id, kind, status, createdAt, expiresAt, document }: PaymentContext): StoredContext {
-  return { id, kind, status, createdAt, expiresAt, document: shown(document) };
+  return { id, kind, status, createdAt, expiresAt, document: maskDocument(document) };
 }
 
 export interface StoredEvent {
@@ -196,15 +196,15 @@ export interface StoredEvent {
 }
 
 /** Newest first. */
-export async function newestEvents({ database, merchant }: SandboxContext): Promise<StoredEvent[]> {
+export async function listEvents({ database, merchant }: SandboxContext): Promise<StoredEvent[]> {
   const rows = await database
     .select()
     .from(analyticsEvents)
     .where(eq(analyticsEvents.merchantId, merchant.id))
     .orderBy(desc(analyticsEvents.id))
     .limit(NEWEST);
-  return rows.map(({ id, event, createdAt, document }) => ({ id, event, time: createdAt, document: shown(document) }));
+  return rows.map(({ id, event, createdAt, document }) => ({ id, event, time: createdAt, document: maskDocument(document) }));
 }
 
-/** The store keeps no card number; this holds should a column ever come to. */
-const shown = (document: unknown): unknown => maskValue(document);
+/** The store contains no card numbers. Masking protects columns that may be added later. */
+const maskDocument = (document: unknown): unknown => maskValue(document);

@@ -1,23 +1,27 @@
 import { randomId } from '../random';
 import { fault as faultSchema, type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './fault';
 
+/** The faults of a sandbox. */
 export interface FaultTable {
-  /** Returns the fault's id. The oldest fault that matches a request strikes. */
+  /** Adds a fault and returns its id. When several faults match a request, the oldest applies. */
   add(options: FaultOptions): string;
+  /** Returns the active faults, oldest first. */
   list(): Fault[];
+  /** Removes a fault. Returns false when there is no fault with this id. */
   remove(id: string): boolean;
-  /** Removes every fault and releases what hangs or waits. */
+  /** Removes every fault and releases requests that hang or wait. */
   clear(): void;
-  /** Counts a hit and tells what to do, if any fault is for this request. */
+  /** Finds the fault for a request and counts the hit. Returns undefined when no fault matches. */
   take(request: FaultableRequest): FaultAction | undefined;
   /** Aborted by the next `clear`. */
   readonly released: AbortSignal;
 }
 
+/** The part of a request that decides which fault applies. */
 export interface FaultableRequest {
   method: string;
   path: string;
-  /** Parsed only for faults that name a GraphQL operation. */
+  /** Parsed only for faults with a `graphqlOperation`. */
   body: string;
 }
 
@@ -57,7 +61,7 @@ export function createFaultTable(): FaultTable {
 function matches(match: FaultMatch, request: FaultableRequest): boolean {
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;
   if (match.path !== undefined && !matchesPath(match.path, request.path)) return false;
-  return match.graphqlOperation === undefined || asksFor(match.graphqlOperation, request.body);
+  return match.graphqlOperation === undefined || namesOperation(match.graphqlOperation, request.body);
 }
 
 function matchesPath(pattern: string, path: string): boolean {
@@ -66,7 +70,7 @@ function matchesPath(pattern: string, path: string): boolean {
   return new RegExp(`^${expression.join('.*')}$`).test(path);
 }
 
-function asksFor(operation: string, body: string): boolean {
+function namesOperation(operation: string, body: string): boolean {
   try {
     const { operationName, query } = JSON.parse(body) as { operationName?: unknown; query?: unknown };
     return operationName === operation || (typeof query === 'string' && new RegExp(`\\b${operation}\\b`).test(query));

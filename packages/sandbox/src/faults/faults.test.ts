@@ -14,22 +14,23 @@ const tokenize = () =>
     tokenizationKey: sandbox.tokenizationKey,
     creditCard: { ...VALID_CARD, options: { validate: false } },
   });
-const configure = () => callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey });
-const graphql = () => callGraphql(sandbox, sandbox.tokenizationKey, { query: TOKENIZE, variables: { input: { creditCard: VALID_CARD } } });
+const requestConfiguration = () => callClientApi(sandbox, 'GET', 'configuration', { tokenizationKey: sandbox.tokenizationKey });
+const tokenizeByGraphql = () =>
+  callGraphql(sandbox, sandbox.tokenizationKey, { query: TOKENIZE, variables: { input: { creditCard: VALID_CARD } } });
 
-/** How many nonces there are: whether a request was carried out. */
-async function nonces(): Promise<number> {
+/** Number of nonces, which tells whether a request was processed. */
+async function countNonces(): Promise<number> {
   return (
     await sandbox.context.database.query.paymentMethodNonces.findMany({ where: (row, { eq }) => eq(row.merchantId, sandbox.merchantId) })
   ).length;
 }
 
-/** Resolves once the sandbox has taken in so many requests. */
-async function arrived(count: number): Promise<void> {
+/** Resolves when the sandbox has received so many requests. */
+async function waitForRequests(count: number): Promise<void> {
   while (sandbox.requests().length < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('answers with the status, body and headers given, and does not carry the request out', async () => {
+test('responds with the status, body and headers of the fault, and does not process the request', async () => {
   sandbox.faults.add({ action: { status: 503, body: { busy: true }, headers: { 'Retry-After': '1' } } });
   const response = await fetch(`${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/credit_cards`, {
     method: 'POST',
@@ -40,7 +41,7 @@ test('answers with the status, body and headers given, and does not carry the re
   expect(await response.json()).toEqual({ busy: true });
 });
 
-test('sends a body of text as it is', async () => {
+test('sends a text body unchanged', async () => {
   sandbox.faults.add({ action: { status: 429, body: '<h1>slow down</h1>' } });
   await expect((await fetch(`${sandbox.url}/graphql`, { method: 'POST' })).text()).resolves.toBe('<h1>slow down</h1>');
 });
@@ -48,42 +49,42 @@ test('sends a body of text as it is', async () => {
 test('drops the connection before the request is carried out', async () => {
   sandbox.faults.add({ action: { drop: 'before' } });
   await expect(tokenize()).rejects.toThrow('fetch failed');
-  expect(await nonces()).toBe(0);
+  expect(await countNonces()).toBe(0);
   expect(sandbox.requests().at(-1)).toMatchObject({ status: 0 });
 });
 
 test('drops the connection after the request has been carried out', async () => {
   sandbox.faults.add({ action: { drop: 'after' } });
   await expect(tokenize()).rejects.toThrow('fetch failed');
-  expect(await nonces()).toBe(1);
+  expect(await countNonces()).toBe(1);
 });
 
-test('breaks a body off half way', async () => {
+test('cuts a body in the middle', async () => {
   sandbox.faults.add({ action: { malformed: true } });
-  await expect(configure()).rejects.toThrow(SyntaxError);
+  await expect(requestConfiguration()).rejects.toThrow(SyntaxError);
 });
 
-test('answers as for an expired token, in each API as it does', async () => {
+test('responds as for an expired token, in the format of each API', async () => {
   sandbox.faults.add({ action: { staleToken: true } });
-  expect(await configure()).toMatchObject({ status: 401 });
-  expect(await graphql()).toMatchObject({ status: 200, body: { errors: [{ extensions: { errorClass: 'AUTHENTICATION' } }] } });
+  expect(await requestConfiguration()).toMatchObject({ status: 401 });
+  expect(await tokenizeByGraphql()).toMatchObject({ status: 200, body: { errors: [{ extensions: { errorClass: 'AUTHENTICATION' } }] } });
 });
 
 test('waits by the sandbox clock', async () => {
   sandbox.faults.add({ action: { latencyMs: 60 * 60 * 1000 }, match: { times: 1 } });
-  const answer = configure();
-  await arrived(1);
+  const answer = requestConfiguration();
+  await waitForRequests(1);
   sandbox.clock.advance(60 * 60 * 1000);
   expect(await answer).toMatchObject({ status: 200 });
 });
 
-test('hangs until the sandbox is reset, and is not carried out then', async () => {
+test('hangs until the sandbox is reset, and is not processed then', async () => {
   sandbox.faults.add({ action: { hang: true } });
   const answer = tokenize().catch((error: unknown) => error);
-  await arrived(1);
+  await waitForRequests(1);
   await sandbox.reset();
   expect(await answer).toMatchObject({ message: 'fetch failed' });
-  expect(await nonces()).toBe(0);
+  expect(await countNonces()).toBe(0);
   expect(await tokenize()).toMatchObject({ status: 202 });
 });
 
@@ -96,7 +97,7 @@ test('hangs until the sandbox stops', async () => {
   expect(await answer).toMatchObject({ message: 'fetch failed' });
 });
 
-test('strikes as often as told, oldest first', async () => {
+test('applies as often as `times` says, the oldest fault first', async () => {
   sandbox.faults.add({ action: { status: 500 }, match: { times: 2 } });
   sandbox.faults.add({ action: { status: 408 }, match: { times: 1 } });
   const statuses = [];
@@ -112,12 +113,12 @@ test.each([
   [{ graphqlOperation: 'TokenizeCreditCard' }, [200, 202, 500]],
   [{ graphqlOperation: 'tokenizeCreditCard' }, [200, 202, 500]],
   [{ graphqlOperation: 'ClientConfiguration' }, [200, 202, 200]],
-])('is for the requests that match %j', async (match, statuses) => {
+])('applies to requests that match %j', async (match, statuses) => {
   sandbox.faults.add({ match, action: { status: 500, body: {} } });
-  expect([(await configure()).status, (await tokenize()).status, (await graphql()).status]).toEqual(statuses);
+  expect([(await requestConfiguration()).status, (await tokenize()).status, (await tokenizeByGraphql()).status]).toEqual(statuses);
 });
 
-test('leaves preflights alone', async () => {
+test('does not apply to preflight requests', async () => {
   sandbox.faults.add({ action: { status: 500 } });
   const headers = {
     Origin: 'http://shop.localhost',

@@ -6,23 +6,23 @@ import { GatewayError } from '../server/gateway-error';
 import { formatGatewayError } from '../graphql/format-errors';
 import { type FaultAction } from './fault';
 
-/** Far beyond any test, and not for ever: a clock moved this far ends a hang as well. */
+/** Longer than any test. A hang still ends when a test moves the clock this far. */
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Looks every request up in the fault table and does what it says. */
+/** Applies the first matching fault to each request. */
 export function injectFaults(context: SandboxContext): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     if (c.req.method === 'OPTIONS' || context.faults.list().length === 0) return next();
     const action = context.faults.take({ method: c.req.method, path: c.req.path, body: await c.req.text() });
     if (!action) return next();
     await delay(context, action);
-    // What hung is never carried out, or it would write into a sandbox that has been reset meanwhile.
-    if (action.hang || action.drop === 'before') return drop(c);
-    if (action.staleToken) return stale(c);
-    if (action.status !== undefined || action.body !== undefined) return answer(action);
+    // A request that hung is never processed: it could write into a sandbox that has been reset since.
+    if (action.hang || action.drop === 'before') return closeConnection(c);
+    if (action.staleToken) return respondAsExpired(c);
+    if (action.status !== undefined || action.body !== undefined) return respond(action);
     await next();
-    if (action.drop === 'after') c.res = drop(c);
-    else if (action.malformed) c.res = await breakOff(c.res);
+    if (action.drop === 'after') c.res = closeConnection(c);
+    else if (action.malformed) c.res = await truncate(c.res);
     else if (action.headers) for (const [name, value] of Object.entries(action.headers)) c.res.headers.set(name, value);
     return undefined;
   };
@@ -33,29 +33,29 @@ async function delay({ clock, faults, stopped }: SandboxContext, action: FaultAc
   if (milliseconds > 0) await clock.sleep(milliseconds, AbortSignal.any([faults.released, stopped]));
 }
 
-/** Closes the connection under the caller. */
-function drop(c: Context<AppEnvironment>): Response {
-  // Called without a server, as tests may, there is no connection to close.
+/** Closes the connection without a response. */
+function closeConnection(c: Context<AppEnvironment>): Response {
+  // When a test calls the app without a server, there is no connection to close.
   const socket = c.env?.incoming?.socket;
   if (!socket) return new Response(null, { status: 502 });
   socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-function stale(c: Context<AppEnvironment>): Response {
+function respondAsExpired(c: Context<AppEnvironment>): Response {
   const error = new GatewayError('AUTHENTICATION', 'Authorization fingerprint is invalid');
   if (c.req.path === '/graphql') return c.json({ errors: formatGatewayError(error) });
   return c.json({ error: { message: error.message } }, 401);
 }
 
-function answer({ status = 200, body, headers = {} }: FaultAction): Response {
+function respond({ status = 200, body, headers = {} }: FaultAction): Response {
   const empty = status === 204 || status === 205 || status === 304;
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
   return new Response(empty ? null : text, { status, headers: { ...(text === '' ? {} : { 'Content-Type': type }), ...headers } });
 }
 
-async function breakOff(response: Response): Promise<Response> {
+async function truncate(response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -1,6 +1,6 @@
 import { openShop, type Shop } from '../server-api/testing/shop';
-import { callClientApi, fingerprintIn } from '../testing/gateway';
-import { reportIn } from '../testing/three-d-secure';
+import { callClientApi, readFingerprint } from '../testing/gateway';
+import { readReport } from '../testing/three-d-secure';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -8,16 +8,16 @@ afterAll(() => shop.close());
 
 const opener = 'https://shop.example';
 const transactionInfo = { totalPriceStatus: 'FINAL', totalPrice: '10.00', currencyCode: 'USD' };
-const merchantId = () => shop.sandbox.context.merchant.id;
-const common = () => ({
+const readMerchantId = () => shop.sandbox.context.merchant.id;
+const createParameters = () => ({
   gateway: 'braintree',
-  'braintree:merchantId': merchantId(),
+  'braintree:merchantId': readMerchantId(),
   'braintree:apiVersion': 'v1',
   'braintree:sdkVersion': '3.118.2',
 });
-const byFingerprint = () => ({ ...common(), 'braintree:authorizationFingerprint': `google-${merchantId()}` });
+const authorizeByFingerprint = () => ({ ...createParameters(), 'braintree:authorizationFingerprint': `google-${readMerchantId()}` });
 const NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'];
-const one = (parameters: object = byFingerprint(), changed: object = {}) => ({
+const createVersion1Request = (parameters: object = authorizeByFingerprint(), changed: object = {}) => ({
   environment: 'TEST',
   allowedPaymentMethods: ['CARD', 'TOKENIZED_CARD'],
   paymentMethodTokenizationParameters: { tokenizationType: 'PAYMENT_GATEWAY', parameters },
@@ -26,17 +26,17 @@ const one = (parameters: object = byFingerprint(), changed: object = {}) => ({
   transactionInfo,
   ...changed,
 });
-const card = (parameters: object = byFingerprint(), changed: object = {}) => ({
+const createCardMethod = (parameters: object = authorizeByFingerprint(), changed: object = {}) => ({
   type: 'CARD',
   parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: NETWORKS, ...changed },
   tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters },
 });
-const payPal = (paypalClientId = `sandbox-client-${merchantId()}`) => ({
+const createPayPalMethod = (paypalClientId = `sandbox-client-${readMerchantId()}`) => ({
   type: 'PAYPAL',
   parameters: { purchase_context: {} },
-  tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { ...common(), 'braintree:paypalClientId': paypalClientId } },
+  tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { ...createParameters(), 'braintree:paypalClientId': paypalClientId } },
 });
-const two = (methods: object[] = [card()], changed: object = {}) => ({
+const createVersion2Request = (methods: object[] = [createCardMethod()], changed: object = {}) => ({
   apiVersion: 2,
   apiVersionMinor: 0,
   allowedPaymentMethods: methods,
@@ -49,9 +49,9 @@ async function start(request: object): Promise<string> {
   const { headers } = await fetch(`${shop.sandbox.url}/google-pay/start?${query}`, { redirect: 'manual' });
   return new URL(headers.get('location') ?? '', shop.sandbox.url).href;
 }
-const read = async (page: string) => (await fetch(page)).text();
+const readPage = async (page: string) => (await fetch(page)).text();
 const choose = async (page: string, choice: string, method = '') =>
-  reportIn(await (await fetch(page, { method: 'POST', body: new URLSearchParams({ choice, method }) })).text());
+  readReport(await (await fetch(page, { method: 'POST', body: new URLSearchParams({ choice, method }) })).text());
 interface PaymentData {
   apiVersion: 1 | 2;
   paymentMethodToken: { tokenizationType: string; token: string };
@@ -71,9 +71,9 @@ async function pay(request: object, method?: string, choice = 'approve') {
 }
 
 test.each([
-  ['1', () => one()],
-  ['2', () => two()],
-])('version %s: a card, a nonce, a sale', async (version, request) => {
+  ['1', () => createVersion1Request()],
+  ['2', () => createVersion2Request()],
+])('API version %s: the chosen card becomes a nonce that is charged once', async (version, request) => {
   const { data, token } = await pay(request(), 'mastercard');
   expect(token).toEqual({
     androidPayCards: [
@@ -127,13 +127,13 @@ test.each([
   ['amex', '0005', false],
   ['discover', '1117', false],
   ['visa_device', '1111', true],
-])('%s ends in %s, a number of the device: %s', async (method, lastFour, isNetworkTokenized) => {
-  const { token } = await pay(two(), method);
+])('the card %s ends in %s, and is a device number: %s', async (method, lastFour, isNetworkTokenized) => {
+  const { token } = await pay(createVersion2Request(), method);
   expect(token.androidPayCards[0]).toMatchObject({ details: { lastFour, isNetworkTokenized } });
 });
 
-test('PayPal in the wallet', async () => {
-  const { data, token } = await pay(two([card(), payPal()]), 'paypal');
+test('PayPal, chosen in the wallet, becomes a nonce that is charged', async () => {
+  const { data, token } = await pay(createVersion2Request([createCardMethod(), createPayPalMethod()]), 'paypal');
   expect(data.paymentMethodData.type).toBe('PAYPAL');
   expect(token.paypalAccounts[0]).toMatchObject({ type: 'PayPalAccount', description: 'PayPal', nonce: expect.any(String) });
   expect(await shop.sale({ amount: '10.00', paymentMethodNonce: token.paypalAccounts[0].nonce })).toMatchObject({
@@ -142,90 +142,98 @@ test('PayPal in the wallet', async () => {
   });
 });
 
-test('a tokenization key is as good as the fingerprint', async () => {
-  const key = { ...common(), 'braintree:clientKey': shop.sandbox.tokenizationKey };
-  expect((await pay(one(key))).token.androidPayCards[0].nonce).toEqual(expect.any(String));
+test('accepts a tokenization key instead of the fingerprint', async () => {
+  const key = { ...createParameters(), 'braintree:clientKey': shop.sandbox.tokenizationKey };
+  expect((await pay(createVersion1Request(key))).token.androidPayCards[0].nonce).toEqual(expect.any(String));
 });
 
 test.each<[string, () => object]>([
-  ['another fingerprint', () => one({ ...common(), 'braintree:authorizationFingerprint': 'other' })],
-  ['no authorization', () => one(common())],
-  ['the key of another merchant', () => one({ ...common(), 'braintree:clientKey': 'sandbox_x_other' })],
-  ['another merchant', () => two([card({ ...byFingerprint(), 'braintree:merchantId': 'other' })])],
-  ['another version of the gateway', () => two([card({ ...byFingerprint(), 'braintree:apiVersion': 'v9' })])],
-  ['another PayPal client', () => two([payPal('other')])],
-])('%s: the token says that the gateway refuses', async (_, request) => {
+  ['another fingerprint', () => createVersion1Request({ ...createParameters(), 'braintree:authorizationFingerprint': 'other' })],
+  ['no authorization', () => createVersion1Request(createParameters())],
+  ['the key of another merchant', () => createVersion1Request({ ...createParameters(), 'braintree:clientKey': 'sandbox_x_other' })],
+  ['another merchant', () => createVersion2Request([createCardMethod({ ...authorizeByFingerprint(), 'braintree:merchantId': 'other' })])],
+  [
+    'another version of the gateway',
+    () => createVersion2Request([createCardMethod({ ...authorizeByFingerprint(), 'braintree:apiVersion': 'v9' })]),
+  ],
+  ['another PayPal client', () => createVersion2Request([createPayPalMethod('other')])],
+])('with %s the token contains an error of the gateway', async (_, request) => {
   expect((await pay(request())).token).toEqual({ error: { message: expect.any(String) } });
 });
 
-test('the gateway refuses on demand, and for a merchant without Google Pay', async () => {
-  expect((await pay(two(), 'visa', 'fail')).token).toHaveProperty('error');
+test('the token contains an error when the tester chooses it, and for a merchant without Google Pay', async () => {
+  expect((await pay(createVersion2Request(), 'visa', 'fail')).token).toHaveProperty('error');
   const other = await openShop({ merchant: { androidPay: null } });
   const { sandbox } = shop;
   shop.sandbox = other.sandbox;
-  expect((await pay(two())).token).toHaveProperty('error');
+  expect((await pay(createVersion2Request())).token).toHaveProperty('error');
   shop.sandbox = sandbox;
   await other.sandbox.stop();
 });
 
-test('the page shows what the shop takes, and no more', async () => {
+test('the page shows the cards that the shop accepts, and no others', async () => {
   const page = await start(
-    two([card(byFingerprint(), { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] })], {
-      merchantInfo: { merchantName: 'Corner shop' },
-    }),
+    createVersion2Request(
+      [createCardMethod(authorizeByFingerprint(), { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] })],
+      {
+        merchantInfo: { merchantName: 'Corner shop' },
+      },
+    ),
   );
-  const shown = await read(page);
+  const shown = await readPage(page);
   for (const text of ['Corner shop', '10.00 USD', 'Visa ending in 1111', 'Visa ending in 2503', 'Test page']) expect(shown).toContain(text);
   for (const text of ['Mastercard', 'PayPal', 'on this device']) expect(shown).not.toContain(text);
-  expect(await read(await start(two([card(byFingerprint(), { allowedCardNetworks: ['INTERAC'] })])))).toContain(
-    'nothing you could pay with',
-  );
+  expect(
+    await readPage(await start(createVersion2Request([createCardMethod(authorizeByFingerprint(), { allowedCardNetworks: ['INTERAC'] })]))),
+  ).toContain('nothing you could pay with');
 });
 
-test('cancelled, and it stays so', async () => {
-  const page = await start(two());
+test('a canceled payment stays canceled', async () => {
+  const page = await start(createVersion2Request());
   expect(await choose(page, 'cancel')).toEqual({ target: opener, message: { tender: 'google_pay', kind: 'canceled' } });
   expect((await choose(page, 'approve')).message.kind).toBe('canceled');
 });
 
-test('approved once: pressed twice it gives the same nonce', async () => {
-  const page = await start(two());
+test('an approval pressed twice creates one nonce', async () => {
+  const page = await start(createVersion2Request());
   const [first, again] = [await choose(page, 'approve'), await choose(page, 'approve')];
   expect(again).toEqual(first);
 });
 
-test('addresses and email where the shop asks for them', async () => {
-  const wants = { emailRequired: true, shippingAddressRequired: true };
+test('the shop receives the addresses and the e-mail address that it asks for', async () => {
+  const contactOptions = { emailRequired: true, shippingAddressRequired: true };
   const address = { name: 'Ada Lovelace', countryCode: 'US', postalCode: '60654' };
-  const billed = { billingAddressRequired: true, billingAddressParameters: { phoneNumberRequired: true } };
-  expect((await pay(two([card(byFingerprint(), billed)], wants))).data).toMatchObject({
+  const billingOptions = { billingAddressRequired: true, billingAddressParameters: { phoneNumberRequired: true } };
+  expect(
+    (await pay(createVersion2Request([createCardMethod(authorizeByFingerprint(), billingOptions)], contactOptions))).data,
+  ).toMatchObject({
     email: 'ada@example.com',
     shippingAddress: address,
     paymentMethodData: { info: { billingAddress: { ...address, phoneNumber: expect.any(String) } } },
   });
   const cardRequirements = { allowedCardNetworks: NETWORKS, billingAddressRequired: true };
-  expect((await pay(one(byFingerprint(), { ...wants, cardRequirements }))).data).toMatchObject({
+  expect((await pay(createVersion1Request(authorizeByFingerprint(), { ...contactOptions, cardRequirements }))).data).toMatchObject({
     email: 'ada@example.com',
     shippingAddress: address,
     cardInfo: { billingAddress: address },
   });
-  expect((await pay(two())).data).not.toHaveProperty('email');
+  expect((await pay(createVersion2Request())).data).not.toHaveProperty('email');
 });
 
-test('a card of the wallet may be authenticated, a number of the device need not be', async () => {
-  const authorizationFingerprint = fingerprintIn(shop.sandbox.createClientToken());
+test('3D Secure authenticates a card number of the wallet, and refuses a device number', async () => {
+  const authorizationFingerprint = readFingerprint(shop.sandbox.createClientToken());
   const lookUp = (nonce: string) =>
     callClientApi(shop.sandbox, 'POST', `payment_methods/${nonce}/three_d_secure/lookup`, { authorizationFingerprint, amount: '10.00' });
-  const numbered = (await pay(two(), 'visa_challenge')).token.androidPayCards[0].nonce;
-  expect(await lookUp(numbered)).toMatchObject({
+  const cardNonce = (await pay(createVersion2Request(), 'visa_challenge')).token.androidPayCards[0].nonce;
+  expect(await lookUp(cardNonce)).toMatchObject({
     status: 201,
     body: {
       paymentMethod: { type: 'AndroidPayCard', threeDSecureInfo: { status: 'challenge_required' } },
       lookup: { acsUrl: expect.any(String) },
     },
   });
-  const tokenized = (await pay(two(), 'visa_device')).token.androidPayCards[0].nonce;
-  expect(await lookUp(tokenized)).toMatchObject({ status: 422, body: { fieldErrors: [{ code: '94503' }] } });
+  const deviceNonce = (await pay(createVersion2Request(), 'visa_device')).token.androidPayCards[0].nonce;
+  expect(await lookUp(deviceNonce)).toMatchObject({ status: 422, body: { fieldErrors: [{ code: '94503' }] } });
 });
 
 test.each([
@@ -233,7 +241,7 @@ test.each([
   ['text', 'pay', opener],
   ['no methods', '{"apiVersion":2}', opener],
   ['no opener', JSON.stringify({ apiVersion: 2, allowedPaymentMethods: [{ type: 'CARD' }] }), 'nowhere'],
-])('nothing begins with %s', async (_, request, from) => {
+])('no payment starts with %s', async (_, request, from) => {
   const { status } = await fetch(`${shop.sandbox.url}/google-pay/start?${new URLSearchParams({ request, opener: from })}`);
   expect(status).toBe(400);
 });

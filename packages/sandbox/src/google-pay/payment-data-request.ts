@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { textAt, valueAt } from '../vault/text-at';
+import { textAt, valueAt } from '../text-at';
 import { type Document } from '../store/schema';
 
-/** The kind of a Google Pay payment's context. */
+/** Kind of the payment context of a Google Pay payment. */
 export const GOOGLE_PAY = 'google_pay';
 
 const parameters = z.record(z.string(), z.unknown()).catch({});
@@ -30,44 +30,49 @@ const versionTwo = z.looseObject({
   transactionInfo,
 });
 
-/** What a page asks for, the same for both versions of the API. */
+/** What a page requests, in one form for both versions of the API. */
 export interface PaymentDataRequest {
   readonly apiVersion: 1 | 2;
-  /** Upper case: `VISA`; none where cards are not asked for. */
+  /** Networks in uppercase, such as `VISA`. Empty when the page does not request cards. */
   readonly networks: readonly string[];
-  readonly takesNumbers: boolean;
-  readonly takesTokens: boolean;
-  readonly takesPayPal: boolean;
-  /** For the gateway: `braintree:merchantId`, ... */
+  readonly acceptsCardNumbers: boolean;
+  readonly acceptsDeviceTokens: boolean;
+  readonly acceptsPayPal: boolean;
+  /** Parameters for the gateway: `braintree:merchantId`, ... */
   readonly cardParameters: Document;
   readonly payPalParameters: Document;
   readonly merchantName: string | null;
   readonly totalPrice: string | null;
   readonly currencyCode: string | null;
-  readonly wants: { readonly billingAddress: boolean; readonly shippingAddress: boolean; readonly email: boolean; readonly phone: boolean };
+  readonly requestedData: {
+    readonly billingAddress: boolean;
+    readonly shippingAddress: boolean;
+    readonly email: boolean;
+    readonly phone: boolean;
+  };
 }
 
-/** `undefined` for what is no request of either version. */
-export function readRequest(given: unknown): PaymentDataRequest | undefined {
-  return valueAt(given, 'apiVersion') === 2 ? readTwo(given) : readOne(given);
+/** Parses a request of either version. Returns undefined for anything else. */
+export function readPaymentDataRequest(request: unknown): PaymentDataRequest | undefined {
+  return valueAt(request, 'apiVersion') === 2 ? readVersionTwo(request) : readVersionOne(request);
 }
 
-function readOne(given: unknown): PaymentDataRequest | undefined {
-  const { success, data } = versionOne.safeParse(given);
+function readVersionOne(request: unknown): PaymentDataRequest | undefined {
+  const { success, data } = versionOne.safeParse(request);
   if (!success) return undefined;
   return {
-    ...shared(data, 1, data.cardRequirements.billingAddressRequired, data['phoneNumberRequired']),
+    ...readCommonFields(data, 1, data.cardRequirements.billingAddressRequired, data['phoneNumberRequired']),
     networks: data.cardRequirements.allowedCardNetworks.map((network) => network.toUpperCase()),
-    takesNumbers: data.allowedPaymentMethods.includes('CARD'),
-    takesTokens: data.allowedPaymentMethods.includes('TOKENIZED_CARD'),
-    takesPayPal: false,
+    acceptsCardNumbers: data.allowedPaymentMethods.includes('CARD'),
+    acceptsDeviceTokens: data.allowedPaymentMethods.includes('TOKENIZED_CARD'),
+    acceptsPayPal: false,
     cardParameters: data.paymentMethodTokenizationParameters.parameters,
     payPalParameters: {},
   };
 }
 
-function readTwo(given: unknown): PaymentDataRequest | undefined {
-  const { success, data } = versionTwo.safeParse(given);
+function readVersionTwo(request: unknown): PaymentDataRequest | undefined {
+  const { success, data } = versionTwo.safeParse(request);
   if (!success) return undefined;
   const method = (type: string) => data.allowedPaymentMethods.find((each) => each.type === type);
   const [card, payPal] = [method('CARD'), method('PAYPAL')];
@@ -75,23 +80,28 @@ function readTwo(given: unknown): PaymentDataRequest | undefined {
   const auth = card?.parameters.allowedAuthMethods ?? [];
   const phone = valueAt(card?.parameters, 'billingAddressParameters', 'phoneNumberRequired');
   return {
-    ...shared(data, 2, card?.parameters['billingAddressRequired'], phone),
+    ...readCommonFields(data, 2, card?.parameters['billingAddressRequired'], phone),
     networks: (card?.parameters.allowedCardNetworks ?? []).map((network) => network.toUpperCase()),
-    takesNumbers: auth.includes('PAN_ONLY'),
-    takesTokens: auth.includes('CRYPTOGRAM_3DS'),
-    takesPayPal: payPal !== undefined,
+    acceptsCardNumbers: auth.includes('PAN_ONLY'),
+    acceptsDeviceTokens: auth.includes('CRYPTOGRAM_3DS'),
+    acceptsPayPal: payPal !== undefined,
     cardParameters: card?.tokenizationSpecification.parameters ?? {},
     payPalParameters: payPal?.tokenizationSpecification.parameters ?? {},
   };
 }
 
-function shared<V extends 1 | 2>(data: Document & { transactionInfo: Document }, apiVersion: V, billingAddress: unknown, phone: unknown) {
+function readCommonFields<V extends 1 | 2>(
+  data: Document & { transactionInfo: Document },
+  apiVersion: V,
+  billingAddress: unknown,
+  phone: unknown,
+) {
   return {
     apiVersion,
     merchantName: textAt(data, 'merchantInfo', 'merchantName'),
     totalPrice: textAt(data.transactionInfo, 'totalPrice'),
     currencyCode: textAt(data.transactionInfo, 'currencyCode'),
-    wants: {
+    requestedData: {
       billingAddress: billingAddress === true,
       shippingAddress: data['shippingAddressRequired'] === true,
       email: data['emailRequired'] === true,

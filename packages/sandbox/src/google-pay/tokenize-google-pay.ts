@@ -1,18 +1,18 @@
 import { authorize } from '../authorization/authorize';
-import { gatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../client-api/configuration';
 import { type SandboxContext } from '../context';
 import { randomId, randomNonce } from '../random';
 import { GatewayError } from '../server/gateway-error';
-import { urlsFor } from '../server/origin';
+import { createUrls } from '../server/create-urls';
 import { type Document } from '../store/schema';
 import { storeNonce } from '../store/store-nonce';
-import { instrumentOfCard } from '../vault/instrument';
-import { textAt, valueAt } from '../vault/text-at';
+import { instrumentFromCard } from '../vault/instrument';
+import { textAt, valueAt } from '../text-at';
 import { type PaymentDataRequest } from './payment-data-request';
 import { type WalletEntry } from './wallet';
 
-/** Everyone's name and address in the test wallet. */
-export const HOLDER = {
+/** Name and address of the test wallet's owner. */
+export const WALLET_OWNER = {
   name: 'Ada Lovelace',
   address1: '1 Example Street',
   address2: '',
@@ -25,7 +25,7 @@ export const HOLDER = {
 } as const;
 const PAYER = { payerId: 'GOOGLEPAYPAYER', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** The gateway's part of a Google Pay payment: the text the page's `parseResponse` reads, a nonce in it or why there is none. */
+/** Creates the token of a Google Pay payment: text for the page's `parseResponse`, with a nonce or an error. */
 export async function tokenizeGooglePay(
   context: SandboxContext,
   { entry, request, origin, isRefused }: { entry: WalletEntry; request: PaymentDataRequest; origin: string; isRefused: boolean },
@@ -42,10 +42,13 @@ export async function tokenizeGooglePay(
   }
 }
 
-/** Whether the page speaks for this merchant. @throws GatewayError */
+/**
+ * Checks that the page acts for this merchant.
+ * @throws GatewayError
+ */
 function checkParameters(context: SandboxContext, parameters: Document, { isPayPal, origin }: { isPayPal: boolean; origin: string }): void {
   const text = (name: string) => textAt(parameters, `braintree:${name}`);
-  const configured = gatewayConfiguration(context, urlsFor(origin, context.merchant.id))['androidPay'];
+  const configured = createGatewayConfiguration(context, createUrls(origin, context.merchant.id))['androidPay'];
   if (text('merchantId') !== context.merchant.id) throw new GatewayError('AUTHENTICATION', 'Merchant is unknown');
   if (text('apiVersion') !== 'v1') throw new GatewayError('VALIDATION', 'API version is invalid');
   if (configured === undefined) throw new GatewayError('AUTHORIZATION', 'Google Pay is not enabled for this merchant');
@@ -60,10 +63,10 @@ function checkParameters(context: SandboxContext, parameters: Document, { isPayP
   authorize(context, { tokenizationKey: clientKey });
 }
 
-async function storeCard(context: SandboxContext, { number, isToken }: WalletEntry): Promise<Document> {
-  const billingAddress = { postalCode: HOLDER.postalCode, streetAddress: HOLDER.address1 };
-  const card = { number, expirationMonth: '12', expirationYear: '2030', cardholderName: HOLDER.name, billingAddress };
-  const { hidden, cardFingerprint, document: described } = instrumentOfCard(context, card);
+async function storeCard(context: SandboxContext, { number, isDeviceToken }: WalletEntry): Promise<Document> {
+  const billingAddress = { postalCode: WALLET_OWNER.postalCode, streetAddress: WALLET_OWNER.address1 };
+  const card = { number, expirationMonth: '12', expirationYear: '2030', cardholderName: WALLET_OWNER.name, billingAddress };
+  const { hidden, cardFingerprint, document: described } = instrumentFromCard(context, card);
   const detail = (name: string) => textAt(described, 'details', name);
   const nonce = randomNonce('tokengooglepay_bf');
   const document = {
@@ -75,7 +78,7 @@ async function storeCard(context: SandboxContext, { number, isToken }: WalletEnt
       cardType: detail('cardType'),
       lastFour: detail('lastFour'),
       lastTwo: detail('lastTwo'),
-      isNetworkTokenized: isToken,
+      isNetworkTokenized: isDeviceToken,
       bin: detail('bin'),
     },
     binData: described['binData'],

@@ -1,23 +1,23 @@
 import { type PaymentDataRequest } from './payment-data-request';
 
-/** What the test customer can pay with. */
+/** A payment method of the test customer. */
 export interface WalletEntry {
-  /** Of the choice on the page. */
+  /** Value of the choice on the page. */
   readonly value: string;
   readonly label: string;
   /** `VISA`, or `PAYPAL`. */
   readonly network: string;
   readonly number: string;
-  /** The merchant gets a number of the device instead of the card's own. */
-  readonly isToken: boolean;
+  /** Whether the merchant receives a number of the device instead of the card's own. */
+  readonly isDeviceToken: boolean;
 }
 
-const card = (value: string, network: string, name: string, number: string, isToken: boolean): WalletEntry => ({
+const createCard = (value: string, network: string, name: string, number: string, isDeviceToken: boolean): WalletEntry => ({
   value,
-  label: `${name} ending in ${number.slice(-4)}${isToken ? ', on this device' : ''}`,
+  label: `${name} ending in ${number.slice(-4)}${isDeviceToken ? ', on this device' : ''}`,
   network,
   number,
-  isToken,
+  isDeviceToken,
 });
 
 const NUMBERS: readonly [value: string, network: string, name: string, number: string][] = [
@@ -29,16 +29,21 @@ const NUMBERS: readonly [value: string, network: string, name: string, number: s
 ];
 
 const WALLET: readonly WalletEntry[] = [
-  ...NUMBERS.map((entry) => card(...entry, false)),
-  // Its bank asks for a one-time code.
-  card('visa_challenge', 'VISA', 'Visa', '4000000000002503', false),
-  ...NUMBERS.map(([value, ...rest]) => card(`${value}_device`, ...rest, true)),
-  { value: 'paypal', label: 'PayPal', network: 'PAYPAL', number: '', isToken: false },
+  ...NUMBERS.map((entry) => createCard(...entry, false)),
+  // This card requires a challenge.
+  createCard('visa_challenge', 'VISA', 'Visa', '4000000000002503', false),
+  ...NUMBERS.map(([value, ...rest]) => createCard(`${value}_device`, ...rest, true)),
+  { value: 'paypal', label: 'PayPal', network: 'PAYPAL', number: '', isDeviceToken: false },
 ];
 
-/** What of it the page takes, the likeliest first. */
-export function walletFor({ networks, takesNumbers, takesTokens, takesPayPal }: PaymentDataRequest): readonly WalletEntry[] {
-  return WALLET.filter(({ network, isToken }) =>
-    network === 'PAYPAL' ? takesPayPal : networks.includes(network) && (isToken ? takesTokens : takesNumbers),
+/** Lists the payment methods that the page accepts, the most likely first. */
+export function listWalletEntries({
+  networks,
+  acceptsCardNumbers,
+  acceptsDeviceTokens,
+  acceptsPayPal,
+}: PaymentDataRequest): readonly WalletEntry[] {
+  return WALLET.filter(({ network, isDeviceToken }) =>
+    network === 'PAYPAL' ? acceptsPayPal : networks.includes(network) && (isDeviceToken ? acceptsDeviceTokens : acceptsCardNumbers),
   );
 }

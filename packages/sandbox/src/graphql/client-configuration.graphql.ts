@@ -1,4 +1,5 @@
-import { gatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../client-api/configuration';
+import { isDocument } from '../text-at';
 import { type GraphqlModule, type GraphqlCall } from './module';
 
 const typeDefs = /* GraphQL */ `
@@ -194,9 +195,9 @@ const BRAND_CODES: Record<string, string> = {
   unionpay: 'UNION_PAY',
 };
 
-/** The same configuration as the client API's, in this API's words: one source, so that a merchant's settings show in both. */
-function clientConfiguration({ sandbox, urls }: GraphqlCall) {
-  const rest = gatewayConfiguration(sandbox, urls);
+/** Converts the client API's configuration to this API's names, so that a merchant's settings appear in both APIs. */
+function createClientConfiguration({ sandbox, urls }: GraphqlCall) {
+  const rest = createGatewayConfiguration(sandbox, urls);
   const members = (name: string): Members | null => asMembers(rest[name]);
   const creditCards = members('creditCards');
   const paypal = rest['paypalEnabled'] === false ? null : members('paypal');
@@ -206,11 +207,11 @@ function clientConfiguration({ sandbox, urls }: GraphqlCall) {
   return {
     ...rest,
     analyticsUrl: members('analytics')?.['url'],
-    environment: upper(rest['environment']),
-    supportedFeatures: members('graphQL') && list(members('graphQL')?.['features']).map(upper),
+    environment: toUpperCase(rest['environment']),
+    supportedFeatures: members('graphQL') && asList(members('graphQL')?.['features']).map(toUpperCase),
     creditCard: creditCards && {
-      supportedCardBrands: brands(creditCards['supportedCardTypes']),
-      challenges: list(rest['challenges']).map(upper),
+      supportedCardBrands: toBrandCodes(creditCards['supportedCardTypes']),
+      challenges: asList(rest['challenges']).map(toUpperCase),
       threeDSecureEnabled: rest['threeDSecureEnabled'],
       threeDSecure: rest['threeDSecure'],
       fraudDataCollectionEnabled: creditCards['collectDeviceData'],
@@ -218,26 +219,25 @@ function clientConfiguration({ sandbox, urls }: GraphqlCall) {
     applePayWeb: withBrands(members('applePayWeb'), 'supportedNetworks'),
     googlePay: googlePay && {
       ...withBrands(googlePay, 'supportedNetworks'),
-      environment: upper(googlePay['environment']),
+      environment: toUpperCase(googlePay['environment']),
       googleAuthorization: googlePay['googleAuthorizationFingerprint'],
     },
     masterpass: withBrands(members('masterpass'), 'supportedNetworks'),
-    paypal: paypal && { ...paypal, environment: upper(paypal['environment']), currencyCode: paypal['currencyIsoCode'] },
+    paypal: paypal && { ...paypal, environment: toUpperCase(paypal['environment']), currencyCode: paypal['currencyIsoCode'] },
     unionPay: members('unionPay')?.['enabled'] === true ? members('unionPay') : null,
     usBankAccount: usBankAccount && { ...usBankAccount, plaidPublicKey: asMembers(usBankAccount['plaid'])?.['publicKey'] },
-    venmo: venmo && { ...venmo, environment: upper(venmo['environment']) },
+    venmo: venmo && { ...venmo, environment: toUpperCase(venmo['environment']) },
     visaCheckout: withBrands(members('visaCheckout'), 'supportedCardTypes'),
   };
 }
 
-const asMembers = (value: unknown): Members | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : null;
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : null);
-const withBrands = (value: Members | null, key: string) => value && { ...value, supportedCardBrands: brands(value[key]) };
+const asMembers = (value: unknown): Members | null => (isDocument(value) ? value : null);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toUpperCase = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : null);
+const withBrands = (value: Members | null, key: string) => value && { ...value, supportedCardBrands: toBrandCodes(value[key]) };
 
-function brands(names: unknown): string[] {
-  return list(names).flatMap(
+function toBrandCodes(names: unknown): string[] {
+  return asList(names).flatMap(
     (name) =>
       BRAND_CODES[
         String(name)
@@ -249,5 +249,5 @@ function brands(names: unknown): string[] {
 
 export const configuration: GraphqlModule = {
   typeDefs,
-  resolvers: { Query: { clientConfiguration: (_, __, call) => clientConfiguration(call) } },
+  resolvers: { Query: { clientConfiguration: (_, __, call) => createClientConfiguration(call) } },
 };

@@ -3,7 +3,7 @@ import { createClientToken } from '../authorization/client-token';
 import { GatewayError } from '../server/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from './module';
 
-/** What several groups use: scalars, addresses, phones, payment methods. Names and types are the published schema's. */
+/** Types that several groups use: scalars, addresses, phones, payment methods. Names and types are those of the published schema. */
 export const common: GraphqlModule = {
   typeDefs: /* GraphQL */ `
     scalar Amount
@@ -98,9 +98,9 @@ const tokenInput = z
   })
   .nullish();
 
-function createToken(given: unknown, { sandbox, caller, origin }: GraphqlCall) {
+function createToken(args: unknown, { sandbox, caller, origin }: GraphqlCall) {
   if (caller.kind !== 'api_keys') throw new GatewayError('AUTHORIZATION', 'A client token is made with the API keys');
-  const input = tokenInput.parse(given);
+  const input = tokenInput.parse(args);
   const clientToken = createClientToken(sandbox, origin, {
     merchantAccountId: input?.clientToken?.merchantAccountId ?? undefined,
     customerId: input?.clientToken?.customerId ?? undefined,

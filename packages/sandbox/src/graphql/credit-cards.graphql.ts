@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { regulationEnvironment } from '../cards/authentication-insight';
+import { findRegulationEnvironment } from '../cards/authentication-insight';
 import { type BinData } from '../cards/bin-data';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card';
@@ -128,8 +128,8 @@ const tokenizeInput = z.object({
 });
 const insightInput = z.object({ merchantAccountId: z.string() });
 
-async function tokenize(given: unknown, { sandbox, caller }: GraphqlCall) {
-  const { creditCard, options, clientMutationId } = tokenizeInput.parse(given);
+async function tokenize(args: unknown, { sandbox, caller }: GraphqlCall) {
+  const { creditCard, options, clientMutationId } = tokenizeInput.parse(args);
   const tokenized = await tokenizeCard(sandbox, caller, creditCard, { validate: options?.validate ?? false });
   const { document, paymentMethodToken } = tokenized;
   const paymentMethod = {
@@ -137,7 +137,7 @@ async function tokenize(given: unknown, { sandbox, caller }: GraphqlCall) {
     legacyId: document.nonce,
     usage: paymentMethodToken === undefined ? 'SINGLE_USE' : 'MULTI_USE',
     createdAt: new Date(sandbox.clock.now()).toISOString(),
-    details: cardDetails(tokenized),
+    details: describeCard(tokenized),
   };
   return {
     clientMutationId,
@@ -147,13 +147,13 @@ async function tokenize(given: unknown, { sandbox, caller }: GraphqlCall) {
     paymentMethod,
     authenticationInsight({ input }: { input: unknown }) {
       const { merchantAccountId } = insightInput.parse(input);
-      return authenticationInsight(merchantAccountId, regulationEnvironment(sandbox, merchantAccountId, document.binData));
+      return createInsight(merchantAccountId, findRegulationEnvironment(sandbox, merchantAccountId, document.binData));
     },
   };
 }
 
-/** A card-less nonce (security code only) has no issuer, brand or last four. */
-export function cardDetails({ document, brand }: Pick<TokenizedCard, 'document' | 'brand'>) {
+/** Describes a card. A nonce for a security code alone has no first six digits, brand or last four digits. */
+export function describeCard({ document, brand }: Pick<TokenizedCard, 'document' | 'brand'>) {
   const { bin, lastFour, cardType, cardholderName, expirationMonth, expirationYear } = document.details;
   return {
     __typename: 'CreditCardDetails',
@@ -161,14 +161,14 @@ export function cardDetails({ document, brand }: Pick<TokenizedCard, 'document' 
     last4: lastFour || null,
     brandCode: brand,
     brand: cardType,
-    binData: binRecord(document.binData),
+    binData: describeBin(document.binData),
     cardholderName,
     expirationMonth,
     expirationYear,
   };
 }
 
-function binRecord(binData: BinData) {
+function describeBin(binData: BinData) {
   const entries = Object.entries(binData).map(([key, value]: [string, string]) => {
     const indicator = key !== 'issuingBank' && key !== 'countryOfIssuance' && key !== 'productId';
     return [key, indicator ? value.toUpperCase() : value === 'Unknown' ? null : value];
@@ -178,12 +178,12 @@ function binRecord(binData: BinData) {
 
 const ENVIRONMENTS: Record<string, string> = { psd2: 'PSDTWO', unregulated: 'UNREGULATED', rbi: 'RBI' };
 
-function authenticationInsight(merchantAccountId: string, environment: string) {
-  const known = ENVIRONMENTS[environment] ?? 'UNAVAILABLE';
+function createInsight(merchantAccountId: string, environment: string) {
+  const regulation = ENVIRONMENTS[environment] ?? 'UNAVAILABLE';
   return {
     merchantAccountId,
-    customerAuthenticationRegulationEnvironment: known,
-    customerAuthenticationIndicator: known === 'PSDTWO' ? 'REQUIRED' : known === 'UNREGULATED' ? 'OPTIONAL' : 'UNAVAILABLE',
+    customerAuthenticationRegulationEnvironment: regulation,
+    customerAuthenticationIndicator: regulation === 'PSDTWO' ? 'REQUIRED' : regulation === 'UNREGULATED' ? 'OPTIONAL' : 'UNAVAILABLE',
   };
 }
 

@@ -9,17 +9,17 @@ export interface GraphqlErrorBody {
   extensions?: Record<string, unknown>;
 }
 
-/** As the provider words errors: a refused input gives one error for each field, a refused document none of the extensions. */
+/** Formats an error like the provider: invalid input yields one error per field; an invalid document has no extensions. */
 export function formatError(error: GraphQLError): GraphqlErrorBody[] {
-  const place = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  const position = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
   const { originalError } = error;
-  // A variable of the wrong shape is wrapped once more by the engine.
-  if (!originalError || originalError instanceof GraphQLError) return [{ message: error.message, ...place }];
-  if (originalError instanceof ZodError) return [{ message: 'Input is invalid', ...place }];
+  // GraphQL wraps the error of an invalid variable in another GraphQLError.
+  if (!originalError || originalError instanceof GraphQLError) return [{ message: error.message, ...position }];
+  if (originalError instanceof ZodError) return [{ message: 'Input is invalid', ...position }];
   if (!(originalError instanceof GatewayError)) {
-    return [{ message: 'An unexpected error occurred', ...place, extensions: { errorType: 'internal_error', errorClass: 'INTERNAL' } }];
+    return [{ message: 'An unexpected error occurred', ...position, extensions: { errorType: 'internal_error', errorClass: 'INTERNAL' } }];
   }
-  return formatGatewayError(originalError).map((body) => ({ ...body, ...place }));
+  return formatGatewayError(originalError).map((body) => ({ ...body, ...position }));
 }
 
 export function formatGatewayError({ errorClass, fieldErrors, message }: GatewayError): GraphqlErrorBody[] {

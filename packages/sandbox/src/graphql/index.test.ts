@@ -7,7 +7,7 @@ afterAll(() => sandbox.stop());
 
 const run = async (query: string, variables?: object) => (await callGraphql(sandbox, sandbox.tokenizationKey, { query, variables })).body;
 
-test('answers a card with its nonce', async () => {
+test('tokenizes a card', async () => {
   const input = { creditCard: { ...VALID_CARD, number: '4444333322221111', cardholderName: 'Ada' }, options: { validate: false } };
   expect(await run(TOKENIZE, { input })).toEqual({
     data: {
@@ -38,7 +38,7 @@ test('answers a card with its nonce', async () => {
   });
 });
 
-test('answers the variant for PayPal Connect with a payment method', async () => {
+test('tokenizes a card in the variant for PayPal Connect', async () => {
   const query = `mutation TokenizeCreditCardForPayPalConnect($input: TokenizeCreditCardForPayPalConnectInput!, $insight: AuthenticationInsightInput!) {
     tokenizeCreditCardForPayPalConnect(input: $input) {
       clientMutationId
@@ -66,8 +66,8 @@ test('answers the variant for PayPal Connect with a payment method', async () =>
 });
 
 test.each([
-  ['a field it does not have', '{ nope }'],
-  ['an argument it does not have', 'mutation { tokenizeCreditCard(card: {}) { token } }'],
+  ['an unknown field', '{ nope }'],
+  ['an unknown argument', 'mutation { tokenizeCreditCard(card: {}) { token } }'],
   ['a document that breaks off', '{'],
   ['a missing selection', 'mutation { tokenizeCreditCard(input: { creditCard: {} }) }'],
 ])('refuses %s, without an error class', async (_, query) => {
@@ -77,7 +77,7 @@ test.each([
   expect(answer).not.toHaveProperty('errors.0.extensions');
 });
 
-test('refuses a variable with a member the input does not have, without an error class', async () => {
+test('refuses a variable with an unknown field, without an error class', async () => {
   const answer = await run(TOKENIZE, { input: { creditCard: { ...VALID_CARD, pin: '1234' } } });
   expect(answer).toMatchObject({ errors: [{ message: expect.stringContaining('pin') }] });
   expect(answer).not.toHaveProperty('errors.0.extensions');
@@ -93,25 +93,25 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { errorClass: 'AUTHENTICATION', errorType: 'developer_error' } }] });
 });
 
-test('takes the API keys of the merchant, who may make client tokens with them', async () => {
+test('accepts the API keys of the merchant, for client tokens', async () => {
   const send = async (Authorization: string) => {
     const query = 'mutation { createClientToken(input: { clientToken: { customerId: "ada" } }) { clientToken } }';
     return (await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers: { Authorization }, body: JSON.stringify({ query }) })).json();
   };
-  const made = (await send(`Basic ${btoa(`${sandbox.publicKey}:${sandbox.privateKey}`)}`)) as {
+  const created = (await send(`Basic ${btoa(`${sandbox.publicKey}:${sandbox.privateKey}`)}`)) as {
     data: { createClientToken: { clientToken: string } };
   };
-  expect(atob(made.data.createClientToken.clientToken)).toContain('customer_id=ada');
+  expect(atob(created.data.createClientToken.clientToken)).toContain('customer_id=ada');
   expect(await send(`Bearer ${sandbox.tokenizationKey}`)).toMatchObject({ errors: [{ extensions: { errorClass: 'AUTHORIZATION' } }] });
 });
 
-test('refuses a version header that is no date', async () => {
+test('refuses a version header that is not a date', async () => {
   const headers = { Authorization: `Bearer ${sandbox.tokenizationKey}`, 'Braintree-Version': 'newest' };
   const response = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ ping }' }) });
   expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('Braintree-Version') }] });
 });
 
-test.each(['', '{', '[]', '{"query":1}'])('answers the body %j with an error', async (body) => {
+test.each(['', '{', '[]', '{"query":1}'])('responds to the body %j with an error', async (body) => {
   const headers = { Authorization: `Bearer ${sandbox.tokenizationKey}` };
   const response = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body });
   expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });

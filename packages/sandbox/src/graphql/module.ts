@@ -1,26 +1,26 @@
 import { type GraphQLFieldResolver } from 'graphql';
 import { type Caller } from '../authorization/caller';
 import { type SandboxContext } from '../context';
-import { type Urls } from '../server/origin';
+import { type Urls } from '../server/create-urls';
 
-/** What every resolver is given as its context. */
+/** Context of every resolver. */
 export interface GraphqlCall {
   sandbox: SandboxContext;
   caller: Caller;
   urls: Urls;
-  /** Of the request: `http://localhost:4810`. */
+  /** Origin of the request: `http://localhost:4810`. */
   origin: string;
 }
 
-/** Arguments are checked by the schema before a resolver runs; a resolver reads them with zod, as every input. */
+/** The schema checks arguments before a resolver runs. Resolvers parse them with zod, like all input. */
 export type Resolver = GraphQLFieldResolver<unknown, GraphqlCall, Record<string, unknown>>;
 
-/** One group of operations: a piece of the schema, and what answers its fields. */
+/** One group of operations: a part of the schema, and its resolvers. */
 export interface GraphqlModule {
   /** May extend the types of other groups: `extend type Query`, `extend union PaymentMethodDetails = ...`. */
   typeDefs: string;
-  /** By type and field; a field without an entry reads the member of its name. Values of unions and interfaces carry `__typename`. */
+  /** Resolvers by type and field. A field without one reads the member of its name. Values of unions and interfaces carry `__typename`. */
   resolvers?: Record<string, Record<string, Resolver>>;
-  /** What `node(id)` finds here: a value with `__typename`, or undefined for an id of another group. */
+  /** Finds the object of `node(id)`: a value with `__typename`, or undefined for an id of another group. */
   findNode?: (id: string, call: GraphqlCall) => Promise<object | undefined>;
 }

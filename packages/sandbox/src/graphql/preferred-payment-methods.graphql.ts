@@ -11,7 +11,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Which wallets the customer prefers: both, unless the merchant's settings say otherwise. */
+/** The wallets that the customer prefers: both, unless the merchant's settings say otherwise. */
 export const preferredPaymentMethods: GraphqlModule = {
   typeDefs,
   resolvers: {

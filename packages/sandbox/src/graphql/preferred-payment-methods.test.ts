@@ -11,7 +11,7 @@ test.each([
   ['default', {}, [true, true]],
   ['PayPal alone', { preferredPaymentMethods: { venmoPreferred: false } }, [true, false]],
   ['none', { preferredPaymentMethods: { paypalPreferred: false, venmoPreferred: false } }, [false, false]],
-])('%s', async (_, settings, [paypalPreferred, venmoPreferred]) => {
+])('reports the preference of the merchant: %s', async (_, settings, [paypalPreferred, venmoPreferred]) => {
   await sandbox.configure(settings);
   const { body } = await callGraphql(sandbox, sandbox.tokenizationKey, { query: QUERY });
   expect(body).toMatchObject({ data: { preferredPaymentMethods: { paypalPreferred, venmoPreferred } } });

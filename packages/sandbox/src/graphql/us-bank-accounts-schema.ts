@@ -1,4 +1,4 @@
-/** Names and types are the published schema's. */
+/** Names and types are those of the published schema. */
 export const US_BANK_ACCOUNTS_SCHEMA = /* GraphQL */ `
   extend type Mutation {
     tokenizeUsBankAccount(input: TokenizeUsBankAccountInput!): TokenizeUsBankAccountPayload

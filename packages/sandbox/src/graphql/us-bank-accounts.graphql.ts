@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { accountInput, checkAccount, loginInput } from '../bank-accounts/account-input';
-import { takeBankLogin } from '../bank-accounts/bank-login';
+import { consumeBankLogin } from '../bank-accounts/bank-login';
 import { tokenizeBankAccount, type TokenizedAccount } from '../bank-accounts/tokenize-bank-account';
-import { gatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../client-api/configuration';
 import { GatewayError } from '../server/gateway-error';
-import { isDocument, valueAt } from '../vault/text-at';
+import { isDocument, valueAt } from '../text-at';
 import { type GraphqlCall, type GraphqlModule } from './module';
 import { US_BANK_ACCOUNTS_SCHEMA } from './us-bank-accounts-schema';
 
 const clientMutationId = z.string().nullish();
-const ofAccount = z.object({ clientMutationId, usBankAccount: accountInput });
-const ofLogin = z.object({ clientMutationId, usBankLogin: loginInput });
+const accountMutation = z.object({ clientMutationId, usBankAccount: accountInput });
+const loginMutation = z.object({ clientMutationId, usBankLogin: loginInput });
 
-async function tokenizeAccount(given: unknown, call: GraphqlCall) {
-  const input = ofAccount.parse(given);
+async function tokenizeAccount(args: unknown, call: GraphqlCall) {
+  const input = accountMutation.parse(args);
   refuseDisabled(call, 'usBankAccount');
   checkAccount(input.usBankAccount, 'usBankAccount');
-  return answer(input, call, await tokenizeBankAccount(call.sandbox, input.usBankAccount));
+  return createPayload(input, call, await tokenizeBankAccount(call.sandbox, input.usBankAccount));
 }
 
-async function tokenizeLogin(given: unknown, call: GraphqlCall) {
-  const input = ofLogin.parse(given);
+async function tokenizeLogin(args: unknown, call: GraphqlCall) {
+  const input = loginMutation.parse(args);
   refuseDisabled(call, 'usBankAccount', 'plaid');
   const { publicToken, accountId, ...account } = input.usBankLogin;
   checkAccount(account, 'usBankLogin');
-  const chosen = await takeBankLogin(call.sandbox, publicToken, accountId);
-  return answer(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }));
+  const chosen = await consumeBankLogin(call.sandbox, publicToken, accountId);
+  return createPayload(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }));
 }
 
 function refuseDisabled({ sandbox, urls }: GraphqlCall, ...path: string[]): void {
-  if (isDocument(valueAt(gatewayConfiguration(sandbox, urls), ...path))) return;
+  if (isDocument(valueAt(createGatewayConfiguration(sandbox, urls), ...path))) return;
   throw new GatewayError('AUTHORIZATION', 'US bank accounts are not enabled for this merchant.');
 }
 
-function answer(
+function createPayload(
   { clientMutationId: mutation }: { clientMutationId?: string | null | undefined },
   { sandbox }: GraphqlCall,
   { nonce, details, mandate }: TokenizedAccount,

@@ -23,17 +23,17 @@ const typeDefs = /* GraphQL */ `
 
 const deleteInput = z.object({ clientMutationId: z.string().nullish(), singleUseTokenId: z.string() });
 
-/** The nonce is spent with the method; one that stands for no method of the token's customer is not found, whatever else it is. */
-async function deleteBySingleUseToken(given: unknown, { sandbox, caller }: GraphqlCall) {
-  const { clientMutationId, singleUseTokenId } = deleteInput.parse(given);
+/** Deletes a vaulted method and spends its nonce. Not found is the error for every nonce that does not refer to a method of this customer. */
+async function deleteBySingleUseToken(args: unknown, { sandbox, caller }: GraphqlCall) {
+  const { clientMutationId, singleUseTokenId } = deleteInput.parse(args);
   const owner = caller.kind === 'api_keys' ? undefined : (requireClientToken(caller).customerId ?? '');
   await sandbox.database.transaction(async (handle) => {
-    const inside = { ...sandbox, database: handle };
+    const transactionContext = { ...sandbox, database: handle };
     const nonce = await consumeNonce(handle, sandbox.merchant.id, singleUseTokenId, sandbox.clock.now());
     const method = nonce?.paymentMethodToken ? await findMethod(handle, sandbox, nonce.paymentMethodToken) : undefined;
-    // Thrown in here, it leaves the nonce as it was.
+    // Thrown inside the transaction, so that the nonce is not spent.
     if (!method || (owner !== undefined && method.customerId !== owner)) throw new GatewayError('NOT_FOUND', 'Payment method not found.');
-    await deleteMethod(inside, method);
+    await deleteMethod(transactionContext, method);
   });
   return { clientMutationId };
 }

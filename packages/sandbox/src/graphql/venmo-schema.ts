@@ -1,6 +1,6 @@
 /**
- * Names and types are the published schema's; so are its line items, beside the ones pages send. What concerns codes for QR alone, and the
- * update of a status, is served but not published.
+ * Names and types are those of the published schema. It accepts its line items as well as the ones that pages send. The contexts for QR codes and the
+ * update of a status are not published.
  */
 export const VENMO_SCHEMA = /* GraphQL */ `
   scalar EmailAddress

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { gatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../client-api/configuration';
 import { GatewayError } from '../server/gateway-error';
 import { collectsCustomerData } from '../venmo/collects-customer-data';
-import { createVenmoContext, findVenmoContext, isFinal, moveVenmoContext, STATUSES, type VenmoContext } from '../venmo/venmo-context';
+import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from '../venmo/venmo-context';
 import { checkVenmoInput, venmoInput, type VenmoInput } from '../venmo/venmo-input';
-import { textAt } from '../vault/text-at';
+import { textAt } from '../text-at';
 import { type GraphqlCall, type GraphqlModule } from './module';
 import { VENMO_SCHEMA } from './venmo-schema';
 
-async function createContext(given: unknown, call: GraphqlCall) {
-  const { clientMutationId, ...input } = venmoInput.parse(given);
-  const { merchantId, environment } = configurationOf(call);
+async function createContext(args: unknown, call: GraphqlCall) {
+  const { clientMutationId, ...input } = venmoInput.parse(args);
+  const { merchantId, environment } = readVenmoConfiguration(call);
   checkVenmoInput(input);
   checkCollection(input, call);
   const { paysheetDetails } = input;
@@ -18,7 +18,7 @@ async function createContext(given: unknown, call: GraphqlCall) {
     ...input,
     api: 'context',
     isFinalAmount: input.isFinalAmount ?? false,
-    paysheetDetails: paysheetDetails ? { ...paysheetDetails, transactionDetails: detailsOf(input) } : null,
+    paysheetDetails: paysheetDetails ? { ...paysheetDetails, transactionDetails: createTransactionDetails(input) } : null,
     merchantId: input.merchantProfileId || merchantId,
     environment,
   });
@@ -27,28 +27,28 @@ async function createContext(given: unknown, call: GraphqlCall) {
 
 const codeInput = z.object({ clientMutationId: z.string().nullish(), environment: z.string().nullish(), intent: z.string() });
 
-async function createCodeContext(given: unknown, call: GraphqlCall) {
-  const { clientMutationId, ...input } = codeInput.parse(given);
-  const found = await createVenmoContext(call.sandbox, { ...input, api: 'qr_code', merchantId: configurationOf(call).merchantId });
+async function createCodeContext(args: unknown, call: GraphqlCall) {
+  const { clientMutationId, ...input } = codeInput.parse(args);
+  const found = await createVenmoContext(call.sandbox, { ...input, api: 'qr_code', merchantId: readVenmoConfiguration(call).merchantId });
   return { clientMutationId, venmoQRCodePaymentContext: describe(found) };
 }
 
 const updateInput = z.object({ clientMutationId: z.string().nullish(), id: z.string(), status: z.enum(STATUSES) });
 
-/** A page can only end what it began; what is over already stays as it is. */
-async function update(given: unknown, api: 'context' | 'qr_code', { sandbox }: GraphqlCall) {
-  const { clientMutationId, id, status } = updateInput.parse(given);
+/** Cancels or expires a context. A context that is already final stays unchanged. */
+async function update(args: unknown, api: 'context' | 'qr_code', { sandbox }: GraphqlCall) {
+  const { clientMutationId, id, status } = updateInput.parse(args);
   const found = await findVenmoContext(sandbox, id);
   if (found?.payment.api !== api) throw new GatewayError('NOT_FOUND', 'Payment context not found.');
-  if (status !== 'CANCELED' && status !== 'EXPIRED') throw refused('status', 'Status is invalid.');
-  if (found.status === 'APPROVED') throw refused('status', 'Payment context has been approved already.');
-  if (!isFinal(found.status)) await moveVenmoContext(sandbox, found, { status });
+  if (status !== 'CANCELED' && status !== 'EXPIRED') throw createFieldError('status', 'Status is invalid.');
+  if (found.status === 'APPROVED') throw createFieldError('status', 'Payment context has been approved already.');
+  if (!isFinal(found.status)) await changeVenmoContext(sandbox, found, { status });
   return { clientMutationId };
 }
 
 /** @throws GatewayError VALIDATION for a merchant without Venmo */
-function configurationOf({ sandbox, urls }: GraphqlCall): { merchantId: string; environment: string } {
-  const venmo = gatewayConfiguration(sandbox, urls)['payWithVenmo'];
+function readVenmoConfiguration({ sandbox, urls }: GraphqlCall): { merchantId: string; environment: string } {
+  const venmo = createGatewayConfiguration(sandbox, urls)['payWithVenmo'];
   const merchantId = textAt(venmo, 'merchantId');
   if (merchantId === null) throw new GatewayError('VALIDATION', 'Venmo is not enabled for this merchant.');
   return { merchantId, environment: (textAt(venmo, 'environment') ?? 'sandbox').toUpperCase() };
@@ -57,12 +57,12 @@ function configurationOf({ sandbox, urls }: GraphqlCall): { merchantId: string; 
 function checkCollection({ paysheetDetails }: VenmoInput, { sandbox, urls }: GraphqlCall): void {
   const asks = paysheetDetails?.collectCustomerBillingAddress === true || paysheetDetails?.collectCustomerShippingAddress === true;
   if (asks && !collectsCustomerData(sandbox, urls)) {
-    throw refused('paysheetDetails', 'Customer data cannot be collected: it is not enabled for this merchant.');
+    throw createFieldError('paysheetDetails', 'Customer data cannot be collected: it is not enabled for this merchant.');
   }
 }
 
-/** However the items came, they are told as the published schema has them. */
-function detailsOf({ paysheetDetails }: VenmoInput) {
+/** Converts line items to the published schema, whichever form they were sent in. */
+function createTransactionDetails({ paysheetDetails }: VenmoInput) {
   const details = paysheetDetails?.transactionDetails;
   if (!details) return null;
   const { lineItems, venmoPaysheetLineItems, ...amounts } = details;
@@ -82,15 +82,16 @@ function describe({ row, status, payment }: VenmoContext) {
     id: row.id,
     status,
     paymentMethodId: nonce,
-    createdAt: time(row.createdAt),
-    updatedAt: time(row.updatedAt),
-    expiresAt: row.expiresAt === null ? null : time(row.expiresAt),
+    createdAt: toIsoTime(row.createdAt),
+    updatedAt: toIsoTime(row.updatedAt),
+    expiresAt: row.expiresAt === null ? null : toIsoTime(row.expiresAt),
     parentPaymentContextId: null,
   };
 }
 
-const time = (milliseconds: number) => new Date(milliseconds).toISOString();
-const refused = (field: string, message: string) => new GatewayError('VALIDATION', message, [{ path: [field], code: '', message }]);
+const toIsoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+const createFieldError = (field: string, message: string) =>
+  new GatewayError('VALIDATION', message, [{ path: [field], code: '', message }]);
 
 export const venmo: GraphqlModule = {
   typeDefs: VENMO_SCHEMA,

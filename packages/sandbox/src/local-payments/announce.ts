@@ -1,20 +1,23 @@
 import { type SandboxContext } from '../context';
-import { transactionAnswer } from '../server-api/transaction-answer';
-import { type XmlValue } from '../server-api/write-xml';
+import { describeTransaction } from '../server-api/describe-transaction';
+import { type XmlValue } from '../server-api/xml/write-xml';
 import { type PaymentContext } from '../store/payment-contexts';
 import { type TransactionRow } from '../transactions/transaction-row';
-import { globalId } from '../vault/describe-instrument';
-import { textAt, valueAt } from '../vault/text-at';
+import { createGlobalId } from '../vault/describe-instrument';
+import { textAt, valueAt } from '../text-at';
 import { deliverWebhook, type Delivery } from '../webhooks/deliver-webhook';
 
-type Told = Promise<Delivery | undefined>;
+type Announcement = Promise<Delivery | undefined>;
 
-const transactionOf = async (context: SandboxContext, row: TransactionRow | undefined) =>
-  row ? { transaction: await transactionAnswer(context, row) } : {};
-const idsOf = ({ id }: PaymentContext) => ({ paymentId: id, paymentContextId: globalId('localpaymentcontext', id) });
+const describeCharge = async (context: SandboxContext, row: TransactionRow | undefined) =>
+  row ? { transaction: await describeTransaction(context, row) } : {};
+const describeIds = ({ id }: PaymentContext) => ({ paymentId: id, paymentContextId: createGlobalId('localpaymentcontext', id) });
 
-/** The customer has paid: the nonce is there to be charged. @param row the charge, where there is one already */
-export async function announceCompleted(context: SandboxContext, payment: PaymentContext, row?: TransactionRow): Told {
+/**
+ * Announces that the customer has paid and the nonce can be charged.
+ * @param row the charge, if there is one already
+ */
+export async function announceCompleted(context: SandboxContext, payment: PaymentContext, row?: TransactionRow): Announcement {
   const text = (...path: string[]) => textAt(payment.document, ...path);
   const aliases = valueAt(payment.document, 'blikAliases');
   return deliverWebhook(context, 'local_payment_completed', {
@@ -26,23 +29,23 @@ export async function announceCompleted(context: SandboxContext, payment: Paymen
       bic: 'TESTDEFFXXX',
       ibanLastChars: '3000',
       ...(Array.isArray(aliases) ? { blikAliases: aliases as XmlValue[] } : {}),
-      ...(await transactionOf(context, row)),
+      ...(await describeCharge(context, row)),
     },
   });
 }
 
-/** Nobody paid in time. */
-export async function announceExpired(context: SandboxContext, payment: PaymentContext): Told {
-  return deliverWebhook(context, 'local_payment_expired', { localPaymentExpired: idsOf(payment) });
+/** Announces that nobody paid in time. */
+export async function announceExpired(context: SandboxContext, payment: PaymentContext): Announcement {
+  return deliverWebhook(context, 'local_payment_expired', { localPaymentExpired: describeIds(payment) });
 }
 
-/** The money has arrived. */
-export async function announceFunded(context: SandboxContext, payment: PaymentContext, row: TransactionRow): Told {
-  const localPaymentFunded = { ...idsOf(payment), ...(await transactionOf(context, row)) };
+/** Announces that the money has arrived. */
+export async function announceFunded(context: SandboxContext, payment: PaymentContext, row: TransactionRow): Announcement {
+  const localPaymentFunded = { ...describeIds(payment), ...(await describeCharge(context, row)) };
   return deliverWebhook(context, 'local_payment_funded', { localPaymentFunded });
 }
 
-/** Nobody charged the nonce, and the money went back. */
-export async function announceReversed(context: SandboxContext, payment: PaymentContext): Told {
+/** Announces that nobody charged the nonce and the money was returned. */
+export async function announceReversed(context: SandboxContext, payment: PaymentContext): Announcement {
   return deliverWebhook(context, 'local_payment_reversed', { localPaymentReversed: { paymentId: payment.id } });
 }

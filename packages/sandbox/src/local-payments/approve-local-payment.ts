@@ -3,11 +3,11 @@ import { randomId, randomNonce } from '../random';
 import { type Document } from '../store/schema';
 import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { storeNonce } from '../store/store-nonce';
-import { textAt, valueAt } from '../vault/text-at';
+import { textAt, valueAt } from '../text-at';
 
 /**
- * The customer's consent, whether on the page or elsewhere: the payment has its payer and its nonce from now on.
- * @returns `undefined` when it was decided already
+ * Approves a payment on its page or elsewhere: stores payer and nonce. Resolves with undefined when the payment was already decided.
+ * @param chosen what the customer chose on the page
  */
 export async function approveLocalPayment(
   context: SandboxContext,
@@ -17,18 +17,18 @@ export async function approveLocalPayment(
   if (payment.status !== 'pending') return undefined;
   const nonce = randomNonce('tokenlocalpayment');
   const payerId = randomId(13).toUpperCase();
-  const blikAliases = aliasesOf(payment);
+  const blikAliases = createAliases(payment);
   return context.database.transaction(async (handle) => {
-    const inside = { ...context, database: handle };
+    const transactionContext = { ...context, database: handle };
     const document = { ...chosen, payerId, nonce, blikAliases };
-    const approved = await advancePaymentContext(inside, payment, { status: 'approved', document });
-    if (approved) await storeNonce(inside, nonceOf(approved, nonce));
+    const approved = await advancePaymentContext(transactionContext, payment, { status: 'approved', document });
+    if (approved) await storeNonce(transactionContext, createNonce(approved, nonce));
     return approved;
   });
 }
 
-/** The page is told of a PayPal account; what it is to a sale stands in the hidden part. */
-function nonceOf({ id, document }: PaymentContext, nonce: string) {
+/** Creates the payment's nonce. The page sees a PayPal account; the hidden data has the real type, for a sale. */
+function createNonce({ id, document }: PaymentContext, nonce: string) {
   const text = (name: string) => textAt(document, name) ?? undefined;
   const payerInfo = {
     email: text('payerEmail'),
@@ -37,7 +37,7 @@ function nonceOf({ id, document }: PaymentContext, nonce: string) {
     payerId: text('payerId'),
     countryCode: text('paymentTypeCountryCode') ?? text('countryCode'),
     phone: text('phone'),
-    shippingAddress: addressOf(document),
+    shippingAddress: readAddress(document),
   };
   return {
     nonce,
@@ -61,13 +61,13 @@ function nonceOf({ id, document }: PaymentContext, nonce: string) {
 
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode', 'countryCode'] as const;
 
-function addressOf(document: Document): Document | undefined {
-  const given = ADDRESS.flatMap((name) => textAt(document, name) ?? []);
-  return given.length === 0 ? undefined : Object.fromEntries(ADDRESS.map((name) => [name, textAt(document, name) ?? undefined]));
+function readAddress(document: Document): Document | undefined {
+  const values = ADDRESS.flatMap((name) => textAt(document, name) ?? []);
+  return values.length === 0 ? undefined : Object.fromEntries(ADDRESS.map((name) => [name, textAt(document, name) ?? undefined]));
 }
 
-/** A first BLIK payment by one click gives the bank's key for the next. */
-function aliasesOf({ document }: PaymentContext): { key: string; label: string }[] | null {
+/** After the first BLIK payment by one click, the bank returns a key for the next one. */
+function createAliases({ document }: PaymentContext): { key: string; label: string }[] | null {
   const label = textAt(document, 'blik', 'aliasLabel');
   return label === null ? null : [{ key: textAt(document, 'blik', 'aliasKey') ?? `alias-${randomId(12)}`, label }];
 }

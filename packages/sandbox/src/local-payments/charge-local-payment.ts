@@ -2,10 +2,10 @@ import { type SandboxContext } from '../context';
 import { type PaymentContext } from '../store/payment-contexts';
 import { createSale } from '../transactions/create-sale';
 import { type TransactionRow } from '../transactions/transaction-row';
-import { currencyOf } from '../vault/merchant-account';
-import { textAt } from '../vault/text-at';
+import { findCurrency } from '../vault/merchant-account';
+import { textAt } from '../text-at';
 
-/** Charges an approved payment in its own currency, as far as the merchant has an account for it. */
+/** Charges an approved payment in its own currency, if the merchant has an account for it. */
 export async function chargeLocalPayment(context: SandboxContext, { document }: PaymentContext): Promise<TransactionRow> {
   const currency = textAt(document, 'currencyIsoCode') ?? '';
   const accounts = [textAt(document, 'merchantAccountId'), `sandbox_${currency.toLowerCase()}`];
@@ -13,7 +13,7 @@ export async function chargeLocalPayment(context: SandboxContext, { document }: 
     type: 'sale',
     amount: textAt(document, 'amount'),
     paymentMethodNonce: textAt(document, 'nonce'),
-    merchantAccountId: accounts.find((account) => account !== null && currencyOf(context, account) !== undefined),
+    merchantAccountId: accounts.find((account) => account !== null && findCurrency(context, account) !== undefined),
     options: { submitForSettlement: true },
   });
 }

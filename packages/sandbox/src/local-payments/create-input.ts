@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fundingSource, isDeferred } from './funding-sources';
+import { text } from '../input-fields';
+import { findFundingSource, isDeferred } from './funding-sources';
 
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const country = z
   .string()
   .regex(/^(?:[A-Z]{2})?$/, 'Country code is invalid')
@@ -14,7 +14,7 @@ const address = z.looseObject({ line1: text, line2: text, city: text, state: tex
 const lineItem = z.looseObject({ category: text, name: text, quantity: text, unitAmount: text, unitTaxAmount: text });
 const code = z.string().regex(/^\d{6}$/, 'A BLIK code has six digits');
 const blik = z.looseObject({
-  // Written `level_0` on the wire.
+  // `level_0` on the wire.
   level0: z.looseObject({ authCode: code }).nullish(),
   oneClick: z
     .union([
@@ -27,7 +27,7 @@ const blik = z.looseObject({
 const shape = z.looseObject({
   amount: money,
   currencyIsoCode: z.string().regex(/^[A-Z]{3}$/, 'Currency is invalid'),
-  fundingSource: z.string().refine((name) => fundingSource(name) !== undefined, 'Funding source is invalid'),
+  fundingSource: z.string().refine((name) => findFundingSource(name) !== undefined, 'Funding source is invalid'),
   intent: z.literal('sale', { message: 'Intent is invalid' }),
   paymentTypeCountryCode: country,
   firstName: text,
@@ -61,7 +61,7 @@ const shape = z.looseObject({
       brandName: text,
       customerServiceInstructions: z.unknown().optional(),
       locale: text,
-      // A word, as PayPal's own payments say it, is refused.
+      // Words are rejected, which PayPal's own payments accept.
       noShipping: z.boolean().nullish(),
     })
     .nullish(),
@@ -70,7 +70,7 @@ const shape = z.looseObject({
   cancelUrl: z.string().nullish(),
 });
 
-/** A local payment as the page asks for it, keys in camel case; the checks a gateway makes, not the page's. */
+/** A local payment as the page sends it, with keys in camel case. These are the gateway's checks, not the page's. */
 export const localPaymentInput = shape.superRefine((input, refine) => {
   const require = (path: string[], message: string) => refine.addIssue({ code: 'custom', path, message });
   if (input.recurrent === true && !input.merchantOrPartnerCustomerId) {
@@ -85,7 +85,7 @@ export const localPaymentInput = shape.superRefine((input, refine) => {
 });
 export type LocalPaymentInput = z.infer<typeof localPaymentInput>;
 
-/** Whom the bill goes to. */
+/** Fields that an invoice requires. */
 const INVOICE = ['birthDate', 'payerEmail', 'phone', 'phoneCountryCode', 'lineItems', 'countryCode'] as const;
 
 function isWebAddress(url: string | null | undefined): boolean {

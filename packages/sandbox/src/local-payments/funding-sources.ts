@@ -1,51 +1,49 @@
-/** Where the customer confirms: a bank of their choice, a wallet, or a bill that comes later. */
+/** How a customer confirms a payment: at a bank, in a wallet, or with an invoice that follows. */
 interface FundingSource {
   readonly title: string;
   readonly party: 'Test bank' | 'Test wallet';
-  /** The customer is asked which bank. */
+  /** Asks the customer to choose a bank. */
   readonly choosesBank?: true;
 }
 
-const bank = (title: string): FundingSource => ({ title, party: 'Test bank', choosesBank: true });
-const network = (title: string): FundingSource => ({ title, party: 'Test bank' });
-const wallet = (title: string): FundingSource => ({ title, party: 'Test wallet' });
+const createBank = (title: string): FundingSource => ({ title, party: 'Test bank', choosesBank: true });
+const createNetwork = (title: string): FundingSource => ({ title, party: 'Test bank' });
+const createWallet = (title: string): FundingSource => ({ title, party: 'Test wallet' });
 
-/** By the name the page gives, in small letters. */
+/** By the page's name in lowercase. */
 const FUNDING_SOURCES: ReadonlyMap<string, FundingSource> = new Map(
   Object.entries({
-    bancomatpay: wallet('Bancomat Pay'),
-    bancontact: network('Bancontact'),
-    blik: network('BLIK'),
-    boletobancario: network('Boleto Bancário'),
-    eps: bank('EPS'),
-    giropay: bank('giropay'),
-    grabpay: wallet('GrabPay'),
-    ideal: bank('iDEAL'),
-    mbway: wallet('MB WAY'),
-    multibanco: network('Multibanco'),
-    mybank: bank('MyBank'),
-    oxxo: network('OXXO'),
-    p24: bank('Przelewy24'),
-    pay_upon_invoice: network('Pay upon invoice'),
-    paysera: bank('Paysera'),
-    satispay: wallet('Satispay'),
-    sofort: bank('SOFORT'),
-    swish: wallet('Swish'),
-    trustly: bank('Trustly'),
-    twint: wallet('TWINT'),
-    verkkopankki: bank('Verkkopankki'),
-    vipps: wallet('Vipps'),
-    wechatpay: wallet('WeChat Pay'),
-    alipay: wallet('Alipay'),
+    bancomatpay: createWallet('Bancomat Pay'),
+    bancontact: createNetwork('Bancontact'),
+    blik: createNetwork('BLIK'),
+    boletobancario: createNetwork('Boleto Bancário'),
+    eps: createBank('EPS'),
+    giropay: createBank('giropay'),
+    grabpay: createWallet('GrabPay'),
+    ideal: createBank('iDEAL'),
+    mbway: createWallet('MB WAY'),
+    multibanco: createNetwork('Multibanco'),
+    mybank: createBank('MyBank'),
+    oxxo: createNetwork('OXXO'),
+    p24: createBank('Przelewy24'),
+    pay_upon_invoice: createNetwork('Pay upon invoice'),
+    paysera: createBank('Paysera'),
+    satispay: createWallet('Satispay'),
+    sofort: createBank('SOFORT'),
+    swish: createWallet('Swish'),
+    trustly: createBank('Trustly'),
+    twint: createWallet('TWINT'),
+    verkkopankki: createBank('Verkkopankki'),
+    vipps: createWallet('Vipps'),
+    wechatpay: createWallet('WeChat Pay'),
+    alipay: createWallet('Alipay'),
   }),
 );
 
-export const BANKS = ['First Test Bank', 'Second Test Bank', 'Test Savings Bank'] as const;
+/** @param name in any case, because the page sends it as the merchant wrote it */
+export const findFundingSource = (name: string): FundingSource | undefined => FUNDING_SOURCES.get(name.toLowerCase());
 
-/** @param name in any case: the page sends what the merchant wrote */
-export const fundingSource = (name: string): FundingSource | undefined => FUNDING_SOURCES.get(name.toLowerCase());
-
-/** Payments for which no window opens: the outcome arrives later. */
+/** Whether a payment has no window and its result arrives later. */
 export function isDeferred(name: string, blikOptions: { level0?: unknown; oneClick?: unknown } | null | undefined): boolean {
   const type = name.toLowerCase();
   if (type === 'blik') return blikOptions?.level0 != null || blikOptions?.oneClick != null;

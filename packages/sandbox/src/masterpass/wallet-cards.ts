@@ -2,7 +2,7 @@ import { type CardInput } from '../cards/card-input';
 
 /** A card in the customer's test wallet. */
 interface WalletCard {
-  /** As the merchant's configuration names the network. */
+  /** The network's name in the merchant's configuration. */
   network: string;
   label: string;
   number: string;
@@ -15,8 +15,8 @@ const CARDS: Readonly<Record<string, WalletCard>> = {
   discover: { network: 'discover', label: 'Discover ending in 1117', number: '6011111111111117' },
 };
 
-/** @param allowed networks, comma-separated; a list that knows none of them, or none at all, allows every card */
-export function walletCards(allowed: string | null): { value: string; label: string }[] {
+/** @param allowed comma-separated networks. An empty list, or one without a known network, allows every card */
+export function listWalletCards(allowed: string | null): { value: string; label: string }[] {
   const networks = (allowed ?? '').toLowerCase().split(',');
   const offered = Object.entries(CARDS).filter(([, { network }]) => networks.includes(network));
   return (offered.length > 0 ? offered : Object.entries(CARDS)).map(([value, { label }]) => ({ value, label }));
@@ -24,7 +24,7 @@ export function walletCards(allowed: string | null): { value: string; label: str
 
 export interface MasterpassCard {
   input: CardInput;
-  /** What the page is told of the wallet's owner. */
+  /** Data of the wallet's owner, which the page receives. */
   owner: Record<'contact' | 'billingAddress' | 'shippingAddress', Record<string, string | null>>;
 }
 
@@ -37,8 +37,8 @@ const ADDRESS = {
   streetAddress: '1 Example Street',
 };
 
-/** @param key as `walletCards` names it; anything else is the first card */
-export function masterpassCard(key: string | null): MasterpassCard {
+/** @param key a value from `walletCards`; anything else selects the first card */
+export function findMasterpassCard(key: string | null): MasterpassCard {
   const card = (key !== null && Object.hasOwn(CARDS, key) ? CARDS[key] : undefined) ?? CARDS['visa'];
   return {
     input: {

@@ -29,8 +29,7 @@ footer p { margin: 0; color: var(--soft); font-size: .8125rem }
 `;
 
 /**
- * Served at `/pay/pages.js`: a customer may simply close the window, and the script that opened it, or that
- * holds it in a frame, is told what happened.
+ * Served at `/pay/pages.js`: lets a button close the window, and sends the page's report to the script that opened the page or embeds it in a frame.
  */
 export const PAGES_JS = `for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => window.close());
 

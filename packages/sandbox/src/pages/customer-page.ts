@@ -1,46 +1,51 @@
 import { type SandboxContext } from '../context';
 import { type PaymentContext } from '../store/payment-contexts';
 
-/** One of the pages a customer meets on the way: a bank, a wallet, a challenge. It shows a payment context and takes the customer's choice. */
+/** A page for the customer: at a bank, in a wallet, or for a 3D Secure challenge. It shows a stored payment and processes the customer's choice. */
 export interface CustomerPage {
-  /** Of the payment contexts it is for; its address is `/pay/<kind>/<id>`. */
+  /** Kind of the payment contexts that the page shows. Its path is `/pay/<kind>/<id>`. */
   readonly kind: string;
   show(visit: Visit): PageContent | Promise<PageContent>;
-  /** Does what was chosen and says where that leads. The same page again: its own path. */
+  /** Processes a choice and resolves with the URL to redirect to, which may be the page's own. */
   choose(visit: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<string>;
 }
 
+/** A request for a page. */
 export interface Visit {
   readonly context: SandboxContext;
   readonly payment: PaymentContext;
-  /** Of the page itself: `/pay/sepa/<id>`. */
+  /** Path of the page itself: `/pay/sepa/<id>`. */
   readonly path: string;
-  /** What it was opened with besides. */
+  /** Query with which the page was opened. */
   readonly query: URLSearchParams;
+  /** The sandbox's own origin. */
   readonly origin: string;
 }
 
+/** What a page shows. */
 export interface PageContent {
-  /** Who asks: `Test bank`. */
+  /** Name of the bank or wallet: `Test bank`. */
   readonly party: string;
-  /** What for, as a sentence or a title. */
+  /** Title of the page. */
   readonly heading: string;
+  /** Introductory sentence below the title. */
   readonly lead?: string;
-  /** What the customer should read before choosing, term by term. */
+  /** Facts that the customer should read before choosing. */
   readonly facts?: readonly (readonly [term: string, value: string])[];
-  /** What the customer can type. */
+  /** Fields that the customer can fill in. */
   readonly fields?: readonly Field[];
-  /** The first is the one most customers want. */
+  /** Buttons. The first is the most common choice. */
   readonly choices: readonly Choice[];
-  /** What the page tells the script that opened it. */
+  /** Message to the script that opened the page. */
   readonly report?: Report | undefined;
 }
 
+/** A message to the script on the page that opened this one. */
 export interface Report {
-  /** The origin of the page the script is on; nobody else gets the message. */
+  /** Origin of the page that opened this one. No other page receives the message. */
   readonly target: string;
   readonly message: object;
-  /** Where the page goes on to when the script has answered. */
+  /** URLs to which this page navigates, depending on whether the script answers that it accepts or refuses. */
   readonly answers?: { readonly accepted: string; readonly refused: string };
 }
 
@@ -51,9 +56,9 @@ export interface Field {
   readonly type?: 'text' | 'email' | 'password' | 'tel';
   readonly autocomplete?: string;
   readonly hint?: string;
-  /** Below the buttons: for tests more than for customers. */
+  /** Shows the field below the buttons. For fields that are useful in tests only. */
   readonly isLast?: boolean;
-  /** What can be chosen from, where nothing is typed. */
+  /** Makes the field a select with these options. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -62,5 +67,10 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The address of a customer's page. */
-export const pagePath = (kind: string, id: string) => `/pay/${kind}/${id}`;
+/** Choices that many pages offer. The button `close` closes the window in the browser, and nothing is sent. */
+export const CLOSE: Choice = { name: 'close', label: 'Close this window' };
+export const CANCEL: Choice = { name: 'cancel', label: 'Cancel and go back to the shop' };
+export const RETURN: Choice = { name: 'return', label: 'Back to the shop' };
+
+/** Path of a customer page. */
+export const createPagePath = (kind: string, id: string) => `/pay/${kind}/${id}`;

@@ -1,48 +1,45 @@
-import { paymentData } from '../google-pay/payment-data';
-import { GOOGLE_PAY, readRequest } from '../google-pay/payment-data-request';
+import { createPaymentData } from '../google-pay/create-payment-data';
+import { GOOGLE_PAY, readPaymentDataRequest } from '../google-pay/payment-data-request';
 import { tokenizeGooglePay } from '../google-pay/tokenize-google-pay';
-import { walletFor } from '../google-pay/wallet';
+import { listWalletEntries } from '../google-pay/wallet';
 import { advancePaymentContext } from '../store/payment-contexts';
-import { isDocument, textAt } from '../vault/text-at';
-import { type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
-import { withParameters } from './with-parameters';
+import { isDocument, textAt } from '../text-at';
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
+import { addParameters } from './add-parameters';
 
 const PARTY = 'Test wallet';
 
-/** The wallet's window: a card to choose. The script that opened it is told what came of it. */
+/** The window of Google Pay, in which the customer chooses a card. The script that opened it receives the result. */
 export const googlePayPage: CustomerPage = {
   kind: GOOGLE_PAY,
   show(visit) {
     const { status } = visit.payment;
     return status === 'pending'
-      ? asking(visit)
-      : { party: PARTY, heading: `This payment was ${status}`, choices: [CLOSE], report: reportOf(visit) };
+      ? createForm(visit)
+      : { party: PARTY, heading: `This payment was ${status}`, choices: [CLOSE], report: createReport(visit) };
   },
   async choose(visit, choice, { method }) {
     const { context, payment, origin, path, query } = visit;
-    const again = withParameters(path, Object.fromEntries(query));
-    if (payment.status !== 'pending') return again;
+    const pageUrl = addParameters(path, Object.fromEntries(query));
+    if (payment.status !== 'pending') return pageUrl;
     if (choice === 'cancel') await advancePaymentContext(context, payment, { status: 'canceled' });
-    if (choice !== 'approve' && choice !== 'fail') return again;
-    const request = readRequest(payment.document['request']);
-    const wallet = request ? walletFor(request) : [];
+    if (choice !== 'approve' && choice !== 'fail') return pageUrl;
+    const request = readPaymentDataRequest(payment.document['request']);
+    const wallet = request ? listWalletEntries(request) : [];
     const entry = wallet.find(({ value }) => value === method) ?? wallet[0];
-    if (!request || !entry) return again;
-    // Taken first: of two that press the button, one gets a nonce.
-    const taken = await advancePaymentContext(context, payment, { status: 'approved' });
-    if (!taken) return again;
+    if (!request || !entry) return pageUrl;
+    // The status changes first: when the button is pressed twice, only one nonce is created.
+    const approvedPayment = await advancePaymentContext(context, payment, { status: 'approved' });
+    if (!approvedPayment) return pageUrl;
     const token = await tokenizeGooglePay(context, { entry, request, origin, isRefused: choice === 'fail' });
-    await advancePaymentContext(context, taken, { document: { paymentData: paymentData(request, entry, token) } });
-    return again;
+    await advancePaymentContext(context, approvedPayment, { document: { paymentData: createPaymentData(request, entry, token) } });
+    return pageUrl;
   },
 };
 
-const CLOSE = { name: 'close', label: 'Close this window' };
-const CANCEL = { name: 'cancel', label: 'Cancel and go back to the shop' };
-
-function asking({ payment }: Visit): PageContent {
-  const request = readRequest(payment.document['request']);
-  const wallet = request ? walletFor(request) : [];
+function createForm({ payment }: Visit): PageContent {
+  const request = readPaymentDataRequest(payment.document['request']);
+  const wallet = request ? listWalletEntries(request) : [];
   if (!request || wallet.length === 0) return { party: PARTY, heading: 'There is nothing you could pay with', choices: [CANCEL, CLOSE] };
   const { merchantName, totalPrice, currencyCode } = request;
   return {
@@ -58,8 +55,8 @@ function asking({ payment }: Visit): PageContent {
   };
 }
 
-/** Only for the page that opened it: nobody else can put its own address into the query. */
-function reportOf({ payment: { status, document } }: Visit): Report | undefined {
+/** Creates the message for the page that opened the window. Its origin comes from the store, so that no other page can put its own into the query. */
+function createReport({ payment: { status, document } }: Visit): Report | undefined {
   const target = textAt(document, 'opener');
   const data = document['paymentData'];
   if (target === null) return undefined;

@@ -4,9 +4,9 @@ import { type AppEnvironment } from '../server/app-environment';
 import { findPaymentContext } from '../store/payment-contexts';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { bankLoginPage } from './bank-login';
-import { pagePath, type CustomerPage, type Visit } from './customer-page';
+import { CLOSE, createPagePath, type CustomerPage, type Visit } from './customer-page';
 import { googlePayPage } from './google-pay';
-import { layout } from './layout';
+import { renderPage } from './layout';
 import { localPaymentPage } from './local-payment';
 import { masterpassPage } from './masterpass';
 import { paymentSheetPage } from './payment-sheet';
@@ -15,7 +15,7 @@ import { sepaPage } from './sepa';
 import { venmoPage } from './venmo';
 import { threeDSecurePage } from './three-d-secure';
 
-/** Every page a customer can meet; a new one is one file and one entry here. */
+/** All customer pages. A new page is one file and one entry here. */
 const PAGES: readonly CustomerPage[] = [
   sepaPage,
   localPaymentPage,
@@ -28,7 +28,7 @@ const PAGES: readonly CustomerPage[] = [
   bankLoginPage,
 ];
 
-/** They may be framed, as the lightbox does, and their forms lead back to the merchant's own addresses. */
+/** The pages may be framed, as the lightbox is, and their forms redirect to the merchant's own URLs. */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'",
   'Cache-Control': 'no-store',
@@ -36,17 +36,17 @@ const HEADERS = {
 };
 
 /** Mounted at `/pay`. */
-export function pageRoutes(context: SandboxContext): Hono<AppEnvironment> {
+export function createPageRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/pages.css', (c) => c.body(PAGES_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/pages.js', (c) => c.body(PAGES_JS, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   app.get('/:kind/:id', async (c) => {
-    const found = await visitOf(context, c);
-    return found ? c.html(layout(await found.page.show(found.visit)), 200, HEADERS) : gone(c);
+    const found = await findVisit(context, c);
+    return found ? c.html(renderPage(await found.page.show(found.visit)), 200, HEADERS) : respondNotFound(c);
   });
   app.post('/:kind/:id', async (c) => {
-    const found = await visitOf(context, c);
-    if (!found) return gone(c);
+    const found = await findVisit(context, c);
+    if (!found) return respondNotFound(c);
     const form = Object.entries(await c.req.parseBody()).map(([name, value]) => [name, typeof value === 'string' ? value : '']);
     const { choice = '', ...fields } = Object.fromEntries(form) as Record<string, string>;
     const next = await found.page.choose(found.visit, choice, fields);
@@ -55,16 +55,16 @@ export function pageRoutes(context: SandboxContext): Hono<AppEnvironment> {
   return app;
 }
 
-async function visitOf(context: SandboxContext, c: Context<AppEnvironment>): Promise<{ page: CustomerPage; visit: Visit } | undefined> {
+async function findVisit(context: SandboxContext, c: Context<AppEnvironment>): Promise<{ page: CustomerPage; visit: Visit } | undefined> {
   const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
   const page = PAGES.find((each) => each.kind === kind);
   const payment = page && (await findPaymentContext(context, kind, id));
   if (!page || !payment) return undefined;
   const { origin, searchParams: query } = new URL(c.req.url);
-  return { page, visit: { context, payment, path: pagePath(kind, id), query, origin } };
+  return { page, visit: { context, payment, path: createPagePath(kind, id), query, origin } };
 }
 
-function gone(c: Context<AppEnvironment>) {
-  const content = { party: 'Sandbox', heading: 'There is no such payment', choices: [{ name: 'close', label: 'Close this window' }] };
-  return c.html(layout(content), 404, HEADERS);
+function respondNotFound(c: Context<AppEnvironment>) {
+  const content = { party: 'Sandbox', heading: 'There is no such payment', choices: [CLOSE] };
+  return c.html(renderPage(content), 404, HEADERS);
 }

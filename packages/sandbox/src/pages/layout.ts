@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { type Choice, type Field, type PageContent } from './customer-page';
 
-/** A page of its own neutral design: no one's logo, no one's colours, and it says that it is a test. Everything is escaped. */
-export function layout(content: PageContent) {
+/** Renders a page in a neutral design, without logos and brand colors, and marked as a test page. All content is escaped. */
+export function renderPage(content: PageContent) {
   const { party, heading, lead, facts = [], fields = [], choices, report } = content;
   return html`<!doctype html>
     <html lang="en">
@@ -35,7 +35,7 @@ export function layout(content: PageContent) {
                 </dl>`
           }
           <form method="post">
-            ${fields.filter(({ isLast }) => !isLast).map(field)}${choices.map(button)}${fields.filter(({ isLast }) => isLast).map(field)}
+            ${fields.filter(({ isLast }) => !isLast).map(renderField)}${choices.map(renderButton)}${fields.filter(({ isLast }) => isLast).map(renderField)}
           </form>
         </main>
         <footer><p>No money moves here. Nothing you type leaves this sandbox.</p></footer>
@@ -44,7 +44,7 @@ export function layout(content: PageContent) {
     </html>`;
 }
 
-const field = ({ name, label, value = '', type = 'text', autocomplete = 'off', hint, options }: Field) =>
+const renderField = ({ name, label, value = '', type = 'text', autocomplete = 'off', hint, options }: Field) =>
   html`<p class="field">
     <label for="${name}">${label}</label>
     ${
@@ -57,8 +57,8 @@ const field = ({ name, label, value = '', type = 'text', autocomplete = 'off', h
     ${hint === undefined ? '' : html`<span class="hint">${hint}</span>`}
   </p>`;
 
-/** `close` is the browser's business: nothing is sent. */
-const button = ({ name, label }: Choice) =>
+/** The button `close` closes the window in the browser. Nothing is sent. */
+const renderButton = ({ name, label }: Choice) =>
   name === 'close'
     ? html`<button type="button" data-close>${label}</button>`
     : html`<button name="choice" value="${name}">${label}</button>`;

@@ -1,38 +1,42 @@
+import { BANK_OPTIONS } from '../bank-accounts/test-banks';
 import { type SandboxContext } from '../context';
 import { approveLocalPayment } from '../local-payments/approve-local-payment';
-import { BANKS, fundingSource } from '../local-payments/funding-sources';
+import { findFundingSource } from '../local-payments/funding-sources';
 import { announceCompleted } from '../local-payments/announce';
-import { LOCAL_PAYMENT, localPayment } from '../local-payments/local-payment';
+import { LOCAL_PAYMENT, requireLocalPayment } from '../local-payments/local-payment';
 import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../vault/text-at';
-import { type Choice, type CustomerPage, type PageContent } from './customer-page';
-import { withParameters } from './with-parameters';
+import { textAt } from '../text-at';
+import { CANCEL, CLOSE, RETURN, type Choice, type CustomerPage, type PageContent } from './customer-page';
+import { addParameters } from './add-parameters';
 
 const CHOICES: readonly Choice[] = [
   { name: 'approve', label: 'Approve the payment' },
   { name: 'decline', label: 'Have the bank decline' },
-  { name: 'cancel', label: 'Cancel and go back to the shop' },
-  { name: 'close', label: 'Close this window' },
+  CANCEL,
+  CLOSE,
 ];
 
-/** A bank's or wallet's page; for payments without a window, what the customer sees on a phone or in a letter. */
+/**
+ * The page of a bank or wallet on which the customer decides about a local payment, such as iDEAL. Payments that open no window, because customers confirm
+ * them on the phone or pay an invoice later, are decided on the same page: open it from the console.
+ */
 export const localPaymentPage: CustomerPage = {
   kind: LOCAL_PAYMENT,
-  show: ({ payment }) => (payment.status === 'pending' ? pending(payment) : decided(payment)),
+  show: ({ payment }) => (payment.status === 'pending' ? createForm(payment) : createFinalPage(payment)),
   async choose({ context, payment, path }, choice, fields) {
     const { document, status, id } = await decide(context, payment, choice, fields['bank']);
     if (document['deferred'] === true) return path;
     const token = textAt(document, 'token');
-    if (status === 'canceled') return withParameters(textAt(document, 'cancelUrl') ?? path, { token });
+    if (status === 'canceled') return addParameters(textAt(document, 'cancelUrl') ?? path, { token });
     const returnUrl = textAt(document, 'returnUrl') ?? path;
-    if (status !== 'approved') return withParameters(returnUrl, { token, errorcode: 'processing_error' });
-    return withParameters(returnUrl, { token, paymentId: id, PayerID: textAt(document, 'payerId') });
+    if (status !== 'approved') return addParameters(returnUrl, { token, errorcode: 'processing_error' });
+    return addParameters(returnUrl, { token, paymentId: id, PayerID: textAt(document, 'payerId') });
   },
 };
 
-function pending({ id, document }: PaymentContext): PageContent {
+function createForm({ id, document }: PaymentContext): PageContent {
   const text = (...path: string[]) => textAt(document, ...path) ?? '';
-  const source = fundingSource(text('fundingSource'));
+  const source = findFundingSource(text('fundingSource'));
   const facts: [string, string][] = [
     ['Shop', text('experienceProfile', 'brandName')],
     ['Amount', `${text('amount')} ${text('currencyIsoCode')}`],
@@ -40,31 +44,30 @@ function pending({ id, document }: PaymentContext): PageContent {
     ['Email', text('payerEmail')],
     ['Payment', id],
   ];
-  const options = BANKS.map((name) => ({ value: name, label: name }));
   return {
     party: source?.party ?? 'Test bank',
     heading: `Pay with ${text('title')}`,
     facts: facts.filter(([, value]) => value !== ''),
-    ...(source?.choosesBank ? { fields: [{ name: 'bank', label: 'Your bank', options }] } : {}),
+    ...(source?.choosesBank ? { fields: [{ name: 'bank', label: 'Your bank', options: BANK_OPTIONS }] } : {}),
     choices: document['deferred'] === true ? CHOICES.filter(({ name }) => name !== 'cancel') : CHOICES,
   };
 }
 
-function decided({ status, document }: PaymentContext): PageContent {
-  const back: Choice[] = document['deferred'] === true ? [] : [{ name: 'return', label: 'Back to the shop' }];
-  const choices = [...back, { name: 'close', label: 'Close this window' }];
+function createFinalPage({ status, document }: PaymentContext): PageContent {
+  const back: Choice[] = document['deferred'] === true ? [] : [RETURN];
+  const choices = [...back, CLOSE];
   return { party: 'Test bank', heading: `This payment was ${status}`, choices };
 }
 
-/** Decided once: whoever comes second is told what the first one decided. */
+/** Decides a payment. When two decisions race, the second caller gets the first decision. */
 async function decide(context: SandboxContext, payment: PaymentContext, choice: string, bank: string | undefined): Promise<PaymentContext> {
   if (payment.status !== 'pending') return payment;
   if (choice === 'approve') {
     const approved = await approveLocalPayment(context, payment, bank ? { bank } : {});
-    // The customer goes back to the shop meanwhile.
+    // Not awaited: the customer returns to the shop meanwhile.
     if (approved) void announceCompleted(context, approved);
-    return approved ?? localPayment(context, payment.id);
+    return approved ?? requireLocalPayment(context, payment.id);
   }
   const status = choice === 'decline' ? 'failed' : 'canceled';
-  return (await advancePaymentContext(context, payment, { status })) ?? localPayment(context, payment.id);
+  return (await advancePaymentContext(context, payment, { status })) ?? requireLocalPayment(context, payment.id);
 }

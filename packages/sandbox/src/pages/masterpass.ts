@@ -1,19 +1,19 @@
-import { describeGrant, MASTERPASS } from '../masterpass/grant';
-import { walletCards } from '../masterpass/wallet-cards';
+import { readGrant, MASTERPASS } from '../masterpass/grant';
+import { listWalletCards } from '../masterpass/wallet-cards';
 import { randomId } from '../random';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../vault/text-at';
-import { type CustomerPage, type Visit } from './customer-page';
-import { withParameters } from './with-parameters';
+import { textAt } from '../text-at';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from './customer-page';
+import { addParameters } from './add-parameters';
 
-/** The wallet's own lightbox: a card to choose. What the stand-in of the wallet's script was set up with stands in the query. */
+/** The wallet's lightbox, in which the customer chooses a card. The options of the wallet's script are in the query. */
 export const masterpassPage: CustomerPage = {
   kind: MASTERPASS,
   show({ payment: { status, document }, query }) {
     const text = (name: string) => textAt(document, name) ?? '';
     const party = 'Test wallet';
     if (status !== 'pending') {
-      return { party, heading: `This checkout was ${status}`, choices: [{ name: 'return', label: 'Back to the shop' }] };
+      return { party, heading: `This checkout was ${status}`, choices: [RETURN] };
     }
     return {
       party,
@@ -23,21 +23,16 @@ export const masterpassPage: CustomerPage = {
         ['Shop', text('originUrl')],
         ['Amount', `${text('subtotal')} ${text('currencyCode')}`],
       ],
-      fields: [{ name: 'card', label: 'Card', options: walletCards(query.get('allowedCardTypes')) }],
-      choices: [
-        { name: 'approve', label: 'Pay with this card' },
-        { name: 'fail', label: 'Have the wallet fail' },
-        { name: 'cancel', label: 'Cancel and go back to the shop' },
-        { name: 'close', label: 'Close this window' },
-      ],
+      fields: [{ name: 'card', label: 'Card', options: listWalletCards(query.get('allowedCardTypes')) }],
+      choices: [{ name: 'approve', label: 'Pay with this card' }, { name: 'fail', label: 'Have the wallet fail' }, CANCEL, CLOSE],
     };
   },
   async choose(visit, choice, { card = 'visa' }) {
     const decided = await decide(visit, choice, card);
-    const callbackUrl = callbackOf(visit);
-    const grant = describeGrant(decided);
-    if (!grant) return withParameters(callbackUrl, { mpstatus: decided.status === 'failed' ? 'failure' : 'cancel' });
-    return withParameters(callbackUrl, {
+    const callbackUrl = readCallbackUrl(visit);
+    const grant = readGrant(decided);
+    if (!grant) return addParameters(callbackUrl, { mpstatus: decided.status === 'failed' ? 'failure' : 'cancel' });
+    return addParameters(callbackUrl, {
       mpstatus: 'success',
       oauth_token: grant.requestToken,
       oauth_verifier: grant.verifierToken,
@@ -46,7 +41,7 @@ export const masterpassPage: CustomerPage = {
   },
 };
 
-/** Decided once: whoever comes second is told what the first one decided. */
+/** Decides a payment. When two decisions race, the second caller gets the first decision. */
 async function decide({ context, payment, origin }: Visit, choice: string, card: string): Promise<PaymentContext> {
   if (payment.status !== 'pending') return payment;
   const grant = {
@@ -59,9 +54,9 @@ async function decide({ context, payment, origin }: Visit, choice: string, card:
   return (await advancePaymentContext(context, payment, change)) ?? (await findPaymentContext(context, MASTERPASS, payment.id)) ?? payment;
 }
 
-/** Where the script was told to return to, else where the gateway was. */
-function callbackOf({ payment, query }: Visit): string {
-  const given = query.get('callbackUrl') ?? '';
-  const usable = URL.canParse(given) && !/^(?:javascript|data|vbscript|about):/i.test(given);
-  return usable ? given : (textAt(payment.document, 'callbackUrl') ?? '');
+/** The script's callback URL, or the one that the gateway received. */
+function readCallbackUrl({ payment, query }: Visit): string {
+  const url = query.get('callbackUrl') ?? '';
+  const usable = URL.canParse(url) && !/^(?:javascript|data|vbscript|about):/i.test(url);
+  return usable ? url : (textAt(payment.document, 'callbackUrl') ?? '');
 }

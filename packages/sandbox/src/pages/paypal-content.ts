@@ -1,18 +1,15 @@
-import { shippingAddressOf } from '../paypal/payer';
+import { resolveShippingAddress } from '../paypal/payer';
 import { type Address, type PayPalPayment } from '../paypal/payment';
-import { textAt, valueAt } from '../vault/text-at';
-import { type Choice, type PageContent, type Visit } from './customer-page';
-import { approvalFields, canChangeAddress } from './paypal-fields';
+import { textAt, valueAt } from '../text-at';
+import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from './customer-page';
+import { createApprovalFields, canChangeAddress } from './paypal-fields';
 import { isScripted } from './paypal-report';
 
 export const PARTY = 'Test PayPal';
-const LEAVE: readonly Choice[] = [
-  { name: 'cancel', label: 'Cancel and go back to the shop' },
-  { name: 'close', label: 'Close this window' },
-];
+const LEAVE_CHOICES: readonly Choice[] = [CANCEL, CLOSE];
 
-/** The landing page: an account's owner, or with `billing` somebody without an account. */
-export function signIn({ query }: Visit, payment: PayPalPayment): PageContent {
+/** Creates the landing page: a login, or with `billing` a form for payers without an account. */
+export function createSignIn({ query }: Visit, payment: PayPalPayment): PageContent {
   const asGuest = payment.landingPageType === 'billing';
   const email = {
     name: 'email',
@@ -29,58 +26,58 @@ export function signIn({ query }: Visit, payment: PayPalPayment): PageContent {
   return {
     party: PARTY,
     heading: asGuest ? 'Pay without an account' : 'Sign in',
-    lead: query.get('problem') === 'email' ? 'Enter a valid email address.' : sentence(payment),
+    lead: query.get('problem') === 'email' ? 'Enter a valid email address.' : createLead(payment),
     fields: asGuest ? [email, ...names] : [email],
     choices: [
       { name: 'continue', label: asGuest ? 'Continue as a guest' : 'Sign in' },
       asGuest ? { name: 'login', label: 'Sign in instead' } : { name: 'billing', label: 'Pay without an account' },
-      ...LEAVE,
+      ...LEAVE_CHOICES,
     ],
   };
 }
 
-/** What is to be approved. */
-export function approval(visit: Visit, payment: PayPalPayment): PageContent {
+/** Creates the page on which the payer approves the payment. */
+export function createApproval(visit: Visit, payment: PayPalPayment): PageContent {
   const { query } = visit;
   const canUpdate = isScripted(visit) && (canChangeAddress(payment) || payment.shippingOptions.length > 0);
   return {
     party: PARTY,
     heading: payment.flow === 'vault' ? 'Agree to future payments' : 'Review your payment',
-    lead: query.has('refused') ? 'The shop does not deliver there. Choose another address or delivery.' : sentence(payment),
-    facts: factsOf(payment),
-    fields: approvalFields(visit, payment),
+    lead: query.has('refused') ? 'The shop does not deliver there. Choose another address or delivery.' : createLead(payment),
+    facts: listFacts(payment),
+    fields: createApprovalFields(visit, payment),
     choices: [
-      { name: 'approve', label: approveLabel(payment, query) },
+      { name: 'approve', label: createApproveLabel(payment, query) },
       ...(canUpdate ? [{ name: 'delivery', label: 'Update delivery' }] : []),
       { name: 'decline', label: 'Have PayPal refuse it' },
       ...(payment.isPayerFixed ? [] : [{ name: 'other-account', label: 'Use another account' }]),
-      ...LEAVE,
+      ...LEAVE_CHOICES,
     ],
   };
 }
 
-function sentence({ flow, brandName }: PayPalPayment): string {
+function createLead({ flow, brandName }: PayPalPayment): string {
   return flow === 'vault' ? `You allow ${brandName} to charge this account later.` : `You pay ${brandName}.`;
 }
 
-/** With `useraction=commit` the payment is made on this page, otherwise at the shop. */
-function approveLabel({ flow, requestsAgreement }: PayPalPayment, query: URLSearchParams): string {
+/** With `useraction=commit` the payment is completed on this page, otherwise at the shop. */
+function createApproveLabel({ flow, requestsAgreement }: PayPalPayment, query: URLSearchParams): string {
   if (flow === 'vault') return 'Agree and save';
   if (query.get('useraction') === 'commit') return 'Pay now';
   return requestsAgreement ? 'Agree, save and continue' : 'Agree and continue';
 }
 
-function factsOf(payment: PayPalPayment): [string, string][] {
+function listFacts(payment: PayPalPayment): [string, string][] {
   const { brandName, amount, currency, description, payer, items, plan, intent, flow } = payment;
-  const address = canChangeAddress(payment) ? undefined : shippingAddressOf(payment);
+  const address = canChangeAddress(payment) ? undefined : resolveShippingAddress(payment);
   const facts: [string, string | undefined][] = [
     ['Shop', brandName],
     ['Amount', amount && `${amount} ${currency}`],
     ['Kind', flow === 'checkout' ? (KINDS[intent] ?? intent) : undefined],
-    ...items.map((item): [string, string] => ['Item', itemText(item)]),
+    ...items.map((item): [string, string] => ['Item', describeItem(item)]),
     ['Agreement', description],
-    ['Plan', plan && planText(plan)],
-    ['Ship to', address && addressText(address)],
+    ['Plan', plan && describePlan(plan)],
+    ['Ship to', address && describeAddress(address)],
     ['Account', payer && `${payer.firstName} ${payer.lastName}, ${payer.email}`],
   ];
   return facts.flatMap(([term, value]) => (value ? [[term, value] as [string, string]] : []));
@@ -88,12 +85,12 @@ function factsOf(payment: PayPalPayment): [string, string][] {
 
 const KINDS: Readonly<Record<string, string>> = { authorize: 'Authorization', sale: 'Immediate payment', order: 'Order' };
 
-const itemText = (item: Record<string, unknown>) => {
+const describeItem = (item: Record<string, unknown>) => {
   const [sign, quantity, unit] = [item['kind'] === 'credit' ? '−' : '', textAt(item, 'quantity') ?? '1', textAt(item, 'unitAmount') ?? ''];
   return `${quantity} × ${textAt(item, 'name') ?? ''}, ${sign}${unit}`;
 };
 
-function planText(plan: Record<string, unknown>): string {
+function describePlan(plan: Record<string, unknown>): string {
   const cycles = valueAt(plan, 'billingCycles');
   const first: unknown = Array.isArray(cycles) ? cycles[0] : undefined;
   const unit = textAt(first, 'billingFrequencyUnit')?.toLowerCase();
@@ -103,5 +100,5 @@ function planText(plan: Record<string, unknown>): string {
     .join(', ');
 }
 
-const addressText = ({ recipientName, line1, line2, city, state, postalCode, countryCode }: Address) =>
+const describeAddress = ({ recipientName, line1, line2, city, state, postalCode, countryCode }: Address) =>
   [recipientName, line1, line2, city, state, postalCode, countryCode].filter(Boolean).join(', ');

@@ -1,13 +1,13 @@
-import { payerOf, shippingAddressOf } from '../paypal/payer';
+import { createPayer, resolveShippingAddress } from '../paypal/payer';
 import { FUNDING, type Address, type Payer, type PayPalPayment } from '../paypal/payment';
-import { textAt } from '../vault/text-at';
+import { textAt } from '../text-at';
 import { type Field, type Visit } from './customer-page';
 
-type Typed = Readonly<Record<string, string>>;
+type FormValues = Readonly<Record<string, string>>;
 
-/** Whoever the customer says they are; `undefined` for something that is no address. */
-export function payerIn({ email = '', firstName, lastName }: Typed): Payer | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? payerOf(email.trim(), { firstName, lastName }) : undefined;
+/** Reads the payer from the form. Returns undefined for an invalid email address. */
+export function readPayer({ email = '', firstName, lastName }: FormValues): Payer | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? createPayer(email.trim(), { firstName, lastName }) : undefined;
 }
 
 const ADDRESS: readonly Field[] = [
@@ -20,32 +20,34 @@ const ADDRESS: readonly Field[] = [
   { name: 'countryCode', label: 'Country, two letters', autocomplete: 'shipping country' },
 ];
 
-/** A customer may change where it goes, unless the shop has said where and that it stays so. */
+/** Whether the customer may change the shipping address: not when the shop has set one and fixed it. */
 export const canChangeAddress = ({ asksShipping, isShippingFixed, shippingAddress }: PayPalPayment) =>
   asksShipping && !(isShippingFixed && shippingAddress);
 
-export function approvalFields({ query }: Visit, payment: PayPalPayment): Field[] {
-  const address = shippingAddressOf(payment);
-  const ways = payment.shippingOptions.map((option) => ({ value: textAt(option, 'id') ?? '', label: labelOf(option) }));
-  const sources = fundingFor(payment, query);
+export function createApprovalFields({ query }: Visit, payment: PayPalPayment): Field[] {
+  const address = resolveShippingAddress(payment);
+  const shippingOptions = payment.shippingOptions.map((option) => ({ value: textAt(option, 'id') ?? '', label: describeOption(option) }));
+  const sources = listFunding(payment, query);
   return [
     {
       name: 'funding',
       label: 'Pay with',
-      value: preferred(payment, query),
+      value: selectFunding(payment, query),
       options: sources.map((value) => ({ value, label: LABELS[value] })),
     },
-    ...(ways.length > 0 ? [{ name: 'shippingOption', label: 'Delivery', value: payment.shippingOptionId ?? '', options: ways }] : []),
+    ...(shippingOptions.length > 0
+      ? [{ name: 'shippingOption', label: 'Delivery', value: payment.shippingOptionId ?? '', options: shippingOptions }]
+      : []),
     ...(canChangeAddress(payment) ? ADDRESS.map((field) => ({ ...field, value: textAt(address, field.name) ?? '' })) : []),
   ];
 }
 
-/** What of the form counts: options that were offered, an address that can be changed. */
-export function changeOf({ query }: Visit, payment: PayPalPayment, typed: Typed): Partial<PayPalPayment> {
-  const funding = fundingFor(payment, query).find((source) => source === typed['funding']);
-  const option = payment.shippingOptions.find(({ id }) => id === typed['shippingOption']);
+/** Reads the valid changes from the form: options that were offered, and an address that may be changed. */
+export function readChange({ query }: Visit, payment: PayPalPayment, form: FormValues): Partial<PayPalPayment> {
+  const funding = listFunding(payment, query).find((source) => source === form['funding']);
+  const option = payment.shippingOptions.find(({ id }) => id === form['shippingOption']);
   const shippingOptionId = option && textAt(option, 'id');
-  const address = canChangeAddress(payment) ? addressIn(typed) : undefined;
+  const address = canChangeAddress(payment) ? readAddress(form) : undefined;
   return {
     ...(funding ? { funding } : {}),
     ...(shippingOptionId ? { shippingOptionId } : {}),
@@ -53,9 +55,9 @@ export function changeOf({ query }: Visit, payment: PayPalPayment, typed: Typed)
   };
 }
 
-function addressIn(typed: Typed): Address | undefined {
-  const given = Object.fromEntries(ADDRESS.flatMap(({ name }) => (typed[name]?.trim() ? [[name, typed[name].trim()]] : [])));
-  return Object.keys(given).length > 0 ? given : undefined;
+function readAddress(form: FormValues): Address | undefined {
+  const values = Object.fromEntries(ADDRESS.flatMap(({ name }) => (form[name]?.trim() ? [[name, form[name].trim()]] : [])));
+  return Object.keys(values).length > 0 ? values : undefined;
 }
 
 type Funding = PayPalPayment['funding'];
@@ -66,8 +68,8 @@ const LABELS: Record<Funding, string> = {
   cobranded: 'Test airline card',
 };
 
-/** Credit and paying later only where the shop offers them, or has the customer click a button of that name. */
-function fundingFor({ offersCredit, offersPayLater }: PayPalPayment, query: URLSearchParams): Funding[] {
+/** Credit and paying later are available where the shop offers them, or when the customer clicked a button for them. */
+function listFunding({ offersCredit, offersPayLater }: PayPalPayment, query: URLSearchParams): Funding[] {
   const clicked = query.get('funding');
   const offered: Record<Funding, boolean> = {
     balance: true,
@@ -78,10 +80,10 @@ function fundingFor({ offersCredit, offersPayLater }: PayPalPayment, query: URLS
   return FUNDING.filter((source) => offered[source]);
 }
 
-const preferred = (payment: PayPalPayment, query: URLSearchParams) =>
-  fundingFor(payment, query).find((source) => source === query.get('funding')) ?? payment.funding;
+const selectFunding = (payment: PayPalPayment, query: URLSearchParams) =>
+  listFunding(payment, query).find((source) => source === query.get('funding')) ?? payment.funding;
 
-function labelOf(option: Record<string, unknown>): string {
+function describeOption(option: Record<string, unknown>): string {
   const price = [textAt(option, 'amount', 'value'), textAt(option, 'amount', 'currency')].filter(Boolean).join(' ');
   return `${textAt(option, 'label') ?? ''}${price === '' ? '' : `, ${price}`}`;
 }

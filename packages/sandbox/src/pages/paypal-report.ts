@@ -1,52 +1,53 @@
-import { orderToken, billingToken, paymentId, readPayment } from '../paypal/payment';
-import { shippingAddressOf } from '../paypal/payer';
+import { toOrderToken, toBillingToken, toPaymentId, readPayment } from '../paypal/payment';
+import { resolveShippingAddress } from '../paypal/payer';
 import { type PaymentContext } from '../store/payment-contexts';
 import { type Report, type Visit } from './customer-page';
-import { originIn } from './origin-in';
-import { withParameters } from './with-parameters';
+import { readOrigin } from './read-origin';
+import { addParameters } from './add-parameters';
 
-/** Where payments return to that PayPal's script accompanies: nowhere, the script has the outcome. */
-const NOWHERE = 'https://www.paypal.com/checkoutnow/error';
+/** Return URL of payments with PayPal's script, which receives the result itself. The page is never opened. */
+const UNUSED_RETURN_URL = 'https://www.paypal.com/checkoutnow/error';
 
-export const isScripted = ({ query, payment: { document } }: Visit) => query.has('opener') || document['returnUrl'] === NOWHERE;
+/** Whether PayPal's script opened the page, and not the shop itself. */
+export const isScripted = ({ query, payment: { document } }: Visit) => query.has('opener') || document['returnUrl'] === UNUSED_RETURN_URL;
 
-/** What the script is told: the outcome, or that the customer wants it sent elsewhere; nothing where no script opened the page. */
-export function reportOf({ path, query }: Visit, row: PaymentContext): Report | undefined {
-  const target = originIn(query.get('opener'));
+/** Creates the message for the script: the result, or a change of delivery. Undefined when no script opened the page. */
+export function createReport({ path, query }: Visit, row: PaymentContext): Report | undefined {
+  const target = readOrigin(query.get('opener'));
   if (target === undefined) return undefined;
   if (row.status !== 'pending') {
     const kind = row.status === 'canceled' ? 'canceled' : 'approved';
-    return { target, message: { tender: 'paypal', kind, data: outcome(row) } };
+    return { target, message: { tender: 'paypal', kind, data: describeOutcome(row) } };
   }
   if (!query.has('changed')) return undefined;
   const opened = Object.fromEntries([...query].filter(([name]) => !['changed', 'refused', 'problem'].includes(name)));
-  const answers = { accepted: withParameters(path, opened), refused: withParameters(path, { ...opened, refused: '1' }) };
-  return { target, message: { tender: 'paypal', kind: 'shipping', data: delivery(row) }, answers };
+  const answers = { accepted: addParameters(path, opened), refused: addParameters(path, { ...opened, refused: '1' }) };
+  return { target, message: { tender: 'paypal', kind: 'shipping', data: describeDelivery(row) }, answers };
 }
 
-function outcome(row: PaymentContext) {
+function describeOutcome(row: PaymentContext) {
   const { flow, payer, requestsAgreement, shippingOptionId } = readPayment(row);
-  const orderID = orderToken(row.id);
+  const orderID = toOrderToken(row.id);
   if (row.status === 'canceled') return flow === 'vault' ? { billingToken: row.id, billingID: row.id, orderID } : { orderID };
   return {
     orderID,
     payerID: payer?.payerId,
     paymentToken: orderID,
-    ...(flow === 'checkout' ? { paymentID: paymentId(row.id) } : {}),
-    ...(flow === 'vault' || requestsAgreement ? { billingToken: billingToken(row.id) } : {}),
+    ...(flow === 'checkout' ? { paymentID: toPaymentId(row.id) } : {}),
+    ...(flow === 'vault' || requestsAgreement ? { billingToken: toBillingToken(row.id) } : {}),
     ...(shippingOptionId === undefined ? {} : { shippingOptionsId: shippingOptionId }),
   };
 }
 
-function delivery(row: PaymentContext) {
+function describeDelivery(row: PaymentContext) {
   const payment = readPayment(row);
-  const address = shippingAddressOf(payment);
+  const address = resolveShippingAddress(payment);
   const option = payment.shippingOptions.find(({ id }) => id === payment.shippingOptionId);
   const { city, state, postalCode, countryCode } = address ?? {};
   return {
-    orderID: orderToken(row.id),
-    paymentID: paymentId(row.id),
-    paymentToken: orderToken(row.id),
+    orderID: toOrderToken(row.id),
+    paymentID: toPaymentId(row.id),
+    paymentToken: toOrderToken(row.id),
     ...(address ? { shipping_address: { city, state, postal_code: postalCode, country_code: countryCode } } : {}),
     ...(option ? { selected_shipping_option: option } : {}),
   };

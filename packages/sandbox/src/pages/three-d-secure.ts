@@ -1,44 +1,44 @@
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { decideChallenge } from '../three-d-secure/decide-challenge';
-import { ERROR_NUMBERS, validationOf, describeError } from '../three-d-secure/validation';
+import { ERROR_NUMBERS, createValidation, describeError } from '../three-d-secure/validation';
 import { readVerification, THREE_D_SECURE, type Decision, type Verification } from '../three-d-secure/verification';
 import { type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
-import { originIn } from './origin-in';
-import { withParameters } from './with-parameters';
+import { readOrigin } from './read-origin';
+import { addParameters } from './add-parameters';
 
 const PARTY = 'Test bank';
-/** The one-time code that is right. */
+/** The correct one-time code. */
 const CODE = '1234';
 const MAX_ATTEMPTS = 3;
 
-/** Where a bank asks its customer for a one-time code, in a frame of the shop's page. */
+/** The page on which a bank asks its customer for a one-time code, in a frame of the shop's page. */
 export const threeDSecurePage: CustomerPage = {
   kind: THREE_D_SECURE,
   async show(visit) {
-    const row = await settled(visit);
+    const row = await decideHiddenChallenge(visit);
     const verification = readVerification(row);
     const { decision } = verification;
     if (!verification.challenge) return { party: PARTY, heading: 'There is nothing to confirm', choices: [] };
-    if (decision) return { party: PARTY, heading: 'You can go back to the shop', choices: [], report: reportOf(visit, row, decision) };
-    return asking(visit, verification);
+    if (decision) return { party: PARTY, heading: 'You can go back to the shop', choices: [], report: createReport(visit, row, decision) };
+    return createForm(visit, verification);
   },
   async choose(visit, choice, fields) {
     const row = await decide(visit, choice, fields);
     const { decision } = readVerification(row);
-    // The first version comes with an address to return to, in the form that opens the page.
-    const term = fields['TermUrl'] ?? visit.query.get('TermUrl');
-    const opened = { ...Object.fromEntries(visit.query), ...(term ? { TermUrl: term } : {}) };
-    if (!decision || !term || !/^https?:/.test(term)) return withParameters(visit.path, opened);
-    return withParameters(term, { PaRes: validationOf(visit.context, row, decision).jwt, MD: visit.payment.id });
+    // In the first version, the form that opens the page contains a URL to return to.
+    const termUrl = fields['TermUrl'] ?? visit.query.get('TermUrl');
+    const opened = { ...Object.fromEntries(visit.query), ...(termUrl ? { TermUrl: termUrl } : {}) };
+    if (!decision || !termUrl || !/^https?:/.test(termUrl)) return addParameters(visit.path, opened);
+    return addParameters(termUrl, { PaRes: createValidation(visit.context, row, decision).jwt, MD: visit.payment.id });
   },
 };
 
-function asking({ query, payment }: Visit, { merchantName, amount, lastFour, cardType, attempts }: Verification): PageContent {
-  const target = originIn(query.get('opener'));
+function createForm({ query, payment }: Visit, { merchantName, amount, lastFour, cardType, attempts }: Verification): PageContent {
+  const target = readOrigin(query.get('opener'));
   return {
     party: PARTY,
     heading: 'Confirm your payment',
-    // In few words: the frame may be no higher than 400 pixels.
+    // Short, because the frame may be only 400 pixels high.
     lead: `${attempts > 0 ? 'This code is not right. ' : ''}${merchantName}, ${amount}, ${cardType} ending in ${lastFour}.`,
     fields: [
       { name: 'code', label: 'One-time code', autocomplete: 'one-time-code', hint: `The right code is ${CODE}.` },
@@ -60,16 +60,16 @@ function asking({ query, payment }: Visit, { merchantName, amount, lastFour, car
   };
 }
 
-function reportOf({ context, query }: Visit, row: PaymentContext, decision: Decision): Report | undefined {
-  const target = originIn(query.get('opener'));
+function createReport({ context, query }: Visit, row: PaymentContext, decision: Decision): Report | undefined {
+  const target = readOrigin(query.get('opener'));
   if (target === undefined) return undefined;
-  return { target, message: { tender: THREE_D_SECURE, kind: 'validated', ...validationOf(context, row, decision) } };
+  return { target, message: { tender: THREE_D_SECURE, kind: 'validated', ...createValidation(context, row, decision) } };
 }
 
-/** A bank that does not ask decides as soon as it is reached. */
-async function settled({ context, payment }: Visit): Promise<PaymentContext> {
+/** Decides a challenge without a form as soon as its page is opened. */
+async function decideHiddenChallenge({ context, payment }: Visit): Promise<PaymentContext> {
   const { challenge } = readVerification(payment);
-  return challenge?.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, outcome(challenge)) : payment;
+  return challenge?.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, pickDecision(challenge)) : payment;
 }
 
 async function decide({ context, payment }: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<PaymentContext> {
@@ -79,11 +79,11 @@ async function decide({ context, payment }: Visit, choice: string, fields: Reado
     const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
     return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
   }
-  const decision = choice === 'submit' && fields['code']?.trim() === CODE ? outcome(challenge) : refusals[choice]?.(fields);
+  const decision = choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : DECISIONS[choice]?.(fields);
   return decision ? decideChallenge(context, payment, decision) : payment;
 }
 
-const outcome = ({ status, transStatus, actionCode, errorNumber }: Decision): Decision => ({
+const pickDecision = ({ status, transStatus, actionCode, errorNumber }: Decision): Decision => ({
   status,
   transStatus,
   actionCode,
@@ -91,7 +91,7 @@ const outcome = ({ status, transStatus, actionCode, errorNumber }: Decision): De
 });
 const FAILED: Decision = { status: 'authenticate_failed', transStatus: 'N', actionCode: 'FAILURE', errorNumber: 0 };
 
-const refusals: Readonly<Record<string, (fields: Readonly<Record<string, string>>) => Decision>> = {
+const DECISIONS: Readonly<Record<string, (fields: Readonly<Record<string, string>>) => Decision>> = {
   submit: () => FAILED,
   cancel: () => ({ ...FAILED, challengeCancel: '01' }),
   expire: () => ({ ...FAILED, challengeCancel: '03' }),

@@ -1,27 +1,26 @@
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
-import { textAt, valueAt } from '../vault/text-at';
+import { textAt, valueAt } from '../text-at';
 import { approveVenmo } from '../venmo/approve-venmo';
 import { pageCollectsCustomerData } from '../venmo/collects-customer-data';
 import { TEST_USER } from '../venmo/payer';
-import { findVenmoContext, isFinal, moveVenmoContext, readVenmoContext, VENMO, type VenmoContext } from '../venmo/venmo-context';
-import { type Choice, type CustomerPage, type PageContent, type Visit } from './customer-page';
-import { returnAddress } from './venmo-return';
+import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, VENMO, type VenmoContext } from '../venmo/venmo-context';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from './customer-page';
+import { createReturnUrl } from './venmo-return';
 
 const PARTY = 'Test Venmo';
-const CLOSE: Choice = { name: 'close', label: 'Close this window' };
 
-/** The customer's phone, which scanned a code or was switched to; with `login`, Venmo's own page on a computer. */
+/** The customer's phone, after scanning the code or switching to the app; with `login`, Venmo's page on a desktop. */
 export const venmoPage: CustomerPage = {
   kind: VENMO,
   show(visit) {
     const found = readVenmoContext(visit.context, visit.payment);
-    return isFinal(found.status) ? decided(visit, found) : toDecide(visit, found);
+    return isFinal(found.status) ? createFinalPage(visit, found) : createForm(visit, found);
   },
   async choose(visit, choice, { username = TEST_USER }) {
     const found = readVenmoContext(visit.context, visit.payment);
     const decision = isFinal(found.status) ? found : await decide(visit, found, choice, username);
-    return returnAddress(visit, decision) ?? `${visit.path}?${visit.query}`;
+    return createReturnUrl(visit, decision) ?? `${visit.path}?${visit.query}`;
   },
 };
 
@@ -30,47 +29,46 @@ const OUTCOMES = { cancel: 'CANCELED', fail: 'FAILED', expire: 'EXPIRED' } as co
 async function decide({ context, origin }: Visit, found: VenmoContext, choice: string, username: string): Promise<VenmoContext> {
   if (choice === 'approve') return approveVenmo(context, found, username, pageCollectsCustomerData(context, origin));
   const status = OUTCOMES[choice as keyof typeof OUTCOMES];
-  return status ? moveVenmoContext(context, found, { status }) : found;
+  return status ? changeVenmoContext(context, found, { status }) : found;
 }
 
-function toDecide({ query }: Visit, { payment }: VenmoContext): PageContent {
-  const atDesk = query.has('login');
-  const keeps = payment.paymentMethodUsage === 'MULTI_USE';
+function createForm({ query }: Visit, { payment }: VenmoContext): PageContent {
+  const isDesktop = query.has('login');
+  const isReusable = payment.paymentMethodUsage === 'MULTI_USE';
   return {
     party: PARTY,
-    heading: atDesk ? 'Log in to Venmo' : 'Authorize on your Venmo app',
-    lead: keeps ? 'You allow the shop to charge this account later.' : 'You pay once.',
-    facts: factsOf(payment),
+    heading: isDesktop ? 'Log in to Venmo' : 'Authorize on your Venmo app',
+    lead: isReusable ? 'You allow the shop to charge this account later.' : 'You pay once.',
+    facts: listFacts(payment),
     fields: [{ name: 'username', label: 'Username', value: TEST_USER, autocomplete: 'username' }],
     choices: [
-      { name: 'approve', label: atDesk ? 'Log in and approve' : 'Approve' },
+      { name: 'approve', label: isDesktop ? 'Log in and approve' : 'Approve' },
       { name: 'fail', label: 'Have Venmo fail' },
       { name: 'expire', label: 'Let it expire' },
-      { name: 'cancel', label: 'Cancel and go back to the shop' },
+      CANCEL,
       CLOSE,
     ],
   };
 }
 
-function decided(visit: Visit, found: VenmoContext): PageContent {
-  const back = { name: 'return', label: 'Back to the shop' };
+function createFinalPage(visit: Visit, found: VenmoContext): PageContent {
   return {
     party: PARTY,
-    heading: `This payment was ${WORDS[found.status] ?? found.status.toLowerCase()}`,
-    choices: returnAddress(visit, found) === undefined ? [CLOSE] : [back, CLOSE],
+    heading: `This payment was ${STATUS_TEXTS[found.status] ?? found.status.toLowerCase()}`,
+    choices: createReturnUrl(visit, found) === undefined ? [CLOSE] : [RETURN, CLOSE],
   };
 }
 
-const WORDS: Readonly<Record<string, string>> = { EXPIRED: 'not approved in time', FAILED: 'refused by Venmo' };
+const STATUS_TEXTS: Readonly<Record<string, string>> = { EXPIRED: 'not approved in time', FAILED: 'refused by Venmo' };
 
-function factsOf({ displayName, merchantId, paysheetDetails }: VenmoContext['payment']): [string, string][] {
+function listFacts({ displayName, merchantId, paysheetDetails }: VenmoContext['payment']): [string, string][] {
   const details = valueAt(paysheetDetails, 'transactionDetails');
   const amounts = AMOUNTS.map(([name, term]): [string, string | null] => [term, textAt(details, name)]);
   const items = valueAt(details, 'venmoPaysheetLineItems');
-  const asks = (name: string) => (valueAt(paysheetDetails, name) === true ? 'told to the shop' : null);
+  const asks = (name: string) => (valueAt(paysheetDetails, name) === true ? 'shared with the shop' : null);
   const facts: [string, string | null][] = [
     ['Shop', displayName || merchantId],
-    ...(Array.isArray(items) ? (items as Document[]) : []).map((item): [string, string] => ['Item', itemText(item)]),
+    ...(Array.isArray(items) ? (items as Document[]) : []).map((item): [string, string] => ['Item', describeItem(item)]),
     ...amounts,
     ['Billing address', asks('collectCustomerBillingAddress')],
     ['Shipping address', asks('collectCustomerShippingAddress')],
@@ -86,11 +84,11 @@ const AMOUNTS: readonly [name: string, term: string][] = [
   ['totalAmount', 'Total'],
 ];
 
-const itemText = (item: Document) =>
+const describeItem = (item: Document) =>
   `${Number(item['quantity'])} × ${textAt(item, 'name') ?? ''}, ${item['type'] === 'CREDIT' ? '−' : ''}${textAt(item, 'unitAmount') ?? ''}`;
 
-/** A phone that has the code, or the app that was switched to, says so. */
-export async function scanned(context: SandboxContext, id: string): Promise<void> {
+/** Marks a payment as scanned, when a phone has read the code or the app was opened. */
+export async function markScanned(context: SandboxContext, id: string): Promise<void> {
   const found = await findVenmoContext(context, id);
-  if (found?.status === 'CREATED') await moveVenmoContext(context, found, { status: 'SCANNED' });
+  if (found?.status === 'CREATED') await changeVenmoContext(context, found, { status: 'SCANNED' });
 }

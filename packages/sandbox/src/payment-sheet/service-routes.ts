@@ -6,14 +6,14 @@ import { advancePaymentContext, createPaymentContext, findPaymentContext } from 
 import { PAYMENT_SHEET, sheetRequest } from './sheet';
 
 /**
- * Mounted at `/payment-sheets`: how the stand-in of the browser's sheet has one shown and hears what became of it. The customer's page is
- * `/pay/payment_sheet/<id>`; the console leads there.
+ * Mounted at `/payment-sheets`: the script that replaces the browser's sheet opens a sheet here and polls its result. The customer's page is
+ * `/pay/payment_sheet/<id>`, to which the console links.
  */
-export function paymentSheetRoutes(context: SandboxContext): Hono<AppEnvironment> {
+export function createPaymentSheetRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post('/', async (c) => {
     const request = sheetRequest.safeParse(await c.req.json().catch(() => undefined));
-    if (!request.success) return c.json({ error: { message: 'This is no request for a payment' } }, 400);
+    if (!request.success) return c.json({ error: { message: 'This is not a payment request' } }, 400);
     const id = randomId(20);
     await createPaymentContext(context, { kind: PAYMENT_SHEET, id, status: 'pending', document: { request: request.data } });
     return c.json({ id }, 201);
@@ -22,7 +22,7 @@ export function paymentSheetRoutes(context: SandboxContext): Hono<AppEnvironment
     const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
     return c.json({ status: sheet?.status ?? 'canceled', response: sheet?.document['response'] ?? null });
   });
-  // The page has gone on without it.
+  // The page has aborted the payment request.
   app.delete('/:id', async (c) => {
     const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
     if (sheet?.status === 'pending') await advancePaymentContext(context, sheet, { status: 'canceled' });

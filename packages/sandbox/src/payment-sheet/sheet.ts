@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readRequest, type PaymentDataRequest } from '../google-pay/payment-data-request';
-import { walletFor, type WalletEntry } from '../google-pay/wallet';
+import { readPaymentDataRequest, type PaymentDataRequest } from '../google-pay/payment-data-request';
+import { listWalletEntries, type WalletEntry } from '../google-pay/wallet';
 
-/** The kind of a payment sheet's context. */
+/** Kind of the payment context of a payment sheet. */
 export const PAYMENT_SHEET = 'payment_sheet';
 
 const BASIC_CARD = 'basic-card';
@@ -13,24 +13,24 @@ const method = z.object({
   data: z.looseObject({ supportedNetworks: z.array(z.string()).optional() }).optional(),
 });
 
-/** The three arguments of `new PaymentRequest`, as far as the sheet shows them. */
+/** The arguments of `new PaymentRequest`, limited to what the sheet shows. */
 export const sheetRequest = z.object({
   methods: z.array(method),
   details: z.looseObject({ total: z.looseObject({ label: z.string(), amount: z.object({ currency: z.string(), value: z.string() }) }) }),
 });
 export type SheetRequest = z.infer<typeof sheetRequest>;
 
-/** Something that the customer can choose in the sheet. */
+/** An entry that the customer can choose in the sheet. */
 export interface SheetEntry {
   readonly value: string;
   readonly label: string;
   readonly methodName: string;
   readonly wallet: WalletEntry;
-  /** Of Google Pay. */
+  /** Set for entries of Google Pay. */
   readonly request?: PaymentDataRequest;
 }
 
-const CARDS = readRequest({
+const CARDS = readPaymentDataRequest({
   apiVersion: 2,
   allowedPaymentMethods: [
     {
@@ -41,19 +41,19 @@ const CARDS = readRequest({
   ],
 });
 
-/** What the shop takes of what the test customer has: cards that the browser keeps, and those in the wallet. */
-export function entriesOf({ methods }: SheetRequest): SheetEntry[] {
+/** Lists the test customer's payment methods that the shop accepts: cards saved in the browser, and those of Google Pay. */
+export function listSheetEntries({ methods }: SheetRequest): SheetEntry[] {
   return methods.flatMap(({ supportedMethods: methodName, data = {} }): SheetEntry[] => {
     if (methodName === BASIC_CARD) {
       const { supportedNetworks: networks = [] } = data;
-      const cards = CARDS ? walletFor(CARDS) : [];
+      const cards = CARDS ? listWalletEntries(CARDS) : [];
       return cards
         .filter(({ network }) => networks.length === 0 || networks.includes(network.toLowerCase()))
         .map((wallet) => ({ value: wallet.value, label: wallet.label, methodName, wallet }));
     }
-    const request = methodName === GOOGLE_PAY_METHOD ? readRequest(data) : undefined;
+    const request = methodName === GOOGLE_PAY_METHOD ? readPaymentDataRequest(data) : undefined;
     if (!request) return [];
-    return walletFor(request).map((wallet) => ({
+    return listWalletEntries(request).map((wallet) => ({
       value: `google_${wallet.value}`,
       label: `Google Pay: ${wallet.label}`,
       methodName,

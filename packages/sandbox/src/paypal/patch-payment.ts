@@ -3,12 +3,12 @@ import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
 import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { findPayment, isExpired } from './payment';
-import { shippingAddressIn, type patchInput } from './payment-input';
-import { withoutNull } from './set-up';
+import { readShippingAddress, type patchInput } from './payment-input';
+import { removeNulls } from './set-up';
 
 /**
- * Changes a payment while the customer is still at it, or has approved and not been charged.
- * @throws GatewayError 422 for a payment that is not there, is over, or has another currency
+ * Changes a payment until it is charged.
+ * @throws GatewayError 422 for a payment that does not exist, is finished, or has another currency
  */
 export async function patchPayment(context: SandboxContext, input: z.infer<typeof patchInput>): Promise<PaymentContext> {
   const found = await findPayment(context, input.paymentId);
@@ -17,7 +17,7 @@ export async function patchPayment(context: SandboxContext, input: z.infer<typeo
   if (row.status !== 'pending' && row.status !== 'approved') throw refuse('paymentId', 'The payment can no longer be changed');
   if (payment.currency !== input.currencyIsoCode) throw refuse('currencyIsoCode', 'The currency of a payment cannot be changed');
   const { lineItems, shippingOptions } = input;
-  const address = withoutNull(shippingAddressIn(input));
+  const address = removeNulls(readShippingAddress(input));
   const document = {
     ...(input.amount ? { amount: input.amount } : {}),
     ...(input.amountBreakdown ? { amountBreakdown: input.amountBreakdown } : {}),

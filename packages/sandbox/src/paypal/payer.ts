@@ -3,13 +3,13 @@ import { type Address, type Payer, type PayPalPayment } from './payment';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The same address is the same payer. Names not given are read off it: `ada.lovelace@example.com`. */
-export function payerOf(email: string, names: { firstName?: string | undefined; lastName?: string | undefined } = {}): Payer {
+/** Creates the payer with an email address: equal addresses are the same payer. Missing names are taken from it: `ada.lovelace@example.com`. */
+export function createPayer(email: string, names: { firstName?: string | undefined; lastName?: string | undefined } = {}): Payer {
   const [first, last] = email
     .replace(/@.*/, '')
     .split(/[._+-]/)
     .filter(Boolean)
-    .map(capital);
+    .map(capitalize);
   const firstName = names.firstName || (last ? (first ?? 'Test') : 'Test');
   const lastName = names.lastName || last || 'Buyer';
   const bytes = [...createHash('sha256').update(email.toLowerCase()).digest()].slice(0, 13);
@@ -24,11 +24,11 @@ export function payerOf(email: string, names: { firstName?: string | undefined; 
   };
 }
 
-/** Where the goods go: the shop's address, or the one the payer has at PayPal; `undefined` where the shop does not ask. */
-export function shippingAddressOf({ asksShipping, shippingAddress, payer }: PayPalPayment): Address | undefined {
+/** The address for the goods: the shop's, or the payer's own. Undefined when the shop does not ask for one. */
+export function resolveShippingAddress({ asksShipping, shippingAddress, payer }: PayPalPayment): Address | undefined {
   if (!asksShipping || !payer) return undefined;
   const name = `${payer.firstName} ${payer.lastName}`;
   return { recipientName: name, ...(shippingAddress ?? payer.billingAddress) };
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,21 +1,18 @@
 import { z } from 'zod';
+import { flag, text } from '../input-fields';
 import { fromCents, toCents } from '../transactions/money';
 
-/** What PayPal takes; the gateway refuses any other currency for a payment resource. */
+/** Currencies that PayPal accepts. The gateway rejects payment resources in any other currency. */
 const CURRENCIES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ');
 const INTENTS = ['authorize', 'sale', 'order', 'capture'] as const;
-/** Schemes that would run in the page that redirects, or read this machine; an app's own scheme is fine. */
+/** Schemes that would run in the redirecting page or read this machine. An app's own scheme is allowed. */
 const UNSAFE = /^(javascript|data|vbscript|file|blob|about):/i;
-
-export const text = z.union([z.string(), z.number()]).transform(String).nullish();
-/** Booleans arrive as words as well: `noShipping` is one. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
 
 const address = z.string().refine((url) => URL.canParse(url) && !UNSAFE.test(url), 'URL is invalid');
 const decimal = z.union([z.string(), z.number()]).transform(String);
-const money = decimal.refine((amount) => /^\d{1,9}(\.\d{1,2})?$/.test(amount), 'Amount is an invalid format').transform(normal);
+const money = decimal.refine((amount) => /^\d{1,9}(\.\d{1,2})?$/.test(amount), 'Amount is an invalid format').transform(normalizeAmount);
 const price = money.refine((amount) => toCents(amount) > 0, 'Amount must be greater than zero');
-/** A line or a discount may be negative. */
+/** Line items and discounts may be negative. */
 const signed = decimal.refine((amount) => /^-?\d{1,9}(\.\d{1,4})?$/.test(amount), 'Amount is an invalid format');
 const currency = z
   .string()
@@ -58,16 +55,16 @@ const shippingKeys = {
 const shippingAddress = z.looseObject(shippingKeys);
 export type ShippingAddress = z.infer<typeof shippingAddress>;
 
-/** The address among the members of a body; none when no part of a place is named. @throws by way of `refine`, see `isComplete` */
-export function shippingAddressIn(body: Partial<ShippingAddress>): ShippingAddress | undefined {
-  const given = Object.fromEntries(Object.keys(shippingKeys).flatMap((key) => (body[key] == null ? [] : [[key, body[key]]])));
-  return ['line1', 'city', 'state', 'postalCode', 'countryCode'].some((key) => key in given) ? given : undefined;
+/** Reads the address from the members of a body. Returns undefined when none of its parts is set. */
+export function readShippingAddress(body: Partial<ShippingAddress>): ShippingAddress | undefined {
+  const fields = Object.fromEntries(Object.keys(shippingKeys).flatMap((key) => (body[key] == null ? [] : [[key, body[key]]])));
+  return ['line1', 'city', 'state', 'postalCode', 'countryCode'].some((key) => key in fields) ? fields : undefined;
 }
 
-/** A place needs at least these. */
-const isComplete = (body: Partial<ShippingAddress> | null | undefined) => {
-  const place = body ? shippingAddressIn(body) : undefined;
-  return !place || Boolean(place.line1 && place.city && place.countryCode);
+/** Whether an address has the required parts. No address at all is complete. */
+const isCompleteAddress = (body: Partial<ShippingAddress> | null | undefined) => {
+  const shipping = body ? readShippingAddress(body) : undefined;
+  return !shipping || Boolean(shipping.line1 && shipping.city && shipping.countryCode);
 };
 const INCOMPLETE = { message: 'Shipping address needs line1, city and country code', path: ['line1'] };
 
@@ -87,7 +84,7 @@ const shared = {
   correlationId: text,
 };
 
-/** Body of `paypal_hermes/create_payment_resource`; the shipping address stands on its top level. */
+/** Body of `paypal_hermes/create_payment_resource`. The shipping address is on its top level. */
 export const paymentInput = z
   .looseObject({
     ...shared,
@@ -101,8 +98,8 @@ export const paymentInput = z
     vaultInitiatedCheckoutPaymentMethodToken: z.string().nullish(),
     contactPreference: z.enum(['NO_CONTACT_INFO', 'RETAIN_CONTACT_INFO', 'UPDATE_CONTACT_INFO']).nullish(),
   })
-  .refine(isComplete, INCOMPLETE)
-  .refine(({ currencyIsoCode, shippingOptions }) => sameCurrency(currencyIsoCode, shippingOptions), {
+  .refine(isCompleteAddress, INCOMPLETE)
+  .refine(({ currencyIsoCode, shippingOptions }) => haveCurrency(currencyIsoCode, shippingOptions), {
     message: 'Shipping options must have the currency of the payment',
     path: ['shippingOptions'],
   });
@@ -125,7 +122,7 @@ const plan = z.looseObject({
 /** Body of `paypal_hermes/setup_billing_agreement`. */
 export const agreementInput = z.looseObject({
   ...shared,
-  shippingAddress: shippingAddress.nullish().refine(isComplete, INCOMPLETE),
+  shippingAddress: shippingAddress.nullish().refine(isCompleteAddress, INCOMPLETE),
   description: z.string().max(127, 'Description is too long').nullish(),
   planType: z.enum(['RECURRING', 'SUBSCRIPTION', 'UNSCHEDULED', 'INSTALLMENTS']).nullish(),
   planMetadata: plan.nullish(),
@@ -153,8 +150,8 @@ export const patchInput = z
     amountBreakdown: breakdown.nullish(),
     merchantAccountId: text,
   })
-  .refine(isComplete, INCOMPLETE)
-  .refine(({ currencyIsoCode, shippingOptions }) => sameCurrency(currencyIsoCode, shippingOptions), {
+  .refine(isCompleteAddress, INCOMPLETE)
+  .refine(({ currencyIsoCode, shippingOptions }) => haveCurrency(currencyIsoCode, shippingOptions), {
     message: 'Shipping options must have the currency of the payment',
     path: ['shippingOptions'],
   })
@@ -163,11 +160,11 @@ export const patchInput = z
     path: ['amountBreakdown'],
   });
 
-function normal(amount: string): string {
+function normalizeAmount(amount: string): string {
   return fromCents(toCents(amount));
 }
 
-function sameCurrency(code: string, options: z.infer<typeof shippingOptions> | null | undefined): boolean {
+function haveCurrency(code: string, options: z.infer<typeof shippingOptions> | null | undefined): boolean {
   return (options ?? []).every(({ amount }) => amount.currency === code);
 }
 

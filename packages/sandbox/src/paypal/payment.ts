@@ -3,10 +3,10 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 
-/** How long a customer may take, in milliseconds. */
+/** Milliseconds that a customer may take. */
 const LIFETIME = 3 * 60 * 60 * 1000;
 
-const words = z.record(z.string(), z.unknown());
+const record = z.record(z.string(), z.unknown());
 const address = z.looseObject({
   recipientName: z.string().optional(),
   line1: z.string().optional(),
@@ -27,12 +27,12 @@ const payer = z.object({
   phone: z.string(),
   billingAddress: address,
 });
-/** As the page is told of whoever paid. */
+/** The payer as the page receives it. */
 export type Payer = z.infer<typeof payer>;
 
 export const FUNDING = ['balance', 'credit', 'paylater', 'cobranded'] as const;
 
-/** What the gateway keeps of a payment or an agreement between its set-up and its nonce. */
+/** What the gateway stores of a payment or an agreement between setup and nonce. */
 const payPalPayment = z.object({
   flow: z.enum(['checkout', 'vault']),
   returnUrl: z.string(),
@@ -45,23 +45,23 @@ const payPalPayment = z.object({
   amount: z.string().optional(),
   currency: z.string().optional(),
   intent: z.string().default('authorize'),
-  items: z.array(words).default([]),
-  shippingOptions: z.array(words).default([]),
+  items: z.array(record).default([]),
+  shippingOptions: z.array(record).default([]),
   shippingOptionId: z.string().optional(),
-  /** Whether the customer is asked where to send it. */
+  /** Whether the customer chooses a shipping address. */
   asksShipping: z.boolean().default(false),
-  /** Whether the customer may change the shop's address. */
+  /** Whether the shop's address is fixed for the customer. */
   isShippingFixed: z.boolean().default(false),
   shippingAddress: address.optional(),
-  /** What the agreement says. */
+  /** Text of the agreement. */
   description: z.string().optional(),
-  plan: words.optional(),
-  /** A payment that leaves an agreement behind as well. */
+  plan: record.optional(),
+  /** Whether a payment also creates an agreement. */
   requestsAgreement: z.boolean().default(false),
   offersCredit: z.boolean().default(false),
   offersPayLater: z.boolean().default(false),
   payerEmail: z.string().optional(),
-  /** Set once the customer has said who they are, or at once for an account out of the vault. */
+  /** Set when the customer has signed in, or at once for a vaulted account. */
   payer: payer.optional(),
   isPayerFixed: z.boolean().default(false),
   funding: z.enum(FUNDING).default('balance'),
@@ -76,42 +76,42 @@ export interface StoredPayment {
 export const readPayment = (row: PaymentContext): PayPalPayment => payPalPayment.parse(row.document);
 
 /** All tokens of one payment share their last 17 characters. */
-const sharing = (prefix: string, id: string) => `${prefix}-${id.replace(/^[A-Z]+-/, '')}`;
-/** The one pages and scripts know a payment by: an order's. */
-export const orderToken = (id: string) => sharing('EC', id);
-export const paymentId = (id: string) => sharing('PAYID', id);
-export const billingToken = (id: string) => sharing('BA', id);
-/** What stays once the agreement has become a nonce. */
-export const agreementId = (id: string) => sharing('B', id);
+const createToken = (prefix: string, id: string) => `${prefix}-${id.replace(/^[A-Z]+-/, '')}`;
+/** The order's token, by which pages and scripts know a payment. */
+export const toOrderToken = (id: string) => createToken('EC', id);
+export const toPaymentId = (id: string) => createToken('PAYID', id);
+export const toBillingToken = (id: string) => createToken('BA', id);
+/** Id of the agreement that remains after tokenization. */
+export const toAgreementId = (id: string) => createToken('B', id);
 
-/** @returns the row, whose id is the flow's token: `EC-...` of a payment, `BA-...` of an agreement */
+/** Stores a payment. Its id is the flow's token: `EC-...` for a payment, `BA-...` for an agreement. */
 export function createPayPalPayment(context: SandboxContext, payment: z.input<typeof payPalPayment>): Promise<PaymentContext> {
   const id = randomId(17).toUpperCase();
   return createPaymentContext(context, {
     kind: 'paypal',
-    id: payment.flow === 'vault' ? billingToken(id) : orderToken(id),
+    id: payment.flow === 'vault' ? toBillingToken(id) : toOrderToken(id),
     status: 'pending',
     document: { ...payPalPayment.parse(payment) },
     lifetime: LIFETIME,
   });
 }
 
-/** By the id of the payment or of its order. */
+/** Finds a payment by its id or its order's token. */
 export async function findPayment(context: SandboxContext, token: string): Promise<StoredPayment | undefined> {
   if (!/^(EC|PAYID)-/.test(token)) return undefined;
-  return stored(await findPaymentContext(context, 'paypal', orderToken(token)));
+  return readStored(await findPaymentContext(context, 'paypal', toOrderToken(token)));
 }
 
-/** By its token, which a payment that leaves an agreement behind has as well. */
+/** Finds an agreement by its token. A payment that creates an agreement has such a token as well. */
 export async function findAgreement(context: SandboxContext, token: string): Promise<StoredPayment | undefined> {
   if (!token.startsWith('BA-')) return undefined;
   const agreement = await findPaymentContext(context, 'paypal', token);
-  if (agreement) return stored(agreement);
-  const withPurchase = await findPayment(context, orderToken(token));
+  if (agreement) return readStored(agreement);
+  const withPurchase = await findPayment(context, toOrderToken(token));
   return withPurchase?.payment.requestsAgreement ? withPurchase : undefined;
 }
 
-const stored = (row: PaymentContext | undefined): StoredPayment | undefined => row && { row, payment: readPayment(row) };
+const readStored = (row: PaymentContext | undefined): StoredPayment | undefined => row && { row, payment: readPayment(row) };
 
 export const isExpired = ({ clock }: Pick<SandboxContext, 'clock'>, { expiresAt }: PaymentContext) =>
   expiresAt !== null && expiresAt <= clock.now();

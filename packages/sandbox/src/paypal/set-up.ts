@@ -4,16 +4,16 @@ import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { findMethod } from '../vault/find-rows';
-import { textAt } from '../vault/text-at';
-import { payerOf } from './payer';
+import { textAt } from '../text-at';
+import { createPayer } from './payer';
 import { createPayPalPayment } from './payment';
-import { shippingAddressIn, type agreementInput, type paymentInput } from './payment-input';
+import { readShippingAddress, type agreementInput, type paymentInput } from './payment-input';
 
 type PaymentInput = z.infer<typeof paymentInput>;
 type AgreementInput = z.infer<typeof agreementInput>;
 
-/** What both flows say of the pages and the customer. */
-function shared(input: PaymentInput | AgreementInput) {
+/** Reads what both flows have in common. */
+function readShared(input: PaymentInput | AgreementInput) {
   const { experienceProfile: profile } = input;
   return {
     returnUrl: input.returnUrl,
@@ -23,7 +23,7 @@ function shared(input: PaymentInput | AgreementInput) {
     landingPageType: profile?.landingPageType || undefined,
     merchantAccountId: input.merchantAccountId ?? null,
     correlationId: input.correlationId ?? undefined,
-    // Asked for by the gateway's own name, which is the other way round.
+    // The gateway's `noShipping` has the opposite meaning.
     asksShipping: profile?.noShipping === false,
     isShippingFixed: profile?.addressOverride === true,
     shippingOptions: input.shippingOptions ?? [],
@@ -34,18 +34,18 @@ function shared(input: PaymentInput | AgreementInput) {
   };
 }
 
-/** @throws GatewayError 422 for a vaulted account that is not the caller's to use */
+/** @throws GatewayError 422 for a vaulted account that the caller may not use */
 export async function setUpPayment(context: SandboxContext, authorization: Authorization, input: PaymentInput) {
   const token = input.vaultInitiatedCheckoutPaymentMethodToken;
-  const payer = token == null ? undefined : payerOf(await emailInVault(context, authorization, token));
+  const payer = token == null ? undefined : createPayer(await findVaultedEmail(context, authorization, token));
   return createPayPalPayment(context, {
-    ...shared(input),
+    ...readShared(input),
     flow: 'checkout',
     amount: input.amount,
     currency: input.currencyIsoCode,
     intent: input.intent === 'capture' ? 'sale' : (input.intent ?? undefined),
     items: input.lineItems ?? [],
-    shippingAddress: withoutNull(shippingAddressIn(input)),
+    shippingAddress: removeNulls(readShippingAddress(input)),
     requestsAgreement: input.requestBillingAgreement === true,
     description: input.billingAgreementDetails?.description ?? undefined,
     payer,
@@ -56,15 +56,15 @@ export async function setUpPayment(context: SandboxContext, authorization: Autho
 export async function setUpAgreement(context: SandboxContext, input: AgreementInput) {
   const { shippingAddress } = input;
   return createPayPalPayment(context, {
-    ...shared(input),
+    ...readShared(input),
     flow: 'vault',
     description: input.description ?? undefined,
-    shippingAddress: withoutNull(shippingAddress ? shippingAddressIn(shippingAddress) : undefined),
+    shippingAddress: removeNulls(shippingAddress ? readShippingAddress(shippingAddress) : undefined),
     plan: input.planType ? { planType: input.planType, ...input.planMetadata } : undefined,
   });
 }
 
-async function emailInVault(context: SandboxContext, authorization: Authorization, token: string): Promise<string> {
+async function findVaultedEmail(context: SandboxContext, authorization: Authorization, token: string): Promise<string> {
   const method = await findMethod(context.database, context, token);
   const customerId = authorization.kind === 'client_token' ? authorization.grant.customerId : undefined;
   if (method?.type !== 'PayPalAccount' || (customerId !== undefined && method.customerId !== customerId)) {
@@ -75,5 +75,5 @@ async function emailInVault(context: SandboxContext, authorization: Authorizatio
   return textAt(method.document, 'details', 'payerInfo', 'email') ?? textAt(method.document, 'details', 'email') ?? 'payer@example.com';
 }
 
-export const withoutNull = (address: Document | undefined) =>
+export const removeNulls = (address: Document | undefined) =>
   address && (Object.fromEntries(Object.entries(address).filter(([, value]) => value != null)) as Record<string, string>);

@@ -4,19 +4,19 @@ import { validateAddress } from '../cards/validate-address';
 import { randomId } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { customers, type Document } from '../store/schema';
-import { addressFields } from '../transactions/sale-document';
-import { isDocument } from '../vault/text-at';
-import { customerOf } from './customers';
+import { pickAddressFields } from '../transactions/sale-document';
+import { isDocument } from '../text-at';
+import { requireCustomer } from './customers';
 import { parseInput } from './parse-input';
 import { Refusal } from './refusal';
-import { created, done, found, parameter, type ServerApiCall, type ServerApiRoute } from './route';
-import { type XmlValue } from './write-xml';
+import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
+import { type XmlFields } from './xml/write-xml';
 
-const MOST = 50;
-const NAMES = Object.keys(addressFields({})).filter((name) => name !== 'id');
+const MAX_ADDRESSES = 50;
+const NAMES = Object.keys(pickAddressFields({})).filter((name) => name !== 'id');
 
 /** @throws Refusal */
-function read({ input }: ServerApiCall): Document {
+function readAddressInput({ input }: ServerApiCall): Document {
   const address = parseInput(billingAddress, input, 'address');
   const errors = validateAddress(address, false).map((error) => ({ ...error, path: ['address', ...error.path.slice(1)] }));
   if (!NAMES.some((name) => address[name]))
@@ -25,51 +25,57 @@ function read({ input }: ServerApiCall): Document {
   return address;
 }
 
-/** Changes the customer's list under the row's lock, so that two addresses added at once both stay. */
-async function change(call: ServerApiCall, edit: (addresses: Document[]) => Document[]): Promise<void> {
+/** Changes the customer's addresses under the row's lock, so that of two addresses added at once both stay. */
+async function changeAddresses(call: ServerApiCall, edit: (addresses: Document[]) => Document[]): Promise<void> {
   const { database, merchant, clock } = call.context;
-  const { id } = await customerOf(call);
-  const only = and(eq(customers.merchantId, merchant.id), eq(customers.id, id));
+  const { id } = await requireCustomer(call);
+  const matchesCustomer = and(eq(customers.merchantId, merchant.id), eq(customers.id, id));
   await database.transaction(async (handle) => {
-    const [row] = await handle.select().from(customers).where(only).for('update');
-    const document = { ...row?.document, addresses: edit(listed(row?.document)) };
-    await handle.update(customers).set({ document, updatedAt: clock.now() }).where(only);
+    const [row] = await handle.select().from(customers).where(matchesCustomer).for('update');
+    const document = { ...row?.document, addresses: edit(readAddresses(row?.document)) };
+    await handle.update(customers).set({ document, updatedAt: clock.now() }).where(matchesCustomer);
   });
 }
 
-const listed = (document: Document | undefined): Document[] => {
+const readAddresses = (document: Document | undefined): Document[] => {
   const addresses = document?.['addresses'];
   return Array.isArray(addresses) ? addresses.filter(isDocument) : [];
 };
 
-const byId = (addresses: Document[], id: string): Document => {
+const requireAddress = (addresses: Document[], id: string): Document => {
   const address = addresses.find((candidate) => candidate['id'] === id);
   if (address) return address;
   throw new GatewayError('NOT_FOUND', 'Address not found');
 };
 
-const asFields = (address: Document) => address as { [name: string]: XmlValue };
+const asFields = (address: Document) => address as XmlFields;
 
 async function create(call: ServerApiCall) {
   const time = new Date(call.context.clock.now()).toISOString();
-  const address = { ...addressFields(read(call)), id: randomId(4), customerId: parameter(call, 'id'), createdAt: time, updatedAt: time };
-  await change(call, (addresses) => {
-    if (addresses.length < MOST) return [...addresses, address];
+  const address = {
+    ...pickAddressFields(readAddressInput(call)),
+    id: randomId(4),
+    customerId: readParameter(call, 'id'),
+    createdAt: time,
+    updatedAt: time,
+  };
+  await changeAddresses(call, (addresses) => {
+    if (addresses.length < MAX_ADDRESSES) return [...addresses, address];
     throw new Refusal([{ path: ['address', 'base'], code: '91818', message: 'Customer has too many addresses.' }]);
   });
-  return created('address', asFields(address));
+  return respondCreated('address', asFields(address));
 }
 
 async function update(call: ServerApiCall) {
-  const given = read(call);
-  const named = Object.fromEntries(NAMES.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]));
+  const fields = readAddressInput(call);
+  const changes = Object.fromEntries(NAMES.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
   let updated: Document = {};
-  await change(call, (addresses) => {
-    const before = byId(addresses, parameter(call, 'addressId'));
-    updated = { ...before, ...named, updatedAt: new Date(call.context.clock.now()).toISOString() };
+  await changeAddresses(call, (addresses) => {
+    const before = requireAddress(addresses, readParameter(call, 'addressId'));
+    updated = { ...before, ...changes, updatedAt: new Date(call.context.clock.now()).toISOString() };
     return addresses.map((address) => (address === before ? updated : address));
   });
-  return found('address', asFields(updated));
+  return respondWith('address', asFields(updated));
 }
 
 export const addressRoutes: readonly ServerApiRoute[] = [
@@ -77,18 +83,22 @@ export const addressRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'customers/:id/addresses/:addressId',
-    handle: async (call) => found('address', asFields(byId(listed((await customerOf(call)).document), parameter(call, 'addressId')))),
+    handle: async (call) =>
+      respondWith(
+        'address',
+        asFields(requireAddress(readAddresses((await requireCustomer(call)).document), readParameter(call, 'addressId'))),
+      ),
   },
   { method: 'PUT', path: 'customers/:id/addresses/:addressId', handle: update },
   {
     method: 'DELETE',
     path: 'customers/:id/addresses/:addressId',
     async handle(call) {
-      await change(call, (addresses) => {
-        const gone = byId(addresses, parameter(call, 'addressId'));
-        return addresses.filter((address) => address !== gone);
+      await changeAddresses(call, (addresses) => {
+        const removed = requireAddress(addresses, readParameter(call, 'addressId'));
+        return addresses.filter((address) => address !== removed);
       });
-      return done;
+      return EMPTY_RESPONSE;
     },
   },
 ];

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { createClientToken } from '../authorization/client-token';
 import { type SandboxContext } from '../context';
+import { flag } from '../input-fields';
 import { type FieldError } from '../server/gateway-error';
 import { findCustomer, findMethod } from '../vault/find-rows';
-import { currencyOf } from '../vault/merchant-account';
+import { findCurrency } from '../vault/merchant-account';
 import { parseInput } from './parse-input';
 import { refuseIfAny } from './refusal';
-import { created, type ServerApiRoute } from './route';
+import { respondCreated, type ServerApiRoute } from './route';
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
-
-/** The official SDK counts versions as numbers, other callers write them as text. */
+/** Versions are numbers from the official SDK and text from other callers. */
 const clientTokenInput = z.looseObject({
   version: z.coerce.number().nullish(),
   customerId: z.coerce.string().nullish(),
@@ -30,10 +29,10 @@ const clientTokenInput = z.looseObject({
 type ClientTokenInput = z.infer<typeof clientTokenInput>;
 
 const VERSIONS = [1, 2, 3] as const;
-const DOMAINS = 5;
+const MAX_DOMAINS = 5;
 const DOMAIN = /^(?:https?:\/\/)?(?:localhost|(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z0-9-]+)(?::\d+)?$/;
-/** Options that say what becomes of a card in the customer's vault. */
-const OF_CUSTOMER = [
+/** Options for cards in the customer's vault, with the error code when there is no customer. */
+const CUSTOMER_OPTIONS = [
   ['makeDefault', '92801', 'make_default'],
   ['verifyCard', '92802', 'verify_card'],
   ['failOnDuplicatePaymentMethod', '92803', 'fail_on_duplicate_payment_method'],
@@ -44,17 +43,17 @@ async function validate(context: SandboxContext, input: ClientTokenInput): Promi
   const errors: FieldError[] = [];
   const refuse = (path: string[], code: string, message: string) => errors.push({ path: ['clientToken', ...path], code, message });
   const { customerId, options, domains, merchantAccountId, paymentMethodId } = input;
-  for (const [name, code, wireName] of OF_CUSTOMER) {
+  for (const [name, code, wireName] of CUSTOMER_OPTIONS) {
     if (options?.[name] != null && !customerId) refuse(['options', name], code, `Customer ID is required for ${wireName}.`);
   }
   if (customerId && !(await findCustomer(context.database, context, customerId))) {
     refuse(['customerId'], '92804', 'Customer specified by customer_id does not exist');
   }
   if (!VERSIONS.some((version) => version === (input.version ?? 2))) refuse(['version'], '92806', 'Unsupported version.');
-  if (merchantAccountId && currencyOf(context, merchantAccountId) === undefined) {
+  if (merchantAccountId && findCurrency(context, merchantAccountId) === undefined) {
     refuse(['merchantAccountId'], '92807', 'Merchant account specified by merchant_account_id does not exist');
   }
-  if ((domains?.length ?? 0) > DOMAINS) refuse(['domains'], '92808', 'Cannot specify more than 5 client token domains.');
+  if ((domains?.length ?? 0) > MAX_DOMAINS) refuse(['domains'], '92808', 'Cannot specify more than 5 client token domains.');
   if (domains?.some((domain) => !DOMAIN.test(domain))) refuse(['domains'], '92809', 'Client token domains are of an invalid format.');
   if (paymentMethodId && !(await findMethod(context.database, context, paymentMethodId))) {
     refuse(['paymentMethodId'], '91518', 'Payment method token is invalid.');
@@ -66,8 +65,8 @@ export const clientTokenRoutes: readonly ServerApiRoute[] = [
   {
     method: 'POST',
     path: 'client_token',
-    async handle({ context, input: given, origin }) {
-      const input = parseInput(clientTokenInput, given, 'clientToken');
+    async handle({ context, input: body, origin }) {
+      const input = parseInput(clientTokenInput, body, 'clientToken');
       refuseIfAny(await validate(context, input));
       const value = createClientToken(context, origin, {
         version: VERSIONS.find((version) => version === input.version) ?? 2,
@@ -75,9 +74,9 @@ export const clientTokenRoutes: readonly ServerApiRoute[] = [
         merchantAccountId: input.merchantAccountId ?? undefined,
         preferredPaymentMethodToken: input.paymentMethodId ?? undefined,
         domains: input.domains ?? undefined,
-        options: Object.fromEntries(OF_CUSTOMER.map(([name]) => [name, input.options?.[name] ?? undefined])),
+        options: Object.fromEntries(CUSTOMER_OPTIONS.map(([name]) => [name, input.options?.[name] ?? undefined])),
       });
-      return created('clientToken', { value });
+      return respondCreated('clientToken', { value });
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { codesOf, openShop, VISA, type Shop } from './testing/shop';
+import { readCodes, openShop, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const customer = (name: string, ...given: unknown[]) => shop.gateway['customer']![name]!(...given);
-const address = (name: string, ...given: unknown[]) => shop.gateway['address']![name]!(...given);
+const customer = (name: string, ...args: unknown[]) => shop.gateway['customer']![name]!(...args);
+const address = (name: string, ...args: unknown[]) => shop.gateway['address']![name]!(...args);
 
-test('default', async () => {
+test('a customer is created with a card, changed, and deleted with the card', async () => {
   const request = { id: 'ada', firstName: 'Ada', email: 'ada@example.com', customFields: { shoeSize: '39' } };
   const created = await customer('create', {
     ...request,
@@ -48,12 +48,12 @@ test.each([
   ['93107', { paymentMethodNonce: 'fake-consumed-nonce' }],
   ['93108', { paymentMethodNonce: 'unknown' }],
   ['81715', { creditCard: { ...VISA, number: '4111111111111112' } }],
-])('error: %s', async (code, request) => {
+])('refuses a customer with error %s', async (code, request) => {
   await customer('create', { id: 'taken' });
-  expect(codesOf(await customer('create', request))).toEqual([code]);
+  expect(readCodes(await customer('create', request))).toEqual([code]);
 });
 
-test('a customer whose card is declined is not made', async () => {
+test('does not create a customer whose card is declined', async () => {
   const creditCard = { number: '4000111111111115', expirationDate: '12/2030', options: { verifyCard: true } };
   expect(await customer('create', { id: 'grace', creditCard })).toMatchObject({
     success: false,
@@ -62,7 +62,7 @@ test('a customer whose card is declined is not made', async () => {
   await expect(customer('find', 'grace')).rejects.toMatchObject({ type: 'notFoundError' });
 });
 
-test('addresses', async () => {
+test('addresses of a customer are created, changed, found and deleted', async () => {
   await customer('create', { id: 'mary' });
   const created = await address('create', { customerId: 'mary', firstName: 'Mary', locality: 'Bath' });
   expect(created.address).toMatchObject({ customerId: 'mary', firstName: 'Mary', locality: 'Bath', postalCode: null });
@@ -70,8 +70,8 @@ test('addresses', async () => {
   expect((await address('update', 'mary', id, { locality: 'London' })).address).toMatchObject({ firstName: 'Mary', locality: 'London' });
   expect(await address('find', 'mary', id)).toMatchObject({ locality: 'London' });
   expect(await customer('find', 'mary')).toMatchObject({ addresses: [{ id }] });
-  expect(codesOf(await address('create', { customerId: 'mary' }))).toEqual(['81801']);
-  expect(codesOf(await address('create', { customerId: 'mary', postalCode: '$' }))).toEqual(['81813']);
+  expect(readCodes(await address('create', { customerId: 'mary' }))).toEqual(['81801']);
+  expect(readCodes(await address('create', { customerId: 'mary', postalCode: '$' }))).toEqual(['81813']);
   await address('delete', 'mary', id);
   await expect(address('find', 'mary', id)).rejects.toMatchObject({ type: 'notFoundError' });
   await expect(address('create', { customerId: 'nobody', firstName: 'x' })).rejects.toMatchObject({ type: 'notFoundError' });

@@ -1,45 +1,46 @@
 import { z } from 'zod';
+import { text } from '../input-fields';
 import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../transactions/disputes';
 import { type Document } from '../store/schema';
 import { parseInput } from './parse-input';
-import { created, found, parameter, type ServerApiRoute } from './route';
-import { type XmlValue } from './write-xml';
+import { respondCreated, respondWith, readParameter, type ServerApiRoute } from './route';
+import { type XmlFields } from './xml/write-xml';
 
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const evidenceInput = z.looseObject({ comments: text, category: text, sequenceNumber: z.number().nullish(), documentUploadId: text });
 
-const asFields = (document: Document) => document as { [name: string]: XmlValue };
+const asFields = (document: Document) => document as XmlFields;
 
 export const disputeRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'disputes/:id',
-    handle: async (call) => found('dispute', asFields(await findDispute(call.context.database, call.context, parameter(call, 'id')))),
+    handle: async (call) =>
+      respondWith('dispute', asFields(await findDispute(call.context.database, call.context, readParameter(call, 'id')))),
   },
   {
     method: 'PUT',
     path: 'disputes/:id/accept',
-    handle: async (call) => found('dispute', asFields(await acceptDispute(call.context, parameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', asFields(await acceptDispute(call.context, readParameter(call, 'id')))),
   },
   {
     method: 'PUT',
     path: 'disputes/:id/finalize',
-    handle: async (call) => found('dispute', asFields(await finalizeDispute(call.context, parameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', asFields(await finalizeDispute(call.context, readParameter(call, 'id')))),
   },
   {
     method: 'POST',
     path: 'disputes/:id/evidence',
     handle: async (call) =>
-      created(
+      respondCreated(
         'evidence',
-        asFields(await addEvidence(call.context, parameter(call, 'id'), parseInput(evidenceInput, call.input, 'evidence'))),
+        asFields(await addEvidence(call.context, readParameter(call, 'id'), parseInput(evidenceInput, call.input, 'evidence'))),
       ),
   },
   {
     method: 'DELETE',
     path: 'disputes/:id/evidence/:evidenceId',
-    // The official SDK stumbles over an empty answer here.
+    // The official SDK fails on an empty response here.
     handle: async (call) =>
-      found('dispute', asFields(await removeEvidence(call.context, parameter(call, 'id'), parameter(call, 'evidenceId')))),
+      respondWith('dispute', asFields(await removeEvidence(call.context, readParameter(call, 'id'), readParameter(call, 'evidenceId')))),
   },
 ];

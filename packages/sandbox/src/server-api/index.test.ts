@@ -1,5 +1,5 @@
-import { gatewayOf, openShop, VISA, type Fields, type Shop } from './testing/shop';
-import { signWebhook, answerChallenge } from './sign-webhook';
+import { connectGateway, openShop, VISA, type Fields, type Shop } from './testing/shop';
+import { signWebhook, respondToChallenge } from './sign-webhook';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -8,41 +8,41 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const base = () => `${shop.sandbox.url}/merchants/${shop.sandbox.context.merchant.id}`;
-const authorization = () => {
+const createAuthorization = () => {
   const { publicKey, privateKey } = shop.sandbox.context.merchant;
   return `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 };
 const post = (path: string, type: string, body: string) =>
-  fetch(`${base()}/${path}`, { method: 'POST', headers: { Authorization: authorization(), 'Content-Type': type }, body });
+  fetch(`${base()}/${path}`, { method: 'POST', headers: { Authorization: createAuthorization(), 'Content-Type': type }, body });
 
 test.each([
   ['public key', { publicKey: 'other' }],
   ['private key', { privateKey: 'other' }],
   ['merchant', { merchantId: 'other' }],
-])('error: 401 for another %s', async (_, keys) => {
-  const gateway = gatewayOf(shop.sandbox, keys);
+])('responds with 401 to an unknown %s', async (_, keys) => {
+  const gateway = connectGateway(shop.sandbox, keys);
   await expect(gateway['transaction']!['find']!('x')).rejects.toMatchObject({ type: 'authenticationError' });
 });
 
-test('error: 403 for what a page is authorized by', async () => {
+test('responds with 403 to the tokenization key of a page', async () => {
   const status = async (bearer: string) =>
     (await fetch(`${base()}/transactions/x`, { headers: { Authorization: `Bearer ${bearer}` } })).status;
   expect([await status(shop.sandbox.tokenizationKey), await status('other')]).toEqual([403, 401]);
 });
 
-test('error: 404 for what is not there', async () => {
+test('responds with 404 for an unknown object', async () => {
   await expect(shop.gateway['transaction']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
   await expect(shop.gateway['plan']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
 });
 
-test('error: 400 for a body that cannot be read', async () => {
+test('responds with 400 to a body that cannot be read', async () => {
   expect((await post('transactions', 'application/json', '{')).status).toBe(400);
   expect((await post('transactions', 'application/xml', '<transaction>')).status).toBe(400);
   expect((await post('transactions', 'application/xml', '<a>'.repeat(50_000) + '</a>'.repeat(50_000))).status).toBe(400);
   expect((await post('transactions', 'application/json', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))).status).toBe(400);
 });
 
-test('a request in XML, an answer in XML', async () => {
+test('responds in XML to a request in XML', async () => {
   const response = await post(
     'transactions',
     'application/xml',
@@ -61,7 +61,7 @@ test('a request in XML, an answer in XML', async () => {
   expect(xml).toContain('<last-4>1111</last-4>');
 });
 
-test('a refusal repeats what was asked, but no card', async () => {
+test('a refusal repeats the request without card data', async () => {
   const card = { number: VISA.number, cvv: '123', expiration_date: '12/2030' };
   const response = await post(
     'transactions',
@@ -75,7 +75,7 @@ test('a refusal repeats what was asked, but no card', async () => {
 });
 
 describe('search', () => {
-  const search = (group: string, criteria: (search: Record<string, () => Record<string, (...given: unknown[]) => void>>) => void) =>
+  const search = (group: string, criteria: (search: Record<string, () => Record<string, (...args: unknown[]) => void>>) => void) =>
     new Promise<Fields[]>((resolve, reject) => {
       const items: Fields[] = [];
       const stream = (shop.gateway[group]!['search'] as unknown as (build: typeof criteria) => NodeJS.ReadableStream)(criteria);
@@ -84,10 +84,10 @@ describe('search', () => {
       stream.on('error', reject);
     });
 
-  test('transactions', async () => {
+  test('finds transactions by order, id, amount, status and time', async () => {
     const sale = (amount: string, orderId: string) => shop.sale({ amount, orderId, paymentMethodNonce: 'fake-valid-nonce' });
     const [first, second] = [await sale('10.00', 'search-1'), await sale('20.00', 'search-2')];
-    const ids = async (...given: Parameters<typeof search>) => (await search(...given)).map(({ id }) => id).sort();
+    const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id).sort();
     const both = [first.transaction.id, second.transaction.id].sort();
     expect(await ids('transaction', (each) => each['orderId']!()['is']!('search-1'))).toEqual([first.transaction.id]);
     expect(await ids('transaction', (each) => each['orderId']!()['startsWith']!('search-'))).toEqual(both);
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(await ids('transaction', (each) => each['orderId']!()['is']!('nothing'))).toEqual([]);
   });
 
-  test('customers', async () => {
+  test('finds customers by e-mail address', async () => {
     await shop.gateway['customer']!['create']!({ id: 'searched', email: 'searched@example.com' });
     const [found] = await search('customer', (each) => each['email']!()['is']!('searched@example.com'));
     expect(found).toMatchObject({ id: 'searched' });
@@ -112,7 +112,7 @@ describe('search', () => {
 
 describe('client token', () => {
   const generate = (request: object) => shop.gateway['clientToken']!['generate']!(request);
-  const raw = async (clientToken: object) => {
+  const readErrorCode = async (clientToken: object) => {
     const response = await post('client_token', 'application/json', JSON.stringify({ client_token: clientToken }));
     return /<code>(\d+)/.exec(await response.text())?.[1];
   };
@@ -122,9 +122,9 @@ describe('client token', () => {
     [1, 1],
     [2, 2],
     [3, 3],
-  ])('version %s', async (wanted, version) => {
-    const { clientToken } = await generate(wanted === undefined ? {} : { version: wanted });
-    const json = wanted === 1 ? clientToken : Buffer.from(clientToken, 'base64').toString();
+  ])('requested as version %s has version %s', async (requested, version) => {
+    const { clientToken } = await generate(requested === undefined ? {} : { version: requested });
+    const json = requested === 1 ? clientToken : Buffer.from(clientToken, 'base64').toString();
     expect(JSON.parse(json)).toMatchObject({
       version,
       environment: 'development',
@@ -132,7 +132,7 @@ describe('client token', () => {
     });
   });
 
-  test('for a customer', async () => {
+  test('for a customer names the merchant account and the options', async () => {
     await shop.gateway['customer']!['create']!({ id: 'token-holder' });
     const { clientToken } = await generate({ customerId: 'token-holder', merchantAccountId: 'sandbox_eur', options: { verifyCard: true } });
     const json = Buffer.from(clientToken, 'base64').toString();
@@ -150,14 +150,14 @@ describe('client token', () => {
     ['92807', { merchant_account_id: 'nowhere' }],
     ['92808', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }],
     ['92809', { domains: ['not a domain'] }],
-  ])('error: %s', async (code, request) => {
-    expect(await raw(request)).toBe(code);
+  ])('is refused with error %s', async (code, request) => {
+    expect(await readErrorCode(request)).toBe(code);
   });
 });
 
 describe('disputes', () => {
-  const dispute = (name: string, ...given: unknown[]) => shop.gateway['dispute']![name]!(...given);
-  const disputed = async (amount: string) => {
+  const dispute = (name: string, ...args: unknown[]) => shop.gateway['dispute']![name]!(...args);
+  const createDispute = async (amount: string) => {
     const { transaction } = await shop.sale({ amount, creditCard: { number: '4023898493988028', expirationDate: '12/2030' } });
     return transaction as unknown as { id: string; status: string; disputes: { id: string; status: string; reasonCode: string }[] };
   };
@@ -167,8 +167,8 @@ describe('disputes', () => {
     ['10.40', '1040'],
     ['13.10', '1310'],
     ['70.30', '7030'],
-  ])('%s for reason %s', async (amount, reasonCode) => {
-    const { id, status, disputes } = await disputed(amount);
+  ])('an amount of %s opens a dispute with the reason %s', async (amount, reasonCode) => {
+    const { id, status, disputes } = await createDispute(amount);
     expect(status).toBe('settled');
     expect(disputes).toMatchObject([{ status: 'open', kind: 'chargeback', reasonCode, amountDisputed: amount, transaction: { id } }]);
   });
@@ -176,7 +176,7 @@ describe('disputes', () => {
   test.each([
     ['62.00', 'under_review'],
     ['62.01', 'open'],
-  ])('%s by Venmo: %s', async (amount, status) => {
+  ])('an amount of %s, paid by Venmo, opens a dispute that is %s', async (amount, status) => {
     const { transaction } = await shop.sale({ amount, paymentMethodNonce: 'fake-venmo-account-nonce' });
     expect(transaction).toMatchObject({ status: 'settled', disputes: [{ status }] });
   });
@@ -184,20 +184,20 @@ describe('disputes', () => {
   test.each([
     ['compelling_evidence', 'won'],
     ['losing_evidence', 'lost'],
-  ])('%s: %s', async (text, status) => {
-    const { id: transactionId, disputes } = await disputed('83.00');
+  ])('a dispute with the text %s is %s', async (text, status) => {
+    const { id: transactionId, disputes } = await createDispute('83.00');
     const { id } = disputes[0]!;
     const added = await dispute('addTextEvidence', id, text);
     expect(added).toMatchObject({ success: true, evidence: { comments: text } });
     expect(await dispute('finalize', id)).toMatchObject({ success: true });
     expect(await dispute('find', id)).toMatchObject({ dispute: { status, evidence: [{ comments: text }] } });
     expect(await shop.gateway['transaction']!['find']!(transactionId)).toMatchObject({ disputes: [{ status }] });
-    const code = async (name: string, ...given: string[]) => (await dispute(name, id, ...given)).errors.deepErrors()[0]?.code;
+    const code = async (name: string, ...args: string[]) => (await dispute(name, id, ...args)).errors.deepErrors()[0]?.code;
     expect([await code('finalize'), await code('accept'), await code('addTextEvidence', 'more')]).toEqual(['95705', '95704', '95701']);
   });
 
-  test('accepted; evidence taken back', async () => {
-    const [first, second] = [(await disputed('83.00')).disputes[0]!.id, (await disputed('83.00')).disputes[0]!.id];
+  test('a dispute is accepted, and evidence is removed', async () => {
+    const [first, second] = [(await createDispute('83.00')).disputes[0]!.id, (await createDispute('83.00')).disputes[0]!.id];
     expect(await dispute('accept', first)).toMatchObject({ success: true });
     expect(await dispute('find', first)).toMatchObject({ dispute: { status: 'accepted' } });
     const { evidence } = (await dispute('addTextEvidence', second, 'text')) as unknown as { evidence: { id: string } };
@@ -207,7 +207,7 @@ describe('disputes', () => {
   });
 });
 
-test('a webhook that the SDK accepts, and none that was altered', async () => {
+test('the SDK accepts a webhook, and refuses one that was altered', async () => {
   const { context } = shop.sandbox;
   const parse = (signature: string, payload: string) => shop.gateway['webhookNotification']!['parse']!(signature, payload);
   const { bt_signature: signature, bt_payload: payload } = signWebhook(context, 'transaction_settled', {
@@ -218,10 +218,10 @@ test('a webhook that the SDK accepts, and none that was altered', async () => {
     type: 'invalidSignatureError',
   });
   const challenge = '20f9f8ed05f77439fe955c977e4c8a53';
-  expect(answerChallenge(context, challenge)).toBe(shop.gateway['webhookNotification']!['verify']!(challenge));
+  expect(respondToChallenge(context, challenge)).toBe(shop.gateway['webhookNotification']!['verify']!(challenge));
 });
 
-test('merchant accounts', async () => {
+test('finds a merchant account by its id', async () => {
   const find = (id: string) => shop.gateway['merchantAccount']!['find']!(id);
   expect(await find('sandbox_eur')).toMatchObject({ id: 'sandbox_eur', currencyIsoCode: 'EUR', status: 'active' });
   await expect(find('nowhere')).rejects.toMatchObject({ type: 'notFoundError' });

@@ -14,17 +14,17 @@ import { merchantAccountRoutes } from './merchant-accounts';
 import { paymentMethodNonceRoutes } from './payment-method-nonces';
 import { paymentMethodRoutes } from './payment-methods';
 import { readBody } from './read-body';
-import { Refusal, refusalBody } from './refusal';
+import { Refusal, createRefusalBody } from './refusal';
 import { type ServerApiRoute } from './route';
-import { searchRoutesOfAll } from './searches';
+import { searchRoutes } from './searches';
 import { transactionRoutes } from './transactions';
 import { verificationRoutes } from './verifications';
-import { writeXml, type XmlValue } from './write-xml';
+import { writeXml, type XmlValue } from './xml/write-xml';
 
-/** Every endpoint: a new group is one file and one line here. */
+/** All endpoints. A new group is one file and one line here. */
 const ROUTES: readonly ServerApiRoute[] = [
   ...clientTokenRoutes,
-  ...searchRoutesOfAll,
+  ...searchRoutes,
   ...transactionRoutes,
   ...paymentMethodNonceRoutes,
   ...paymentMethodRoutes,
@@ -36,15 +36,15 @@ const ROUTES: readonly ServerApiRoute[] = [
   ...merchantAccountRoutes,
 ];
 
-/** What the merchant's own server calls, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
-export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
+/** The API for the merchant's own server, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */
+export function createServerApi(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use('*', refuseForeignPages(), async (c, next) => {
-    const status = refusalOf(context, c.req.param('merchantId'), c.req.header('authorization'));
+    const status = findRefusalStatus(context, c.req.param('merchantId'), c.req.header('authorization'));
     if (status === undefined) return next();
     return c.body('', status, status === 401 ? { 'WWW-Authenticate': 'Basic realm="Sandbox"' } : {});
   });
-  for (const route of ROUTES) app.on(route.method, `/${route.path}`, (c) => answer(context, route, c));
+  for (const route of ROUTES) app.on(route.method, `/${route.path}`, (c) => respond(context, route, c));
   app.all('*', (c) => c.body('', 404));
   app.onError((error, c) => {
     if (error instanceof GatewayError && error.errorClass !== 'VALIDATION') return c.body('', error.status);
@@ -53,8 +53,8 @@ export function serverApi(context: SandboxContext): Hono<AppEnvironment> {
   return app;
 }
 
-/** What a page may be given, a client token or a tokenization key, is known here but allows nothing. */
-function refusalOf(context: SandboxContext, merchantId: string | undefined, header: string | undefined): 401 | 403 | undefined {
+/** Finds the status of a refusal. A valid client token or tokenization key gets 403, because pages may not use this API. */
+function findRefusalStatus(context: SandboxContext, merchantId: string | undefined, header: string | undefined): 401 | 403 | undefined {
   if (merchantId !== context.merchant.id) return 401;
   if (hasApiKeys(context, header)) return undefined;
   const bearer = /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1];
@@ -67,25 +67,25 @@ function refusalOf(context: SandboxContext, merchantId: string | undefined, head
   }
 }
 
-async function answer(context: SandboxContext, route: ServerApiRoute, c: Context<AppEnvironment>): Promise<Response> {
+async function respond(context: SandboxContext, route: ServerApiRoute, c: Context<AppEnvironment>): Promise<Response> {
   const input = await readBody(c);
   if (input === undefined) return c.body('', 400);
   const url = new URL(c.req.url);
   try {
     const { status, root } = await route.handle({ context, input, params: c.req.param(), query: url.searchParams, origin: url.origin });
-    return root ? xml(c, status, ...root) : c.body('', status);
+    return root ? respondWithXml(c, status, ...root) : c.body('', status);
   } catch (error) {
     const refusal = asRefusal(error);
     if (!refusal) throw error;
-    return xml(c, 422, 'apiErrorResponse', refusalBody(refusal, withoutSecrets(input)));
+    return respondWithXml(c, 422, 'apiErrorResponse', createRefusalBody(refusal, withoutSecrets(input)));
   }
 }
 
-function xml(c: Context<AppEnvironment>, status: 200 | 201 | 422, name: string, value: XmlValue): Response {
+function respondWithXml(c: Context<AppEnvironment>, status: 200 | 201 | 422, name: string, value: XmlValue): Response {
   return c.body(writeXml(name, value), status, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
 
-/** The card rules are shared with the client API, which words its refusals otherwise. */
+/** Converts a client API error: card validation is shared with the client API, which has another error format. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   return error instanceof GatewayError && error.errorClass === 'VALIDATION' ? new Refusal(error.fieldErrors, error.message) : undefined;
@@ -93,7 +93,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 
 const SECRET = new Set(['number', 'cvv', 'accountNumber', 'cryptogram']);
 
-/** A refusal repeats what was asked, without what identifies a card. */
+/** Copies the request's input for a refusal, without fields that identify a card. */
 function withoutSecrets(value: unknown): XmlValue {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value;

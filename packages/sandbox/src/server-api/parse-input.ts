@@ -1,7 +1,10 @@
 import { type z } from 'zod';
 import { Refusal } from './refusal';
 
-/** The request's one object. @throws Refusal naming the members whose type is wrong */
+/**
+ * Parses the named object of a request.
+ * @throws Refusal that names the members of the wrong type
+ */
 export function parseInput<S extends z.ZodType>(schema: S, input: Record<string, unknown>, name: string): z.infer<S> {
   const parsed = schema.safeParse(input[name] ?? {});
   if (parsed.success) return parsed.data;

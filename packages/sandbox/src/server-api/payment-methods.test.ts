@@ -1,6 +1,6 @@
 import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
-import { codesOf, openShop, VISA, type Shop } from './testing/shop';
+import { readCodes, openShop, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const method = (name: string, ...given: unknown[]) => shop.gateway['paymentMethod']![name]!(...given);
-const creditCard = (name: string, ...given: unknown[]) => shop.gateway['creditCard']![name]!(...given);
-const newCustomer = async () => (await shop.gateway['customer']!['create']!({ firstName: 'Ada' })).customer.id;
+const method = (name: string, ...args: unknown[]) => shop.gateway['paymentMethod']![name]!(...args);
+const creditCard = (name: string, ...args: unknown[]) => shop.gateway['creditCard']![name]!(...args);
+const createCustomer = async () => (await shop.gateway['customer']!['create']!({ firstName: 'Ada' })).customer.id;
 
-test('default: into the vault, charged, changed, taken out', async () => {
-  const customerId = await newCustomer();
+test('a card is vaulted, charged, changed and deleted', async () => {
+  const customerId = await createCustomer();
   const paymentMethodNonce = await shop.tokenize({ ...VISA, cardholderName: 'Ada', billingAddress: { postalCode: '12345' } });
   const created = await method('create', { customerId, paymentMethodNonce });
   expect(created).toMatchObject({
@@ -46,19 +46,19 @@ test.each([
   ['fake-apple-pay-visa-nonce', 'ApplePayCard', 'paymentMethod', 'find'],
   ['fake-android-pay-visa-nonce', 'AndroidPayCard', 'paymentMethod', 'find'],
   ['fake-visa-checkout-visa-nonce', 'VisaCheckoutCard', 'paymentMethod', 'find'],
-])('%s becomes a %s', async (paymentMethodNonce, kind, group, name) => {
-  const customerId = await newCustomer();
+])('%s is vaulted as %s', async (paymentMethodNonce, kind, group, name) => {
+  const customerId = await createCustomer();
   const { paymentMethod } = await method('create', { customerId, paymentMethodNonce });
   expect(paymentMethod.constructor.name).toBe(kind);
   expect(await shop.gateway[group]![name]!(paymentMethod.token)).toMatchObject({ token: paymentMethod.token, customerId });
   const customer = await shop.gateway['customer']!['find']!(customerId);
-  // The SDK gathers every kind under `paymentMethods` but this one.
+  // The SDK lists every kind except this one in `paymentMethods`.
   const list = kind === 'VisaCheckoutCard' ? 'visaCheckoutCards' : 'paymentMethods';
   expect(customer).toMatchObject({ [list]: [{ token: paymentMethod.token }] });
 });
 
-test('the first method is the default, until another is made so or it goes', async () => {
-  const customerId = await newCustomer();
+test('the first method is the default, until another becomes the default or it is deleted', async () => {
+  const customerId = await createCustomer();
   const add = async (options = {}) =>
     (await method('create', { customerId, paymentMethodNonce: 'fake-valid-nonce', options })).paymentMethod;
   const [first, second, third] = [await add(), await add(), await add({ makeDefault: true })];
@@ -68,8 +68,8 @@ test('the first method is the default, until another is made so or it goes', asy
   expect((await shop.sale({ amount: '10.00', customerId })).transaction).toMatchObject({ creditCard: { token: second.token } });
   await method('delete', second.token);
   expect((await shop.sale({ amount: '10.00', customerId })).transaction).toMatchObject({ creditCard: { token: first.token } });
-  expect(codesOf(await shop.sale({ amount: '10.00', customerId: await newCustomer() }))).toEqual(['91511']);
-  expect(codesOf(await shop.sale({ amount: '10.00', customerId: await newCustomer(), paymentMethodToken: first.token }))).toEqual([
+  expect(readCodes(await shop.sale({ amount: '10.00', customerId: await createCustomer() }))).toEqual(['91511']);
+  expect(readCodes(await shop.sale({ amount: '10.00', customerId: await createCustomer(), paymentMethodToken: first.token }))).toEqual([
     '91516',
   ]);
 });
@@ -86,8 +86,8 @@ describe('error', () => {
     ['91718', { paymentMethodNonce: 'fake-valid-nonce', token: 'a b' }],
     ['91720', { paymentMethodNonce: 'fake-valid-nonce', token: 'x'.repeat(37) }],
     ['91721', { paymentMethodNonce: 'fake-valid-nonce', token: 'all' }],
-  ])('%s (%#)', async (code, request) => {
-    expect(codesOf(await method('create', { customerId: await newCustomer(), ...request }))).toEqual([code]);
+  ])('%s of a payment method (%#)', async (code, request) => {
+    expect(readCodes(await method('create', { customerId: await createCustomer(), ...request }))).toEqual([code]);
   });
 
   test.each([
@@ -108,27 +108,27 @@ describe('error', () => {
     ['81723', { ...VISA, cardholderName: 'x'.repeat(176) }],
     ['81813', { ...VISA, billingAddress: { postalCode: '$' } }],
   ])('%s of a card (%#)', async (code, card) => {
-    expect(codesOf(await creditCard('create', { customerId: await newCustomer(), ...card }))).toEqual([code]);
+    expect(readCodes(await creditCard('create', { customerId: await createCustomer(), ...card }))).toEqual([code]);
   });
 
-  test('91719, 93107: a token and a nonce serve once', async () => {
-    const customerId = await newCustomer();
+  test('91719 for a token that exists, 93107 for a nonce that is spent', async () => {
+    const customerId = await createCustomer();
     const paymentMethodNonce = await shop.tokenize(VISA);
     const { paymentMethod } = await method('create', { customerId, paymentMethodNonce });
-    expect(codesOf(await method('create', { customerId, paymentMethodNonce }))).toEqual(['93107']);
-    expect(codesOf(await method('create', { customerId, paymentMethodNonce: 'fake-valid-nonce', token: paymentMethod.token }))).toEqual([
+    expect(readCodes(await method('create', { customerId, paymentMethodNonce }))).toEqual(['93107']);
+    expect(readCodes(await method('create', { customerId, paymentMethodNonce: 'fake-valid-nonce', token: paymentMethod.token }))).toEqual([
       '91719',
     ]);
   });
 
-  test('81724, 81763: a card that is there already', async () => {
-    const [customerId, other] = [await newCustomer(), await newCustomer()];
+  test('81724 for a card that is vaulted, 81763 for a card that the customer has', async () => {
+    const [customerId, other] = [await createCustomer(), await createCustomer()];
     const card = { number: '4005519200000004', expirationDate: '12/2030' };
     await creditCard('create', { ...card, customerId });
     const again = (customer: string, option: string) =>
       creditCard('create', { ...card, customerId: customer, options: { [option]: true } });
-    expect(codesOf(await again(other, 'failOnDuplicatePaymentMethod'))).toEqual(['81724']);
-    expect(codesOf(await again(customerId, 'failOnDuplicatePaymentMethodForCustomer'))).toEqual(['81763']);
+    expect(readCodes(await again(other, 'failOnDuplicatePaymentMethod'))).toEqual(['81724']);
+    expect(readCodes(await again(customerId, 'failOnDuplicatePaymentMethodForCustomer'))).toEqual(['81763']);
     expect((await again(other, 'failOnDuplicatePaymentMethodForCustomer')).success).toBe(true);
   });
 });
@@ -143,9 +143,9 @@ describe('verification', () => {
     ['38520000009814', 'processor_declined', '2000'],
     ['3566002020360505', 'failed', '3000'],
     ['4000111111111511', 'gateway_rejected', null],
-  ])('%s: %s', async (number, status, processorResponseCode) => {
+  ])('of %s ends as %s', async (number, status, processorResponseCode) => {
     const card = { number, expirationDate: '12/2030' };
-    const customerId = await newCustomer();
+    const customerId = await createCustomer();
     const result = await creditCard('create', { ...card, customerId, options: { verifyCard: true } });
     const verified = status === 'verified';
     expect(result.success).toBe(verified);
@@ -160,15 +160,15 @@ describe('verification', () => {
   test.each([
     [{ cvv: '200' }, ['81736'], 'cvv'],
     [{ billingAddress: { postalCode: '20000' } }, ['81737'], 'avs'],
-  ])('the rules refuse %j', async (given, codes, gatewayRejectionReason) => {
-    const request = { ...VISA, ...given, customerId: await newCustomer(), options: { verifyCard: true } };
+  ])('the rules of the merchant refuse %j', async (card, codes, gatewayRejectionReason) => {
+    const request = { ...VISA, ...card, customerId: await createCustomer(), options: { verifyCard: true } };
     const result = await creditCard('create', request);
-    expect(codesOf(result)).toEqual(codes);
+    expect(readCodes(result)).toEqual(codes);
     expect(result.verification).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason });
   });
 });
 
-test('a sale may leave its card in the vault', async () => {
+test('a sale can vault its card', async () => {
   const stored = await shop.sale({ amount: '10.00', paymentMethodNonce: await shop.tokenize(VISA), options: { storeInVault: true } });
   const { creditCard: card, customer } = stored.transaction as unknown as { creditCard: { token: string }; customer: { id: string } };
   expect(await method('find', card.token)).toMatchObject({ customerId: customer.id });
@@ -176,15 +176,15 @@ test('a sale may leave its card in the vault', async () => {
   expect((await shop.sale({ ...onSuccess, amount: '2000.00' })).transaction).toMatchObject({ creditCard: { token: null } });
   const named = await shop.sale({ ...onSuccess, amount: '10.00', customer: { id: 'grace', firstName: 'Grace' } });
   expect(named.transaction).toMatchObject({ customer: { id: 'grace', firstName: 'Grace' } });
-  expect(codesOf(await shop.sale({ ...onSuccess, amount: '10.00', customer: { id: 'grace' } }))).toEqual(['91609']);
+  expect(readCodes(await shop.sale({ ...onSuccess, amount: '10.00', customer: { id: 'grace' } }))).toEqual(['91609']);
 });
 
-test('a nonce of a vaulted method stands for it', async () => {
-  const customerId = await newCustomer();
+test('a nonce of a vaulted method refers to the method', async () => {
+  const customerId = await createCustomer();
   const { paymentMethod } = await method('create', { customerId, paymentMethodNonce: 'fake-valid-prepaid-nonce' });
-  const made = await shop.gateway['paymentMethodNonce']!['create']!(paymentMethod.token);
-  const { nonce } = made.paymentMethodNonce as unknown as { nonce: string };
-  expect(made.paymentMethodNonce).toMatchObject({
+  const createdNonce = await shop.gateway['paymentMethodNonce']!['create']!(paymentMethod.token);
+  const { nonce } = createdNonce.paymentMethodNonce as unknown as { nonce: string };
+  expect(createdNonce.paymentMethodNonce).toMatchObject({
     type: 'CreditCard',
     default: true,
     binData: { prepaid: 'Yes' },
@@ -210,7 +210,8 @@ describe('US bank account', () => {
       hidden: { accountNumber },
     });
     const options = { usBankAccountVerificationMethod };
-    return (await method('create', { customerId: await newCustomer(), paymentMethodNonce: nonce, options })).paymentMethod as unknown as {
+    return (await method('create', { customerId: await createCustomer(), paymentMethodNonce: nonce, options }))
+      .paymentMethod as unknown as {
       token: string;
       verified: boolean;
       verifications: { id: string; status: string; processorResponseCode: string }[];
@@ -230,21 +231,24 @@ describe('US bank account', () => {
     ['1000000000', 'micro_transfers', 'pending', '1000'],
     ['1000000002', 'micro_transfers', 'failed', '3000'],
     ['1234567890', 'independent_check', 'verified', '1000'],
-  ])('%s by %s: %s, %s', async (accountNumber, wanted, status, processorResponseCode) => {
-    const account = await bankAccount(accountNumber, wanted);
-    expect(account).toMatchObject({ verified: status === 'verified', verifications: [{ status, processorResponseCode }] });
-    const sold = await shop.sale({ amount: '10.00', paymentMethodToken: account.token });
-    if (status === 'verified') expect(sold.transaction).toMatchObject({ status: 'settlement_pending' });
-    else expect(codesOf(sold)).toEqual(['915172']);
-  });
+  ])(
+    'the verification of account %s by %s ends as %s, response %s',
+    async (accountNumber, verificationMethod, status, processorResponseCode) => {
+      const account = await bankAccount(accountNumber, verificationMethod);
+      expect(account).toMatchObject({ verified: status === 'verified', verifications: [{ status, processorResponseCode }] });
+      const sold = await shop.sale({ amount: '10.00', paymentMethodToken: account.token });
+      if (status === 'verified') expect(sold.transaction).toMatchObject({ status: 'settlement_pending' });
+      else expect(readCodes(sold)).toEqual(['915172']);
+    },
+  );
 
-  test('the deposits confirm', async () => {
+  test('the amounts of two deposits confirm an account', async () => {
     const { token, verifications } = await bankAccount('1000000000', 'micro_transfers');
     const confirm = (...amounts: number[]) =>
       shop.gateway['usBankAccountVerification']!['confirmMicroTransferAmounts']!(verifications[0]!.id, amounts);
-    expect(codesOf(await confirm(1, 2))).toEqual(['96103']);
+    expect(readCodes(await confirm(1, 2))).toEqual(['96103']);
     expect((await confirm(17, 29)).success).toBe(true);
-    expect(codesOf(await confirm(17, 29))).toEqual(['96101']);
+    expect(readCodes(await confirm(17, 29))).toEqual(['96101']);
     expect(await method('find', token)).toMatchObject({ verified: true });
   });
 
@@ -255,7 +259,7 @@ describe('US bank account', () => {
     ['6666.66', 'settlement_pending', 'settlement_declined'],
     ['7777.77', 'settlement_pending', 'settlement_declined'],
     ['2000.00', 'settlement_pending', 'settled'],
-  ])('%s: %s, then %s', async (amount, status, later) => {
+  ])('a sale of %s is first %s, and %s a day later', async (amount, status, later) => {
     const { transaction } = await shop.sale({ amount, paymentMethodNonce: 'fake-us-bank-account-nonce' });
     expect(transaction).toMatchObject({ status, paymentInstrumentType: 'us_bank_account' });
     shop.sandbox.clock.advance(24 * 60 * 60 * 1000);

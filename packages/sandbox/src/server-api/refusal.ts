@@ -1,30 +1,30 @@
 import { type FieldError } from '../server/gateway-error';
-import { type XmlValue } from './write-xml';
+import { type XmlFields, type XmlValue } from './xml/write-xml';
 
-/** A request the gateway understood and did not carry out, or a payment that the bank or the merchant's rules refused. */
+/** A request that the gateway understood but did not carry out, or a payment that the bank or the merchant's rules refused. */
 export class Refusal extends Error {
   /**
-   * @param errors what is wrong, by the way to it from the request's root: `['transaction', 'creditCard', 'number']`
-   * @param subject what the gateway made of it all the same, by name: the declined transaction, the failed verification
+   * @param errors invalid fields, with their paths from the request's root: `['transaction', 'creditCard', 'number']`
+   * @param subject what the gateway created nevertheless, by name: the declined transaction or the failed verification
    */
   constructor(
     readonly errors: readonly FieldError[],
     message: string = errors.map((error) => error.message).join('\n'),
-    readonly subject: { readonly [name: string]: XmlValue } = {},
+    readonly subject: XmlFields = {},
   ) {
     super(message);
     this.name = 'Refusal';
   }
 }
 
-/** Throws when there is anything to refuse. */
+/** @throws Refusal when there is an error */
 export function refuseIfAny(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Refusal(errors);
 }
 
-/** The body of a 422, without the root element. */
-export function refusalBody(refusal: Refusal, params: XmlValue): { [name: string]: XmlValue } {
-  return { errors: errorTree(refusal.errors), params, message: refusal.message, ...refusal.subject };
+/** Creates the body of a 422, without the root element. */
+export function createRefusalBody(refusal: Refusal, params: XmlValue): XmlFields {
+  return { errors: createErrorTree(refusal.errors), params, message: refusal.message, ...refusal.subject };
 }
 
 interface ErrorNode {
@@ -32,8 +32,8 @@ interface ErrorNode {
   children: Map<string, ErrorNode>;
 }
 
-/** Every level has its list, if empty: the official SDK walks into lists that are not there. */
-function errorTree(errors: readonly FieldError[]): XmlValue {
+/** Nests errors by path. Every level has a list `errors`, even an empty one, because the provider's SDKs read it without checking. */
+function createErrorTree(errors: readonly FieldError[]): XmlValue {
   const root: ErrorNode = { errors: [], children: new Map() };
   for (const { path, code, message } of errors) {
     let node = root;
@@ -42,13 +42,13 @@ function errorTree(errors: readonly FieldError[]): XmlValue {
       if (!child) node.children.set(name, (child = { errors: [], children: new Map() }));
       node = child;
     }
-    node.errors.push({ code, attribute: { $type: 'symbol', $text: underscored(path.at(-1) ?? 'base') }, message });
+    node.errors.push({ code, attribute: { $type: 'symbol', $text: toSnakeCase(path.at(-1) ?? 'base') }, message });
   }
-  return write(root);
+  return describeNode(root);
 }
 
-function write({ errors, children }: ErrorNode): XmlValue {
-  return { ...Object.fromEntries([...children].map(([name, child]) => [name, write(child)])), errors };
+function describeNode({ errors, children }: ErrorNode): XmlValue {
+  return { ...Object.fromEntries([...children].map(([name, child]) => [name, describeNode(child)])), errors };
 }
 
-const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,33 +1,33 @@
 import { type SandboxContext } from '../context';
-import { type XmlValue } from './write-xml';
+import { type XmlValue } from './xml/write-xml';
 
-/** An endpoint below `/merchants/<id>/`. Refusals are thrown; the router words them. */
+/** An endpoint below `/merchants/<id>/`. It throws refusals, which the router turns into a response. */
 export interface ServerApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As hono writes paths: `transactions/:id/void`. */
+  /** Path in Hono's syntax: `transactions/:id/void`. */
   path: string;
-  handle(call: ServerApiCall): Promise<ServerApiAnswer> | ServerApiAnswer;
+  handle(call: ServerApiCall): Promise<ServerApiResponse> | ServerApiResponse;
 }
 
 export interface ServerApiCall {
   context: SandboxContext;
-  /** The request's body, keys in camel case; empty when there was none. */
+  /** The parsed body, with keys in camel case. Empty when there was none. */
   input: Record<string, unknown>;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Of the request: `http://localhost:4810`. */
+  /** Origin of the request: `http://localhost:4810`. */
   origin: string;
 }
 
-export interface ServerApiAnswer {
+export interface ServerApiResponse {
   status: 200 | 201;
-  /** The answer's one root element, named in camel case; without it the body is empty. */
+  /** Root element of the response, named in camel case. Without it the body is empty. */
   root?: readonly [name: string, value: XmlValue];
 }
 
-export const found = (name: string, value: XmlValue): ServerApiAnswer => ({ status: 200, root: [name, value] });
-export const created = (name: string, value: XmlValue): ServerApiAnswer => ({ status: 201, root: [name, value] });
-export const done: ServerApiAnswer = { status: 200 };
+export const respondWith = (name: string, value: XmlValue): ServerApiResponse => ({ status: 200, root: [name, value] });
+export const respondCreated = (name: string, value: XmlValue): ServerApiResponse => ({ status: 201, root: [name, value] });
+export const EMPTY_RESPONSE: ServerApiResponse = { status: 200 };
 
-/** A parameter of the route's own path, hence always there. */
-export const parameter = ({ params }: ServerApiCall, name: string): string => params[name] ?? '';
+/** Reads a parameter of the route's own path, which always exists. */
+export const readParameter = ({ params }: ServerApiCall, name: string): string => params[name] ?? '';

@@ -1,21 +1,21 @@
-import { internalOf, type TransactionRow } from '../transactions/transaction-row';
+import { readInternal, type TransactionRow } from '../transactions/transaction-row';
 import { type CustomerRow } from '../vault/find-rows';
-import { textAt, valueAt } from '../vault/text-at';
+import { textAt, valueAt } from '../text-at';
 import { type Facts } from './match-search';
 
-// What a search can ask about, under the names the official SDK gives its criteria.
+// The facts that a search can use, under the official SDK's names of the criteria.
 
-export const times = (row: { createdAt: number; updatedAt?: number }) => ({
+export const readTimes = (row: { createdAt: number; updatedAt?: number }) => ({
   createdAt: new Date(row.createdAt),
   updatedAt: row.updatedAt === undefined ? undefined : new Date(row.updatedAt),
 });
 
-export function transactionFacts(row: TransactionRow): Facts {
+export function readTransactionFacts(row: TransactionRow): Facts {
   const detail = (name: string) => textAt(row.document, 'creditCard', name) ?? textAt(row.document, 'paypal', name);
   const customer = (name: string) => valueAt(row.document, 'customer', name);
   const at = (status: string) => row.statusHistory.find((event) => event.status === status)?.timestamp;
   return {
-    ...times(row),
+    ...readTimes(row),
     id: row.id,
     ids: row.id,
     type: row.type,
@@ -29,7 +29,7 @@ export function transactionFacts(row: TransactionRow): Facts {
     customerLastName: customer('lastName'),
     merchantAccountId: row.document['merchantAccountId'],
     paymentMethodToken: row.paymentMethodToken,
-    paymentInstrumentType: internalOf(row).instrumentType,
+    paymentInstrumentType: readInternal(row).instrumentType,
     processorAuthorizationCode: row.document['processorAuthorizationCode'],
     creditCardNumber: `${detail('bin') ?? ''}******${detail('last4') ?? ''}`,
     creditCardCardType: detail('cardType'),
@@ -48,7 +48,7 @@ export function transactionFacts(row: TransactionRow): Facts {
   };
 }
 
-export const customerFacts = (row: CustomerRow): Facts => ({
+export const readCustomerFacts = (row: CustomerRow): Facts => ({
   email: null,
   firstName: null,
   lastName: null,
@@ -57,7 +57,7 @@ export const customerFacts = (row: CustomerRow): Facts => ({
   fax: null,
   website: null,
   ...row.document,
-  ...times(row),
+  ...readTimes(row),
   id: row.id,
   ids: row.id,
 });

@@ -2,51 +2,51 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { customers, paymentContexts, transactions, verifications, type Document } from '../store/schema';
 import { findTransaction } from '../transactions/change-transaction';
-import { isDocument, textAt } from '../vault/text-at';
-import { customerAnswer } from './customer-answer';
+import { isDocument, textAt } from '../text-at';
+import { describeCustomer } from './describe-customer';
 import { matchesSearch, type Facts } from './match-search';
-import { verificationAnswer } from './payment-method-answer';
-import { customerFacts, times, transactionFacts } from './search-facts';
-import { found, type ServerApiCall, type ServerApiRoute } from './route';
-import { transactionAnswer } from './transaction-answer';
-import { type XmlValue } from './write-xml';
+import { describeVerification } from './describe-payment-method';
+import { readCustomerFacts, readTimes, readTransactionFacts } from './search-facts';
+import { respondWith, type ServerApiCall, type ServerApiRoute } from './route';
+import { describeTransaction } from './describe-transaction';
+import { type XmlFields, type XmlValue } from './xml/write-xml';
 
-/** As many as the official SDK asks for in one page. */
+/** Page size of the official SDK. */
 const PAGE = 50;
 
 interface Search {
-  /** Path below which `advanced_search_ids` and `advanced_search` are. */
+  /** Path in front of `advanced_search_ids` and `advanced_search`. */
   path: string;
-  /** The page's root element, and the element of each item. */
+  /** Root element of a page; `item` is the element of each result. */
   root: string;
   item: string;
-  /** Newest first. */
+  /** Resolves with all rows, newest first. */
   candidates(context: SandboxContext): Promise<{ id: string; facts: Facts }[]>;
   page(context: SandboxContext, ids: string[]): Promise<XmlValue[]>;
 }
 
-const criteria = ({ input }: ServerApiCall): Document => (isDocument(input['search']) ? input['search'] : {});
+const readCriteria = ({ input }: ServerApiCall): Document => (isDocument(input['search']) ? input['search'] : {});
 
-/** A search answers ids first; the SDK then asks for them page by page. */
-function searchRoutes(search: Search): ServerApiRoute[] {
+/** Creates the routes of a search. It returns ids first; then the SDK requests the results page by page. */
+function createSearchRoutes(search: Search): ServerApiRoute[] {
   return [
     {
       method: 'POST',
       path: `${search.path}/advanced_search_ids`,
       async handle(call) {
         const candidates = await search.candidates(call.context);
-        const ids = candidates.filter(({ facts }) => matchesSearch(criteria(call), facts)).map(({ id }) => id);
-        return found('searchResults', { pageSize: PAGE, ids });
+        const ids = candidates.filter(({ facts }) => matchesSearch(readCriteria(call), facts)).map(({ id }) => id);
+        return respondWith('searchResults', { pageSize: PAGE, ids });
       },
     },
     {
       method: 'POST',
       path: `${search.path}/advanced_search`,
       async handle(call) {
-        const { ids } = criteria(call);
-        const wanted = Array.isArray(ids) ? ids.map(String) : [];
-        const items = await search.page(call.context, wanted);
-        return found(search.root, {
+        const { ids } = readCriteria(call);
+        const requestedIds = Array.isArray(ids) ? ids.map(String) : [];
+        const items = await search.page(call.context, requestedIds);
+        return respondWith(search.root, {
           $type: 'collection',
           currentPageNumber: 1,
           pageSize: PAGE,
@@ -68,11 +68,11 @@ const transactionSearch: Search = {
       .from(transactions)
       .where(eq(transactions.merchantId, merchant.id))
       .orderBy(desc(transactions.createdAt));
-    return rows.map((row) => ({ id: row.id, facts: transactionFacts(row) }));
+    return rows.map((row) => ({ id: row.id, facts: readTransactionFacts(row) }));
   },
   async page(context, ids) {
     const items: XmlValue[] = [];
-    for (const id of ids) items.push(await transactionAnswer(context, await findTransaction(context, id)));
+    for (const id of ids) items.push(await describeTransaction(context, await findTransaction(context, id)));
     return items;
   },
 };
@@ -83,12 +83,12 @@ const customerSearch: Search = {
   item: 'customer',
   async candidates({ database, merchant }) {
     const rows = await database.select().from(customers).where(eq(customers.merchantId, merchant.id)).orderBy(desc(customers.createdAt));
-    return rows.map((row) => ({ id: row.id, facts: customerFacts(row) }));
+    return rows.map((row) => ({ id: row.id, facts: readCustomerFacts(row) }));
   },
   async page(context, ids) {
     if (ids.length === 0) return [];
-    const wanted = and(eq(customers.merchantId, context.merchant.id), inArray(customers.id, ids));
-    return Promise.all((await context.database.select().from(customers).where(wanted)).map((row) => customerAnswer(context, row)));
+    const condition = and(eq(customers.merchantId, context.merchant.id), inArray(customers.id, ids));
+    return Promise.all((await context.database.select().from(customers).where(condition)).map((row) => describeCustomer(context, row)));
   },
 };
 
@@ -106,7 +106,7 @@ const verificationSearch: Search = {
     return rows.map((row) => ({
       id: row.id,
       facts: {
-        ...times(row),
+        ...readTimes(row),
         id: row.id,
         ids: row.id,
         status: row.status,
@@ -117,25 +117,23 @@ const verificationSearch: Search = {
   },
   async page({ database, merchant }, ids) {
     if (ids.length === 0) return [];
-    const wanted = and(eq(verifications.merchantId, merchant.id), inArray(verifications.id, ids));
-    return (await database.select().from(verifications).where(wanted)).map(verificationAnswer);
+    const condition = and(eq(verifications.merchantId, merchant.id), inArray(verifications.id, ids));
+    return (await database.select().from(verifications).where(condition)).map(describeVerification);
   },
 };
 
-/** Disputes come whole, in pages told by the query. */
+/** Dispute searches return whole disputes, in the page that the query names. */
 const disputeSearch: ServerApiRoute = {
   method: 'POST',
   path: 'disputes/advanced_search',
   async handle(call) {
     const { database, merchant } = call.context;
-    const ofMerchant = and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute'));
-    const rows = await database.select().from(paymentContexts).where(ofMerchant).orderBy(desc(paymentContexts.createdAt));
+    const condition = and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute'));
+    const rows = await database.select().from(paymentContexts).where(condition).orderBy(desc(paymentContexts.createdAt));
     const facts = ({ document }: { document: Document }) => ({ ...document, transactionId: textAt(document, 'transaction', 'id') });
-    const matching = rows
-      .filter((row) => matchesSearch(criteria(call), facts(row)))
-      .map(({ document }) => document as { [name: string]: XmlValue });
+    const matching = rows.filter((row) => matchesSearch(readCriteria(call), facts(row))).map(({ document }) => document as XmlFields);
     const page = Math.max(1, Number(call.query.get('page') ?? 1));
-    return found('disputes', {
+    return respondWith('disputes', {
       $type: 'collection',
       currentPageNumber: page,
       pageSize: PAGE,
@@ -145,7 +143,7 @@ const disputeSearch: ServerApiRoute = {
   },
 };
 
-export const searchRoutesOfAll: readonly ServerApiRoute[] = [
-  ...[transactionSearch, customerSearch, verificationSearch].flatMap(searchRoutes),
+export const searchRoutes: readonly ServerApiRoute[] = [
+  ...[transactionSearch, customerSearch, verificationSearch].flatMap(createSearchRoutes),
   disputeSearch,
 ];

@@ -1,6 +1,6 @@
 import { type HttpBindings } from '@hono/node-server';
 
-/** What hono knows of a request besides the request: Node's own objects, absent when a test calls the app without a server. */
+/** Node's own request objects. They are absent when a test calls the app without a server. */
 export interface AppEnvironment {
   Bindings: Partial<HttpBindings>;
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from 'hono';
 import { type AppEnvironment } from './app-environment';
 
-/** As a real gateway: any page may read the answer, and none is asked for cookies. */
+/** Allows any page to read the response, without cookies, as the real gateway does. */
 export function allowAnyOrigin(): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     await next();
@@ -9,15 +9,15 @@ export function allowAnyOrigin(): MiddlewareHandler<AppEnvironment> {
   };
 }
 
-/** Lets any page send what it likes. */
-export function answerPreflights(): MiddlewareHandler<AppEnvironment> {
+/** Allows any page to send any method and header. */
+export function respondToPreflights(): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     if (c.req.method !== 'OPTIONS' || c.req.header('access-control-request-method') === undefined) return next();
     return c.body(null, 204, {
       'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'Access-Control-Allow-Headers': c.req.header('access-control-request-headers') ?? '*',
       'Access-Control-Max-Age': '600',
-      // A page of a public address may reach this machine only where the machine says so.
+      // Browsers let a public page reach a private address only with this header.
       ...(c.req.header('access-control-request-private-network') ? { 'Access-Control-Allow-Private-Network': 'true' } : {}),
     });
   };

@@ -11,14 +11,14 @@ afterAll(async () => {
 
 const ATTACKER = 'https://attacker.example';
 
-interface Asked {
+interface Call {
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
   /** Over TLS. */
   tls?: boolean;
-  of?: Sandbox;
+  target?: Sandbox;
 }
 
 interface Answer {
@@ -27,10 +27,10 @@ interface Answer {
   text: string;
 }
 
-/** Sends exactly these headers, `Host` among them, as a browser or a tunnel would. */
-function ask({ path, method = 'GET', headers = {}, body, tls = false, of = sandbox }: Asked): Promise<Answer> {
+/** Sends exactly these headers, including `Host`, like a browser or a tunnel. */
+function send({ path, method = 'GET', headers = {}, body, tls = false, target = sandbox }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const port = tls ? of.tlsPort : of.port;
+    const port = tls ? target.tlsPort : target.port;
     const options = { host: '127.0.0.1', port, path, method, headers, rejectUnauthorized: false, agent: false };
     const sent = (tls ? secureRequest : request)(options, (answer) => {
       let text = '';
@@ -42,28 +42,28 @@ function ask({ path, method = 'GET', headers = {}, body, tls = false, of = sandb
   });
 }
 
-const reasonIn = ({ text }: Answer) => (JSON.parse(text) as { error: { message: string } }).error.message;
-const allowedOrigin = ({ headers }: Answer) => headers['access-control-allow-origin'];
+const readReason = ({ text }: Answer) => (JSON.parse(text) as { error: { message: string } }).error.message;
+const readAllowedOrigin = ({ headers }: Answer) => headers['access-control-allow-origin'];
 
-const keys = ({ publicKey, privateKey }: Sandbox) => `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
-const serverCall = (headers: Record<string, string>, of = sandbox): Asked => ({
-  path: `/merchants/${of.merchantId}/client_token`,
+const encodeKeys = ({ publicKey, privateKey }: Sandbox) => `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
+const createServerCall = (headers: Record<string, string>, target = sandbox): Call => ({
+  path: `/merchants/${target.merchantId}/client_token`,
   method: 'POST',
-  headers: { Authorization: keys(of), 'Content-Type': 'application/json', ...headers },
+  headers: { Authorization: encodeKeys(target), 'Content-Type': 'application/json', ...headers },
   body: '{"client_token":{"version":2}}',
-  of,
+  target,
 });
-const tokenByGraphql = (headers: Record<string, string>): Asked => ({
+const createGraphqlCall = (headers: Record<string, string>): Call => ({
   path: '/graphql',
   method: 'POST',
-  headers: { Authorization: keys(sandbox), 'Content-Type': 'application/json', ...headers },
+  headers: { Authorization: encodeKeys(sandbox), 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify({ query: 'mutation { createClientToken { clientToken } }' }),
 });
 
 describe('pages of other origins', () => {
   const preflight = { Origin: ATTACKER, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' };
 
-  test('may read the client API, GraphQL, analytics, assets and stand-ins of scripts', async () => {
+  test('may read the client API, GraphQL, analytics, assets and the scripts of third parties', async () => {
     const paths = [
       `/merchants/${sandbox.merchantId}/client_api/v1/configuration`,
       '/graphql',
@@ -74,19 +74,19 @@ describe('pages of other origins', () => {
       '/gp/p/js/pay.js',
     ];
     for (const path of paths) {
-      expect(allowedOrigin(await ask({ path, headers: { Origin: ATTACKER } }))).toBe('*');
-      expect(await ask({ path, method: 'OPTIONS', headers: preflight })).toMatchObject({ status: 204 });
+      expect(readAllowedOrigin(await send({ path, headers: { Origin: ATTACKER } }))).toBe('*');
+      expect(await send({ path, method: 'OPTIONS', headers: preflight })).toMatchObject({ status: 204 });
     }
   });
 
   test('may read nothing else', async () => {
     const paths = [`/merchants/${sandbox.merchantId}/transactions/x`, '/_control', '/_console/', '/pay/paypal/EC-1', '/healthz', '/none'];
     for (const path of paths) {
-      expect(allowedOrigin(await ask({ path, headers: { Origin: ATTACKER } }))).toBeUndefined();
-      expect(allowedOrigin(await ask({ path, method: 'OPTIONS', headers: preflight }))).toBeUndefined();
+      expect(readAllowedOrigin(await send({ path, headers: { Origin: ATTACKER } }))).toBeUndefined();
+      expect(readAllowedOrigin(await send({ path, method: 'OPTIONS', headers: preflight }))).toBeUndefined();
     }
     const large = { path: `/merchants/${sandbox.merchantId}/transactions`, method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) };
-    expect(allowedOrigin(await ask(large))).toBeUndefined();
+    expect(readAllowedOrigin(await send(large))).toBeUndefined();
   });
 
   test.each([
@@ -97,50 +97,50 @@ describe('pages of other origins', () => {
     ['a request that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
     ['the public name of a tunnel that writes its own Host', { Origin: 'https://shop.tunnel.example', 'Sec-Fetch-Site': 'same-origin' }],
   ])('are refused by the server API, with the reason: %s', async (_, headers: Record<string, string>) => {
-    const answer = await ask(serverCall(headers));
+    const answer = await send(createServerCall(headers));
     expect(answer.status).toBe(403);
-    expect(reasonIn(answer)).toContain('No web page');
-    expect(allowedOrigin(answer)).toBeUndefined();
+    expect(readReason(answer)).toContain('Web pages of other origins may not');
+    expect(readAllowedOrigin(answer)).toBeUndefined();
   });
 
-  test('are refused by GraphQL when they send API keys, and served when they send what pages have', async () => {
-    const refused = await ask(tokenByGraphql({ Origin: ATTACKER }));
+  test('are refused by GraphQL when they send API keys, and served when they send a tokenization key', async () => {
+    const refused = await send(createGraphqlCall({ Origin: ATTACKER }));
     expect(refused.status).toBe(403);
-    expect(reasonIn(refused)).toContain('No web page');
+    expect(readReason(refused)).toContain('Web pages of other origins may not');
     const Authorization = `Bearer ${sandbox.tokenizationKey}`;
     const body = JSON.stringify({ query: '{ clientConfiguration { merchantId } }' });
-    const served = await ask({ ...tokenByGraphql({ Origin: ATTACKER, Authorization }), body });
+    const served = await send({ ...createGraphqlCall({ Origin: ATTACKER, Authorization }), body });
     expect(JSON.parse(served.text)).toMatchObject({ data: { clientConfiguration: { merchantId: sandbox.merchantId } } });
   });
 
-  test('are refused by the console and by what it controls', async () => {
+  test('are refused by the console and by the control API', async () => {
     for (const path of ['/_console/', '/_control/requests']) {
       for (const headers of [{ Origin: ATTACKER }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<string, string>[]) {
-        const answer = await ask({ path, headers });
+        const answer = await send({ path, headers });
         expect(answer.status).toBe(403);
-        expect(reasonIn(answer)).toContain('No web page');
+        expect(readReason(answer)).toContain('Web pages of other origins may not');
       }
     }
   });
 
-  test('may lead their visitor to the console by a link', async () => {
+  test('may link to the console', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
-    expect((await ask({ path: '/_console/', headers })).status).not.toBe(403);
-    expect((await ask({ path: '/_console/', headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status).toBe(403);
-    expect((await ask({ path: '/_control/requests', headers })).status).toBe(403);
+    expect((await send({ path: '/_console/', headers })).status).not.toBe(403);
+    expect((await send({ path: '/_console/', headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status).toBe(403);
+    expect((await send({ path: '/_control/requests', headers })).status).toBe(403);
   });
 });
 
-test('a server, which names no origin, is served by REST and by GraphQL', async () => {
-  expect((await ask(serverCall({}))).status).toBe(201);
-  expect((await ask(serverCall({ 'Sec-Fetch-Mode': 'cors' }))).status).toBe(201);
-  expect((await ask(tokenByGraphql({}))).text).toContain('clientToken');
+test('the server API and GraphQL serve a server, which sends no origin', async () => {
+  expect((await send(createServerCall({}))).status).toBe(201);
+  expect((await send(createServerCall({ 'Sec-Fetch-Mode': 'cors' }))).status).toBe(201);
+  expect((await send(createGraphqlCall({}))).text).toContain('clientToken');
 });
 
 test('the console, a page of the sandbox itself, is served', async () => {
   const headers = { Host: `localhost:${sandbox.port}`, Origin: sandbox.url, 'Sec-Fetch-Site': 'same-origin' };
   const json = { 'Content-Type': 'application/json' };
-  expect((await ask({ path: '/_control/clock', method: 'POST', headers: { ...headers, ...json }, body: '{"reset":true}' })).status).toBe(
+  expect((await send({ path: '/_control/clock', method: 'POST', headers: { ...headers, ...json }, body: '{"reset":true}' })).status).toBe(
     200,
   );
 });
@@ -148,7 +148,7 @@ test('the console, a page of the sandbox itself, is served', async () => {
 describe('host names', () => {
   const paths = () => ['/healthz', '/', '/_control', '/_console/', '/graphql', '/pay/paypal/EC-1', '/da/r/fb.js', '/none'];
 
-  test('of other sites that were pointed at this machine are refused on every route, with the reason', async () => {
+  test('of other sites that resolve to this machine are refused on every route, with the reason', async () => {
     for (const path of paths()) {
       for (const host of [
         'attacker.example',
@@ -157,9 +157,9 @@ describe('host names', () => {
         '192.168.1.5',
         '10.0.2.2',
       ]) {
-        const answer = await ask({ path, headers: { Host: host } });
+        const answer = await send({ path, headers: { Host: host } });
         expect(answer.status).toBe(403);
-        expect(reasonIn(answer)).toContain('--allow-remote');
+        expect(readReason(answer)).toContain('--allow-remote');
       }
     }
   });
@@ -174,17 +174,17 @@ describe('host names', () => {
       '[::1]:4810',
       'LOCALHOST',
     ]) {
-      expect((await ask({ path: '/healthz', headers: { Host: host } })).status).toBe(200);
+      expect((await send({ path: '/healthz', headers: { Host: host } })).status).toBe(200);
     }
   });
 
   test('of the provider and its partners are served over TLS, and over TLS only', async () => {
     for (const host of ['api.sandbox.braintreegateway.com', 'www.paypal.com', 'payments.braintree-api.com', 'cdn.plaid.com']) {
-      expect((await ask({ path: '/healthz', headers: { Host: host }, tls: true })).status).toBe(200);
-      expect((await ask({ path: '/healthz', headers: { Host: host } })).status).toBe(403);
+      expect((await send({ path: '/healthz', headers: { Host: host }, tls: true })).status).toBe(200);
+      expect((await send({ path: '/healthz', headers: { Host: host } })).status).toBe(403);
     }
     for (const host of ['attacker.example', 'paypal.com.attacker.example', 'notpaypal.com']) {
-      expect((await ask({ path: '/healthz', headers: { Host: host }, tls: true })).status).toBe(403);
+      expect((await send({ path: '/healthz', headers: { Host: host }, tls: true })).status).toBe(403);
     }
   });
 
@@ -192,22 +192,22 @@ describe('host names', () => {
     ['X-Forwarded-Host', 'shop.tunnel.example'],
     ['X-Forwarded-Host', 'localhost, shop.tunnel.example'],
     ['Forwarded', 'for=203.0.113.9;host="shop.tunnel.example";proto=https'],
-  ])('that a tunnel writes over are judged as well: %s %s', async (name, value) => {
-    const answer = await ask({ path: '/healthz', headers: { [name]: value } });
+  ])('that a tunnel reports in %s are refused as well: %s', async (name, value) => {
+    const answer = await send({ path: '/healthz', headers: { [name]: value } });
     expect(answer.status).toBe(403);
-    expect(reasonIn(answer)).toContain('shop.tunnel.example');
+    expect(readReason(answer)).toContain('shop.tunnel.example');
   });
 
   test('are all served with allowRemote, and foreign pages are refused as before', async () => {
     const open = await startSandbox({ allowRemote: true });
     const Host = `attacker.example:${open.port}`;
-    expect((await ask({ path: '/healthz', headers: { Host }, of: open })).status).toBe(200);
-    expect((await ask({ path: '/healthz', headers: { 'X-Forwarded-Host': 'shop.tunnel.example' }, of: open })).status).toBe(200);
-    expect((await ask(serverCall({ Host }, open))).status).toBe(201);
-    expect((await ask(serverCall({ Host, Origin: ATTACKER }, open))).status).toBe(403);
-    // A name that was pointed at this machine makes the page's origin and the sandbox's equal.
-    expect((await ask(serverCall({ Host, Origin: `http://${Host}` }, open))).status).toBe(403);
-    expect((await ask({ path: '/_control', headers: { Host }, of: open })).status).toBe(403);
+    expect((await send({ path: '/healthz', headers: { Host }, target: open })).status).toBe(200);
+    expect((await send({ path: '/healthz', headers: { 'X-Forwarded-Host': 'shop.tunnel.example' }, target: open })).status).toBe(200);
+    expect((await send(createServerCall({ Host }, open))).status).toBe(201);
+    expect((await send(createServerCall({ Host, Origin: ATTACKER }, open))).status).toBe(403);
+    // A name that resolves to this machine makes the origins of the page and of the sandbox equal.
+    expect((await send(createServerCall({ Host, Origin: `http://${Host}` }, open))).status).toBe(403);
+    expect((await send({ path: '/_control', headers: { Host }, target: open })).status).toBe(403);
     await open.stop();
   });
 
@@ -219,9 +219,9 @@ describe('host names', () => {
   });
 });
 
-test('the sandbox is not steered through a tunnel, whatever the tunnel writes into Host', async () => {
+test('a tunnel cannot reach the control API, whatever it sends as Host', async () => {
   for (const headers of [{ 'X-Forwarded-For': '203.0.113.9' }, { Forwarded: 'for="[2001:db8::9]:4711"' }] as Record<string, string>[]) {
-    expect((await ask({ path: '/_control', headers: { Host: 'localhost', ...headers } })).status).toBe(403);
+    expect((await send({ path: '/_control', headers: { Host: 'localhost', ...headers } })).status).toBe(403);
   }
-  expect((await ask({ path: '/_control', headers: { Host: 'localhost', 'X-Forwarded-For': '127.0.0.1, ::1' } })).status).toBe(200);
+  expect((await send({ path: '/_control', headers: { Host: 'localhost', 'X-Forwarded-For': '127.0.0.1, ::1' } })).status).toBe(200);
 });

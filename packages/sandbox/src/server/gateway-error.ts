@@ -1,4 +1,4 @@
-/** How the GraphQL API classifies a failure; the client API says the same by status. */
+/** How the GraphQL API classifies a failure. The client API expresses the same with HTTP statuses. */
 export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'NOT_FOUND' | 'VALIDATION' | 'INTERNAL';
 
 const STATUS: Record<ErrorClass, 401 | 403 | 404 | 422 | 500> = {
@@ -9,15 +9,15 @@ const STATUS: Record<ErrorClass, 401 | 403 | 404 | 422 | 500> = {
   INTERNAL: 500,
 };
 
-/** One refused value. */
+/** One rejected value. */
 export interface FieldError {
-  /** The way to it, from the outside in: `['creditCard', 'billingAddress', 'postalCode']`. */
+  /** Path to the value, from the outside in: `['creditCard', 'billingAddress', 'postalCode']`. */
   path: readonly string[];
   code: string;
   message: string;
 }
 
-/** A refusal that both APIs can express. */
+/** A refusal that both the client API and the GraphQL API can express. */
 export class GatewayError extends Error {
   readonly status: 401 | 403 | 404 | 422 | 500;
 
@@ -39,8 +39,8 @@ interface FieldErrorNode {
   fieldErrors?: FieldErrorNode[];
 }
 
-/** The client API's body: field errors nested along their path, members of one object gathered in one node. */
-export function errorBody(error: GatewayError): { error: { message: string }; fieldErrors?: FieldErrorNode[] } {
+/** Creates the client API's error body: field errors nested along their paths, with one node for each object. */
+export function createErrorBody(error: GatewayError): { error: { message: string }; fieldErrors?: FieldErrorNode[] } {
   if (error.errorClass !== 'VALIDATION') return { error: { message: error.message } };
   const root: FieldErrorNode[] = [];
   for (const { path, code, message } of error.fieldErrors) {

@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:https';
 import { type AddressInfo } from 'node:net';
-import { makeCertificate } from '../tls/certificate';
+import { createCertificate } from '../tls/certificate';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
@@ -15,18 +15,18 @@ export interface ListenOptions {
 export interface Listener {
   readonly port: number;
   readonly tlsPort?: number;
-  /** Ends every connection, idle or not. */
+  /** Closes every connection, idle or not. */
   close(): Promise<void>;
 }
 
-/** Plain http, and https as well when asked; rejects with EADDRINUSE when a port is taken. */
+/** Listens for plain HTTP, and for HTTPS with a `tlsPort`. Rejects with EADDRINUSE when a port is taken. */
 export async function listen(fetch: Fetch, { host, port, tlsPort }: ListenOptions): Promise<Listener> {
   const servers: ServerType[] = [];
   const close = async () => void (await Promise.all(servers.map(closeServer)));
   try {
     const bound = await listenOn(servers, { fetch }, host, port);
     if (tlsPort === undefined) return { port: bound, close };
-    const https = { fetch, createServer, serverOptions: await makeCertificate() };
+    const https = { fetch, createServer, serverOptions: await createCertificate() };
     return { port: bound, tlsPort: await listenOn(servers, https, host, tlsPort), close };
   } catch (error) {
     await close();
@@ -34,17 +34,17 @@ export async function listen(fetch: Fetch, { host, port, tlsPort }: ListenOption
   }
 }
 
-type Serving = Pick<Parameters<typeof serve>[0], 'fetch' | 'createServer' | 'serverOptions'>;
+type ServerOptions = Pick<Parameters<typeof serve>[0], 'fetch' | 'createServer' | 'serverOptions'>;
 
-/** `localhost` is two addresses, and a browser may ask at either. */
-async function listenOn(servers: ServerType[], serving: Serving, host: string, port: number): Promise<number> {
+/** Listens on all addresses of a host: `localhost` has two, and a browser may use either. */
+async function listenOn(servers: ServerType[], serving: ServerOptions, host: string, port: number): Promise<number> {
   const [first = '127.0.0.1', ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const server = await start(serving, first, port);
   servers.push(server);
   const bound = (server.address() as AddressInfo).port;
   for (const other of others) {
     const more = await start(serving, other, bound).catch((error: NodeJS.ErrnoException) => {
-      // A machine without IPv6, or a free port that is free on one address only: the other address still serves.
+      // IPv6 may be missing, or a free port may be free on one address only. The first address still works.
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' || (error.code === 'EADDRINUSE' && port === 0)) return undefined;
       throw error;
     });
@@ -53,7 +53,7 @@ async function listenOn(servers: ServerType[], serving: Serving, host: string, p
   return bound;
 }
 
-function start(serving: Serving, hostname: string, port: number): Promise<ServerType> {
+function start(serving: ServerOptions, hostname: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ ...serving, hostname, port } as Parameters<typeof serve>[0], () => resolve(server));
     server.once('error', reject);

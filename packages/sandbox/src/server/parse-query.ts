@@ -1,6 +1,8 @@
-/** A query string with brackets as nested members: `a[b]=1&c[]=2&c[]=3` is `{ a: { b: '1' }, c: ['2', '3'] }`. */
+import { isDocument } from '../text-at';
+
+/** Parses a query string with brackets into nested members: `a[b]=1&c[]=2&c[]=3` is `{ a: { b: '1' }, c: ['2', '3'] }`. */
 export function parseQuery(query: string): Record<string, unknown> {
-  const root = blank();
+  const root = createRecord();
   for (const [key, value] of new URLSearchParams(query)) {
     const [first = '', ...rest] = key.replace(/\]/g, '').split('[');
     put(root, first, rest, value);
@@ -20,11 +22,10 @@ function put(target: Record<string, unknown>, name: string, rest: string[], valu
     return;
   }
   const inner = target[name];
-  const child = isRecord(inner) ? inner : blank();
+  const child = isDocument(inner) ? inner : createRecord();
   target[name] = child;
   put(child, next, deeper, value);
 }
 
-/** Without a prototype, so that no key of a query can reach one. */
-const blank = () => Object.create(null) as Record<string, unknown>;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Has no prototype, so that no key of a query can reach one. */
+const createRecord = () => Object.create(null) as Record<string, unknown>;

@@ -1,7 +1,7 @@
-/** The four domains of the provider, whose names the TLS server answers to. */
+/** The provider's four domains. The TLS server serves all names below them. */
 export const PROVIDER_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'] as const;
 
-/** Whose scripts and pages the methods load besides; the TLS server answers to these names as well. */
+/** Hosts of partners whose scripts and pages the payment methods load. The TLS server serves these names as well. */
 export const PARTNER_HOSTS = [
   'songbird.cardinalcommerce.com',
   'songbirdstag.cardinalcommerce.com',

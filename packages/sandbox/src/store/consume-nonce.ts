@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Database } from './database';
+import { type Database } from './database-handle';
 import { paymentMethodNonces } from './schema';
 
 export type NonceRow = typeof paymentMethodNonces.$inferSelect;
 
 /**
- * Spends a nonce: of any number of callers, in any number of processes, one gets the row, the others `undefined`.
- * The nonce must belong to the merchant, be unspent and not have expired by `now`.
+ * Spends a nonce. When several callers race for it, in any number of processes, exactly one gets the row and the others get undefined.
+ * The nonce must belong to the merchant, be unspent, and not have expired by `now`.
+ * @param now milliseconds since the epoch, by the sandbox clock
  */
 export async function consumeNonce(
   database: Pick<Database, 'update'>,
@@ -29,7 +30,7 @@ export async function consumeNonce(
   return rows[0];
 }
 
-/** The nonce as it stands, spent or not; `undefined` when the merchant has no such nonce. */
+/** Finds a nonce, spent or not. Resolves with undefined when the merchant has no such nonce. */
 export async function findNonce(database: Pick<Database, 'select'>, merchantId: string, nonce: string): Promise<NonceRow | undefined> {
   const rows = await database
     .select()

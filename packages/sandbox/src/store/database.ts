@@ -1,23 +1,20 @@
-import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { resolve } from 'node:path';
 import { migrate } from './migrate';
 import { openPglite } from './open-pglite';
+import type { Database } from './database-handle';
 import * as schema from './schema';
 
-/** One query layer over both engines. Inside `transaction` use only the handle it gives: PGlite has a single connection. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
 export interface StoreOptions {
-  /** A Postgres server, `postgres://...`. Default: the variable `TENDER_SANDBOX_DATABASE_URL`; without either, PGlite in this process. */
+  /** Postgres server, `postgres://...`. Default: the variable `TENDER_SANDBOX_DATABASE_URL`; without either, PGlite in this process. */
   databaseUrl?: string | undefined;
-  /** A folder in which PGlite keeps its data. Default: in memory. */
+  /** Folder in which PGlite stores its data. Default: in memory. */
   data?: string | undefined;
 }
 
-/** A share of an engine: give it back with `release`. */
+/** Use of a database that callers share. Call `release` when done. */
 export interface DatabaseLease {
   readonly database: Database;
-  /** Once nobody uses the engine any more it is closed, a moment later; a second call does nothing. */
+  /** The database closes a moment after its last user has released it. A second call does nothing. */
   release(): void;
 }
 
@@ -32,17 +29,17 @@ interface Engine {
   idle?: NodeJS.Timeout | undefined;
 }
 
-/** By where the rows are: however many sandboxes a process starts, one engine runs for each place. */
+/** Databases by location. All sandboxes of a process with the same location share one. */
 const engines = new Map<string, Engine>();
 const closing = new Map<string, Promise<void>>();
 
-/** An open engine keeps its process alive; tests that stop one sandbox and start the next should not pay for another. In milliseconds. */
-const LINGER = 500;
+/** Milliseconds. An open database keeps the process alive, but tests that stop one sandbox and start another should not open it twice. */
+const IDLE_TIMEOUT = 500;
 
 export async function openDatabase(options: StoreOptions = {}): Promise<DatabaseLease> {
   const url = options.databaseUrl ?? (options.data === undefined ? process.env['TENDER_SANDBOX_DATABASE_URL'] : undefined);
-  const place = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
-  const engine = engines.get(place) ?? newEngine(place, () => (url ? openPostgres(url) : openLocal(options.data)));
+  const location = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
+  const engine = engines.get(location) ?? createEngine(location, () => (url ? openPostgres(url) : openLocal(options.data)));
   engine.users += 1;
   clearTimeout(engine.idle);
   const { database } = await engine.opening;
@@ -54,32 +51,32 @@ export async function openDatabase(options: StoreOptions = {}): Promise<Database
       released = true;
       engine.users -= 1;
       if (engine.users > 0) return;
-      engine.idle = setTimeout(() => void close(place), LINGER);
+      engine.idle = setTimeout(() => void close(location), IDLE_TIMEOUT);
       engine.idle.unref();
     },
   };
 }
 
-function newEngine(place: string, open: () => Promise<OpenDatabase>): Engine {
-  const opening = (closing.get(place) ?? Promise.resolve()).then(open);
+function createEngine(location: string, open: () => Promise<OpenDatabase>): Engine {
+  const opening = (closing.get(location) ?? Promise.resolve()).then(open);
   const engine: Engine = { opening, users: 0 };
-  engines.set(place, engine);
-  opening.catch(() => engines.delete(place));
+  engines.set(location, engine);
+  opening.catch(() => engines.delete(location));
   return engine;
 }
 
-async function close(place: string): Promise<void> {
-  const engine = engines.get(place);
+async function close(location: string): Promise<void> {
+  const engine = engines.get(location);
   if (!engine) return;
-  engines.delete(place);
+  engines.delete(location);
   clearTimeout(engine.idle);
   const closed = engine.opening.then((open) => open.close()).catch(() => undefined);
-  closing.set(place, closed);
+  closing.set(location, closed);
   await closed;
-  closing.delete(place);
+  closing.delete(location);
 }
 
-/** Closes every engine of the process at once; the next sandbox starts anew, and an in-memory store is then empty. */
+/** Closes every database of this process at once. The next sandbox opens a new one, which is empty if it is in memory. */
 export async function closeDatabases(): Promise<void> {
   await Promise.all([...engines.keys()].map(close));
 }
@@ -87,7 +84,7 @@ export async function closeDatabases(): Promise<void> {
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const [{ drizzle }, { Pool }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
   const pool = new Pool({ connectionString, max: 10 });
-  // An idle connection that the server ends must not end the process; the next query opens another.
+  // When the server closes an idle connection, the process must go on. The next query opens another connection.
   pool.on('error', () => undefined);
   const database = drizzle(pool, { schema });
   await migrate(database).catch(async (error: unknown) => {

@@ -7,29 +7,29 @@ import { runInNewContext, runInThisContext } from 'node:vm';
 import { randomId } from '../random';
 
 /**
- * Postgres in this process, its rows in memory or in a folder. Making an empty database takes seconds and, for a moment, half a gigabyte;
- * so the empty database is kept in `node_modules/.cache` and the next process starts from the copy.
+ * Opens Postgres in this process, with its rows in memory or in a folder. Creating an empty database takes seconds and up to half a gigabyte of
+ * memory, so a copy is cached in `node_modules/.cache` for the next process.
  */
 export async function openPglite(folder: string | undefined): Promise<PGlite> {
   const { PGlite } = await loadEngine();
-  // The engine's default of 128 MB for shared buffers is more than all our rows together.
+  // The default of 128 MB for shared buffers exceeds the size of all our rows.
   const options = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] };
   const dataDir = folder === undefined ? undefined : resolve(folder);
   if (dataDir !== undefined) {
     await mkdir(dataDir, { recursive: true });
     if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ ...options, dataDir });
   }
-  const template = templateFile();
-  const kept = template && (await readFile(template).catch(() => undefined));
-  if (kept) {
+  const template = findTemplateFile();
+  const cached = template && (await readFile(template).catch(() => undefined));
+  if (cached) {
     try {
-      return await PGlite.create({ ...options, ...(dataDir && { dataDir }), loadDataDir: new Blob([new Uint8Array(kept)]) });
+      return await PGlite.create({ ...options, ...(dataDir && { dataDir }), loadDataDir: new Blob([new Uint8Array(cached)]) });
     } catch {
-      // Damaged, or of another version: made anew below.
+      // The copy is damaged or of another version: it is created again below.
     }
   }
   const engine = await PGlite.create({ ...options, ...(dataDir && { dataDir }) });
-  if (template) await keep(engine, template).catch(() => undefined);
+  if (template) await cacheTemplate(engine, template).catch(() => undefined);
   collectGarbage();
   return engine;
 }
@@ -37,8 +37,8 @@ export async function openPglite(folder: string | undefined): Promise<PGlite> {
 type Engine = typeof import('@electric-sql/pglite');
 
 /**
- * The engine loads parts of itself by `import()`, which a test runner that puts CommonJS modules into a context of its own cannot do;
- * so where there is CommonJS, Node's own loader is asked, past the runner's.
+ * PGlite loads parts of itself with `import()`, which does not work inside a test runner that runs CommonJS modules in a separate context. So under
+ * CommonJS it is loaded with Node's own loader, not the runner's.
  */
 async function loadEngine(): Promise<Engine> {
   if (typeof __filename !== 'string') return import('@electric-sql/pglite');
@@ -46,19 +46,19 @@ async function loadEngine(): Promise<Engine> {
   return createRequire(__filename)('@electric-sql/pglite') as Engine;
 }
 
-/** In the nearest `node_modules`, as caches are; nowhere when this process runs outside of any project. */
-function templateFile(): string | undefined {
+/** The cached copy in the nearest `node_modules`. Undefined when this process runs outside of any project. */
+function findTemplateFile(): string | undefined {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules/.cache/tender', `empty-database-${VERSION}.tar.gz`);
     if (folder === dirname(folder)) return undefined;
   }
 }
 
-/** Part of the file's name: raise it when the engine's major version or its options change. */
+/** Part of the file name. Change it when PGlite's major version or its options change. */
 const VERSION = 'pglite-0.5-1';
 
-/** Written beside and renamed, so that no other process reads half a file. */
-async function keep(engine: PGlite, file: string): Promise<void> {
+/** Writes another file and renames it, so that no process reads half a file. */
+async function cacheTemplate(engine: PGlite, file: string): Promise<void> {
   const copy = await engine.dumpDataDir('gzip');
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomId(6)}`;
@@ -66,7 +66,7 @@ async function keep(engine: PGlite, file: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** What making a database leaves behind is outside of the heap, where the collector does not notice it for long. */
+/** Creating a database leaves garbage outside of the heap, which the collector would not notice for a long time. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -5,26 +5,26 @@ import { paymentContexts, type Document } from './schema';
 export type PaymentContext = typeof paymentContexts.$inferSelect;
 
 export interface NewPaymentContext {
-  /** As in the column: `sepa`, `local_payment`, ... */
+  /** Value of the column: `sepa`, `local_payment`, ... */
   kind: string;
   id: string;
   status: string;
   document: Document;
-  /** Milliseconds from now on, by the sandbox clock; default for ever. */
+  /** Milliseconds until it expires, by the sandbox clock. Default: never. */
   lifetime?: number;
 }
 
 type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 
-const same = ({ merchant }: Store, kind: string, id: string) =>
+const matchContext = ({ merchant }: Store, kind: string, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, kind), eq(paymentContexts.id, id));
 
-export async function createPaymentContext(store: Store, { lifetime, ...given }: NewPaymentContext): Promise<PaymentContext> {
+export async function createPaymentContext(store: Store, { lifetime, ...fields }: NewPaymentContext): Promise<PaymentContext> {
   const now = store.clock.now();
   const expiresAt = lifetime === undefined ? null : now + lifetime;
   const [row] = await store.database
     .insert(paymentContexts)
-    .values({ ...given, merchantId: store.merchant.id, expiresAt, createdAt: now, updatedAt: now })
+    .values({ ...fields, merchantId: store.merchant.id, expiresAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('The payment context was not stored');
   return row;
@@ -34,13 +34,13 @@ export async function findPaymentContext(store: Store, kind: string, id: string)
   const [row] = await store.database
     .select()
     .from(paymentContexts)
-    .where(same(store, kind, id));
+    .where(matchContext(store, kind, id));
   return row;
 }
 
 /**
- * Changes a context that still has the status given, and only then: of two that race for one step, one gets a row back.
- * @param change its document's members are laid over the stored ones
+ * Changes a context, only if its status is still the one passed: of two callers that race for one step, one gets a row back.
+ * @param change `document` is merged into the stored one
  */
 export async function advancePaymentContext(
   store: Store,
@@ -50,7 +50,7 @@ export async function advancePaymentContext(
   const [row] = await store.database
     .update(paymentContexts)
     .set({ status: change.status ?? status, document: { ...document, ...change.document }, updatedAt: store.clock.now() })
-    .where(and(same(store, kind, id), eq(paymentContexts.status, status)))
+    .where(and(matchContext(store, kind, id), eq(paymentContexts.status, status)))
     .returning();
   return row;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { merchants } from './schema';
 
-/** Writes the merchant's row, so that other processes on the same store and the console know of it. */
+/** Writes the merchant's row, which other processes on the same store and the console read. */
 export async function saveMerchant({ database, merchant, settings, clock }: SandboxContext): Promise<void> {
   const { id, publicKey, privateKey } = merchant;
   await database

@@ -1,6 +1,6 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What a jsonb column holds: the answer's own shape, in camel case, money and times as strings. */
+/** Content of a jsonb column: the response's own shape, in camel case, with amounts and times as strings. */
 export type Document = Record<string, unknown>;
 
 export interface StatusEvent {
@@ -12,8 +12,10 @@ export interface StatusEvent {
   user: string;
 }
 
+// A change here needs a migration: `node scripts/sandbox-migrations.mjs --write`.
+
 const merchantId = text('merchant_id').notNull();
-/** Milliseconds since the epoch, by the sandbox clock, which tests move. */
+/** Milliseconds since the epoch, by the sandbox clock. */
 const createdAt = bigint('created_at', { mode: 'number' }).notNull();
 const updatedAt = bigint('updated_at', { mode: 'number' }).notNull();
 
@@ -21,34 +23,34 @@ export const merchants = pgTable('merchants', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),
   privateKey: text('private_key').notNull(),
-  /** The gateway configuration and rules that differ from the default merchant's. */
+  /** Configuration and rules that differ from those of the default merchant. */
   settings: jsonb('settings').$type<Document>().notNull(),
   createdAt,
 });
 
-/** A nonce stands for one payment. It is spent by `consumeNonce`, once, however many processes race for it. */
+/** A nonce pays once. `consumeNonce` spends it, and only one caller succeeds when several race for it. */
 export const paymentMethodNonces = pgTable(
   'payment_method_nonces',
   {
     merchantId,
     nonce: text('nonce').notNull(),
-    /** As the client API names it: `CreditCard`, `PayPalAccount`, `VenmoAccount`, ... */
+    /** The client API's name of the type: `CreditCard`, `PayPalAccount`, `VenmoAccount`, ... */
     type: text('type').notNull(),
     consumed: boolean('consumed').notNull().default(false),
     consumedAt: bigint('consumed_at', { mode: 'number' }),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     customerId: text('customer_id'),
-    /** Set when the nonce stands for a vaulted method; such a nonce is spent like any other. */
+    /** Set when the nonce refers to a vaulted method. Such a nonce is spent like any other. */
     paymentMethodToken: text('payment_method_token'),
-    /** The same for the same card number, and of no use for finding the number. */
+    /** Keyed hash of the card number: equal for equal numbers, and useless for finding the number. */
     cardFingerprint: text('card_fingerprint'),
-    /** The client API's answer for this nonce (`type`, `description`, `details`, `binData`, `threeDSecureInfo`, ...). */
+    /** The client API's response for this nonce (`type`, `description`, `details`, `binData`, `threeDSecureInfo`, ...). */
     document: jsonb('document').$type<Document>().notNull(),
-    /** What the answer does not show and a sale needs: outcome of the test number, CVV and AVS codes, billing address. */
+    /** What a sale needs and no response shows: outcome of the test number, CVV and AVS codes, billing address. */
     hidden: jsonb('hidden').$type<Document>().notNull(),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.nonce] })],
+  (table) => [primaryKey({ name: 'payment_method_nonces_pkey', columns: [table.merchantId, table.nonce] })],
 );
 
 /** The vault. */
@@ -67,7 +69,7 @@ export const paymentMethods = pgTable(
     updatedAt,
   },
   (table) => [
-    primaryKey({ columns: [table.merchantId, table.token] }),
+    primaryKey({ name: 'payment_methods_pkey', columns: [table.merchantId, table.token] }),
     index('payment_methods_customer').on(table.merchantId, table.customerId),
     index('payment_methods_card').on(table.merchantId, table.cardFingerprint),
   ],
@@ -83,7 +85,7 @@ export const customers = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+  (table) => [primaryKey({ name: 'customers_pkey', columns: [table.merchantId, table.id] })],
 );
 
 export const transactions = pgTable(
@@ -103,13 +105,13 @@ export const transactions = pgTable(
     refundedTransactionId: text('refunded_transaction_id'),
     statusHistory: jsonb('status_history').$type<StatusEvent[]>().notNull(),
     document: jsonb('document').$type<Document>().notNull(),
-    /** Counts changes; an update names the revision it read, so that two racing captures yield one. */
+    /** Counts changes. Changes are made under a row lock, so that of two racing captures one succeeds. */
     revision: integer('revision').notNull().default(0),
     createdAt,
     updatedAt,
   },
   (table) => [
-    primaryKey({ columns: [table.merchantId, table.id] }),
+    primaryKey({ name: 'transactions_pkey', columns: [table.merchantId, table.id] }),
     index('transactions_created').on(table.merchantId, table.createdAt),
     index('transactions_refunded').on(table.merchantId, table.refundedTransactionId),
   ],
@@ -125,10 +127,10 @@ export const verifications = pgTable(
     document: jsonb('document').$type<Document>().notNull(),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+  (table) => [primaryKey({ name: 'verifications_pkey', columns: [table.merchantId, table.id] })],
 );
 
-/** What a payment leaves at the gateway between two calls: PayPal resources, Venmo contexts, mandates, enrolments, lookups. */
+/** State of a payment between two requests: PayPal resources, Venmo contexts, mandates, enrollments, lookups. */
 export const paymentContexts = pgTable(
   'payment_contexts',
   {
@@ -142,7 +144,7 @@ export const paymentContexts = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [primaryKey({ columns: [table.merchantId, table.id] })],
+  (table) => [primaryKey({ name: 'payment_contexts_pkey', columns: [table.merchantId, table.id] })],
 );
 
 export const analyticsEvents = pgTable(

@@ -11,7 +11,7 @@ export interface NewNonce {
   paymentMethodToken?: string | undefined;
 }
 
-/** How long a nonce that nobody spends is good for, in milliseconds. */
+/** Milliseconds after which an unspent nonce expires. */
 export const NONCE_LIFETIME = 3 * 60 * 60 * 1000;
 
 export async function storeNonce({ database, merchant, clock }: SandboxContext, nonce: NewNonce): Promise<void> {

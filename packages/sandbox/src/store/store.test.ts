@@ -1,12 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startSandbox, closeDatabases, consumeNonce } from '../index';
 import { describeEachEngine } from '../testing/describe-each-engine';
 import { callClientApi, VALID_CARD } from '../testing/gateway';
 import { findNonce } from './consume-nonce';
+import { openDatabase } from './database';
+import { MIGRATIONS } from './migrations';
+import { openPglite } from './open-pglite';
+import { merchants } from './schema';
 import { NONCE_LIFETIME, storeNonce } from './store-nonce';
 
-test('leaves the database alone that DATABASE_URL names for a shop', async () => {
+test('does not use the database of a shop in DATABASE_URL', async () => {
   const before = process.env['DATABASE_URL'];
-  const own = process.env['TENDER_SANDBOX_DATABASE_URL'];
+  const ownBefore = process.env['TENDER_SANDBOX_DATABASE_URL'];
   delete process.env['TENDER_SANDBOX_DATABASE_URL'];
   process.env['DATABASE_URL'] = 'postgres://localhost:1/shop';
   try {
@@ -17,7 +24,7 @@ test('leaves the database alone that DATABASE_URL names for a shop', async () =>
     await expect(startSandbox()).rejects.toThrow();
   } finally {
     restore('DATABASE_URL', before);
-    restore('TENDER_SANDBOX_DATABASE_URL', own);
+    restore('TENDER_SANDBOX_DATABASE_URL', ownBefore);
   }
 });
 
@@ -26,15 +33,27 @@ function restore(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
+test('opens a data folder from before there were migrations, with its rows', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'data-'));
+  const earlier = await openPglite(data);
+  for (const statement of MIGRATIONS[0] ?? []) await earlier.exec(statement);
+  await earlier.exec(`insert into merchants values ('ada', 'public', 'private', '{}', 1)`);
+  await earlier.close();
+  const { database } = await openDatabase({ data });
+  expect(await database.select().from(merchants)).toMatchObject([{ id: 'ada' }]);
+  await closeDatabases();
+  await rm(data, { recursive: true });
+});
+
 afterAll(closeDatabases);
 
 describeEachEngine((options) => {
-  const nonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
+  const createNonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
 
-  test('of fifty that race for a nonce exactly one gets it', async () => {
+  test('one of fifty simultaneous callers can spend a nonce', async () => {
     const sandbox = await startSandbox(options);
     const { database, merchant, clock } = sandbox.context;
-    await storeNonce(sandbox.context, nonce('tokencc_race'));
+    await storeNonce(sandbox.context, createNonce('tokencc_race'));
     const rows = await Promise.all(Array.from({ length: 50 }, () => consumeNonce(database, merchant.id, 'tokencc_race', clock.now())));
     expect(rows.filter((row) => row !== undefined)).toMatchObject([{ consumed: true, document: { consumed: true } }]);
     expect(await findNonce(database, merchant.id, 'tokencc_race')).toMatchObject({ consumed: true });
@@ -44,7 +63,7 @@ describeEachEngine((options) => {
   test('a nonce cannot be spent by another merchant, nor after three hours', async () => {
     const sandbox = await startSandbox(options);
     const { database, merchant, clock } = sandbox.context;
-    await storeNonce(sandbox.context, nonce('tokencc_late'));
+    await storeNonce(sandbox.context, createNonce('tokencc_late'));
     expect(await consumeNonce(database, 'other', 'tokencc_late', clock.now())).toBeUndefined();
     clock.advance(NONCE_LIFETIME + 1);
     expect(await consumeNonce(database, merchant.id, 'tokencc_late', clock.now())).toBeUndefined();
@@ -53,23 +72,23 @@ describeEachEngine((options) => {
 
   test('a reset of one merchant leaves the rows of another', async () => {
     const [one, other] = [await startSandbox(options), await startSandbox(options)];
-    for (const { context } of [one, other]) await storeNonce(context, nonce('tokencc_same'));
+    for (const { context } of [one, other]) await storeNonce(context, createNonce('tokencc_same'));
     await one.reset();
     expect(await findNonce(one.context.database, one.merchantId, 'tokencc_same')).toBeUndefined();
     expect(await findNonce(other.context.database, other.merchantId, 'tokencc_same')).toBeDefined();
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  test('two sandboxes of one merchant, as two processes behind a balancer, share tokens and nonces', async () => {
+  test('two sandboxes of one merchant, like two processes with a load balancer, share tokens and nonces', async () => {
     const merchant = { id: `shared_${Date.now()}`, publicKey: 'public', privateKey: 'private' };
     const [one, other] = [await startSandbox({ ...options, merchant }), await startSandbox({ ...options, merchant })];
     const { body } = await callClientApi(one, 'POST', 'payment_methods/credit_cards', {
       tokenizationKey: other.tokenizationKey,
       creditCard: VALID_CARD,
     });
-    const made = (body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
-    expect(await consumeNonce(other.context.database, merchant.id, made, other.clock.now())).toBeDefined();
-    expect(await consumeNonce(one.context.database, merchant.id, made, one.clock.now())).toBeUndefined();
+    const nonce = (body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
+    expect(await consumeNonce(other.context.database, merchant.id, nonce, other.clock.now())).toBeDefined();
+    expect(await consumeNonce(one.context.database, merchant.id, nonce, one.clock.now())).toBeUndefined();
     await Promise.all([one.stop(), other.stop()]);
   });
 });

@@ -1,18 +1,22 @@
 import { choose, press, type PopupLike } from './popup-like';
 
+/** Options of `approveGooglePay`. */
 export interface GooglePayApproval {
   /**
-   * What to pay with: `visa`, `mastercard`, `amex`, `discover`, `jcb`, each also as `visa_device`, `visa_challenge` (its bank asks for a
-   * code), or `paypal`. Default: the first the shop takes.
+   * Payment method to choose: `visa`, `mastercard`, `amex`, `discover` or `jcb`, each also with the suffix `_device` (a card saved on the
+   * phone) or `_challenge` (the bank asks for a code); or `paypal`. Default: the first method that the shop accepts.
    */
   method?: string;
 }
 
-/** Pays in the window that Google Pay opened. It closes by itself. */
+/**
+ * For tests: presses the buttons of a customer who pays in the sandbox's Google Pay window. The window then closes itself.
+ * @example await approveGooglePay(popup, { method: 'visa_challenge' });
+ */
 export async function approveGooglePay(popup: PopupLike, { method }: GooglePayApproval = {}): Promise<void> {
   if (method !== undefined) await choose(popup, 'Payment method', method);
   await press(popup, 'Pay');
 }
 
-/** Goes back to the shop without paying: `loadPaymentData` rejects with the status code CANCELED. */
+/** For tests: cancels in the sandbox's Google Pay window. Google's `loadPaymentData` then rejects with the status code CANCELED. */
 export const cancelGooglePay = (popup: PopupLike): Promise<void> => press(popup, 'Cancel and go back to the shop');

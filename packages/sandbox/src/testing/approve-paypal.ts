@@ -1,8 +1,9 @@
-/** As much of a Playwright page as the helpers for PayPal's window use. */
+/** The part of a Playwright page that the helpers for PayPal's window use. */
 export interface PayPalPopup {
   locator(selector: string): PayPalLocator;
 }
 
+/** The part of a Playwright locator that the helpers for PayPal's window use. */
 export interface PayPalLocator {
   first(): PayPalLocator;
   getAttribute(name: string): Promise<string | null>;
@@ -11,21 +12,25 @@ export interface PayPalLocator {
   click(options?: { noWaitAfter?: boolean }): Promise<void>;
 }
 
+/** Options of `approvePayPal`. */
 export interface PayPalApproval {
-  /** Who pays; the same address is the same payer. Default: the one the page proposes. */
+  /** Email address of the payer; the same address is the same payer. Default: the address that the page proposes. */
   email?: string;
-  /** Default: `balance`; `credit` and `paylater` where the shop offers them. */
+  /** How the payer pays. `credit` and `paylater` exist where the shop offers them. Default: `balance`. */
   funding?: 'balance' | 'credit' | 'paylater' | 'cobranded';
-  /** Id of one of the shop's shipping options. */
+  /** Id of one of the shop's shipping options. Default: the selected one. */
   shippingOption?: string;
-  /** Where the shop lets the customer change it. */
+  /** Fields of the shipping address to change, where the shop lets the customer change it. Default: the address of the page. */
   shippingAddress?: Partial<Record<'recipientName' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>>;
 }
 
-/** Signs in on the PayPal page and approves, as a customer does. The window closes or goes back to the shop by itself. */
+/**
+ * Signs in on the PayPal page and approves the payment. The window closes itself or returns to the shop.
+ * @example await approvePayPal(popup, { email: 'ada@example.com', funding: 'paylater' });
+ */
 export async function approvePayPal(popup: PayPalPopup, approval: PayPalApproval = {}): Promise<void> {
   const { email, funding, shippingOption, shippingAddress = {} } = approval;
-  // An account out of the vault need not sign in.
+  // A vaulted account does not need to sign in.
   const first = popup.locator('button[value="continue"], button[value="approve"]').first();
   if ((await first.getAttribute('value')) === 'continue') {
     if (email !== undefined) await popup.locator('input[name="email"]').fill(email);

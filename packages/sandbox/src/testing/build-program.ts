@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 
-/** The folder of this package, in which programs find its dependencies. */
+/** The folder of this package. Programs that are bundled below it find its dependencies. */
 export const packageFolder = join(__dirname, '../..');
 
-/** Bundles these lines, which import the package's sources as `./index`, into a program for a process of its own. Resolves with its file. */
+/** Bundles code that imports the package's sources as `./index` into a program for a separate process. Resolves with the program's file. */
 export async function buildProgram(name: string, contents: string): Promise<string> {
   const outdir = join(packageFolder, 'node_modules/.cache/tender', name);
   await build({
@@ -13,7 +13,7 @@ export async function buildProgram(name: string, contents: string): Promise<stri
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    splitting: true, // what the program imports later is loaded later
+    splitting: true, // dynamic imports stay dynamic
     outdir,
     outExtension: { '.js': '.mjs' },
   });

@@ -1,52 +1,79 @@
-// Needs `fetch` and nothing else: it runs in jsdom, in a browser's page and in Node.
+// Needs only `fetch`: it runs in jsdom, in a browser page and in Node.
 import { type AnalyticsEvent } from '../analytics';
-import { type ClientTokenOptions } from '../authorization/client-token';
+import { type SandboxClientTokenOptions } from '../authorization/client-token';
 import { sandboxDescription, type SandboxDescription } from '../control/describe-sandbox';
 import { type LoggedRequest } from '../control/request-log';
 import { type Fault, type FaultOptions } from '../faults/fault';
 import { type MerchantSettings } from '../merchant';
 import { type SandboxOptions } from '../start-sandbox';
 
-/** What the new sandbox is to be; as `startSandbox` takes it, but for what only the process can decide. */
+/** Options of `connectSandbox`: those of `startSandbox` that do not concern the process. */
 export type ConnectOptions = Pick<SandboxOptions, 'merchant' | 'assets' | 'webhookUrl'>;
 
-/** The handle `startSandbox` gives, over http. */
+/** A sandbox in another process, as `connectSandbox` resolves with: the methods of `Sandbox`, each with a promise. */
 export interface ConnectedSandbox extends SandboxDescription {
-  createClientToken(options?: ClientTokenOptions & { origin?: string }): Promise<string>;
+  /**
+   * Creates a client token: the string that a page passes as `authorization`.
+   * @example const authorization = await sandbox.createClientToken({ customerId: 'ada' });
+   */
+  createClientToken(options?: SandboxClientTokenOptions): Promise<string>;
+  /** Makes requests fail on purpose. */
   readonly faults: {
-    /** Resolves with the fault's id. */
+    /**
+     * Adds a fault and resolves with its id. When several faults match a request, the oldest applies.
+     * @example await sandbox.faults.add({ match: { path: 'credit_cards', times: 1 }, action: { status: 500 } });
+     */
     add(fault: FaultOptions): Promise<string>;
+    /** Resolves with the active faults, oldest first. */
     list(): Promise<Fault[]>;
+    /**
+     * Removes a fault.
+     * @throws Error when there is no fault with this id
+     */
     remove(id: string): Promise<void>;
-    /** Removes every fault and releases what hangs or waits. */
+    /** Removes every fault and releases requests that hang or wait. */
     clear(): Promise<void>;
   };
+  /** The sandbox's time. Expiry, latency and settlement follow it. */
   readonly clock: {
+    /** Resolves with the time in milliseconds since the epoch. */
     now(): Promise<number>;
+    /** Moves the clock forward by so many milliseconds. Everything due by then happens. */
     advance(milliseconds: number): Promise<void>;
+    /** Sets the clock to a time in milliseconds since the epoch. */
     set(time: number): Promise<void>;
+    /** Sets the clock back to the machine's time. */
     reset(): Promise<void>;
   };
-  /** What was asked of it, oldest first, card data starred out; `since` is the id of an entry. */
+  /**
+   * Resolves with the logged requests and their responses, oldest first. Card data and secrets are masked.
+   * @param since resolves only with entries that have a higher `id`. Default: 0
+   */
   requests(since?: number): Promise<LoggedRequest[]>;
+  /** Resolves with every analytics event that the sandbox has received, oldest first. */
   analytics(): Promise<AnalyticsEvent[]>;
-  /** Replaces the merchant's settings until the next call or reset. */
+  /** Replaces the merchant's settings, until the next call or the next reset. */
   configure(settings: MerchantSettings): Promise<void>;
+  /** Removes all rows, faults and log entries, and restores clock and settings. Port and keys stay the same. */
   reset(): Promise<void>;
+  /** Stops this sandbox. The process and its other sandboxes keep running. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens a sandbox of one's own in a sandbox process that runs already.
- * @param url of that process. Default: the variable TENDER_SANDBOX_URL, which the workspace's jest run sets
+ * Opens a new sandbox in a process that already runs one.
+ * @param url URL of that process. Default: the variable TENDER_SANDBOX_URL
+ * @example const sandbox = await connectSandbox('http://localhost:4810', { merchant: { challenges: ['cvv'] } });
+ * @throws Error when no URL is known, or when the sandbox rejects the options
  */
-export async function connectSandbox(url: string = fromEnvironment(), options: ConnectOptions = {}): Promise<ConnectedSandbox> {
-  const parent = caller(url);
+export async function connectSandbox(url: string = readUrl(), options: ConnectOptions = {}): Promise<ConnectedSandbox> {
+  const parent = createCaller(url);
   const description = sandboxDescription.parse(await parent('POST', 'sandboxes', options));
-  const call = caller(description.url);
+  const call = createCaller(description.url);
   return {
     ...description,
-    createClientToken: async (wanted = {}) => ((await call('POST', 'client_tokens', wanted)) as { clientToken: string }).clientToken,
+    createClientToken: async (tokenOptions = {}) =>
+      ((await call('POST', 'client_tokens', tokenOptions)) as { clientToken: string }).clientToken,
     faults: {
       add: async (fault) => ((await call('POST', 'faults', fault)) as { id: string }).id,
       list: async () => ((await call('GET', 'faults')) as { faults: Fault[] }).faults,
@@ -67,9 +94,9 @@ export async function connectSandbox(url: string = fromEnvironment(), options: C
   };
 }
 
-/** One call of a sandbox's control API. */
-function caller(url: string) {
-  // Kept at once: a test may put its own `fetch` in place of the global one.
+/** Creates a function that calls a sandbox's control API. */
+function createCaller(url: string) {
+  // Stored now, because a test may replace the global `fetch` later.
   const send = globalThis.fetch;
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await send(`${url}/_control/${path}`, {
@@ -77,12 +104,12 @@ function caller(url: string) {
       ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} ${path}: ${text}`);
+    if (!response.ok) throw new Error(`The sandbox responded to ${method} ${path} with status ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
 }
 
-function fromEnvironment(): string {
+function readUrl(): string {
   const url = typeof process === 'undefined' ? undefined : process.env['TENDER_SANDBOX_URL'];
   if (!url) throw new Error('No sandbox runs: pass its URL, or set TENDER_SANDBOX_URL');
   return url;

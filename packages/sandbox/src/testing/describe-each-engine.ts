@@ -1,6 +1,6 @@
 import type { SandboxOptions } from '../start-sandbox';
 
-/** Runs tests on each engine that a sandbox can keep its rows in: PGlite, and Postgres where `TEST_DATABASE_URL` names a server. */
+/** Runs tests once for each database that a sandbox can use: PGlite, and Postgres where `TEST_DATABASE_URL` names a server. */
 export function describeEachEngine(tests: (options: SandboxOptions) => void): void {
   describe('on PGlite', () => {
     const url = process.env['TENDER_SANDBOX_DATABASE_URL'];
@@ -12,6 +12,6 @@ export function describeEachEngine(tests: (options: SandboxOptions) => void): vo
   });
 
   const databaseUrl = process.env['TEST_DATABASE_URL'];
-  // Without a server there is nothing to run; `npm test` reports that by name.
+  // Without a server these tests are skipped; `npm test` reports that.
   if (databaseUrl) describe('on Postgres', () => tests({ databaseUrl }));
 }

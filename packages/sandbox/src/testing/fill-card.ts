@@ -1,8 +1,9 @@
-/** As much of a Playwright page as the helpers use. */
+/** The part of a Playwright page that `fillCard` uses. */
 export interface PageLike {
   frameLocator(selector: string): { locator(selector: string): LocatorLike };
 }
 
+/** The part of a Playwright locator that `fillCard` uses. */
 export interface LocatorLike {
   fill(value: string): Promise<void>;
   pressSequentially(text: string): Promise<void>;
@@ -10,15 +11,18 @@ export interface LocatorLike {
   evaluate<R>(run: (element: { tagName: string }) => R): Promise<R>;
 }
 
-/** What to type into which hosted field; a field that is left out keeps what it has. */
+/** The text to type into each hosted field. A field that is left out keeps its value. */
 export type CardToType = Partial<
   Record<'number' | 'cvv' | 'expirationDate' | 'expirationMonth' | 'expirationYear' | 'postalCode' | 'cardholderName', string>
 >;
 
-/** Types a card into the hosted fields of a page, key by key as a customer does. Months and years may be selects. */
+/**
+ * Types a card into the hosted fields of a page, key by key. Months and years may be selects.
+ * @example await fillCard(page, { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' });
+ */
 export async function fillCard(page: PageLike, card: CardToType): Promise<void> {
   for (const [field, value] of Object.entries(card)) {
-    // The frame also holds fields for autofill: the customer's own is the one that is named.
+    // The frame also contains hidden fields for autofill; the field that the customer sees has the name.
     const input = page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`);
     if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value);
     else {

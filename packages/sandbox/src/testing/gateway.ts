@@ -1,13 +1,13 @@
-// For this package's own tests: calls of both client APIs, as a page makes them.
+// For this package's own tests: calls both client APIs, as a page does.
 import { type SandboxDescription } from '../control/describe-sandbox';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-/** A call of the client API: the query of a GET, JSON in the body of anything else. */
-export async function callClientApi(sandbox: SandboxDescription, method: string, endpoint: string, data: object): Promise<Answer> {
+/** Calls the client API, with the data in the query of a GET and as JSON otherwise. */
+export async function callClientApi(sandbox: SandboxDescription, method: string, endpoint: string, data: object): Promise<ApiResponse> {
   const url = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/${endpoint}`;
   const response =
     method === 'GET'
@@ -17,8 +17,8 @@ export async function callClientApi(sandbox: SandboxDescription, method: string,
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** A call of the GraphQL API. */
-export async function callGraphql(sandbox: SandboxDescription, authorization: string, body: object): Promise<Answer> {
+/** Calls the GraphQL API. */
+export async function callGraphql(sandbox: SandboxDescription, authorization: string, body: object): Promise<ApiResponse> {
   const response = await fetch(`${sandbox.url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${authorization}`, 'Braintree-Version': '2018-05-10' },
@@ -27,8 +27,8 @@ export async function callGraphql(sandbox: SandboxDescription, authorization: st
   return { status: response.status, body: await response.json() };
 }
 
-/** The fingerprint inside a client token of version 2 or 3. */
-export function fingerprintIn(clientToken: string): string {
+/** Reads the fingerprint of a client token of version 2 or 3. */
+export function readFingerprint(clientToken: string): string {
   return (JSON.parse(Buffer.from(clientToken, 'base64').toString('utf8')) as { authorizationFingerprint: string }).authorizationFingerprint;
 }
 
@@ -40,5 +40,5 @@ export const TOKENIZE = `mutation TokenizeCreditCard($input: TokenizeCreditCardI
   }
 }`;
 
-/** A card nothing is wrong with, as the GraphQL API takes it; the client API takes it as well. */
+/** A valid card, as the GraphQL API and the client API take it. */
 export const VALID_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2030', cvv: '123' } as const;

@@ -1,4 +1,4 @@
-// For this package's own tests: a bank's challenge, used without a browser.
+// For this package's own tests: uses a bank's challenge without a browser.
 
 export interface Lookup {
   paymentMethod: { nonce: string; threeDSecureInfo: Record<string, unknown> };
@@ -13,19 +13,19 @@ export interface Lookup {
   };
 }
 
-/** What the challenge tells the script that shows it. */
-export interface Reported {
+/** The message that the challenge sends to the script that shows it. */
+export interface ChallengeMessage {
   kind: string;
   data: Record<string, unknown>;
   jwt: string;
 }
 
-/** A Visa whose bank asks, and is satisfied with the code 1234. */
+/** A Visa that requires a challenge with the code 1234. */
 export const CHALLENGE_CARD = '4000000000002503';
 const OPENER = 'https://shop.example';
 
-/** What a page tells the window that opened it or holds it. */
-export function reportIn(page: string): { target: string; message: Reported } {
+/** Reads the message that a page sends to the window that opened or embeds it. */
+export function readReport(page: string): { target: string; message: ChallengeMessage } {
   const text = /data-report="([^"]*)"/.exec(page)?.[1] ?? '';
   return JSON.parse(
     text
@@ -36,17 +36,17 @@ export function reportIn(page: string): { target: string; message: Reported } {
       .replace(/&amp;/g, '&'),
   ) as {
     target: string;
-    message: Reported;
+    message: ChallengeMessage;
   };
 }
 
-export function challengeOf() {
+export function createChallengeClient() {
   const address = ({ acsUrl }: Lookup['lookup']) => `${acsUrl}?opener=${encodeURIComponent(OPENER)}`;
   const page = async (lookup: Lookup['lookup']) => (await fetch(address(lookup))).text();
-  const open = async (lookup: Lookup['lookup']): Promise<Reported> => reportIn(await page(lookup)).message;
-  const choose = async (lookup: Lookup['lookup'], choice: string, fields: Record<string, string> = {}): Promise<Reported> => {
+  const open = async (lookup: Lookup['lookup']): Promise<ChallengeMessage> => readReport(await page(lookup)).message;
+  const choose = async (lookup: Lookup['lookup'], choice: string, fields: Record<string, string> = {}): Promise<ChallengeMessage> => {
     const response = await fetch(address(lookup), { method: 'POST', body: new URLSearchParams({ ...fields, choice }) });
-    return reportIn(await response.text()).message;
+    return readReport(await response.text()).message;
   };
   const submit = (lookup: Lookup['lookup'], code = '1234') => choose(lookup, 'submit', { code });
   return { page, open, choose, submit };

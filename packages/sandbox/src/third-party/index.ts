@@ -7,20 +7,20 @@ import { PAYPAL_SDK } from './paypal-sdk/index';
 import { PLAID_SCRIPT } from './plaid/index';
 import { SONGBIRD } from './songbird/index';
 
-/** The text of each stand-in by its file name; a new one is one file and one entry here. */
+/** The scripts that the sandbox serves in place of partners' scripts, by file name. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
   ['masterpass.js', MASTERPASS_SCRIPT],
   ['paypal-sdk.js', PAYPAL_SDK],
-  // Its answer is of no interest to anyone.
+  // The SDK requests it only so that the browser connects to PayPal early, and does not read it.
   ['paypal-preload', ''],
   ['songbird.js', SONGBIRD],
   ['plaid.js', PLAID_SCRIPT],
   ['google-pay.js', GOOGLE_PAY_SCRIPT],
-  // Of the browser itself: it stands in the frame that the sandbox serves, and nowhere else.
+  // Takes the place of the browser's own Payment Request API, in the SDK's frame page for it.
   ['payment-request.js', PAYMENT_REQUEST_SCRIPT],
 ]);
 
-/** Where partners themselves serve them, for browsers that take this machine for theirs. */
+/** Paths at the partners' hosts, for browsers that map those hosts to this machine. */
 export const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/dyn/js/switch/integration/MasterPass.client.js', 'masterpass.js'],
   ['/sdk/js', 'paypal-sdk.js'],
@@ -30,15 +30,15 @@ export const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/gp/p/js/pay.js', 'google-pay.js'],
 ]);
 
-/** Mounted at `/third-party`: stand-ins of the scripts that partners serve. */
-export function thirdPartyRoutes(): Hono<AppEnvironment> {
+/** Mounted at `/third-party`: scripts that replace those of partners. */
+export function createThirdPartyRoutes(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/:name{[\\w.-]+}', (c) => send(c, c.req.param('name')));
   return app;
 }
 
-/** Mounted at `/`: the same scripts by the partners' own paths. */
-export function partnerRoutes(): Hono<AppEnvironment> {
+/** Mounted at `/`: the same scripts at the partners' own paths. */
+export function createPartnerRoutes(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   for (const [path, name] of PARTNER_PATHS) app.get(path, (c) => send(c, name));
   return app;
@@ -46,7 +46,7 @@ export function partnerRoutes(): Hono<AppEnvironment> {
 
 function send(c: Context, name: string): Response {
   const script = SCRIPTS.get(name);
-  if (script === undefined) return c.text('There is no such stand-in', 404);
+  if (script === undefined) return c.text('There is no such script', 404);
   return c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-cache',

@@ -1,6 +1,6 @@
 /**
- * Stands in for the wallet's script: `MasterPass.client.checkout({ requestToken, callbackUrl, allowedCardTypes, ... })` leads to the
- * sandbox's page for that checkout, which comes back to the callback URL.
+ * Replaces the wallet's script: `MasterPass.client.checkout({ requestToken, callbackUrl, allowedCardTypes, ... })` navigates to the sandbox's page for
+ * that checkout, which returns to the callback URL.
  */
 export const MASTERPASS_SCRIPT = `(() => {
   const home = new URL(document.currentScript.src).origin;

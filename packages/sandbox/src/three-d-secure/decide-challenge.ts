@@ -5,20 +5,20 @@ import { paymentMethodNonces, type Document } from '../store/schema';
 import { describeAuthentication } from './describe-authentication';
 import { readVerification, THREE_D_SECURE, type Decision } from './verification';
 
-/** Decides a challenge that is still open; whoever comes second finds what the first one decided. */
+/** Decides an open challenge. When two decisions race, the second caller gets the first decision. */
 export async function decideChallenge(context: SandboxContext, row: PaymentContext, decision: Decision): Promise<PaymentContext> {
   if (row.status !== 'pending') return row;
-  const info = decision.actionCode === 'ERROR' ? infoOf(row, decision) : undefined;
-  const change = { status: nameOf(decision), document: { decision, ...(info ? { info } : {}) } };
+  const info = decision.actionCode === 'ERROR' ? createInfo(row, decision) : undefined;
+  const change = { status: toStatus(decision), document: { decision, ...(info ? { info } : {}) } };
   const decided = await advancePaymentContext(context, row, change);
-  if (decided && info) await rememberError(context, readVerification(row).nonce, info);
+  if (decided && info) await storeError(context, readVerification(row).nonce, info);
   return decided ?? (await findPaymentContext(context, THREE_D_SECURE, row.id)) ?? row;
 }
 
 const NAMES = { SUCCESS: 'authenticated', NOACTION: 'unavailable', FAILURE: 'failed', ERROR: 'error' } as const;
-const nameOf = ({ actionCode, challengeCancel }: Decision) => (challengeCancel === '01' ? 'canceled' : NAMES[actionCode]);
+const toStatus = ({ actionCode, challengeCancel }: Decision) => (challengeCancel === '01' ? 'canceled' : NAMES[actionCode]);
 
-function infoOf(row: PaymentContext, { status, transStatus }: Decision): Document {
+function createInfo(row: PaymentContext, { status, transStatus }: Decision): Document {
   const { version, cardType, acsUrl } = readVerification(row);
   return describeAuthentication({
     status,
@@ -31,8 +31,8 @@ function infoOf(row: PaymentContext, { status, transStatus }: Decision): Documen
   });
 }
 
-/** The page does not come back after an error, so the nonce it has is told at once. */
-async function rememberError({ database, merchant }: SandboxContext, nonce: string, info: Document): Promise<void> {
+/** Stores an error in the nonce at once, because the page does not return after an error. */
+async function storeError({ database, merchant }: SandboxContext, nonce: string, info: Document): Promise<void> {
   const { document } = paymentMethodNonces;
   await database
     .update(paymentMethodNonces)

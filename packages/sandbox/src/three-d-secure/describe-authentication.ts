@@ -1,32 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Document } from '../store/schema';
-import { enrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from './liability';
+import { findEnrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from './liability';
 import { type TransStatus } from './scenarios';
 
 export interface Authentication {
   readonly status: string;
-  /** Of the lookup, then, where there was a challenge, of that. */
+  /** Result of the lookup; `authentication` is that of the challenge, where there was one. */
   readonly lookup: TransStatus | null;
   readonly authentication?: TransStatus | null;
   readonly version: string;
-  /** As in `details.cardType`: Mastercard counts in its own way. */
+  /** As in `details.cardType`: Mastercard has its own ECI flags. */
   readonly cardType: string;
   readonly acsUrl: string | null;
   readonly authenticationId: string;
 }
 
-/** `threeDSecureInfo` of a nonce: what the page and the merchant's server are told. */
-export function describeAuthentication(given: Authentication): Document {
-  const { status, lookup, authentication = null, version, cardType, acsUrl, authenticationId } = given;
+/** Creates `threeDSecureInfo` of a nonce, which the page and the merchant's server receive. */
+export function describeAuthentication(details: Authentication): Document {
+  const { status, lookup, authentication = null, version, cardType, acsUrl, authenticationId } = details;
   const hasCryptogram = isLiabilityShifted(status) || status === 'data_only_successful';
   return {
     status,
     liabilityShifted: isLiabilityShifted(status),
     liabilityShiftPossible: isLiabilityShiftPossible(status),
-    enrolled: enrolledLetter(status),
+    enrolled: findEnrolledLetter(status),
     cavv: hasCryptogram ? randomBytes(20).toString('base64') : null,
     xid: hasCryptogram ? randomBytes(20).toString('base64') : null,
-    eciFlag: eciFlag(status, cardType),
+    eciFlag: findEciFlag(status, cardType),
     threeDSecureVersion: version,
     threeDSecureAuthenticationId: authenticationId,
     dsTransactionId: randomUUID(),
@@ -39,10 +39,10 @@ export function describeAuthentication(given: Authentication): Document {
   };
 }
 
-/** Nothing before the challenge, and nothing where no answer came. */
+/** Statuses without an ECI flag: before a challenge, and without a response. */
 const WITHOUT_ECI = new Set(['challenge_required', 'lookup_failed_acs_error', 'data_only_successful', 'unsupported_card']);
 
-function eciFlag(status: string, cardType: string): string | null {
+function findEciFlag(status: string, cardType: string): string | null {
   if (WITHOUT_ECI.has(status)) return null;
   const isMastercard = cardType === 'MasterCard' || cardType === 'Maestro';
   if (status === 'authenticate_successful') return isMastercard ? '02' : '05';
@@ -50,8 +50,8 @@ function eciFlag(status: string, cardType: string): string | null {
   return isMastercard ? '00' : '07';
 }
 
-/** What the page is told beside the payment method. */
-export const liabilityOf = (status: string) => ({
+/** Creates the liability flags that the page receives beside the payment method. */
+export const describeLiability = (status: string) => ({
   liabilityShiftPossible: isLiabilityShiftPossible(status),
   liabilityShifted: isLiabilityShifted(status),
 });

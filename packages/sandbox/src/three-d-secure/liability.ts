@@ -1,7 +1,7 @@
-/** Statuses after which the issuer bears the loss. */
+/** Statuses in which liability has shifted to the issuer. */
 const SHIFTED = new Set(['authenticate_successful', 'authenticate_attempt_successful']);
 
-/** Statuses after which it could have come to that. */
+/** Statuses in which a shift of liability was possible. */
 const POSSIBLE = new Set([
   ...SHIFTED,
   'challenge_required',
@@ -12,7 +12,7 @@ const POSSIBLE = new Set([
   'authenticate_signature_verification_failed',
 ]);
 
-/** Y takes part, N does not, U not known, B bypassed; null where nobody was asked. Not listed: Y. */
+/** Y enrolled, N not enrolled, U unknown, B bypassed, null when no issuer was queried. Other statuses: Y. */
 const ENROLLED: Readonly<Record<string, 'N' | 'U' | 'B' | null>> = {
   authentication_unavailable: 'U',
   lookup_bypassed: 'B',
@@ -24,7 +24,7 @@ const ENROLLED: Readonly<Record<string, 'N' | 'U' | 'B' | null>> = {
 
 export const isLiabilityShifted = (status: string): boolean => SHIFTED.has(status);
 export const isLiabilityShiftPossible = (status: string): boolean => POSSIBLE.has(status);
-export const enrolledLetter = (status: string): 'Y' | 'N' | 'U' | 'B' | null => {
+export const findEnrolledLetter = (status: string): 'Y' | 'N' | 'U' | 'B' | null => {
   const letter = ENROLLED[status];
   return letter === undefined ? 'Y' : letter;
 };

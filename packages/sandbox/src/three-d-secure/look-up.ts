@@ -1,18 +1,19 @@
 import { type Grant } from '../authorization/fingerprint';
 import { type SandboxContext } from '../context';
-import { pagePath } from '../pages/customer-page';
+import { createPagePath } from '../pages/customer-page';
 import { randomId } from '../random';
-import { type Urls } from '../server/origin';
+import { type Urls } from '../server/create-urls';
 import { consumeNonce } from '../store/consume-nonce';
 import { createPaymentContext } from '../store/payment-contexts';
 import { fromCents, toCents } from '../transactions/money';
-import { defaultMerchantAccount } from '../vault/merchant-account';
-import { textAt } from '../vault/text-at';
-import { describeAuthentication, liabilityOf } from './describe-authentication';
+import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { textAt } from '../text-at';
+import { describeAuthentication, describeLiability } from './describe-authentication';
+import { findScenario } from './find-scenario';
 import { type LookupInput } from './lookup-input';
-import { scenarioOf, type Scenario } from './scenarios';
+import { type Scenario } from './scenarios';
 import { storeAuthenticated } from './store-authenticated';
-import { noSuchNonce, verifiableCard } from './verifiable-card';
+import { createNotFoundError, requireVerifiableCard } from './verifiable-card';
 import { THREE_D_SECURE, type Verification } from './verification';
 
 interface Lookup {
@@ -22,12 +23,12 @@ interface Lookup {
   readonly urls: Urls;
 }
 
-/** Spends the nonce for one that knows how its issuer answered; where the customer is to be asked, a challenge waits at `acsUrl`. */
+/** Exchanges a nonce for one with the issuer's response. When the issuer requires a challenge, it is shown at `acsUrl`. */
 export async function lookUp(context: SandboxContext, { nonce, input, grant, urls }: Lookup) {
-  const { instrument, spends } = await verifiableCard(context, nonce);
-  const scenario = scenarioOf(context, instrument, { dataOnlyRequested: input.dataOnlyRequested === true });
+  const { instrument, nonceToSpend } = await requireVerifiableCard(context, nonce);
+  const scenario = findScenario(context, instrument, { dataOnlyRequested: input.dataOnlyRequested === true });
   const transactionId = randomId(20);
-  const acsUrl = scenario.challenge ? `${urls.threeDSecureUrl}${pagePath(THREE_D_SECURE, transactionId)}` : null;
+  const acsUrl = scenario.challenge ? `${urls.threeDSecureUrl}${createPagePath(THREE_D_SECURE, transactionId)}` : null;
   const cardType = textAt(instrument.document, 'details', 'cardType') ?? '';
   const threeDSecureInfo = describeAuthentication({
     status: scenario.status,
@@ -39,13 +40,13 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   });
   const threeDSecure = {
     amount: fromCents(toCents(input.amount)),
-    merchantAccountId: grant.merchantAccountId ?? defaultMerchantAccount(context),
+    merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccount(context),
   };
-  const pareq = acsUrl === null ? null : pareqOf(input, scenario, transactionId);
+  const pareq = acsUrl === null ? null : createPareq(input, scenario, transactionId);
   const paymentMethod = await context.database.transaction(async (database) => {
     const handle = { ...context, database };
-    const spent = !spends || (await consumeNonce(database, context.merchant.id, nonce, context.clock.now()));
-    if (!spent) throw noSuchNonce();
+    const spent = nonceToSpend === undefined || (await consumeNonce(database, context.merchant.id, nonceToSpend, context.clock.now()));
+    if (!spent) throw createNotFoundError();
     const document = await storeAuthenticated(handle, { ...instrument, hidden: { ...instrument.hidden, threeDSecure } }, threeDSecureInfo);
     const verification: Verification = {
       nonce: document.nonce,
@@ -69,7 +70,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
     acsUrl === null ? null : `${urls.clientApiUrl.split('/merchants/')[0]}/three-d-secure/term?transaction_id=${transactionId}`;
   return {
     paymentMethod,
-    threeDSecureInfo: liabilityOf(scenario.status),
+    threeDSecureInfo: describeLiability(scenario.status),
     lookup: {
       threeDSecureVersion: scenario.version,
       transactionId,
@@ -81,8 +82,8 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   };
 }
 
-/** What the authentication script hands to the bank: among it how large a window the shop wants, and whether anyone is to see it. */
-function pareqOf({ additionalInfo }: LookupInput, { challenge, version }: Scenario, transactionId: string): string {
+/** Creates the message that the authentication script sends to the bank, with the window size and whether the challenge is hidden. */
+function createPareq({ additionalInfo }: LookupInput, { challenge, version }: Scenario, transactionId: string): string {
   const request = {
     messageType: version === '1.0.2' ? 'PAReq' : 'CReq',
     messageVersion: version,

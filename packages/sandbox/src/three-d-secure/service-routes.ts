@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { randomUUID } from 'node:crypto';
 import { type SandboxContext } from '../context';
-import { originIn } from '../pages/origin-in';
-import { withParameters } from '../pages/with-parameters';
+import { readOrigin } from '../pages/read-origin';
+import { addParameters } from '../pages/add-parameters';
 import { type AppEnvironment } from '../server/app-environment';
 import { GatewayError } from '../server/gateway-error';
 import { findPaymentContext } from '../store/payment-contexts';
-import { authenticate, type AuthenticationAnswer } from './authenticate';
+import { authenticate, type AuthenticationResult } from './authenticate';
 import { readJwt } from './jwt';
 import { describeError } from './validation';
 import { readVerification, THREE_D_SECURE } from './verification';
@@ -18,17 +18,17 @@ const HEADERS = {
 };
 const NUMBERS = { signature: 1010, expired: 1011, malformed: 1020 } as const;
 
-/** Mounted at `/three-d-secure`: what the authentication service does that no customer sees. */
-export function threeDSecureServiceRoutes(context: SandboxContext): Hono<AppEnvironment> {
+/** Mounted at `/three-d-secure`: the parts of the authentication service that no customer sees. */
+export function createThreeDSecureRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/setup', (c) => setUp(context, c));
   app.get('/term', (c) => complete(context, c));
   return app;
 }
 
-/** The frame in which the script of the shop's page begins a session: it is told its id, or why there is none. */
+/** The frame in which the script of the shop's page starts a session. It receives the session's id, or the reason why there is none. */
 function setUp(context: SandboxContext, c: Context<AppEnvironment>) {
-  const target = originIn(c.req.query('opener') ?? null);
+  const target = readOrigin(c.req.query('opener') ?? null);
   const read = readJwt(context, 'setup', c.req.query('jwt') ?? '');
   const number = 'problem' in read ? NUMBERS[read.problem] : undefined;
   const message =
@@ -50,21 +50,21 @@ function setUp(context: SandboxContext, c: Context<AppEnvironment>) {
   return c.html(page, 200, HEADERS);
 }
 
-/** Where banks of the first version send the customer back to: on to the shop's page, with what came of it. */
+/** The URL to which banks of the first version return the customer. It redirects to the shop's page with the result. */
 async function complete(context: SandboxContext, c: Context<AppEnvironment>) {
   const row = await findPaymentContext(context, THREE_D_SECURE, c.req.query('transaction_id') ?? '');
   const base = c.req.query('authentication_complete_base_url') ?? '';
-  if (!row || originIn(base) === undefined) return c.text('There is no such authentication', 404);
+  if (!row || readOrigin(base) === undefined) return c.text('There is no such authentication', 404);
   const { nonce } = readVerification(row);
-  const answer = await outcomeOf(context, nonce, c.req.query('PaRes') ?? '');
-  return c.redirect(withParameters(base, { auth_response: JSON.stringify(answer) }), 303);
+  const result = await authenticateOnReturn(context, nonce, c.req.query('PaRes') ?? '');
+  return c.redirect(addParameters(base, { auth_response: JSON.stringify(result) }), 303);
 }
 
-async function outcomeOf(context: SandboxContext, nonce: string, jwt: string) {
+async function authenticateOnReturn(context: SandboxContext, nonce: string, jwt: string) {
   try {
-    const answer: AuthenticationAnswer = await authenticate(context, nonce, jwt);
-    if (answer.threeDSecureInfo.liabilityShifted) return { success: true, ...answer };
-    return { success: false, ...answer, error: { message: 'The authentication failed' } };
+    const result: AuthenticationResult = await authenticate(context, nonce, jwt);
+    if (result.threeDSecureInfo.liabilityShifted) return { success: true, ...result };
+    return { success: false, ...result, error: { message: 'The authentication failed' } };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const message = error.fieldErrors[0]?.message ?? error.message;

@@ -4,7 +4,7 @@ import { type Document } from '../store/schema';
 import { storeNonce } from '../store/store-nonce';
 import { type Instrument } from '../vault/instrument';
 
-/** A nonce for the same card that also says how it was authenticated. */
+/** Stores a nonce for the same card with the result of the authentication. */
 export async function storeAuthenticated(context: SandboxContext, instrument: Instrument, threeDSecureInfo: Document) {
   const nonce = randomNonce('tokencc_bh');
   const document = { ...instrument.document, nonce, consumed: false, threeDSecureInfo };

@@ -22,24 +22,24 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   10011: 'Canceled',
 };
 
-/** What a challenge can be made to fail with. */
+/** Error numbers that a challenge can be made to fail with. */
 export const ERROR_NUMBERS = Object.keys(DESCRIPTIONS).filter((number) => number !== '0');
 export const describeError = (number: number) => DESCRIPTIONS[number] ?? 'Error processing request.';
 
-/** What the authentication script tells the page of a challenge that is over, in words and signed. */
-export function validationOf(context: Pick<SandboxContext, 'merchant' | 'clock'>, row: PaymentContext, decision: Decision) {
+/** Creates the result that the authentication script passes to the page after a challenge: readable, and as a signed token. */
+export function createValidation(context: Pick<SandboxContext, 'merchant' | 'clock'>, row: PaymentContext, decision: Decision) {
   const verification = readVerification(row);
   const data = {
     Validated: decision.actionCode === 'SUCCESS',
     ActionCode: decision.actionCode,
     ErrorNumber: decision.errorNumber,
     ErrorDescription: describeError(decision.errorNumber),
-    Payment: { Type: 'CCA', ProcessorTransactionId: row.id, ExtendedData: extendedData(row.id, verification, decision) },
+    Payment: { Type: 'CCA', ProcessorTransactionId: row.id, ExtendedData: createExtendedData(row.id, verification, decision) },
   };
   return { data, jwt: signJwt(context, 'validation', { ConsumerSessionId: verification.sessionId, Payload: data }) };
 }
 
-function extendedData(id: string, { version, cardType, acsUrl }: Verification, { status, transStatus, challengeCancel }: Decision) {
+function createExtendedData(id: string, { version, cardType, acsUrl }: Verification, { status, transStatus, challengeCancel }: Decision) {
   const described = describeAuthentication({
     status,
     lookup: 'C',

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { type PaymentContext } from '../store/payment-contexts';
 
-/** The kind of a verification's payment context, whose id is the transaction id. */
+/** Kind of the payment context of a verification. The context's id is the transaction id. */
 export const THREE_D_SECURE = 'three_d_secure';
 
 export const decision = z.object({
-  /** Of the nonce afterwards. */
+  /** Status of the nonce afterwards. */
   status: z.string(),
   transStatus: z.enum(['Y', 'A', 'N', 'U', 'R', 'C', 'I']).nullable(),
   actionCode: z.enum(['SUCCESS', 'NOACTION', 'FAILURE', 'ERROR']),
   errorNumber: z.number().default(0),
-  /** 01 the customer cancelled, 03 time ran out. */
+  /** 01: the customer canceled. 03: time ran out. */
   challengeCancel: z.enum(['01', '03']).optional(),
 });
 export type Decision = z.infer<typeof decision>;
 
 const verification = z.object({
-  /** That the lookup gave, good until the authentication gives another. */
+  /** Nonce from the lookup, valid until the authentication replaces it. */
   nonce: z.string(),
-  /** What is known by now, as the nonce says it. */
+  /** The nonce's current `threeDSecureInfo`. */
   info: z.record(z.string(), z.unknown()),
   cardFingerprint: z.string(),
   amount: z.string(),
@@ -29,12 +29,12 @@ const verification = z.object({
   version: z.string(),
   acsUrl: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** What the right code comes to; absent where the customer is not asked. */
+  /** Result of the correct code. Absent when there is no challenge. */
   challenge: decision.omit({ challengeCancel: true }).extend({ isSilent: z.boolean().optional() }).optional(),
-  /** Wrong codes so far. */
+  /** Number of wrong codes so far. */
   attempts: z.number().default(0),
   decision: decision.optional(),
-  /** The nonce of an authentication that is over. */
+  /** Nonce after the authentication. */
   upgraded: z.string().optional(),
 });
 export type Verification = z.infer<typeof verification>;

@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 import { PARTNER_HOSTS, PROVIDER_DOMAINS } from '../server/provider-hosts';
 
-/** Each domain, its subdomains, and the second level the provider's sandbox uses (`api.sandbox.<domain>`). */
+/** The hosts that the sandbox can stand in for. A wildcard covers one level, so `api.sandbox.<domain>` needs a second one. */
 const NAMES = [
   ...PROVIDER_DOMAINS.flatMap((domain) => [domain, `*.${domain}`, `*.sandbox.${domain}`]),
   ...PARTNER_HOSTS,
@@ -9,13 +9,17 @@ const NAMES = [
   '*.localhost',
 ];
 
+/** A certificate and its private key, as PEM. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/** Made anew in every process and never written down: no browser should come to trust it. */
-export async function makeCertificate(): Promise<Certificate> {
+/**
+ * Creates a self-signed certificate, with which the sandbox answers over TLS under the provider's own host names (the option `tlsPort`). It exists only in
+ * this process: nobody can install it as trusted and misuse its key. Tests tell their browser to ignore certificate errors.
+ */
+export async function createCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Tender sandbox' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -2,20 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { Refusal } from '../server-api/refusal';
 import { GatewayError } from '../server/gateway-error';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
-import { passTime } from './pass-time';
+import { findDueChange } from './find-due-change';
 import { type TransactionRow } from './transaction-row';
-
-/** What a change leaves of a transaction; members not named stay as they are. */
-export type Change = Partial<Pick<TransactionRow, 'status' | 'amount' | 'orderId' | 'statusHistory' | 'document'>>;
+import type { Change } from './transaction-change';
 
 /** @throws GatewayError 404 */
 export async function findTransaction(context: SandboxContext, id: string): Promise<TransactionRow> {
   return context.database.transaction((handle) => lockTransaction(handle, context, id));
 }
 
-/** The transaction as it stands by the sandbox clock, kept for this database transaction. */
+/** Reads a transaction and locks its row. Applies status changes that are due by the sandbox clock. */
 export async function lockTransaction(handle: Database, context: SandboxContext, id: string): Promise<TransactionRow> {
   const rows = await handle
     .select()
@@ -24,11 +22,11 @@ export async function lockTransaction(handle: Database, context: SandboxContext,
     .for('update');
   const [row] = rows;
   if (!row) throw new GatewayError('NOT_FOUND', 'Transaction not found');
-  const change = passTime(context, row);
+  const change = findDueChange(context, row);
   return change ? applyChange(handle, context, row, change) : row;
 }
 
-/** Decides and writes under the row's lock, so that of two racing captures or refunds the second sees the first. */
+/** Decides and writes under the row's lock: when two captures or refunds race, the second sees the result of the first. */
 export async function changeTransaction(
   context: SandboxContext,
   id: string,

@@ -1,39 +1,39 @@
 import { type SandboxContext } from '../context';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { randomId } from '../random';
 import { Refusal } from '../server-api/refusal';
 import { type FieldError } from '../server/gateway-error';
-import { authorizationLifetime } from './authorization-lifetime';
+import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
-import { responseFields } from './sale-document';
-import { statusesOf } from './sale-row';
-import { internalOf, statusEvent, type TransactionRow } from './transaction-row';
+import { createResponseFields } from './sale-document';
+import { listInitialStatuses } from './sale-row';
+import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
-import { textAt } from '../vault/text-at';
+import { textAt } from '../text-at';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
 
-/** Charges again what a sale charged, another amount if need be. */
+/** Charges the instrument of a sale again, optionally with another amount. */
 export async function cloneTransaction(context: SandboxContext, id: string, input: CloneInput): Promise<TransactionRow> {
   return context.database.transaction(async (handle) => {
     const sale = await lockTransaction(handle, context, id);
-    const errors = refusals(sale, input);
+    const errors = findErrors(sale, input);
     if (errors.length > 0) throw new Refusal(errors);
     return insertClone(handle, context, sale, input);
   });
 }
 
-function refusals(sale: TransactionRow, input: CloneInput): FieldError[] {
+function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
   const refuse = (code: string, message: string, ...path: string[]) => [{ path: ['transaction', ...path], code, message }];
   if (sale.type === 'credit') return refuse('91543', 'Cannot clone credit transactions.', 'base');
   if (['processor_declined', 'gateway_rejected', 'failed', 'voided'].includes(sale.status)) {
     return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
   }
-  if (internalOf(sale).instrumentType === 'paypal_account') return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
+  if (readInternal(sale).instrumentType === 'paypal_account') return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
   if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
   if (input.options?.submitForSettlement == null) {
     return refuse('91544', 'Submit for settlement is required for cloning.', 'options', 'submitForSettlement');
@@ -48,7 +48,7 @@ async function insertClone(
   input: CloneInput,
 ): Promise<TransactionRow> {
   const amount = fromCents(toCents(input.amount ?? sale.amount));
-  const { instrumentType } = internalOf(sale);
+  const { instrumentType } = readInternal(sale);
   const authorization = decideAuthorization({
     cents: toCents(amount),
     instrumentType,
@@ -59,10 +59,10 @@ async function insertClone(
     checks: undefined,
     rules: {},
   });
-  const statuses = statusesOf({ ...input, type: 'sale' }, authorization, instrumentType);
+  const statuses = listInitialStatuses({ ...input, type: 'sale' }, authorization, instrumentType);
   const status = statuses.at(-1) ?? 'authorized';
   const now = context.clock.now();
-  const lifetime = authorizationLifetime(instrumentType, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
+  const lifetime = findAuthorizationLifetime(instrumentType, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
   const [row] = await handle
     .insert(transactions)
@@ -72,10 +72,10 @@ async function insertClone(
       status,
       amount,
       paymentMethodNonce: null,
-      statusHistory: statuses.map((each) => statusEvent(context, each, amount)),
+      statusHistory: statuses.map((each) => createStatusEvent(context, each, amount)),
       document: {
         ...sale.document,
-        ...responseFields(authorization),
+        ...createResponseFields(authorization),
         gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
         ...(input.channel ? { channel: input.channel } : {}),
         refundIds: [],
@@ -85,7 +85,7 @@ async function insertClone(
         settlementBatchId: null,
         authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         internal: {
-          ...internalOf(sale),
+          ...readInternal(sale),
           authorizationExpiresAt: expiresAt,
           submittedAt: status === 'submitted_for_settlement' ? now : null,
         },

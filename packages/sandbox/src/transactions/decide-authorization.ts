@@ -1,6 +1,7 @@
 import { type CardOutcome } from '../cards/test-cards';
-import { type CardChecks } from '../cards/verify-card';
-import { processorResponse, type ProcessorResponse } from './processor-responses';
+import { findRejection, type CardChecks } from '../cards/verify-card';
+import { type RejectionRules } from '../merchant';
+import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
   'application_incomplete' | 'avs' | 'cvv' | 'avs_and_cvv' | 'duplicate' | 'fraud' | 'risk_threshold' | 'three_d_secure' | 'token_issuance';
@@ -14,49 +15,43 @@ export interface AuthorizationRequest {
   /** `credit_card`, `paypal_account`, ... */
   instrumentType: string;
   acceptPartialAuthorization: boolean;
-  /** What the gateway says before it asks the bank. */
+  /** Why the gateway rejects the payment without asking the bank. */
   refusedBefore: RejectionReason | undefined;
   outcome: CardOutcome;
-  /** The card's year, for the numbers that expired in 2020. */
+  /** Expiration year of the card, for test numbers that expired in 2020. */
   expirationYear: string | null;
   checks: CardChecks | undefined;
-  rules: { avs?: boolean | undefined; cvv?: boolean | undefined };
+  rules: RejectionRules;
 }
 
-const rejected = (reason: RejectionReason, response: ProcessorResponse | null = null): Authorization => ({
+const reject = (reason: RejectionReason, response: ProcessorResponse | null = null): Authorization => ({
   status: 'gateway_rejected',
   reason,
   response,
 });
 
-/** First the amount, then the merchant's rules, then the special numbers. */
+/** Decides by the amount, then by the merchant's rules, then by special card numbers. */
 export function decideAuthorization(request: AuthorizationRequest): Authorization {
-  if (request.refusedBefore) return rejected(request.refusedBefore);
-  const byAmount = request.instrumentType === 'us_bank_account' ? bankDebit(request.cents) : amountOutcome(request);
-  if (byAmount.status !== 'authorized') return byAmount;
-  const ruled = ruling(request);
-  if (ruled) return rejected(ruled, byAmount.response);
-  if (request.outcome === 'fraud' || request.outcome === 'risk_threshold') return rejected(request.outcome);
-  if (request.outcome === 'expired_in_2020' && request.expirationYear === '2020') return declined('2004');
-  return byAmount;
+  if (request.refusedBefore) return reject(request.refusedBefore);
+  const decided = request.instrumentType === 'us_bank_account' ? decideBankDebit(request.cents) : decideByAmount(request);
+  if (decided.status !== 'authorized') return decided;
+  const rejection = request.checks && findRejection(request.checks, request.rules);
+  if (rejection) return reject(rejection, decided.response);
+  if (request.outcome === 'fraud' || request.outcome === 'risk_threshold') return reject(request.outcome);
+  if (request.outcome === 'expired_in_2020' && request.expirationYear === '2020') return decline('2004');
+  return decided;
 }
 
-function amountOutcome({ cents, instrumentType, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
-  if (cents === 100400 && acceptPartialAuthorization) return authorized('1004');
-  if (cents >= 200000 && cents <= 299999) return declined(String(Math.floor(cents / 100)));
-  if (cents >= 300000 && cents <= 300099) return { status: 'failed', response: processorResponse('3000') };
-  if (cents === 500100) return rejected('application_incomplete');
-  if (cents === 500101 && instrumentType === 'paypal_account') return declined('2038');
-  return authorized('1000');
+function decideByAmount({ cents, instrumentType, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
+  if (cents === 100400 && acceptPartialAuthorization) return authorize('1004');
+  if (cents >= 200000 && cents <= 299999) return decline(String(Math.floor(cents / 100)));
+  if (cents >= 300000 && cents <= 300099) return { status: 'failed', response: findProcessorResponse('3000') };
+  if (cents === 500100) return reject('application_incomplete');
+  if (cents === 500101 && instrumentType === 'paypal_account') return decline('2038');
+  return authorize('1000');
 }
 
-const bankDebit = (cents: number): Authorization =>
-  cents === 3333333 ? { status: 'failed', response: processorResponse('3000') } : authorized('1000');
-const authorized = (code: string): Authorization => ({ status: 'authorized', response: processorResponse(code) });
-const declined = (code: string): Authorization => ({ status: 'processor_declined', response: processorResponse(code) });
-
-function ruling({ checks, rules }: AuthorizationRequest): 'avs' | 'cvv' | 'avs_and_cvv' | undefined {
-  const cvv = rules.cvv === true && checks?.cvvResponseCode === 'N';
-  const avs = rules.avs === true && (checks?.avsPostalCodeResponseCode === 'N' || checks?.avsStreetAddressResponseCode === 'N');
-  return cvv && avs ? 'avs_and_cvv' : cvv ? 'cvv' : avs ? 'avs' : undefined;
-}
+const decideBankDebit = (cents: number): Authorization =>
+  cents === 3333333 ? { status: 'failed', response: findProcessorResponse('3000') } : authorize('1000');
+const authorize = (code: string): Authorization => ({ status: 'authorized', response: findProcessorResponse(code) });
+const decline = (code: string): Authorization => ({ status: 'processor_declined', response: findProcessorResponse(code) });

@@ -1,14 +1,14 @@
 export interface Settlement {
   status: 'settled' | 'settlement_declined' | 'settlement_pending';
   code: string;
-  /** Why a bank debit came back. */
+  /** Why a bank debit was returned. */
   achReturnCode?: string;
 }
 
-/** Payments whose capture the other side can refuse. */
+/** Payment methods whose capture can be declined. */
 const REFUSABLE = new Set(['paypal_account', 'venmo_account', 'local_payment', 'sepa_debit_account', 'paypal_here']);
 
-/** Bank debits that come back: no funds, not authorized, account closed, account not found. */
+/** Amounts in cents of bank debits that are returned: no funds, not authorized, account closed, account not found. */
 const RETURNED = new Map([
   [4444444, 'R01'],
   [5555555, 'R29'],
@@ -18,7 +18,7 @@ const RETURNED = new Map([
 
 const SETTLED: Settlement = { status: 'settled', code: '4000' };
 
-/** What becomes of a captured or refunded amount, by the amount alone. */
+/** Decides the settlement of a captured or refunded amount, by the amount alone. */
 export function decideSettlement(instrumentType: string, cents: number): Settlement {
   if (instrumentType === 'us_bank_account') {
     const achReturnCode = RETURNED.get(cents);

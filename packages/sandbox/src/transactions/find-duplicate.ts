@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 
-/** Payments that came to nothing are no reason to refuse another attempt. */
-const CAME_TO_NOTHING = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];
+/** Failed payments do not block another attempt. */
+const FAILED_STATUSES = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];
 
-/** Seconds; the settings' `duplicateCheckSeconds` changes them, 0 turns the check off. */
+/** Seconds. The setting `duplicateCheckSeconds` replaces it; 0 turns the check off. */
 const WINDOW = 30;
 
-/** Whether the same sum was charged to the same card or account, for the same order if one is named, a moment ago. */
+/** Whether the same amount was charged to the same card or account recently, for the same order if there is one. */
 export async function isDuplicate(
   database: Pick<Database, 'select'>,
   { merchant, clock, settings }: SandboxContext,
@@ -27,7 +27,7 @@ export async function isDuplicate(
         eq(transactions.amount, sale.amount),
         gt(transactions.createdAt, clock.now() - seconds * 1000),
         sale.orderId === null ? isNull(transactions.orderId) : eq(transactions.orderId, sale.orderId),
-        notInArray(transactions.status, CAME_TO_NOTHING),
+        notInArray(transactions.status, FAILED_STATUSES),
         sql`${transactions.document} -> 'internal' ->> 'identity' = ${sale.identity}`,
       ),
     )

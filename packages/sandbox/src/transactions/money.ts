@@ -1,4 +1,4 @@
-/** Amounts are reckoned in hundredths, whole numbers below 2^53; on the wire they have two decimals. */
+/** Amounts are calculated in cents, as integers below 2^53. The wire has two decimals. */
 export const toCents = (amount: string): number => {
   const [whole = '0', decimals = ''] = amount.split('.');
   return Number(whole || '0') * 100 + Number(decimals.padEnd(2, '0'));

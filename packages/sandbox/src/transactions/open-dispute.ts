@@ -1,66 +1,57 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { type Database } from '../store/database';
-import { paymentContexts, transactions, type Document } from '../store/schema';
-import { globalId } from '../vault/describe-instrument';
-import { outcomeOf, type Instrument } from '../vault/instrument';
-import { kindOf } from '../vault/instrument-kinds';
+import { type Database } from '../store/database-handle';
+import { createPaymentContext } from '../store/payment-contexts';
+import { transactions, type Document } from '../store/schema';
+import { createGlobalId } from '../vault/describe-instrument';
+import { readOutcome, type Instrument } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
 import { toCents } from './money';
-import { statusEvent, type TransactionRow } from './transaction-row';
+import { createStatusEvent, type TransactionRow } from './transaction-row';
 
-/** Reason codes that an amount can name: 83.00, 10.40, 13.10, 70.30. */
+/** Reason codes that an amount can select: 83.00, 10.40, 13.10, 70.30. */
 const REASON_CODES = ['83', '1040', '1310', '7030'];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A sale to the dispute card, or of the documented sums to Venmo, is settled at once and disputed at once. */
+/** Settles and disputes a sale at once, for the dispute card and for the documented Venmo amounts. */
 export async function openDispute(
   handle: Database,
   context: SandboxContext,
   row: TransactionRow,
   instrument: Instrument,
 ): Promise<TransactionRow> {
-  const status = disputeStatus(row, instrument);
+  const status = findDisputeStatus(row, instrument);
   if (status === undefined) return row;
-  const { merchant, clock } = context;
-  const now = clock.now();
-  const dispute = describe(row, status, now);
-  await handle.insert(paymentContexts).values({
-    merchantId: merchant.id,
-    id: String(dispute['id']),
-    kind: 'dispute',
-    status,
-    document: dispute,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const dispute = createDispute(row, status, context.clock.now());
+  await createPaymentContext({ ...context, database: handle }, { kind: 'dispute', id: String(dispute['id']), status, document: dispute });
   const events = ['submitted_for_settlement', 'settled'].filter((each) => !row.statusHistory.some((event) => event.status === each));
   const [updated] = await handle
     .update(transactions)
     .set({
       status: 'settled',
-      statusHistory: [...row.statusHistory, ...events.map((each) => statusEvent(context, each, row.amount))],
+      statusHistory: [...row.statusHistory, ...events.map((each) => createStatusEvent(context, each, row.amount))],
       document: { ...row.document, disputes: [{ id: dispute['id'] }] },
     })
-    .where(and(eq(transactions.merchantId, merchant.id), eq(transactions.id, row.id)))
+    .where(and(eq(transactions.merchantId, context.merchant.id), eq(transactions.id, row.id)))
     .returning();
   return updated ?? row;
 }
 
-function disputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
+function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
   if (row.type !== 'sale' || !['authorized', 'submitted_for_settlement'].includes(row.status)) return undefined;
-  if (outcomeOf(instrument) === 'dispute') return 'open';
-  if (kindOf(instrument).instrumentType !== 'venmo_account') return undefined;
+  if (readOutcome(instrument) === 'dispute') return 'open';
+  if (findKind(instrument).instrumentType !== 'venmo_account') return undefined;
   return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
 }
 
-function describe(row: TransactionRow, status: string, now: number): Document {
+function createDispute(row: TransactionRow, status: string, now: number): Document {
   const id = randomId(16);
   const time = new Date(now).toISOString();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   return {
     id,
-    globalId: globalId('dispute', id),
+    globalId: createGlobalId('dispute', id),
     amount: row.amount,
     amountDisputed: row.amount,
     amountWon: '0.00',
@@ -77,7 +68,7 @@ function describe(row: TransactionRow, status: string, now: number): Document {
     originalDisputeId: null,
     processorComments: null,
     reason: 'fraud',
-    reasonCode: reasonCode(row.amount),
+    reasonCode: findReasonCode(row.amount),
     reasonDescription: null,
     receivedDate: day(now),
     referenceNumber: null,
@@ -86,7 +77,7 @@ function describe(row: TransactionRow, status: string, now: number): Document {
     statusHistory: [{ disbursementDate: null, effectiveDate: day(now), status, timestamp: time }],
     transaction: {
       id: row.id,
-      globalId: globalId('transaction', row.id),
+      globalId: createGlobalId('transaction', row.id),
       amount: row.amount,
       createdAt: time,
       orderId: row.orderId,
@@ -96,7 +87,7 @@ function describe(row: TransactionRow, status: string, now: number): Document {
   };
 }
 
-function reasonCode(amount: string): string {
+function findReasonCode(amount: string): string {
   const cents = toCents(amount);
   const code = String(cents % 100 === 0 ? cents / 100 : cents);
   return REASON_CODES.includes(code) ? code : '83';

@@ -6,7 +6,7 @@ export interface ProcessorResponse {
   type: ResponseType;
 }
 
-/** The bank's answers that have a text of their own. */
+/** The bank's responses with a text of their own. */
 const TEXTS: Record<string, string> = {
   1000: 'Approved',
   1001: 'Approved, check customer ID',
@@ -57,10 +57,10 @@ const TEXTS: Record<string, string> = {
   3000: 'Processor Network Unavailable - Try Again',
 };
 
-/** Declines after which trying the same card again may help. */
+/** Declines after which another attempt with the same card may succeed. */
 const SOFT = new Set(['2000', '2001', '2002', '2003', '2016', '2025', '2026', '2038', '2046', '2057', '2092', '2099', '3000']);
 
-export function processorResponse(code: string): ProcessorResponse {
+export function findProcessorResponse(code: string): ProcessorResponse {
   const text = TEXTS[code];
   if (text === undefined) return { code, text: 'Processor Declined', type: 'soft_declined' };
   return { code, text, type: code.startsWith('1') ? 'approved' : SOFT.has(code) ? 'soft_declined' : 'hard_declined' };
@@ -77,6 +77,6 @@ const SETTLEMENT_TEXTS: Record<string, string> = {
   3000: 'Processor Network Unavailable - Try Again',
 };
 
-export function settlementResponseText(code: string): string {
+export function findSettlementText(code: string): string {
   return SETTLEMENT_TEXTS[code] ?? 'Settlement Declined';
 }

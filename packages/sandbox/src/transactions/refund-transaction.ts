@@ -2,23 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { Refusal } from '../server-api/refusal';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
-import { processorResponse } from './processor-responses';
+import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
-import { internalOf, statusEvent, type TransactionRow } from './transaction-row';
+import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
 
 export type RefundInput = Pick<SaleInput, 'amount' | 'orderId' | 'merchantAccountId'>;
 
-/** Gives back a settled sale, all that is left of it or a part. A refund the bank declines is returned as declined and gives nothing back. */
+/** Refunds a settled sale, in part or the remaining amount. A refund that the bank declines is returned as declined and refunds nothing. */
 export async function refundTransaction(context: SandboxContext, id: string, input: RefundInput): Promise<TransactionRow> {
   let refund: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, handle) => {
-    const left = toCents(row.amount) - (await refundedCents(handle, context, id));
-    const amount = refundAmount(row, input, left);
+    const left = toCents(row.amount) - (await sumRefunds(handle, context, id));
+    const amount = parseRefundAmount(row, input, left);
     refund = await insertRefund(handle, context, row, amount, input);
     if (refund.status === 'processor_declined') return {};
     return { document: { ...row.document, refundIds: [...((row.document['refundIds'] as string[] | undefined) ?? []), refund.id] } };
@@ -27,7 +27,7 @@ export async function refundTransaction(context: SandboxContext, id: string, inp
   return refund;
 }
 
-function refundAmount(row: TransactionRow, { amount }: RefundInput, left: number): string {
+function parseRefundAmount(row: TransactionRow, { amount }: RefundInput, left: number): string {
   if (row.type === 'credit') throw refuseTransaction('91505', 'Cannot refund transaction. Credits cannot be refunded.');
   if (row.status !== 'settled' && row.status !== 'settling') {
     throw refuseTransaction('91506', 'Cannot refund transaction unless it is settled.');
@@ -40,8 +40,8 @@ function refundAmount(row: TransactionRow, { amount }: RefundInput, left: number
   return fromCents(toCents(amount));
 }
 
-/** What was given back, or is about to be. */
-async function refundedCents(handle: Pick<Database, 'select'>, { merchant }: SandboxContext, id: string): Promise<number> {
+/** Sum of all refunds of a sale that have not failed, in cents. */
+async function sumRefunds(handle: Pick<Database, 'select'>, { merchant }: SandboxContext, id: string): Promise<number> {
   const rows = await handle
     .select({ amount: transactions.amount, status: transactions.status })
     .from(transactions)
@@ -58,7 +58,7 @@ async function insertRefund(
   input: RefundInput,
 ): Promise<TransactionRow> {
   const now = context.clock.now();
-  const { declined, fields } = bankAnswer(sale, toCents(amount));
+  const { declined, fields } = decideRefund(sale, toCents(amount));
   const status = declined ? 'processor_declined' : 'submitted_for_settlement';
   const [row] = await handle
     .insert(transactions)
@@ -71,7 +71,7 @@ async function insertRefund(
       orderId: input.orderId ?? sale.orderId,
       paymentMethodNonce: null,
       refundedTransactionId: sale.id,
-      statusHistory: [statusEvent(context, status, amount)],
+      statusHistory: [createStatusEvent(context, status, amount)],
       document: {
         ...sale.document,
         ...fields,
@@ -83,7 +83,7 @@ async function insertRefund(
         processorSettlementResponseCode: '',
         processorSettlementResponseText: '',
         settlementBatchId: null,
-        internal: { ...internalOf(sale), identity: null, authorizationExpiresAt: null, submittedAt: now },
+        internal: { ...readInternal(sale), identity: null, authorizationExpiresAt: null, submittedAt: now },
       },
       revision: 0,
       createdAt: now,
@@ -94,17 +94,17 @@ async function insertRefund(
   return row;
 }
 
-/** On cards the bank decides a refund by its amount: a soft decline is captured all the same, a hard one is not. */
-function bankAnswer(sale: TransactionRow, cents: number) {
-  const magic = internalOf(sale).instrumentType === 'credit_card' && cents >= 200000 && cents <= 299999;
-  const asked = processorResponse(magic ? String(Math.floor(cents / 100)) : '1002');
-  const declined = asked.type === 'hard_declined';
-  const answered = asked.type === 'soft_declined' ? processorResponse('1005') : asked;
+/** Decides a refund by its amount, for cards: after a soft decline the refund is still captured, after a hard decline it is not. */
+function decideRefund(sale: TransactionRow, cents: number) {
+  const isTestAmount = readInternal(sale).instrumentType === 'credit_card' && cents >= 200000 && cents <= 299999;
+  const requested = findProcessorResponse(isTestAmount ? String(Math.floor(cents / 100)) : '1002');
+  const declined = requested.type === 'hard_declined';
+  const response = requested.type === 'soft_declined' ? findProcessorResponse('1005') : requested;
   const fields = {
-    processorResponseCode: answered.code,
-    processorResponseText: answered.text,
-    processorResponseType: answered.type,
-    additionalProcessorResponse: magic ? `${asked.code} : ${asked.text}` : null,
+    processorResponseCode: response.code,
+    processorResponseText: response.text,
+    processorResponseType: response.type,
+    additionalProcessorResponse: isTestAmount ? `${requested.code} : ${requested.text}` : null,
     gatewayRejectionReason: null,
   };
   return { declined, fields };

@@ -1,19 +1,18 @@
-import { BRANDS, brandOf } from '../cards/brands';
-import { supportedCardTypes } from '../cards/supported-card-types';
+import { BRANDS, detectBrand } from '../cards/brands';
+import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { validateCard } from '../cards/validate-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
-import { findNonce, type NonceRow } from '../store/consume-nonce';
-import { fakeNonce } from '../vault/fake-nonces';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
-import { instrumentOfCard, instrumentOfMethod, instrumentOfNonce, type Instrument } from '../vault/instrument';
-import { valueAt } from '../vault/text-at';
+import { instrumentFromCard, instrumentFromMethod, type Instrument } from '../vault/instrument';
+import { resolveNonce } from '../vault/resolve-nonce';
+import { valueAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 
-export interface Resolved {
+export interface ResolvedInstrument {
   instrument?: Instrument;
-  /** A nonce still to be spent, with the payment itself. */
-  spend?: string;
+  /** A nonce that must be spent when the payment is stored. */
+  nonceToSpend?: string;
   errors: FieldError[];
 }
 
@@ -27,87 +26,79 @@ const NONCE_UNKNOWN: FieldError = {
   code: '91565',
   message: 'Unknown or expired payment_method_nonce.',
 };
-const refuse = (field: string, code: string, message: string): Resolved => ({ errors: [{ path: ['transaction', field], code, message }] });
+const refuse = (field: string, code: string, message: string): ResolvedInstrument => ({
+  errors: [{ path: ['transaction', field], code, message }],
+});
 
-/** What is to be charged: a nonce before a token, a token before a raw card, the customer's default when nothing else is named. */
-export async function resolveInstrument(context: SandboxContext, input: SaleInput): Promise<Resolved> {
+/** Finds the instrument to charge: by nonce, else by token, else the raw card, else the customer's default method. */
+export async function resolveInstrument(context: SandboxContext, input: SaleInput): Promise<ResolvedInstrument> {
   const { paymentMethodNonce: nonce, paymentMethodToken: token, customerId } = input;
   if (customerId && !(await findCustomer(context.database, context, customerId))) {
     return refuse('customerId', '91510', 'Customer ID is invalid.');
   }
-  const byNonce = nonce ? await ofNonce(context, nonce) : undefined;
+  const byNonce = nonce ? await resolveChargedNonce(context, nonce) : undefined;
   const cvvOnly = valueAt(byNonce?.instrument, 'hidden', 'cvvOnly') === true;
   if (byNonce && !(cvvOnly && (token || customerId))) return byNonce;
   const byVault = token
-    ? await ofToken(context, token, customerId)
+    ? await resolveToken(context, token, customerId)
     : customerId && !input.creditCard?.number
-      ? await ofCustomer(context, customerId)
+      ? await resolveDefaultMethod(context, customerId)
       : undefined;
   if (byVault) return byNonce ? withCvv(byVault, byNonce) : byVault;
-  if (input.creditCard?.number !== undefined || input.creditCard?.expirationDate) return ofCard(context, input);
+  if (input.creditCard?.number !== undefined || input.creditCard?.expirationDate) return resolveRawCard(context, input);
   return refuse('base', '91508', 'Cannot determine payment method.');
 }
 
-async function ofNonce(context: SandboxContext, nonce: string): Promise<Resolved> {
-  const fake = fakeNonce(context, nonce);
-  if (fake && 'consumed' in fake) return { errors: [NONCE_CONSUMED] };
-  if (fake && 'luhnInvalid' in fake) {
-    return { errors: [{ path: ['transaction', 'creditCard', 'number'], code: '81715', message: 'Credit card number is invalid.' }] };
-  }
-  if (fake) return { instrument: fake.instrument, errors: [] };
-  const row = await findNonce(context.database, context.merchant.id, nonce);
-  const error = refusalOf(row, context.clock.now());
-  return error || !row ? { errors: [error ?? NONCE_UNKNOWN] } : { instrument: instrumentOfNonce(row), spend: nonce, errors: [] };
+/** Finds the instrument of a nonce, or the error for a nonce that cannot be charged. */
+export async function resolveChargedNonce(context: SandboxContext, nonce: string): Promise<ResolvedInstrument> {
+  const resolved = await resolveNonce(context, nonce);
+  if ('instrument' in resolved) return { ...resolved, errors: [] };
+  if (resolved.problem !== 'luhnInvalid') return { errors: [resolved.problem === 'consumed' ? NONCE_CONSUMED : NONCE_UNKNOWN] };
+  return { errors: [{ path: ['transaction', 'creditCard', 'number'], code: '81715', message: 'Credit card number is invalid.' }] };
 }
 
-/** Why a nonce cannot be charged, spent before expired. */
-export function refusalOf(row: NonceRow | undefined, now: number): FieldError | undefined {
-  if (row?.consumed) return NONCE_CONSUMED;
-  return row && row.expiresAt > now ? undefined : NONCE_UNKNOWN;
-}
-
-async function ofToken(context: SandboxContext, token: string, customerId: string | null | undefined): Promise<Resolved> {
+async function resolveToken(context: SandboxContext, token: string, customerId: string | null | undefined): Promise<ResolvedInstrument> {
   const row = await findMethod(context.database, context, token);
   if (!row) return refuse('paymentMethodToken', '91518', 'Payment method token is invalid.');
   if (customerId && row.customerId !== customerId) {
     return refuse('paymentMethodToken', '91516', 'Cannot use a payment method that does not belong to the customer.');
   }
-  return { instrument: instrumentOfMethod(row), errors: [] };
+  return { instrument: instrumentFromMethod(row), errors: [] };
 }
 
-async function ofCustomer(context: SandboxContext, customerId: string): Promise<Resolved> {
+async function resolveDefaultMethod(context: SandboxContext, customerId: string): Promise<ResolvedInstrument> {
   const [row] = await listMethods(context.database, context, customerId);
   return row
-    ? { instrument: instrumentOfMethod(row), errors: [] }
+    ? { instrument: instrumentFromMethod(row), errors: [] }
     : refuse('customerId', '91511', 'Customer does not have any credit cards.');
 }
 
-function ofCard(context: SandboxContext, input: SaleInput): Resolved {
+function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {
   const card = { ...input.creditCard, billingAddress: input.billing };
-  const errors = validateCard(card, { validate: true, challenges: [], supportedCardTypes: supportedCardTypes(context.settings) });
-  if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: cardPath(error.path) })) };
-  return { instrument: instrumentOfCard(context, card), errors: [] };
+  const errors = validateCard(card, { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) });
+  if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: toSalePath(error.path) })) };
+  return { instrument: instrumentFromCard(context, card), errors: [] };
 }
 
-/** A sale's billing address stands beside its card. */
-const cardPath = (path: readonly string[]) =>
+/** In a sale the billing address is beside the card, not inside it. */
+const toSalePath = (path: readonly string[]) =>
   path[0] === 'billingAddress' ? ['transaction', 'billing', ...path.slice(1)] : ['transaction', 'creditCard', ...path];
 
-/** The security code of the nonce with the card of the vault; the nonce is spent all the same. */
-function withCvv(vaulted: Resolved, cvv: Resolved): Resolved {
+/** Combines the nonce's security code with the vaulted card. The nonce is spent as well. */
+function withCvv(vaulted: ResolvedInstrument, cvv: ResolvedInstrument): ResolvedInstrument {
   const { instrument } = vaulted;
   if (!instrument) return vaulted;
   const code = valueAt(cvv.instrument, 'hidden', 'checks', 'cvvResponseCode');
   const checks = { ...(valueAt(instrument.hidden, 'checks') as object), cvvResponseCode: code };
-  return { ...vaulted, spend: cvv.spend, instrument: { ...instrument, hidden: { ...instrument.hidden, checks } } };
+  return { ...vaulted, nonceToSpend: cvv.nonceToSpend, instrument: { ...instrument, hidden: { ...instrument.hidden, checks } } };
 }
 
-/** A card of a brand the merchant does not take cannot be charged however it came. */
+/** Rejects a card whose brand the merchant does not accept, wherever the card comes from. */
 export function refuseBrand(context: SandboxContext, { type, document }: Instrument): FieldError[] {
   if (type !== 'CreditCard') return [];
   const bin = valueAt(document, 'details', 'bin');
-  const brand = typeof bin === 'string' && bin !== '' ? BRANDS[brandOf(bin)].name : undefined;
-  if (brand === undefined || supportedCardTypes(context.settings).includes(brand)) return [];
+  const brand = typeof bin === 'string' && bin !== '' ? BRANDS[detectBrand(bin)].name : undefined;
+  if (brand === undefined || listSupportedCardTypes(context.settings).includes(brand)) return [];
   return [
     { path: ['transaction', 'creditCard', 'number'], code: '81703', message: 'Credit card type is not accepted by this merchant account.' },
   ];

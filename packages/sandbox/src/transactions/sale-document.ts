@@ -2,14 +2,14 @@ import { type CardChecks } from '../cards/verify-card';
 import { randomId } from '../random';
 import { type Document } from '../store/schema';
 import { describeInstrument } from '../vault/describe-instrument';
-import { outcomeOf, type Instrument } from '../vault/instrument';
-import { kindOf } from '../vault/instrument-kinds';
+import { readOutcome } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
 import { type Authorization } from './decide-authorization';
-import { payPalSale } from './paypal-sale';
-import { type SaleInput } from './sale-input';
+import { createPayPalDetails } from './paypal-details';
+import type { SaleFacts } from './sale-facts';
 
-/** What of the request is shown again as it was given. */
-const ECHOED = [
+/** Members of the request that the response repeats. */
+const REPEATED_FIELDS = [
   'orderId',
   'channel',
   'customFields',
@@ -27,58 +27,46 @@ const ADDRESS = ['id', 'firstName', 'lastName', 'company', 'streetAddress', 'ext
 const COUNTRY = ['countryName', 'countryCodeAlpha2', 'countryCodeAlpha3', 'countryCodeNumeric'];
 const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'fax', 'website'];
 
-/** Every named member, null where it was not given. */
-const members = (names: readonly string[], given: Document) => Object.fromEntries(names.map((name) => [name, given[name] ?? null]));
-export const addressFields = (given: Document) => members([...ADDRESS, ...COUNTRY], given);
-export const customerFieldsOf = (given: Document) => members(CUSTOMER, given);
+/** Copies the named members, with null for those that are missing. */
+const pickMembers = (names: readonly string[], values: Document) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+export const pickAddressFields = (values: Document) => pickMembers([...ADDRESS, ...COUNTRY], values);
+export const pickCustomerFields = (values: Document) => pickMembers(CUSTOMER, values);
 
-export interface SaleFacts {
-  input: SaleInput;
-  instrument: Instrument;
-  authorization: Authorization;
-  /** Absent for what is no card. */
-  checks: CardChecks | undefined;
-  threeDSecureInfo: Document | null;
-  merchantAccountId: string;
-  customer: Document;
-  billing: Document;
-}
-
-/** The answer's members that no column holds. */
-export function saleDocument(facts: SaleFacts): Document {
+/** Creates the members of the response that have no column. */
+export function createSaleDocument(facts: SaleFacts): Document {
   const { input, instrument, authorization } = facts;
-  const kind = kindOf(instrument);
+  const kind = findKind(instrument);
   return {
-    ...members(ECHOED, input),
+    ...pickMembers(REPEATED_FIELDS, input),
     merchantAccountId: facts.merchantAccountId,
     recurring: input.recurring ?? (input.transactionSource === 'recurring' || false),
     taxExempt: input.taxExempt ?? false,
     planId: null,
     subscriptionId: null,
-    ...responseFields(authorization),
-    ...checkFields(facts.checks),
+    ...createResponseFields(authorization),
+    ...createCheckFields(facts.checks),
     gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
     paymentInstrumentType: kind.instrumentType,
-    [kind.detail]: { ...describeInstrument(instrument), ...(kind.instrumentType === 'paypal_account' ? payPalSale(facts) : {}) },
-    customer: customerFieldsOf(facts.customer),
-    billing: addressFields(facts.billing),
-    shipping: addressFields(input.shipping ?? {}),
-    descriptor: members(['name', 'phone', 'url'], input.descriptor ?? {}),
+    [kind.detail]: { ...describeInstrument(instrument), ...(kind.instrumentType === 'paypal_account' ? createPayPalDetails(facts) : {}) },
+    customer: pickCustomerFields(facts.customer),
+    billing: pickAddressFields(facts.billing),
+    shipping: pickAddressFields(input.shipping ?? {}),
+    descriptor: pickMembers(['name', 'phone', 'url'], input.descriptor ?? {}),
     lineItems: input.lineItems ?? [],
-    riskData: riskData(facts),
+    riskData: createRiskData(facts),
     threeDSecureInfo: facts.threeDSecureInfo,
     scaExemptionRequested: input.scaExemption ?? null,
-    ...NOTHING_YET,
+    ...INITIAL_FIELDS,
   };
 }
 
-const NOTHING_YET = {
+const INITIAL_FIELDS = {
   processorSettlementResponseCode: '',
   processorSettlementResponseText: '',
   settlementBatchId: null,
   acquirerReferenceNumber: null,
   disputes: [],
-  disbursementDetails: members(
+  disbursementDetails: pickMembers(
     ['disbursementDate', 'settlementAmount', 'settlementCurrencyIsoCode', 'settlementCurrencyExchangeRate', 'fundsHeld', 'success'],
     {},
   ),
@@ -96,7 +84,7 @@ const NOTHING_YET = {
   achRejectReason: null,
 };
 
-export function responseFields(authorization: Authorization): Document {
+export function createResponseFields(authorization: Authorization): Document {
   const { response, status } = authorization;
   const declined = response?.type.endsWith('declined') === true;
   return {
@@ -112,17 +100,17 @@ export function responseFields(authorization: Authorization): Document {
   };
 }
 
-const checkFields = (checks: CardChecks | undefined) => ({
+const createCheckFields = (checks: CardChecks | undefined) => ({
   avsErrorResponseCode: checks?.avsErrorResponseCode ?? null,
   avsPostalCodeResponseCode: checks?.avsPostalCodeResponseCode ?? null,
   avsStreetAddressResponseCode: checks?.avsStreetAddressResponseCode ?? null,
   cvvResponseCode: checks?.cvvResponseCode ?? null,
 });
 
-/** Decisions of the provider's fraud protection, on cards only. */
-function riskData({ input, instrument, checks }: SaleFacts): Document | null {
+/** Creates the result of the provider's fraud protection, for cards only. */
+function createRiskData({ input, instrument, checks }: SaleFacts): Document | null {
   if (!checks || input.options?.skipAdvancedFraudChecking === true) return null;
-  const outcome = outcomeOf(instrument);
+  const outcome = readOutcome(instrument);
   const refused = outcome === 'fraud' || outcome === 'risk_threshold';
   return {
     id: randomId(12),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { billingAddress, cardInput } from '../cards/card-input';
-
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
+import { flag, text } from '../input-fields';
 
 export const customerFields = z.looseObject({
   id: text,
@@ -26,7 +24,7 @@ const saleOptions = z.looseObject({
   threeDSecure: z.looseObject({ required: flag }).nullish(),
 });
 
-/** A sale or credit as a server asks for it, keys in camel case. Members not named here are kept and shown again. */
+/** A sale or credit that a server requests, with keys in camel case. Unknown members are stored and returned. */
 export const saleInput = z.looseObject({
   type: text,
   amount: text,

@@ -3,46 +3,46 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type transactions, type Document } from '../store/schema';
 import { type Instrument } from '../vault/instrument';
-import { kindOf } from '../vault/instrument-kinds';
-import { currencyOf, defaultMerchantAccount } from '../vault/merchant-account';
-import { isDocument, textAt, valueAt } from '../vault/text-at';
-import { authorizationLifetime } from './authorization-lifetime';
+import { findKind } from '../vault/instrument-kinds';
+import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
+import { isDocument, textAt, valueAt } from '../text-at';
+import { findAuthorizationLifetime } from './authorization-lifetime';
 import { type Authorization } from './decide-authorization';
-import { saleDocument } from './sale-document';
+import { createSaleDocument } from './sale-document';
 import { type SaleInput } from './sale-input';
-import { type StoredOfSale } from './store-of-sale';
-import { statusEvent } from './transaction-row';
+import { type StoredSaleInstrument } from './store-sale-instrument';
+import { createStatusEvent } from './transaction-row';
 
-/** A sale that can be carried out. */
+/** A sale whose input is valid. */
 export interface SaleDraft {
   input: SaleInput;
   instrument: Instrument;
-  spend: string | undefined;
+  nonceToSpend: string | undefined;
   threeDSecureInfo: Document | null;
   authenticationMissing: boolean;
 }
 
-export interface Decided {
+export interface SaleDecision {
   amount: string;
   orderId: string | null;
   checks: CardChecks | undefined;
   authorization: Authorization;
   identity: string | null;
-  stored: StoredOfSale;
+  stored: StoredSaleInstrument;
 }
 
-export function saleRow(context: SandboxContext, draft: SaleDraft, decided: Decided): typeof transactions.$inferInsert {
+export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided: SaleDecision): typeof transactions.$inferInsert {
   const { input, instrument } = draft;
   const { amount, authorization, stored } = decided;
   const now = context.clock.now();
-  const merchantAccountId = input.merchantAccountId || defaultMerchantAccount(context);
-  const { instrumentType } = kindOf(instrument);
-  const lifetime = authorizationLifetime(
+  const merchantAccountId = input.merchantAccountId || readDefaultMerchantAccount(context);
+  const { instrumentType } = findKind(instrument);
+  const lifetime = findAuthorizationLifetime(
     instrumentType,
     textAt(instrument.document, 'details', 'cardType') ?? undefined,
     input.transactionSource ?? undefined,
   );
-  const statuses = statusesOf(input, authorization, instrumentType);
+  const statuses = listInitialStatuses(input, authorization, instrumentType);
   const status = statuses.at(-1) ?? authorization.status;
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
   return {
@@ -51,14 +51,14 @@ export function saleRow(context: SandboxContext, draft: SaleDraft, decided: Deci
     type: input.type ?? 'sale',
     status,
     amount,
-    currencyIsoCode: currencyOf(context, merchantAccountId) ?? 'USD',
+    currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
     orderId: decided.orderId,
     customerId: stored.customerId,
     paymentMethodToken: instrument.token,
     paymentMethodNonce: input.paymentMethodNonce ?? null,
-    statusHistory: statuses.map((each) => statusEvent(context, each, amount)),
+    statusHistory: statuses.map((each) => createStatusEvent(context, each, amount)),
     document: {
-      ...saleDocument({
+      ...createSaleDocument({
         input,
         instrument,
         authorization,
@@ -66,7 +66,7 @@ export function saleRow(context: SandboxContext, draft: SaleDraft, decided: Deci
         threeDSecureInfo: draft.threeDSecureInfo,
         merchantAccountId,
         customer: stored.customer,
-        billing: billingOf(draft),
+        billing: readBilling(draft),
       }),
       authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       internal: {
@@ -81,15 +81,19 @@ export function saleRow(context: SandboxContext, draft: SaleDraft, decided: Deci
   };
 }
 
-/** A bank debit has no hold on the money: it is under way at once. */
-export function statusesOf(input: Pick<SaleInput, 'type' | 'options'>, authorization: Authorization, instrumentType: string): string[] {
+/** Lists the statuses that a new payment passes through. A bank debit is not authorized first: it is pending at once. */
+export function listInitialStatuses(
+  input: Pick<SaleInput, 'type' | 'options'>,
+  authorization: Authorization,
+  instrumentType: string,
+): string[] {
   if (authorization.status !== 'authorized') return [authorization.status];
   if (instrumentType === 'us_bank_account') return ['settlement_pending'];
   if (input.type === 'credit') return ['submitted_for_settlement'];
   return input.options?.submitForSettlement === true ? ['authorized', 'submitted_for_settlement'] : ['authorized'];
 }
 
-function billingOf({ input, instrument }: SaleDraft): Document {
+function readBilling({ input, instrument }: SaleDraft): Document {
   if (input.billing) return input.billing;
   const stored = valueAt(instrument.hidden, 'billingAddress');
   return isDocument(stored) ? stored : {};

@@ -1,35 +1,35 @@
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { Refusal } from '../server-api/refusal';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
-import { withStatus } from './pass-time';
-import { addressFields } from './sale-document';
+import { createStatusChange } from './find-due-change';
+import { pickAddressFields } from './sale-document';
 import { type SaleInput } from './sale-input';
-import { internalOf, statusEvent, type TransactionRow } from './transaction-row';
+import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
 
 export type CaptureInput = Pick<SaleInput, 'amount' | 'orderId' | 'descriptor' | 'shipping'>;
 
-/** Captures an authorization, all of it or less. */
+/** Captures an authorization, in full or in part. */
 export function submitForSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'authorized') {
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
     }
-    const amount = captureAmount(row, input, toCents(row.amount)) ?? row.amount;
+    const amount = parseCaptureAmount(row, input, toCents(row.amount)) ?? row.amount;
     return {
-      ...withStatus(context, row, 'submitted_for_settlement', amount),
+      ...createStatusChange(context, row, 'submitted_for_settlement', amount),
       amount,
-      ...details(row, input),
-      document: { ...details(row, input).document, internal: { ...internalOf(row), submittedAt: context.clock.now() } },
+      ...createDetails(row, input),
+      document: { ...createDetails(row, input).document, internal: { ...readInternal(row), submittedAt: context.clock.now() } },
     };
   });
 }
 
-/** Captures a part of an authorization as a transaction of its own; more parts may follow until all is captured. */
+/** Captures a part of an authorization as a separate transaction. Further parts may follow, up to the full amount. */
 export async function submitForPartialSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
   let child: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, handle) => {
@@ -38,14 +38,14 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
     }
     const captured = typeof row.document['partiallyCaptured'] === 'string' ? toCents(row.document['partiallyCaptured']) : 0;
     const left = toCents(row.amount) - captured;
-    const amount = captureAmount(row, { ...input, amount: input.amount ?? '' }, left) ?? row.amount;
+    const amount = parseCaptureAmount(row, { ...input, amount: input.amount ?? '' }, left) ?? row.amount;
     child = await insertPart(handle, context, row, amount, input);
     return {
-      ...(row.status === 'authorized' ? withStatus(context, row, 'settlement_pending') : {}),
+      ...(row.status === 'authorized' ? createStatusChange(context, row, 'settlement_pending') : {}),
       document: {
         ...row.document,
         partiallyCaptured: fromCents(captured + toCents(amount)),
-        partialSettlementTransactionIds: [...partsOf(row), child.id],
+        partialSettlementTransactionIds: [...readPartIds(row), child.id],
       },
     };
   });
@@ -53,11 +53,11 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
   return child;
 }
 
-const partsOf = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
-const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && partsOf(row).length > 0;
+const readPartIds = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
+const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && readPartIds(row).length > 0;
 
-/** @param limit in hundredths */
-function captureAmount(row: TransactionRow, { amount }: CaptureInput, limit: number): string | undefined {
+/** @param limit maximum in cents */
+function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit: number): string | undefined {
   if (amount == null) return undefined;
   const errors = validateAmount(amount, ['transaction', 'amount']);
   if (errors.length > 0) throw new Refusal(errors);
@@ -65,14 +65,14 @@ function captureAmount(row: TransactionRow, { amount }: CaptureInput, limit: num
   return fromCents(toCents(amount));
 }
 
-function details(row: TransactionRow, { orderId, descriptor, shipping }: CaptureInput) {
+function createDetails(row: TransactionRow, { orderId, descriptor, shipping }: CaptureInput) {
   return {
     ...(orderId == null ? {} : { orderId }),
     document: {
       ...row.document,
       ...(orderId == null ? {} : { orderId }),
       ...(descriptor ? { descriptor: { ...(row.document['descriptor'] as object), ...descriptor } } : {}),
-      ...(shipping ? { shipping: addressFields(shipping) } : {}),
+      ...(shipping ? { shipping: pickAddressFields(shipping) } : {}),
     },
   };
 }
@@ -89,17 +89,17 @@ async function insertPart(
     .insert(transactions)
     .values({
       ...parent,
-      ...details(parent, input),
+      ...createDetails(parent, input),
       id: randomId(8),
       amount,
       status: 'submitted_for_settlement',
-      statusHistory: [statusEvent(context, 'submitted_for_settlement', amount)],
+      statusHistory: [createStatusEvent(context, 'submitted_for_settlement', amount)],
       document: {
-        ...details(parent, input).document,
+        ...createDetails(parent, input).document,
         authorizedTransactionId: parent.id,
         partialSettlementTransactionIds: [],
         partiallyCaptured: undefined,
-        internal: { ...internalOf(parent), identity: null, submittedAt: now },
+        internal: { ...readInternal(parent), identity: null, submittedAt: now },
       },
       revision: 0,
       createdAt: now,

@@ -3,9 +3,9 @@ import { type FieldError } from '../server/gateway-error';
 import { findPaymentContext } from '../store/payment-contexts';
 import { type Document } from '../store/schema';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
-import { FAKE_THREE_D_SECURE, threeDSecureInfo } from '../vault/fake-three-d-secure';
+import { FAKE_THREE_D_SECURE, createThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';
-import { isDocument, textAt, valueAt } from '../vault/text-at';
+import { isDocument, textAt, valueAt } from '../text-at';
 import { toCents } from './money';
 import { type SaleInput } from './sale-input';
 
@@ -19,24 +19,24 @@ const FAILED = new Set([
 ]);
 
 export interface Authentication {
-  /** What the answer says about it; null when there was none. */
+  /** Content of `threeDSecureInfo` in the response. Null when there was no authentication. */
   info: Document | null;
   errors: FieldError[];
-  /** The merchant requires an authentication, and there is none that shifts liability. */
+  /** True when the merchant requires an authentication and none has shifted liability. */
   missing: boolean;
 }
 
 /**
- * What a sale has of 3D Secure. A lookup leaves `threeDSecure: { amount, merchantAccountId }` in the nonce's hidden part; the sale must
- * agree with it.
+ * Finds the 3D Secure authentication of a sale. A lookup stores `threeDSecure: { amount, merchantAccountId }` in the nonce's hidden data, and the
+ * sale must match it.
  */
-export async function authenticationOf(
+export async function findAuthentication(
   context: SandboxContext,
   input: SaleInput,
   instrument: Instrument | undefined,
 ): Promise<Authentication> {
-  const errors = instrument ? disagreements(input, instrument.hidden) : [];
-  const info = await infoOf(context, input, instrument, errors);
+  const errors = instrument ? findMismatches(input, instrument.hidden) : [];
+  const info = await findAuthenticationInfo(context, input, instrument, errors);
   const required = input.options?.threeDSecure?.required === true;
   if (required && FAILED.has(textAt(info, 'status') ?? '')) {
     errors.push({ path: ['transaction', 'base'], code: '81571', message: '3D Secure authentication failed.' });
@@ -44,23 +44,23 @@ export async function authenticationOf(
   return { info, errors, missing: required && valueAt(info, 'liabilityShifted') !== true && !input.threeDSecurePassThru };
 }
 
-async function infoOf(
+async function findAuthenticationInfo(
   context: SandboxContext,
   input: SaleInput,
   instrument: Instrument | undefined,
   errors: FieldError[],
 ): Promise<Document | null> {
-  const { threeDSecurePassThru: given, threeDSecureAuthenticationId: id } = input;
-  if (given) return passedThrough(given, errors);
+  const { threeDSecurePassThru: passThru, threeDSecureAuthenticationId: id } = input;
+  if (passThru) return describePassThru(passThru, errors);
   if (id) {
     const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-id$/.exec(id)?.[1] ?? ''];
-    if (status !== undefined) return threeDSecureInfo(status);
+    if (status !== undefined) return createThreeDSecureInfo(status);
     const row = await findPaymentContext(context, THREE_D_SECURE, id);
-    const made = row && readVerification(row);
-    // An authentication is of one card.
-    if (made && made.cardFingerprint === instrument?.cardFingerprint) {
-      errors.push(...disagreements(input, { threeDSecure: made }));
-      return made.info;
+    const verification = row && readVerification(row);
+    // An authentication is valid for one card.
+    if (verification && verification.cardFingerprint === instrument?.cardFingerprint) {
+      errors.push(...findMismatches(input, { threeDSecure: verification }));
+      return verification.info;
     }
     errors.push({
       path: ['transaction', 'threeDSecureAuthenticationId'],
@@ -72,17 +72,17 @@ async function infoOf(
   return isDocument(info) ? info : null;
 }
 
-/** An authentication made elsewhere. */
-function passedThrough(given: NonNullable<SaleInput['threeDSecurePassThru']>, errors: FieldError[]): Document {
+/** Describes an authentication by another provider. */
+function describePassThru(passThru: NonNullable<SaleInput['threeDSecurePassThru']>, errors: FieldError[]): Document {
   const refuse = (field: string, code: string, message: string) =>
     errors.push({ path: ['transaction', 'threeDSecurePassThru', field], code, message });
-  if (!given.eciFlag) refuse('eciFlag', '915113', 'EciFlag is required.');
-  else if (!/^0[0-7]$/.test(given.eciFlag)) refuse('eciFlag', '915114', 'EciFlag is invalid.');
-  if (given.eciFlag && /^0[1256]$/.test(given.eciFlag)) {
-    if (!given.cavv) refuse('cavv', '915116', 'Cavv is required.');
-    if (!given.xid && !given.dsTransactionId) refuse('xid', '915115', 'Xid is required.');
+  if (!passThru.eciFlag) refuse('eciFlag', '915113', 'EciFlag is required.');
+  else if (!/^0[0-7]$/.test(passThru.eciFlag)) refuse('eciFlag', '915114', 'EciFlag is invalid.');
+  if (passThru.eciFlag && /^0[1256]$/.test(passThru.eciFlag)) {
+    if (!passThru.cavv) refuse('cavv', '915116', 'Cavv is required.');
+    if (!passThru.xid && !passThru.dsTransactionId) refuse('xid', '915115', 'Xid is required.');
   }
-  if (given.threeDSecureVersion && !/^[12]\.\d+\.\d+$/.test(given.threeDSecureVersion)) {
+  if (passThru.threeDSecureVersion && !/^[12]\.\d+\.\d+$/.test(passThru.threeDSecureVersion)) {
     refuse('threeDSecureVersion', '915119', 'ThreeDSecureVersion is invalid.');
   }
   return {
@@ -90,15 +90,15 @@ function passedThrough(given: NonNullable<SaleInput['threeDSecurePassThru']>, er
     liabilityShifted: true,
     liabilityShiftPossible: true,
     enrolled: 'Y',
-    cavv: given.cavv ?? null,
-    xid: given.xid ?? null,
-    eciFlag: given.eciFlag ?? null,
-    threeDSecureVersion: given.threeDSecureVersion ?? null,
-    dsTransactionId: given.dsTransactionId ?? null,
+    cavv: passThru.cavv ?? null,
+    xid: passThru.xid ?? null,
+    eciFlag: passThru.eciFlag ?? null,
+    threeDSecureVersion: passThru.threeDSecureVersion ?? null,
+    dsTransactionId: passThru.dsTransactionId ?? null,
   };
 }
 
-function disagreements(input: SaleInput, hidden: Document): FieldError[] {
+function findMismatches(input: SaleInput, hidden: Document): FieldError[] {
   const amount = textAt(hidden, 'threeDSecure', 'amount');
   const merchantAccountId = textAt(hidden, 'threeDSecure', 'merchantAccountId');
   const errors: FieldError[] = [];

@@ -3,9 +3,9 @@ import { type StatusEvent, type transactions } from '../store/schema';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** What a transaction's document holds besides what is shown; never part of an answer. */
+/** Internal data in a transaction's document. No response contains it. */
 export interface Internal {
-  /** The same for the same card or account, for finding duplicates. */
+  /** Identifies the card or account, to find duplicates. */
   identity: string | null;
   instrumentType: string;
   /** Milliseconds since the epoch, by the sandbox clock. */
@@ -13,7 +13,7 @@ export interface Internal {
   submittedAt: number | null;
 }
 
-export function internalOf(row: Pick<TransactionRow, 'document'>): Internal {
+export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
   const internal = row.document['internal'] as Partial<Internal> | undefined;
   return {
     identity: internal?.identity ?? null,
@@ -23,6 +23,10 @@ export function internalOf(row: Pick<TransactionRow, 'document'>): Internal {
   };
 }
 
-export function statusEvent({ clock, merchant }: Pick<SandboxContext, 'clock' | 'merchant'>, status: string, amount: string): StatusEvent {
+export function createStatusEvent(
+  { clock, merchant }: Pick<SandboxContext, 'clock' | 'merchant'>,
+  status: string,
+  amount: string,
+): StatusEvent {
   return { status, amount, timestamp: new Date(clock.now()).toISOString(), transactionSource: 'api', user: merchant.id };
 }

@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../context';
 import { Refusal } from '../server-api/refusal';
 import { type Document } from '../store/schema';
-import { isDocument } from '../vault/text-at';
+import { isDocument } from '../text-at';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
@@ -10,27 +10,27 @@ import { validateAmount } from './validate-amount';
 
 export type DetailsInput = Pick<SaleInput, 'amount' | 'orderId' | 'descriptor'>;
 
-/** Changes what is about to be captured. */
+/** Changes a payment that is submitted for settlement. */
 export function updateDetails(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'submitted_for_settlement') {
       throw refuseTransaction('915129', 'Cannot update transaction details that are not submitted for settlement.');
     }
-    const amount = input.amount == null ? row.amount : checkedAmount(input.amount, row.amount);
+    const amount = input.amount == null ? row.amount : parseAmount(input.amount, row.amount);
     const orderId = input.orderId ?? row.orderId;
     const descriptor = { ...(row.document['descriptor'] as Document | undefined), ...input.descriptor };
     return { amount, orderId, document: { ...row.document, orderId, descriptor } };
   });
 }
 
-function checkedAmount(amount: string, limit: string): string {
+function parseAmount(amount: string, limit: string): string {
   const errors = validateAmount(amount, ['transaction', 'amount']);
   if (errors.length > 0) throw new Refusal(errors);
   if (toCents(amount) > toCents(limit)) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
   return fromCents(toCents(amount));
 }
 
-/** Changes the sum that is held on the card. */
+/** Changes the amount of an authorization. */
 export function adjustAuthorization(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'authorized') throw refuseTransaction('915218', 'Transaction must be in state authorized.');
@@ -40,7 +40,7 @@ export function adjustAuthorization(context: SandboxContext, id: string, input: 
     if (amount === row.amount) throw refuseTransaction('95606', 'No net amount to perform auth adjustment.');
     const before = row.document['authorizationAdjustments'] as Document[] | undefined;
     const adjustment = {
-      amount: difference(amount, row.amount),
+      amount: subtractAmounts(amount, row.amount),
       success: true,
       timestamp: new Date(context.clock.now()).toISOString(),
       processorResponseCode: '1000',
@@ -51,13 +51,13 @@ export function adjustAuthorization(context: SandboxContext, id: string, input: 
   });
 }
 
-function difference(after: string, before: string): string {
+function subtractAmounts(after: string, before: string): string {
   const cents = toCents(after) - toCents(before);
   return `${cents < 0 ? '-' : ''}${fromCents(Math.abs(cents))}`;
 }
 
-/** As they were given, under the official SDK's names. */
-export function lineItemsOf({ document }: TransactionRow): Document[] {
+/** The line items as they were sent, under the official SDK's names. */
+export function readLineItems({ document }: TransactionRow): Document[] {
   const items = document['lineItems'];
   return Array.isArray(items) ? items.filter(isDocument) : [];
 }

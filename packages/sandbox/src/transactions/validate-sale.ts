@@ -1,19 +1,19 @@
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
-import { currencyOf, defaultMerchantAccount } from '../vault/merchant-account';
+import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
 import { toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
 
-/** Further amounts: negative, not a number, too large. */
-const FURTHER: readonly [field: keyof SaleInput, name: string, negative: string, format: string, tooLarge: string][] = [
+/** Further amounts, with error codes for a negative, an invalid and a too large value. */
+const OTHER_AMOUNTS: readonly [field: keyof SaleInput, name: string, negative: string, format: string, tooLarge: string][] = [
   ['taxAmount', 'Tax amount', '81534', '81535', '81536'],
   ['discountAmount', 'Discount amount', '915160', '915159', '915161'],
   ['shippingAmount', 'Shipping amount', '915163', '915162', '915164'],
   ['serviceFeeAmount', 'Service fee amount', '91554', '91555', '91556'],
 ];
 
-/** Everything wrong with a sale or credit but its payment method. */
+/** Lists everything wrong with a sale or credit, except its payment method. */
 export function validateSale(context: SandboxContext, input: SaleInput): FieldError[] {
   const refuse = (field: keyof SaleInput, code: string, message: string): FieldError => ({
     path: ['transaction', String(field)],
@@ -21,7 +21,7 @@ export function validateSale(context: SandboxContext, input: SaleInput): FieldEr
     message,
   });
   const errors = [...validateAmount(input.amount, ['transaction', 'amount'])];
-  for (const [field, name, negative, format, large] of FURTHER) {
+  for (const [field, name, negative, format, large] of OTHER_AMOUNTS) {
     const value = input[field];
     if (typeof value !== 'string' || value === '') continue;
     if (/^-[\d.]+$/.test(value)) errors.push(refuse(field, negative, `${name} cannot be negative.`));
@@ -34,7 +34,7 @@ export function validateSale(context: SandboxContext, input: SaleInput): FieldEr
   if ((input.purchaseOrderNumber ?? '').length > 17) {
     errors.push(refuse('purchaseOrderNumber', '91537', 'Purchase order number is too long.'));
   }
-  if (currencyOf(context, input.merchantAccountId || defaultMerchantAccount(context)) === undefined) {
+  if (findCurrency(context, input.merchantAccountId || readDefaultMerchantAccount(context)) === undefined) {
     errors.push(refuse('merchantAccountId', '91513', 'Merchant account ID is invalid.'));
   }
   return errors;

@@ -1,13 +1,13 @@
 // The provider's documented UnionPay numbers.
-import { brandOf } from '../cards/brands';
+import { detectBrand } from '../cards/brands';
 
 export interface UnionPayCard {
   readonly isDebit: boolean;
-  /** Whether the merchant can charge it at all. */
+  /** Whether the merchant can charge it. */
   readonly isSupported: boolean;
   /** Whether it can be authorized first and captured later. */
   readonly supportsTwoStepAuthAndCapture: boolean;
-  /** Its holder has not switched it on for payments over the internet. */
+  /** The holder has not activated it for online payments. */
   readonly isInactive: boolean;
   readonly smsCodeRequired: boolean;
 }
@@ -29,7 +29,7 @@ const DOCUMENTED: Readonly<Record<string, UnionPayCard>> = {
   '6212345678900093': { ...CREDIT, supportsTwoStepAuthAndCapture: false },
 };
 
-/** `undefined` for a card of another brand. */
-export function unionPayCard(number: string): UnionPayCard | undefined {
-  return DOCUMENTED[number] ?? (brandOf(number) === 'UNION_PAY' ? CREDIT : undefined);
+/** Finds the capabilities of a UnionPay card. Returns undefined for a card of another brand. */
+export function findUnionPayCard(number: string): UnionPayCard | undefined {
+  return DOCUMENTED[number] ?? (detectBrand(number) === 'UNION_PAY' ? CREDIT : undefined);
 }

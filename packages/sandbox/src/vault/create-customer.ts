@@ -2,7 +2,7 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { Refusal } from '../server-api/refusal';
 import { type FieldError } from '../server/gateway-error';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { customers, type Document } from '../store/schema';
 import { type CustomerRow } from './find-rows';
 
@@ -10,8 +10,8 @@ export interface CustomerInput extends Document {
   id?: string | null | undefined;
 }
 
-/** Code and limit of each field that can be too long. */
-const LONGEST: readonly [string, string, string, number][] = [
+/** Fields with a maximum length: name, code for a longer value, name in the message, length. */
+const LIMITED_FIELDS: readonly [string, string, string, number][] = [
   ['company', '81601', 'Company', 255],
   ['email', '81605', 'Email', 255],
   ['fax', '81607', 'Fax', 255],
@@ -21,11 +21,11 @@ const LONGEST: readonly [string, string, string, number][] = [
   ['website', '81615', 'Website', 255],
 ];
 
-/** @param path where the customer stands in the request: `['customer']`, or `['transaction', 'customer']` */
+/** @param path path of the customer in the request: `['customer']` or `['transaction', 'customer']` */
 export function validateCustomer(input: CustomerInput, path: readonly string[]): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, code: string, message: string) => errors.push({ path: [...path, field], code, message });
-  for (const [field, code, name, longest] of LONGEST) {
+  for (const [field, code, name, longest] of LIMITED_FIELDS) {
     const value = input[field];
     if (typeof value === 'string' && value.length > longest) refuse(field, code, `${name} is too long.`);
   }
@@ -43,7 +43,7 @@ export function validateCustomer(input: CustomerInput, path: readonly string[]):
   return errors;
 }
 
-/** @throws Refusal for fields that are wrong, and for an id that is in use */
+/** @throws Refusal for invalid fields, and for an id that is taken */
 export async function createCustomer(
   handle: Pick<Database, 'insert'>,
   { merchant, clock }: SandboxContext,

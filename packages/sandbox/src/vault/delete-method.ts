@@ -4,7 +4,7 @@ import { paymentMethods } from '../store/schema';
 import { listMethods } from './find-rows';
 import { type MethodRow } from './instrument';
 
-/** Takes a method out of the vault; of what is left the oldest becomes the default, if the default went. */
+/** Removes a method from the vault. When it was the default, the oldest remaining method becomes the default. */
 export async function deleteMethod(context: SandboxContext, row: MethodRow): Promise<void> {
   const { database, merchant } = context;
   const only = (token: string) => and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, token));

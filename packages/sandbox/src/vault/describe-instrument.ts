@@ -1,33 +1,34 @@
-import { type XmlValue } from '../server-api/write-xml';
+import { type XmlFields, type XmlValue } from '../server-api/xml/write-xml';
 import { type Instrument } from './instrument';
-import { kindOf } from './instrument-kinds';
-import { textAt, valueAt } from './text-at';
-
-type Fields = { [name: string]: XmlValue };
+import { findKind } from './instrument-kinds';
+import { textAt, valueAt } from '../text-at';
 
 const IMAGES = 'https://assets.braintreegateway.com/payment_method_logo';
-/** Names that differ between the page's answers and the server's. */
+/** Card types whose names differ between responses to pages and responses to servers. */
 const CARD_TYPES: Record<string, string> = { UnionPay: 'China UnionPay' };
 
-/** An instrument as the server API shows it, in a transaction and in the vault. Only issuer and last four of a card number are known. */
-export function describeInstrument(instrument: Instrument): Fields {
-  const kind = kindOf(instrument);
-  const shared = { token: instrument.token, globalId: instrument.token === null ? null : globalId('paymentmethod', instrument.token) };
-  return { ...shared, ...(DESCRIPTIONS[kind.instrumentType] ?? (kind.isCard ? cardFields : detailFields))(instrument) };
+/** Describes an instrument for the server API, in a transaction or in the vault. */
+export function describeInstrument(instrument: Instrument): XmlFields {
+  const kind = findKind(instrument);
+  const shared = {
+    token: instrument.token,
+    globalId: instrument.token === null ? null : createGlobalId('paymentmethod', instrument.token),
+  };
+  return { ...shared, ...(DESCRIPTIONS[kind.instrumentType] ?? (kind.isCard ? describeCard : readDetails))(instrument) };
 }
 
-/** The gateway's second name for everything: the GraphQL API's id. */
-export const globalId = (kind: string, id: string) => Buffer.from(`${kind}_${id}`).toString('base64url');
+/** Creates the id of an object in the GraphQL API, which the server API calls its global id. */
+export const createGlobalId = (kind: string, id: string) => Buffer.from(`${kind}_${id}`).toString('base64url');
 
-export function serverCardType({ document }: Pick<Instrument, 'document'>): string {
+export function readServerCardType({ document }: Pick<Instrument, 'document'>): string {
   const cardType = textAt(document, 'details', 'cardType') ?? 'Unknown';
   return CARD_TYPES[cardType] ?? cardType;
 }
 
-function cardFields(instrument: Instrument): Fields {
+function describeCard(instrument: Instrument): XmlFields {
   const { document, cardFingerprint } = instrument;
   const detail = (name: string) => textAt(document, 'details', name);
-  const cardType = serverCardType(instrument);
+  const cardType = readServerCardType(instrument);
   return {
     bin: detail('bin'),
     last4: detail('lastFour'),
@@ -38,25 +39,25 @@ function cardFields(instrument: Instrument): Fields {
     cardholderName: detail('cardholderName'),
     imageUrl: `${IMAGES}/${cardType.toLowerCase().replace(/\W/g, '_')}.png?environment=sandbox`,
     isNetworkTokenized: false,
-    ...binFields(document),
+    ...readBinFields(document),
     uniqueNumberIdentifier: cardFingerprint,
     venmoSdk: false,
     accountType: null,
   };
 }
 
-const binFields = (document: unknown): Fields => {
+const readBinFields = (document: unknown): XmlFields => {
   const data = valueAt(document, 'binData');
   return typeof data === 'object' && data !== null ? { ...(data as Record<string, string>) } : {};
 };
 
-function applePay(instrument: Instrument): Fields {
-  const cardType = serverCardType(instrument);
-  return { ...cardFields(instrument), cardType: `Apple Pay - ${cardType}`, sourceDescription: sourceOf(instrument) };
+function describeApplePay(instrument: Instrument): XmlFields {
+  const cardType = readServerCardType(instrument);
+  return { ...describeCard(instrument), cardType: `Apple Pay - ${cardType}`, sourceDescription: describeSource(instrument) };
 }
 
-function androidPay(instrument: Instrument): Fields {
-  const { last4, cardType, ...rest } = cardFields(instrument);
+function describeAndroidPay(instrument: Instrument): XmlFields {
+  const { last4, cardType, ...rest } = describeCard(instrument);
   return {
     ...rest,
     isNetworkTokenized: valueAt(instrument.document, 'details', 'isNetworkTokenized') === true,
@@ -64,14 +65,15 @@ function androidPay(instrument: Instrument): Fields {
     virtualCardLast4: last4,
     sourceCardType: cardType,
     sourceCardLast4: last4,
-    sourceDescription: sourceOf(instrument),
+    sourceDescription: describeSource(instrument),
     googleTransactionId: textAt(instrument.hidden, 'googleTransactionId') ?? 'google_transaction_id',
   };
 }
 
-const sourceOf = (instrument: Instrument) => `${serverCardType(instrument)} ${textAt(instrument.document, 'details', 'lastFour') ?? ''}`;
+const describeSource = (instrument: Instrument) =>
+  `${readServerCardType(instrument)} ${textAt(instrument.document, 'details', 'lastFour') ?? ''}`;
 
-function payPal({ document, hidden }: Instrument): Fields {
+function describePayPal({ document, hidden }: Instrument): XmlFields {
   const payer = (name: string) => textAt(document, 'details', 'payerInfo', name);
   const email = textAt(document, 'details', 'email') ?? payer('email') ?? 'payer@example.com';
   return {
@@ -89,7 +91,7 @@ function payPal({ document, hidden }: Instrument): Fields {
   };
 }
 
-function localPayment({ document, hidden }: Instrument): Fields {
+function describeLocalPayment({ document, hidden }: Instrument): XmlFields {
   const aliases = valueAt(hidden, 'blikAliases');
   return {
     fundingSource: textAt(hidden, 'fundingSource') ?? 'ideal',
@@ -99,7 +101,7 @@ function localPayment({ document, hidden }: Instrument): Fields {
   };
 }
 
-function venmo({ document }: Instrument): Fields {
+function describeVenmo({ document }: Instrument): XmlFields {
   const username = (textAt(document, 'details', 'username') ?? 'venmojoe').replace(/^@/, '');
   return {
     username,
@@ -109,7 +111,7 @@ function venmo({ document }: Instrument): Fields {
   };
 }
 
-function usBankAccount({ document, hidden }: Instrument): Fields {
+function describeUsBankAccount({ document, hidden }: Instrument): XmlFields {
   const detail = (name: string) => textAt(document, 'details', name) ?? textAt(hidden, name);
   return {
     routingNumber: detail('routingNumber') ?? '021000021',
@@ -125,7 +127,7 @@ function usBankAccount({ document, hidden }: Instrument): Fields {
   };
 }
 
-function sepa({ document, hidden }: Instrument): Fields {
+function describeSepa({ document, hidden }: Instrument): XmlFields {
   const detail = (...names: string[]) =>
     names.map((name) => textAt(document, 'details', name) ?? textAt(hidden, name)).find(Boolean) ?? null;
   return {
@@ -136,18 +138,18 @@ function sepa({ document, hidden }: Instrument): Fields {
   };
 }
 
-/** Types this API has no element of their own for: as the page was told. */
-const detailFields = ({ document }: Instrument): Fields => {
+/** Describes types without fields of their own in this API: with the details that the page received. */
+const readDetails = ({ document }: Instrument): XmlFields => {
   const details = valueAt(document, 'details');
-  return typeof details === 'object' && details !== null ? { ...(details as Fields) } : {};
+  return typeof details === 'object' && details !== null ? { ...(details as XmlFields) } : {};
 };
 
-const DESCRIPTIONS: Record<string, (instrument: Instrument) => Fields> = {
-  android_pay_card: androidPay,
-  apple_pay_card: applePay,
-  paypal_account: payPal,
-  local_payment: localPayment,
-  venmo_account: venmo,
-  us_bank_account: usBankAccount,
-  sepa_debit_account: sepa,
+const DESCRIPTIONS: Record<string, (instrument: Instrument) => XmlFields> = {
+  android_pay_card: describeAndroidPay,
+  apple_pay_card: describeApplePay,
+  paypal_account: describePayPal,
+  local_payment: describeLocalPayment,
+  venmo_account: describeVenmo,
+  us_bank_account: describeUsBankAccount,
+  sepa_debit_account: describeSepa,
 };

@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
-import { instrumentOfCard, type Instrument } from './instrument';
-import { FAKE_THREE_D_SECURE, threeDSecureInfo } from './fake-three-d-secure';
+import { instrumentFromCard, type Instrument } from './instrument';
+import { FAKE_THREE_D_SECURE, createThreeDSecureInfo } from './fake-three-d-secure';
 
-/** A documented nonce: always there, never spent but for the one that always is. */
+/** A documented nonce. It always exists and is never spent, except the one that is always spent. */
 export type FakeNonce = { consumed: true } | { luhnInvalid: true } | { instrument: Instrument };
 
 const NUMBERS: Record<string, string> = {
@@ -46,7 +46,7 @@ const DECLINED: Record<string, string> = {
   'fake-pinless-debit-visa-nonce': '4117101010101010',
 };
 
-/** Families of names: the way from a name to the type of the instrument and its card. */
+/** Patterns of documented names, with the type of the instrument. The captured part names the card. */
 const FAMILIES: readonly [RegExp, string][] = [
   [/^fake-valid-(.+)-nonce$/, 'CreditCard'],
   [/^fake-android-pay-(.+)-nonce$/, 'AndroidPayCard'],
@@ -58,67 +58,71 @@ const FAMILIES: readonly [RegExp, string][] = [
 
 type Context = Pick<SandboxContext, 'merchant'>;
 
-/** `undefined` for a name that is not one of the documented ones. */
-export function fakeNonce(context: Context, nonce: string): FakeNonce | undefined {
+/** Finds a documented nonce. Returns undefined for any other name. */
+export function findFakeNonce(context: Context, nonce: string): FakeNonce | undefined {
   if (nonce === 'fake-consumed-nonce') return { consumed: true };
   if (nonce === 'fake-luhn-invalid-nonce') return { luhnInvalid: true };
   const instrument =
-    plainCard(context, nonce) ?? threeDSecureCard(context, nonce) ?? cvvOnly(context, nonce) ?? account(nonce) ?? ofFamily(context, nonce);
+    findPlainCard(context, nonce) ??
+    findThreeDSecureCard(context, nonce) ??
+    findSecurityCode(context, nonce) ??
+    findAccount(nonce) ??
+    findFamilyCard(context, nonce);
   return (
     instrument && { instrument: { ...instrument, document: { consumed: false, threeDSecureInfo: null, ...instrument.document, nonce } } }
   );
 }
 
-function plainCard(context: Context, nonce: string): Instrument | undefined {
-  if (nonce === 'fake-valid-nonce') return card(context, '4111111111111111');
-  if (nonce === 'fake-valid-no-billing-address-nonce') return card(context, '4111111111111111', null);
-  if (nonce === 'fake-android-pay-nonce') return wallet(context, 'AndroidPayCard', '4111111111111111');
-  if (nonce === 'fake-apple-pay-mpan-nonce') return wallet(context, 'ApplePayCard', '4111111111111111');
-  if (nonce === 'fake-amex-express-checkout-nonce') return wallet(context, 'AmexExpressCheckoutCard', '378282246310005');
-  if (nonce === 'fake-meta-checkout-card-nonce') return wallet(context, 'MetaCheckoutCard', '4012000033330026');
-  if (nonce === 'fake-meta-checkout-token-nonce') return wallet(context, 'MetaCheckoutToken', '4012000033330026');
+function findPlainCard(context: Context, nonce: string): Instrument | undefined {
+  if (nonce === 'fake-valid-nonce') return createCard(context, '4111111111111111');
+  if (nonce === 'fake-valid-no-billing-address-nonce') return createCard(context, '4111111111111111', null);
+  if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '4111111111111111');
+  if (nonce === 'fake-apple-pay-mpan-nonce') return createWalletCard(context, 'ApplePayCard', '4111111111111111');
+  if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
+  if (nonce === 'fake-meta-checkout-card-nonce') return createWalletCard(context, 'MetaCheckoutCard', '4012000033330026');
+  if (nonce === 'fake-meta-checkout-token-nonce') return createWalletCard(context, 'MetaCheckoutToken', '4012000033330026');
   const number = DECLINED[nonce];
-  return number === undefined ? undefined : card(context, number);
+  return number === undefined ? undefined : createCard(context, number);
 }
 
-function ofFamily(context: Context, nonce: string): Instrument | undefined {
+function findFamilyCard(context: Context, nonce: string): Instrument | undefined {
   for (const [pattern, type] of FAMILIES) {
     const number = NUMBERS[pattern.exec(nonce)?.[1] ?? ''];
-    if (number !== undefined) return type === 'CreditCard' ? card(context, number) : wallet(context, type, number);
+    if (number !== undefined) return type === 'CreditCard' ? createCard(context, number) : createWalletCard(context, type, number);
   }
   return undefined;
 }
 
-function card(context: Context, number: string, postalCode: string | null = '11111', cvv = ''): Instrument {
+function createCard(context: Context, number: string, postalCode: string | null = '11111', cvv = ''): Instrument {
   const billingAddress = postalCode === null ? null : { postalCode };
-  return instrumentOfCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
+  return instrumentFromCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
 }
 
-function wallet(context: Context, type: string, number: string): Instrument {
-  const instrument = card(context, number);
+function createWalletCard(context: Context, type: string, number: string): Instrument {
+  const instrument = createCard(context, number);
   return { ...instrument, type, document: { ...instrument.document, type } };
 }
 
-function threeDSecureCard(context: Context, nonce: string): Instrument | undefined {
+function findThreeDSecureCard(context: Context, nonce: string): Instrument | undefined {
   const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-nonce$/.exec(nonce)?.[1] ?? ''];
   if (status === undefined) return undefined;
-  const instrument = card(context, '4000000000001000');
-  return { ...instrument, document: { ...instrument.document, threeDSecureInfo: threeDSecureInfo(status) } };
+  const instrument = createCard(context, '4000000000001000');
+  return { ...instrument, document: { ...instrument.document, threeDSecureInfo: createThreeDSecureInfo(status) } };
 }
 
 /** A security code alone, for a card that is in the vault. */
-function cvvOnly(context: Context, nonce: string): Instrument | undefined {
+function findSecurityCode(context: Context, nonce: string): Instrument | undefined {
   const [, digits, response] = /^fake-(three|four)-digit-cvv-only(?:-([nus])-response)?-nonce$/.exec(nonce) ?? [];
   if (digits === undefined) return undefined;
   const codes: Record<string, [string, string]> = { n: ['200', '2000'], u: ['201', '2011'], s: ['301', '3011'] };
   const [three, four] = codes[response ?? ''] ?? ['123', '1234'];
-  const instrument = card(context, '', null, digits === 'three' ? three : four);
+  const instrument = createCard(context, '', null, digits === 'three' ? three : four);
   return { ...instrument, cardFingerprint: null };
 }
 
 const PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
-const payPal = (hidden: Document) => plain('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
-const plain = (type: string, details: Document, hidden: Document = {}): Instrument => ({
+const createPayPal = (hidden: Document) => createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
+const createAccount = (type: string, details: Document, hidden: Document = {}): Instrument => ({
   type,
   document: { type, description: type, details },
   hidden,
@@ -126,38 +130,38 @@ const plain = (type: string, details: Document, hidden: Document = {}): Instrume
   token: null,
   customerId: null,
 });
-const venmo = (hidden: Document = {}) =>
-  plain(
+const createVenmo = (hidden: Document = {}) =>
+  createAccount(
     'VenmoAccount',
     { username: 'venmojoe', lastTwo: '99', venmoUserId: '1234567891234567891', payerInfo: { externalId: '1234567891234567891' } },
     hidden,
   );
 
 const ACCOUNTS: Record<string, () => Instrument> = {
-  'fake-paypal-one-time-nonce': () => payPal({ oneTime: true }),
-  'fake-paypal-billing-agreement-nonce': () => payPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
-  'fake-paypal-one-time-billing-agreement-with-purchase-nonce': () => payPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
-  'fake-paypal-future-nonce': () => payPal({}),
-  'fake-paypal-future-refresh-token-nonce': () => payPal({}),
-  'fake-google-pay-paypal-nonce': () => payPal({}),
-  'fake-venmo-account-nonce': () => venmo(),
-  'fake-token-issuance-error-venmo-account-nonce': () => venmo({ refused: 'token_issuance' }),
-  'fake-local-payment-method-nonce': () => plain('PayPalAccount', { payerInfo: PAYER }, { instrumentType: 'local_payment' }),
+  'fake-paypal-one-time-nonce': () => createPayPal({ oneTime: true }),
+  'fake-paypal-billing-agreement-nonce': () => createPayPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
+  'fake-paypal-one-time-billing-agreement-with-purchase-nonce': () => createPayPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
+  'fake-paypal-future-nonce': () => createPayPal({}),
+  'fake-paypal-future-refresh-token-nonce': () => createPayPal({}),
+  'fake-google-pay-paypal-nonce': () => createPayPal({}),
+  'fake-venmo-account-nonce': () => createVenmo(),
+  'fake-token-issuance-error-venmo-account-nonce': () => createVenmo({ refused: 'token_issuance' }),
+  'fake-local-payment-method-nonce': () => createAccount('PayPalAccount', { payerInfo: PAYER }, { instrumentType: 'local_payment' }),
   'fake-sepa-direct-debit-nonce': () =>
-    plain('SEPADebitAccount', {
+    createAccount('SEPADebitAccount', {
       last4: '1234',
       mandateType: 'RECURRENT',
       bankReferenceToken: 'a-fake-bank-reference-token',
       merchantOrPartnerCustomerId: 'a-fake-mp-customer-id',
     }),
   'fake-us-bank-account-nonce': () =>
-    plain(
+    createAccount(
       'UsBankAccount',
       { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: 'Test Bank' },
       { accountNumber: '1000000000' },
     ),
-  'fake-europe-bank-account-nonce': () => plain('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),
-  'fake-abstract-transactable-nonce': () => plain('AbstractTransactable', {}),
+  'fake-europe-bank-account-nonce': () => createAccount('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),
+  'fake-abstract-transactable-nonce': () => createAccount('AbstractTransactable', {}),
 };
 
-const account = (nonce: string) => (Object.hasOwn(ACCOUNTS, nonce) ? ACCOUNTS[nonce]?.() : undefined);
+const findAccount = (nonce: string) => (Object.hasOwn(ACCOUNTS, nonce) ? ACCOUNTS[nonce]?.() : undefined);

@@ -1,7 +1,7 @@
 import { type Document } from '../store/schema';
-import { enrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from '../three-d-secure/liability';
+import { findEnrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from '../three-d-secure/liability';
 
-/** The part of the documented nonces' names between `fake-three-d-secure-` and `-nonce`, and what the authentication came to. */
+/** Outcomes by the part of the documented nonce names between `fake-three-d-secure-` and `-nonce`. */
 export const FAKE_THREE_D_SECURE: Record<string, string> = {
   'visa-full-authentication': 'authenticate_successful',
   'visa-lookup-timeout': 'lookup_error',
@@ -20,15 +20,15 @@ export const FAKE_THREE_D_SECURE: Record<string, string> = {
   'two-visa-timeout-on-lookup': 'lookup_error',
 };
 
-/** A Visa's result as a server is told of it. */
-export function threeDSecureInfo(status: string): Document {
+/** Creates the result of an authentication as a server receives it. */
+export function createThreeDSecureInfo(status: string): Document {
   const shifted = isLiabilityShifted(status);
   const transStatus = shifted ? (status === 'authenticate_successful' ? 'Y' : 'A') : status.startsWith('authenticate_') ? 'N' : null;
   return {
     status,
     liabilityShifted: shifted,
     liabilityShiftPossible: isLiabilityShiftPossible(status),
-    enrolled: enrolledLetter(status),
+    enrolled: findEnrolledLetter(status),
     cavv: shifted ? 'AAABAWFlmQAAAABjRWWZEEFgFz8=' : null,
     xid: shifted ? 'OUcwTGlKbm1rYldUbHJYSk9QMEE=' : null,
     eciFlag: status === 'authenticate_successful' ? '05' : shifted ? '06' : '07',

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { customers, paymentMethods } from '../store/schema';
 import { type MethodRow } from './instrument';
 
@@ -16,7 +16,7 @@ export async function findMethod(database: Reader, { merchant }: Context, token:
   return rows[0];
 }
 
-/** The default one first. */
+/** Lists a customer's methods, the default one first, then the oldest. */
 export async function listMethods(database: Reader, { merchant }: Context, customerId: string): Promise<MethodRow[]> {
   return database
     .select()

@@ -1,61 +1,61 @@
 import { type Instrument } from './instrument';
-import { textAt } from './text-at';
+import { textAt } from '../text-at';
 
-/** What one payment method is called in the different answers of the server API. */
+/** The names of one kind of payment method in the server API's responses. */
 export interface InstrumentKind {
-  /** `paymentInstrumentType` of a transaction. */
+  /** Value of `paymentInstrumentType` in a transaction. */
   instrumentType: string;
   /** Root element of a vaulted method. */
   root: string;
-  /** The transaction's element for it. */
+  /** Element with its details in a transaction. */
   detail: string;
-  /** The customer's list of them. */
+  /** Element with the list of such methods in a customer. */
   list: string;
   isCard: boolean;
 }
 
-const kind = (instrumentType: string, root: string, detail = root, isCard = false): InstrumentKind => ({
+const createKind = (instrumentType: string, root: string, detail = root, isCard = false): InstrumentKind => ({
   instrumentType,
   root,
   detail,
   list: `${root}s`,
   isCard,
 });
-const card = (instrumentType: string, root: string, detail = root) => kind(instrumentType, root, detail, true);
+const createCardKind = (instrumentType: string, root: string, detail = root) => createKind(instrumentType, root, detail, true);
 
-export const CREDIT_CARD = card('credit_card', 'creditCard');
-const LOCAL_PAYMENT = kind('local_payment', 'localPayment');
-const ANDROID_PAY = card('android_pay_card', 'androidPayCard');
-const SEPA = kind('sepa_debit_account', 'sepaDebitAccount', 'sepaDebitAccountDetail');
+export const CREDIT_CARD = createCardKind('credit_card', 'creditCard');
+const LOCAL_PAYMENT = createKind('local_payment', 'localPayment');
+const ANDROID_PAY = createCardKind('android_pay_card', 'androidPayCard');
+const SEPA = createKind('sepa_debit_account', 'sepaDebitAccount', 'sepaDebitAccountDetail');
 
-/** By the client API's name for the type, without case and underscores. */
+/** By the client API's name of the type, in lowercase and without underscores. */
 const KINDS: Record<string, InstrumentKind> = {
   creditcard: CREDIT_CARD,
-  paypalaccount: kind('paypal_account', 'paypalAccount', 'paypal'),
+  paypalaccount: createKind('paypal_account', 'paypalAccount', 'paypal'),
   localpayment: LOCAL_PAYMENT,
-  venmoaccount: kind('venmo_account', 'venmoAccount'),
+  venmoaccount: createKind('venmo_account', 'venmoAccount'),
   androidpaycard: ANDROID_PAY,
   googlepaycard: ANDROID_PAY,
-  applepaycard: card('apple_pay_card', 'applePayCard', 'applePay'),
-  usbankaccount: kind('us_bank_account', 'usBankAccount'),
-  europebankaccount: kind('europe_bank_account', 'europeBankAccount'),
+  applepaycard: createCardKind('apple_pay_card', 'applePayCard', 'applePay'),
+  usbankaccount: createKind('us_bank_account', 'usBankAccount'),
+  europebankaccount: createKind('europe_bank_account', 'europeBankAccount'),
   sepadebitaccount: SEPA,
   sepadebit: SEPA,
   sepadirectdebit: SEPA,
   sepadirectdebitaccount: SEPA,
-  masterpasscard: card('masterpass_card', 'masterpassCard'),
-  visacheckoutcard: card('visa_checkout_card', 'visaCheckoutCard'),
-  samsungpaycard: card('samsung_pay_card', 'samsungPayCard'),
-  amexexpresscheckoutcard: card('amex_express_checkout_card', 'amexExpressCheckoutCard'),
-  metacheckoutcard: card('meta_checkout_card', 'metaCheckoutCard'),
-  metacheckouttoken: card('meta_checkout_token', 'metaCheckoutToken'),
+  masterpasscard: createCardKind('masterpass_card', 'masterpassCard'),
+  visacheckoutcard: createCardKind('visa_checkout_card', 'visaCheckoutCard'),
+  samsungpaycard: createCardKind('samsung_pay_card', 'samsungPayCard'),
+  amexexpresscheckoutcard: createCardKind('amex_express_checkout_card', 'amexExpressCheckoutCard'),
+  metacheckoutcard: createCardKind('meta_checkout_card', 'metaCheckoutCard'),
+  metacheckouttoken: createCardKind('meta_checkout_token', 'metaCheckoutToken'),
 };
 
 export const allKinds: readonly InstrumentKind[] = [...new Set(Object.values(KINDS))];
 
-/** A local payment's nonce calls itself a PayPal account; what it is stands in its hidden part. */
-export function kindOf({ type, hidden }: Pick<Instrument, 'type' | 'hidden'>): InstrumentKind {
-  const given = textAt(hidden, 'instrumentType');
-  const named = given === null ? undefined : allKinds.find(({ instrumentType }) => instrumentType === given);
-  return named ?? KINDS[type.replace(/_/g, '').toLowerCase()] ?? kind('unknown', 'unknownPaymentMethod');
+/** Finds the kind of an instrument. A local payment's nonce has the type of a PayPal account; `hidden` holds its real type. */
+export function findKind({ type, hidden }: Pick<Instrument, 'type' | 'hidden'>): InstrumentKind {
+  const hiddenType = textAt(hidden, 'instrumentType');
+  const named = hiddenType === null ? undefined : allKinds.find(({ instrumentType }) => instrumentType === hiddenType);
+  return named ?? KINDS[type.replace(/_/g, '').toLowerCase()] ?? createKind('unknown', 'unknownPaymentMethod');
 }

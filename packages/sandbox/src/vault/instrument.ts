@@ -1,28 +1,28 @@
-import { type CardInput } from '../cards/card-input';
-import { testCardOutcome, type CardOutcome } from '../cards/test-cards';
-import { describeCard, fingerprintOf, hiddenFacts } from '../cards/tokenize-card';
+import { toDigits, type CardInput } from '../cards/card-input';
+import { findTestCardOutcome, type CardOutcome } from '../cards/test-cards';
+import { describeCard, hashCardNumber, collectHiddenFacts } from '../cards/tokenize-card';
 import { type CardChecks } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { type NonceRow } from '../store/consume-nonce';
 import { type Document, type paymentMethods } from '../store/schema';
-import { isDocument, textAt, valueAt } from './text-at';
+import { isDocument, textAt, valueAt } from '../text-at';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-/** What can be charged or vaulted, wherever it came from: a nonce, the vault, a raw card. */
+/** Anything that can be charged or vaulted: from a nonce, from the vault, or a raw card. */
 export interface Instrument {
-  /** As the client API names it: `CreditCard`, `PayPalAccount`, ... */
+  /** The client API's name of the type: `CreditCard`, `PayPalAccount`, ... */
   type: string;
-  /** The client API's description of it: `details`, `binData`, `threeDSecureInfo`, ... */
+  /** The client API's description: `details`, `binData`, `threeDSecureInfo`, ... */
   document: Document;
   hidden: Document;
   cardFingerprint: string | null;
-  /** Set when it is in the vault. */
+  /** Set for an instrument in the vault. */
   token: string | null;
   customerId: string | null;
 }
 
-export const instrumentOfNonce = (row: NonceRow): Instrument => ({
+export const instrumentFromNonce = (row: NonceRow): Instrument => ({
   type: row.type,
   document: row.document,
   hidden: row.hidden,
@@ -31,24 +31,24 @@ export const instrumentOfNonce = (row: NonceRow): Instrument => ({
   customerId: row.customerId,
 });
 
-/** A vaulted card's security code is kept nowhere, so it counts as not given. */
-export const instrumentOfMethod = (row: MethodRow): Instrument => ({
+/** A vaulted card has no security code, because it is never stored. */
+export const instrumentFromMethod = (row: MethodRow): Instrument => ({
   type: row.type,
   document: row.document,
-  hidden: { ...row.hidden, checks: { ...checksOf(row.hidden), cvvResponseCode: 'I' } },
+  hidden: { ...row.hidden, checks: { ...readChecks(row.hidden), cvvResponseCode: 'I' } },
   cardFingerprint: row.cardFingerprint,
   token: row.token,
   customerId: row.customerId,
 });
 
-/** @param card valid */
-export function instrumentOfCard(context: Pick<SandboxContext, 'merchant'>, card: CardInput): Instrument {
-  const number = (card.number ?? '').replace(/[\s-]/g, '');
+/** @param card a valid card */
+export function instrumentFromCard(context: Pick<SandboxContext, 'merchant'>, card: CardInput): Instrument {
+  const number = toDigits(card.number);
   return {
     type: 'CreditCard',
     document: describeCard(card, number).document,
-    hidden: hiddenFacts(card, number),
-    cardFingerprint: fingerprintOf(context, number),
+    hidden: collectHiddenFacts(card, number),
+    cardFingerprint: hashCardNumber(context, number),
     token: null,
     customerId: null,
   };
@@ -61,15 +61,15 @@ const NO_CHECKS: CardChecks = {
   avsErrorResponseCode: null,
 };
 
-export function checksOf(hidden: Document): CardChecks {
+export function readChecks(hidden: Document): CardChecks {
   const checks = valueAt(hidden, 'checks');
   return isDocument(checks) ? { ...NO_CHECKS, ...checks } : NO_CHECKS;
 }
 
-/** What the test number stands for; by the number of the card itself where only that is known. */
-export function outcomeOf({ hidden }: Instrument): CardOutcome {
+/** Reads the outcome of the test number, or derives it where only the number itself is stored. */
+export function readOutcome({ hidden }: Instrument): CardOutcome {
   const outcome = textAt(hidden, 'outcome');
-  return OUTCOMES.find((known) => known === outcome) ?? testCardOutcome(textAt(hidden, 'number') ?? '') ?? 'approved';
+  return OUTCOMES.find((known) => known === outcome) ?? findTestCardOutcome(textAt(hidden, 'number') ?? '') ?? 'approved';
 }
 
 const OUTCOMES: readonly CardOutcome[] = [

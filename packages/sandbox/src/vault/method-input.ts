@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { billingAddress, cardInput } from '../cards/card-input';
+import { flag, text } from '../input-fields';
 
-const text = z.union([z.string(), z.number()]).transform(String).nullish();
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).nullish();
-
-/** A payment method as a server creates or updates it: from a nonce, or from a raw card. */
+/** A payment method that a server creates or updates, from a nonce or from a raw card. */
 export const methodInput = cardInput.extend({
   customerId: text,
   paymentMethodNonce: text,
@@ -26,18 +24,23 @@ export const methodInput = cardInput.extend({
 });
 export type MethodInput = z.infer<typeof methodInput>;
 
-/** Where the method stands in the request, and which codes its nonce is refused with there. */
-export interface MethodPlace {
+/** Path of the payment method in the request, and the error codes for its nonce there. */
+export interface MethodLocation {
   path: readonly string[];
-  /** Of the card's own fields. */
+  /** Path of the card's own fields. */
   cardPath: readonly string[];
   consumed: string;
   unknown: string;
 }
 
-export const PAYMENT_METHOD: MethodPlace = { path: ['paymentMethod'], cardPath: ['creditCard'], consumed: '93107', unknown: '93108' };
-export const CREDIT_CARD_PLACE: MethodPlace = { path: ['creditCard'], cardPath: ['creditCard'], consumed: '91731', unknown: '91732' };
-export const CUSTOMERS_METHOD: MethodPlace = {
+export const PAYMENT_METHOD_LOCATION: MethodLocation = {
+  path: ['paymentMethod'],
+  cardPath: ['creditCard'],
+  consumed: '93107',
+  unknown: '93108',
+};
+export const CREDIT_CARD_LOCATION: MethodLocation = { path: ['creditCard'], cardPath: ['creditCard'], consumed: '91731', unknown: '91732' };
+export const CUSTOMER_LOCATION: MethodLocation = {
   path: ['customer'],
   cardPath: ['customer', 'creditCard'],
   consumed: '93107',

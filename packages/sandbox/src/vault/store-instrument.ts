@@ -1,32 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { customers, paymentMethods, type Document } from '../store/schema';
 import { listMethods } from './find-rows';
 import { type Instrument, type MethodRow } from './instrument';
 
 type Handle = Pick<Database, 'select' | 'insert' | 'update'>;
 
-export interface Storing {
+export interface StoreOptions {
   customerId: string;
-  /** Default: a new one. */
+  /** Default: a generated token. */
   token?: string | null | undefined;
   makeDefault?: boolean | undefined;
-  /** Laid over what the instrument itself hides. */
+  /** Members to add to the instrument's own hidden data. */
   hidden?: Document;
 }
 
-/** Puts an instrument into the vault of a customer who is there. The first one is the customer's default. */
+/** Stores an instrument in the vault of an existing customer. The customer's first method becomes the default. */
 export async function storeInstrument(
   database: Handle,
   context: SandboxContext,
   instrument: Instrument,
-  storing: Storing,
+  storing: StoreOptions,
 ): Promise<MethodRow> {
   const { merchant, clock } = context;
   const { customerId } = storing;
-  // The customer's row is the lock: of two first methods one becomes the default.
+  // Locks the customer's row: when two first methods race, one becomes the default.
   await database
     .select()
     .from(customers)
@@ -36,7 +36,7 @@ export async function storeInstrument(
   if (isDefault) await clearDefault(database, context, customerId);
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
-  // An authentication is for one payment, not for the card.
+  // An authentication is valid for one payment, not for the card.
   const { threeDSecure: _authenticated, ...hidden } = instrument.hidden;
   const rows = await database
     .insert(paymentMethods)
@@ -56,6 +56,21 @@ export async function storeInstrument(
   const [row] = rows;
   if (!row) throw new Error('The payment method was not stored');
   return row;
+}
+
+/** Stores an instrument in the vault of the customer whom a client token names. The customer is created if there is none yet. */
+export async function storeForTokenCustomer(
+  database: Handle,
+  context: SandboxContext,
+  instrument: Instrument,
+  { customerId, makeDefault }: StoreOptions,
+): Promise<MethodRow> {
+  const now = context.clock.now();
+  await database
+    .insert(customers)
+    .values({ merchantId: context.merchant.id, id: customerId, document: {}, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  return storeInstrument(database, context, instrument, { customerId, makeDefault });
 }
 
 export async function clearDefault(database: Pick<Database, 'update'>, { merchant }: SandboxContext, customerId: string): Promise<void> {

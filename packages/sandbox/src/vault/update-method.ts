@@ -1,39 +1,39 @@
 import { and, eq } from 'drizzle-orm';
-import { fourDigitYear, validateExpiration } from '../cards/validate-expiration';
+import { readExpiration, validateExpiration } from '../cards/validate-expiration';
 import { validateAddress } from '../cards/validate-address';
 import { validateCard } from '../cards/validate-card';
-import { supportedCardTypes } from '../cards/supported-card-types';
+import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { paymentMethods, type Document } from '../store/schema';
-import { instrumentOfCard, instrumentOfMethod, type Instrument, type MethodRow } from './instrument';
-import { kindOf } from './instrument-kinds';
-import { type MethodInput, type MethodPlace } from './method-input';
+import { instrumentFromCard, instrumentFromMethod, type Instrument, type MethodRow } from './instrument';
+import { findKind } from './instrument-kinds';
+import { type MethodInput, type MethodLocation } from './method-input';
 import { prepareMethod, type PreparedMethod } from './prepare-method';
 import { clearDefault } from './store-instrument';
 import { verifyInstrument } from './verify-instrument';
 import { type AddedMethod } from './add-method';
 import { consumeNonce } from '../store/consume-nonce';
 import { Refusal } from '../server-api/refusal';
-import { isDocument, valueAt } from './text-at';
+import { isDocument, valueAt } from '../text-at';
 
-/** What an update makes of a vaulted method; nothing is written yet. */
+/** Prepares an update of a vaulted method and lists everything wrong with it. Writes nothing. */
 export async function prepareUpdate(
   context: SandboxContext,
   row: MethodRow,
   input: MethodInput,
-  place: MethodPlace,
+  location: MethodLocation,
 ): Promise<PreparedMethod> {
   const token = input.token === row.token ? null : input.token;
-  if (input.paymentMethodNonce) return prepareMethod(context, { ...input, token }, place);
-  const instrument = instrumentOfMethod(row);
-  if (!kindOf(instrument).isCard) return { instrument, errors: [] };
-  const errors = cardErrors(context, input).map((error) => ({ ...error, path: [...place.cardPath, ...error.path] }));
-  return errors.length > 0 ? { errors } : { instrument: changedCard(context, instrument, input), errors };
+  if (input.paymentMethodNonce) return prepareMethod(context, { ...input, token }, location);
+  const instrument = instrumentFromMethod(row);
+  if (!findKind(instrument).isCard) return { instrument, errors: [] };
+  const errors = findCardErrors(context, input).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] }));
+  return errors.length > 0 ? { errors } : { instrument: changeCard(context, instrument, input), errors };
 }
 
-function cardErrors(context: SandboxContext, input: MethodInput): FieldError[] {
+function findCardErrors(context: SandboxContext, input: MethodInput): FieldError[] {
   if (input.number == null) {
     const cvv =
       input.cvv && !/^\d{3,4}$/.test(input.cvv)
@@ -41,20 +41,18 @@ function cardErrors(context: SandboxContext, input: MethodInput): FieldError[] {
         : [];
     return [...cvv, ...validateExpiration(input, false), ...validateAddress(input.billingAddress ?? undefined, false)];
   }
-  return validateCard(input, { validate: false, challenges: [], supportedCardTypes: supportedCardTypes(context.settings) }).filter(
+  return validateCard(input, { validate: false, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) }).filter(
     ({ code }) => code !== '81709',
   );
 }
 
-function changedCard(context: SandboxContext, before: Instrument, input: MethodInput): Instrument {
-  const fresh = input.number == null ? undefined : instrumentOfCard(context, input);
+function changeCard(context: SandboxContext, before: Instrument, input: MethodInput): Instrument {
+  const fresh = input.number == null ? undefined : instrumentFromCard(context, input);
   const details: Document = { ...(valueAt((fresh ?? before).document, 'details') as Document) };
   const old = valueAt(before.document, 'details');
-  const [dateMonth, dateYear] = (input.expirationDate ?? '').split('/').map((part) => part.trim());
-  const month = input.expirationMonth || dateMonth;
-  const year = input.expirationYear || dateYear;
-  details['expirationMonth'] = month ? month.padStart(2, '0') : valueAt(old, 'expirationMonth');
-  details['expirationYear'] = year ? fourDigitYear(year) : valueAt(old, 'expirationYear');
+  const expiration = readExpiration(input);
+  details['expirationMonth'] = expiration.month ?? valueAt(old, 'expirationMonth');
+  details['expirationYear'] = expiration.year ?? valueAt(old, 'expirationYear');
   details['cardholderName'] = input.cardholderName ?? valueAt(old, 'cardholderName') ?? null;
   return {
     ...before,
@@ -63,34 +61,38 @@ function changedCard(context: SandboxContext, before: Instrument, input: MethodI
     hidden: {
       ...before.hidden,
       ...(fresh ? { ...fresh.hidden } : {}),
-      ...(input.billingAddress ? { billingAddress: mergedAddress(before, input) } : {}),
+      ...(input.billingAddress ? { billingAddress: mergeAddress(before, input) } : {}),
     },
   };
 }
 
-/** With `options.updateExisting` an address keeps what is not named; else it is a new one. */
-function mergedAddress({ hidden }: Instrument, { billingAddress }: MethodInput): Document {
+/** With `options.updateExisting`, fields that the request leaves out keep their values. Without it, the address is replaced. */
+function mergeAddress({ hidden }: Instrument, { billingAddress }: MethodInput): Document {
   const before = valueAt(hidden, 'billingAddress');
-  const { options, ...given } = billingAddress ?? {};
-  return valueAt(options, 'updateExisting') === true && isDocument(before) ? { ...before, ...given } : given;
+  const { options, ...changes } = billingAddress ?? {};
+  return valueAt(options, 'updateExisting') === true && isDocument(before) ? { ...before, ...changes } : changes;
 }
 
 export async function updateMethod(
   handle: Database,
   context: SandboxContext,
   row: MethodRow,
-  { instrument, spend }: PreparedMethod,
-  { input, place }: { input: MethodInput; place: MethodPlace },
+  { instrument, nonceToSpend }: PreparedMethod,
+  { input, location }: { input: MethodInput; location: MethodLocation },
 ): Promise<AddedMethod> {
   if (!instrument) throw new Error('A payment method without errors has an instrument');
   const { merchant, clock } = context;
-  if (spend !== undefined && !(await consumeNonce(handle, merchant.id, spend, clock.now()))) {
+  if (nonceToSpend !== undefined && !(await consumeNonce(handle, merchant.id, nonceToSpend, clock.now()))) {
     throw new Refusal([
-      { path: [...place.path, 'paymentMethodNonce'], code: place.consumed, message: 'Cannot use a payment_method_nonce more than once.' },
+      {
+        path: [...location.path, 'paymentMethodNonce'],
+        code: location.consumed,
+        message: 'Cannot use a payment_method_nonce more than once.',
+      },
     ]);
   }
   const verification =
-    input.options?.verifyCard === true && kindOf(instrument).isCard
+    input.options?.verifyCard === true && findKind(instrument).isCard
       ? await verifyInstrument(handle, context, instrument, { token: input.token ?? row.token, amount: input.options.verificationAmount })
       : undefined;
   if (verification && verification.status !== 'verified') return { failed: verification };

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { type Database } from '../store/database';
+import { type Database } from '../store/database-handle';
 import { paymentMethods, verifications, type Document } from '../store/schema';
-import { processorResponse } from '../transactions/processor-responses';
-import { describeInstrument, globalId } from './describe-instrument';
-import { instrumentOfMethod, type MethodRow } from './instrument';
-import { textAt } from './text-at';
+import { findProcessorResponse } from '../transactions/processor-responses';
+import { describeInstrument, createGlobalId } from './describe-instrument';
+import { instrumentFromMethod, type MethodRow } from './instrument';
+import { textAt } from '../text-at';
 
-/** What the bank says of a documented account: response code, and the part of the data it does not like. */
-const NETWORK: Record<string, [status: string, code: string, about?: string]> = {
+/** The bank's response for each documented account number: status, response code, and details. */
+const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, details?: string]> = {
   '1000000000': ['verified', '1000'],
   '1000000001': ['verified', '1003'],
   '1000000002': ['failed', '3000'],
@@ -23,13 +23,13 @@ const NETWORK: Record<string, [status: string, code: string, about?: string]> = 
 };
 const KNOWN_DEPOSITS = ['1000000000', '1000000001'];
 
-function decide(method: string, account: string): [status: string, code: string, about?: string] {
-  if (method === 'network_check') return NETWORK[account] ?? ['processor_declined', '2038'];
+function decide(method: string, account: string): [status: string, code: string, details?: string] {
+  if (method === 'network_check') return NETWORK_CHECK_RESPONSES[account] ?? ['processor_declined', '2038'];
   if (method === 'micro_transfers') return account === '1000000002' ? ['failed', '3000'] : ['pending', '1000'];
   return ['verified', '1000'];
 }
 
-/** Verifies a vaulted bank account by the method asked for; the account number decides. Without a method it stays unverified. */
+/** Verifies a vaulted bank account. The account number decides the result. Without a method the account stays unverified. */
 export async function verifyBankAccount(
   handle: Database,
   context: SandboxContext,
@@ -38,21 +38,21 @@ export async function verifyBankAccount(
 ): Promise<MethodRow> {
   if (!method) return row;
   const account = textAt(row.hidden, 'accountNumber') ?? '';
-  const [status, code, about] = decide(method, account);
-  const response = processorResponse(code);
+  const [status, code, details] = decide(method, account);
+  const response = findProcessorResponse(code);
   const id = randomId(8);
   const deposits = KNOWN_DEPOSITS.includes(account) ? [17, 29] : [1 + (id.charCodeAt(0) % 48), 50 + (id.charCodeAt(1) % 48)];
   const document: Document = {
-    globalId: globalId('usbankaccountverification', id),
+    globalId: createGlobalId('usbankaccountverification', id),
     status,
     verificationMethod: method,
     verificationDeterminedAt: status === 'pending' ? null : new Date(context.clock.now()).toISOString(),
     processorResponseCode: code,
     processorResponseText: response.text,
     processorResponseType: response.type,
-    additionalProcessorResponse: about ?? null,
+    additionalProcessorResponse: details ?? null,
     gatewayRejectionReason: null,
-    usBankAccount: describeInstrument(instrumentOfMethod(row)),
+    usBankAccount: describeInstrument(instrumentFromMethod(row)),
     internal: { deposits, tries: 0, settlesLater: account === '1000000001' },
   };
   await handle.insert(verifications).values({

@@ -1,30 +1,30 @@
-import { decideVerification, type CardVerification } from '../cards/verify-card';
+import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type FieldError } from '../server/gateway-error';
-import { processorResponse } from '../transactions/processor-responses';
-import { addressFields } from '../transactions/sale-document';
-import { type Database } from '../store/database';
+import { findProcessorResponse } from '../transactions/processor-responses';
+import { pickAddressFields } from '../transactions/sale-document';
+import { type Database } from '../store/database-handle';
 import { verifications, type Document } from '../store/schema';
-import { describeInstrument, globalId } from './describe-instrument';
-import { checksOf, outcomeOf, type Instrument } from './instrument';
-import { defaultMerchantAccount } from './merchant-account';
-import { isDocument, textAt, valueAt } from './text-at';
+import { describeInstrument, createGlobalId } from './describe-instrument';
+import { readChecks, readOutcome, type Instrument } from './instrument';
+import { readDefaultMerchantAccount } from './merchant-account';
+import { isDocument, textAt, valueAt } from '../text-at';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** Asks the bank about a card, by its number; the merchant's rules come after the bank. */
+/** Verifies a card: by the bank first, which decides by the card number, then by the merchant's rules. */
 export async function verifyInstrument(
   handle: Pick<Database, 'insert'>,
   context: SandboxContext,
   instrument: Instrument,
-  wanted: { token?: string | null | undefined; amount?: string | null | undefined; merchantAccountId?: string | null | undefined } = {},
+  options: { token?: string | null | undefined; amount?: string | null | undefined; merchantAccountId?: string | null | undefined } = {},
 ): Promise<VerificationRow> {
   const verification = decideVerification(
     {
-      outcome: outcomeOf(instrument),
+      outcome: readOutcome(instrument),
       expirationYear: textAt(instrument.document, 'details', 'expirationYear'),
-      checks: checksOf(instrument.hidden),
+      checks: readChecks(instrument.hidden),
     },
     { cvv: true, avs: true, ...context.settings.rules?.verification },
   );
@@ -36,16 +36,16 @@ export async function verifyInstrument(
       merchantId: context.merchant.id,
       id,
       status: verification.status,
-      paymentMethodToken: wanted.token ?? null,
+      paymentMethodToken: options.token ?? null,
       document: {
-        globalId: globalId('verification', id),
+        globalId: createGlobalId('verification', id),
         ...verification,
-        ...responseFields(verification),
-        amount: wanted.amount ?? '0.00',
+        ...createResponseFields(verification),
+        amount: options.amount ?? '0.00',
         currencyIsoCode: 'USD',
-        merchantAccountId: wanted.merchantAccountId ?? defaultMerchantAccount(context),
+        merchantAccountId: options.merchantAccountId ?? readDefaultMerchantAccount(context),
         creditCard: describeInstrument(instrument),
-        billing: billingOf(instrument),
+        billing: readBilling(instrument),
         riskData: null,
         threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? null,
       },
@@ -56,8 +56,8 @@ export async function verifyInstrument(
   return row;
 }
 
-function responseFields({ processorResponseCode: code }: CardVerification): Document {
-  const response = code === null ? undefined : processorResponse(code);
+function createResponseFields({ processorResponseCode: code }: CardVerification): Document {
+  const response = code === null ? undefined : findProcessorResponse(code);
   return {
     processorResponseType: response?.type ?? null,
     additionalProcessorResponse: response?.type.endsWith('declined') ? `${response.code} : ${response.text}` : null,
@@ -67,23 +67,18 @@ function responseFields({ processorResponseCode: code }: CardVerification): Docu
   };
 }
 
-function billingOf({ hidden }: Instrument): Document {
+function readBilling({ hidden }: Instrument): Document {
   const address = valueAt(hidden, 'billingAddress');
-  return addressFields(isDocument(address) ? address : {});
+  return pickAddressFields(isDocument(address) ? address : {});
 }
 
-/** How a failed verification is worded: a rule's refusal names the field it is about. */
-export function verificationRefusal(
+/** Creates the errors and the message for a failed verification. Rejections by the merchant's rules name the fields. */
+export function describeFailedVerification(
   { status, document }: VerificationRow,
   cardPath: readonly string[],
 ): { errors: FieldError[]; message: string } {
   const reason = textAt(document, 'gatewayRejectionReason') ?? '';
-  const errors: FieldError[] = [];
-  if (reason === 'cvv' || reason === 'avs_and_cvv')
-    errors.push({ path: [...cardPath, 'cvv'], code: '81736', message: 'CVV verification failed.' });
-  if (reason === 'avs' || reason === 'avs_and_cvv') {
-    errors.push({ path: [...cardPath, 'billingAddress', 'postalCode'], code: '81737', message: 'Postal code verification failed.' });
-  }
+  const errors = listRejectedFields(reason, cardPath);
   const text = textAt(document, 'processorResponseText') ?? 'Processor Declined';
   return { errors, message: status === 'gateway_rejected' ? `Gateway Rejected: ${reason}` : text };
 }

@@ -1,12 +1,12 @@
-import { gatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../client-api/configuration';
 import { type SandboxContext } from '../context';
-import { urlsFor, type Urls } from '../server/origin';
-import { valueAt } from '../vault/text-at';
+import { createUrls, type Urls } from '../server/create-urls';
+import { valueAt } from '../text-at';
 
-/** Whether a merchant is told who the customer is, and may ask for addresses. */
+/** Whether a merchant receives the customer's data and may ask for addresses. */
 export const collectsCustomerData = (context: SandboxContext, urls: Urls): boolean =>
-  valueAt(gatewayConfiguration(context, urls), 'payWithVenmo', 'enrichedCustomerDataEnabled') === true;
+  valueAt(createGatewayConfiguration(context, urls), 'payWithVenmo', 'enrichedCustomerDataEnabled') === true;
 
-/** The same for a page, which is not the API's. */
+/** The same for a customer page, which has another origin than the API. */
 export const pageCollectsCustomerData = (context: SandboxContext, origin: string): boolean =>
-  collectsCustomerData(context, urlsFor(origin, context.merchant.id));
+  collectsCustomerData(context, createUrls(origin, context.merchant.id));

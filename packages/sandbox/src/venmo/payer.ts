@@ -22,14 +22,14 @@ export const venmoPayer = z.object({
 });
 export type VenmoPayer = z.infer<typeof venmoPayer>;
 
-/** The provider's own test user, whom everybody is in a sandbox. */
+/** The provider's test user. Every customer in a sandbox is this user. */
 export const TEST_USER = 'venmojoe';
 export const TEST_USER_ID = '1234567891234567891';
 
-const place = { addressLine2: 'Suite 2', adminArea1: 'CA', adminArea2: 'San Jose', postalCode: '95131', countryCode: 'US' };
+const ADDRESS = { addressLine2: 'Suite 2', adminArea1: 'CA', adminArea2: 'San Jose', postalCode: '95131', countryCode: 'US' };
 
-/** Addresses are told to the shops that ask for them. */
-export function payerFor(userName: string, asked: { billing: boolean; shipping: boolean }): VenmoPayer {
+/** Creates the payer's data. Addresses are included when the shop asks for them. */
+export function createVenmoPayer(userName: string, requested: { billing: boolean; shipping: boolean }): VenmoPayer {
   const fullName = 'Venmo Joe';
   return {
     firstName: 'Venmo',
@@ -38,7 +38,7 @@ export function payerFor(userName: string, asked: { billing: boolean; shipping: 
     email: 'venmojoe@example.com',
     externalId: TEST_USER_ID,
     userName,
-    billingAddress: asked.billing ? { fullName, addressLine1: '1 Test Street', ...place } : null,
-    shippingAddress: asked.shipping ? { fullName, addressLine1: '2 Side Street', ...place } : null,
+    billingAddress: requested.billing ? { fullName, addressLine1: '1 Test Street', ...ADDRESS } : null,
+    shippingAddress: requested.shipping ? { fullName, addressLine1: '2 Side Street', ...ADDRESS } : null,
   };
 }

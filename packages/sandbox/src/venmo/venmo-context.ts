@@ -6,18 +6,18 @@ import { venmoPayer } from './payer';
 
 export const VENMO = 'venmo';
 
-/** How long a customer may take, in seconds, unless the merchant's settings say otherwise. */
+/** Seconds that a customer may take. The merchant's settings can change it. */
 const LIFETIME = 600;
 
-export const FINAL = ['APPROVED', 'EXPIRED', 'FAILED', 'CANCELED'] as const;
-export const STATUSES = ['CREATED', 'SCANNED', ...FINAL] as const;
+export const FINAL_STATUSES = ['APPROVED', 'EXPIRED', 'FAILED', 'CANCELED'] as const;
+export const STATUSES = ['CREATED', 'SCANNED', ...FINAL_STATUSES] as const;
 export type VenmoStatus = (typeof STATUSES)[number];
 
-const words = z.record(z.string(), z.unknown());
+const record = z.record(z.string(), z.unknown());
 
-/** What the gateway keeps of a payment between its creation and its nonce. */
+/** What the gateway stores of a payment between creation and nonce. */
 const venmoPayment = z.object({
-  /** As the API has them: the current one, the one for QR codes alone, and none at all, where the app was given an access token only. */
+  /** The API that created the context: the current one, the one for QR codes, or none, when the app received only an access token. */
   api: z.enum(['context', 'qr_code', 'none']),
   merchantId: z.string(),
   intent: z.string().default('CONTINUE'),
@@ -28,8 +28,8 @@ const venmoPayment = z.object({
   displayName: z.string().nullable().default(null),
   returnUrl: z.string().nullable().default(null),
   isFinalAmount: z.boolean().default(false),
-  paysheetDetails: words.nullable().default(null),
-  /** Set once the customer has approved. */
+  paysheetDetails: record.nullable().default(null),
+  /** Set when the customer has approved. */
   nonce: z.string().nullable().default(null),
   userName: z.string().nullable().default(null),
   payerInfo: venmoPayer.nullable().default(null),
@@ -38,7 +38,7 @@ export type VenmoPayment = z.infer<typeof venmoPayment>;
 
 export interface VenmoContext {
   row: PaymentContext;
-  /** By the sandbox clock: nobody approves what has expired. */
+  /** Status by the sandbox clock: a context that has expired cannot be approved. */
   status: VenmoStatus;
   payment: VenmoPayment;
 }
@@ -61,14 +61,14 @@ export async function findVenmoContext(context: SandboxContext, id: string): Pro
 
 export function readVenmoContext({ clock }: Pick<SandboxContext, 'clock'>, row: PaymentContext): VenmoContext {
   const stored = STATUSES.find((status) => status === row.status) ?? 'FAILED';
-  const isOver = !isFinal(stored) && row.expiresAt !== null && row.expiresAt <= clock.now();
-  return { row, status: isOver ? 'EXPIRED' : stored, payment: venmoPayment.parse(row.document) };
+  const hasExpired = !isFinal(stored) && row.expiresAt !== null && row.expiresAt <= clock.now();
+  return { row, status: hasExpired ? 'EXPIRED' : stored, payment: venmoPayment.parse(row.document) };
 }
 
-export const isFinal = (status: VenmoStatus) => FINAL.some((final) => final === status);
+export const isFinal = (status: VenmoStatus) => FINAL_STATUSES.some((final) => final === status);
 
-/** From the status it was read with, or not at all: of two that race, one wins. @returns how it stands afterwards */
-export async function moveVenmoContext(
+/** Changes the status, only if it is still the one that was read: when two changes race, one wins. Resolves with the context afterwards. */
+export async function changeVenmoContext(
   context: SandboxContext,
   { row, status }: VenmoContext,
   change: Partial<VenmoPayment> & { status: VenmoStatus },

@@ -8,7 +8,7 @@ const lineItem = z.looseObject({
   quantity: z.union([z.string(), z.number()]),
   unitAmount: amount,
   unitTaxAmount: amount,
-  /** As pages write it; the published schema has the type instead. */
+  /** As pages send it. The published schema has `type` instead. */
   kind: text,
   type: text,
 });
@@ -48,14 +48,17 @@ const MONEY = /^\d+(\.\d{1,2})?$/;
 const MAX_TEXT = 127;
 const MAX_ITEMS = 249;
 
-/** What the schema's types cannot say. @throws GatewayError VALIDATION, in words for whoever wrote the shop */
+/**
+ * Checks what the schema cannot express.
+ * @throws GatewayError VALIDATION with a message for the shop's developer
+ */
 export function checkVenmoInput({ displayName, paysheetDetails }: VenmoInput): void {
   const { lineItems, venmoPaysheetLineItems, ...amounts } = paysheetDetails?.transactionDetails ?? {};
   const errors = [
     ...refuse((displayName ?? '').length > MAX_TEXT, ['displayName'], 'Display name is too long.'),
-    ...Object.entries(amounts).flatMap(([name, value]) => refuse(!isMoney(value), [...DETAILS, name], `${spaced(name)} is invalid.`)),
-    ...itemErrors(lineItems, 'lineItems'),
-    ...itemErrors(venmoPaysheetLineItems, 'venmoPaysheetLineItems'),
+    ...Object.entries(amounts).flatMap(([name, value]) => refuse(!isMoney(value), [...DETAILS, name], `${toLabel(name)} is invalid.`)),
+    ...findItemErrors(lineItems, 'lineItems'),
+    ...findItemErrors(venmoPaysheetLineItems, 'venmoPaysheetLineItems'),
   ];
   const [first] = errors;
   if (first) throw new GatewayError('VALIDATION', first.message, errors);
@@ -65,18 +68,18 @@ const DETAILS = ['paysheetDetails', 'transactionDetails'];
 type Money = string | number | null | undefined;
 const isMoney = (value: Money) => value == null || MONEY.test(String(value));
 const isPositive = (value: Money) => isMoney(value) && Number(value) > 0;
-/** `subTotalAmount` is `Sub total amount`. */
-const spaced = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Converts `subTotalAmount` to `Sub total amount`. */
+const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function refuse(isWrong: boolean, path: readonly string[], message: string): FieldError[] {
   return isWrong ? [{ path, code: '', message }] : [];
 }
 
-function itemErrors(given: readonly LineItem[] | null | undefined, name: string): FieldError[] {
+function findItemErrors(lineItems: readonly LineItem[] | null | undefined, name: string): FieldError[] {
   const path = [...DETAILS, name];
   return [
-    ...refuse((given?.length ?? 0) > MAX_ITEMS, path, 'There are too many line items.'),
-    ...(given ?? []).flatMap(({ name: label, quantity, unitAmount, unitTaxAmount }, index) => {
+    ...refuse((lineItems?.length ?? 0) > MAX_ITEMS, path, 'There are too many line items.'),
+    ...(lineItems ?? []).flatMap(({ name: label, quantity, unitAmount, unitTaxAmount }, index) => {
       const at = (member: string) => [...path, String(index), member];
       return [
         ...refuse(label.length > MAX_TEXT, at('name'), 'Line item name is too long.'),

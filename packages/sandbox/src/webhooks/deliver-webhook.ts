@@ -1,46 +1,41 @@
 import { type SandboxContext } from '../context';
 import { maskText, maskValue } from '../control/mask';
 import { signWebhook } from '../server-api/sign-webhook';
-import { type XmlValue } from '../server-api/write-xml';
+import { type XmlFields } from '../server-api/xml/write-xml';
 
 export interface Delivery {
-  /** The merchant's server answered with a status below 300. */
+  /** Whether the merchant's server responded with a status from 200 to 299. */
   delivered: boolean;
   attempts: number;
-  /** Of the last attempt; absent when there was no answer. */
+  /** Status of the last attempt. Absent when there was no response. */
   status?: number;
   failure?: string;
 }
 
 const ATTEMPTS = 2;
-/** By the sandbox clock, in milliseconds. */
+/** Milliseconds, by the sandbox clock. */
 const TIMEOUT = 5000;
 
 /**
- * Tells the merchant's server (`webhookUrl` of the settings) what happened, as the provider does; once more if it does not answer well.
- * Each attempt is an entry of the request log. Never rejects.
- * @param subject by its name: `{ localPayment }`
- * @returns `undefined` when the merchant has no address for it
+ * Sends a webhook to the merchant's server (the setting `webhookUrl`), and once more after a failure. The request log has an entry for each attempt.
+ * Never rejects. Resolves with undefined when the merchant has no URL for webhooks.
+ * @param subject the object concerned, by its name: `{ localPayment }`
  */
-export async function deliverWebhook(
-  context: SandboxContext,
-  kind: string,
-  subject: { readonly [name: string]: XmlValue },
-): Promise<Delivery | undefined> {
+export async function deliverWebhook(context: SandboxContext, kind: string, subject: XmlFields): Promise<Delivery | undefined> {
   const url = context.settings.webhookUrl;
   if (url === undefined) return undefined;
   let last: Attempt = {};
   for (let attempts = 1; attempts <= ATTEMPTS && !context.stopped.aborted; attempts++) {
     last = await attempt(context, url, kind, subject);
-    if (isGood(last)) return { delivered: true, attempts, ...last };
+    if (isSuccess(last)) return { delivered: true, attempts, ...last };
   }
   return { delivered: false, attempts: ATTEMPTS, ...last };
 }
 
 type Attempt = Pick<Delivery, 'status' | 'failure'>;
-const isGood = ({ status }: Attempt) => status !== undefined && status >= 200 && status < 300;
+const isSuccess = ({ status }: Attempt) => status !== undefined && status >= 200 && status < 300;
 
-async function attempt(context: SandboxContext, url: string, kind: string, subject: { readonly [name: string]: XmlValue }) {
+async function attempt(context: SandboxContext, url: string, kind: string, subject: XmlFields) {
   const { host, pathname } = new URL(url);
   const started = performance.now();
   const entry = context.log.add({
@@ -55,27 +50,34 @@ async function attempt(context: SandboxContext, url: string, kind: string, subje
   const result = await post(context, url, { ...signWebhook(context, kind, subject) });
   entry.durationMs = Math.round(performance.now() - started);
   entry.status = result.status ?? 0;
-  if (!isGood(result)) entry.failure = result.failure ?? `The webhook was answered ${result.status}.`;
+  if (!isSuccess(result)) entry.failure = result.failure ?? `The merchant's server responded to the webhook with status ${result.status}.`;
   return result;
 }
 
 async function post({ clock, stopped }: SandboxContext, url: string, form: Record<string, string>): Promise<Attempt> {
-  const answered = new AbortController();
-  const late = new AbortController();
-  void clock.sleep(TIMEOUT, AbortSignal.any([answered.signal, stopped])).then(() => late.abort());
+  const timerController = new AbortController();
+  const timeoutController = new AbortController();
+  void clock.sleep(TIMEOUT, AbortSignal.any([timerController.signal, stopped])).then(() => timeoutController.abort());
   try {
-    // A receiver that redirects has not taken it.
-    const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', signal: late.signal });
+    // A redirect does not count as received.
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+      signal: timeoutController.signal,
+    });
     await response.body?.cancel();
     return { status: response.status };
   } catch (error) {
-    return { failure: late.signal.aborted ? 'The webhook was not answered in time.' : reasonOf(error) };
+    return {
+      failure: timeoutController.signal.aborted ? "The merchant's server did not respond to the webhook in time." : describeFailure(error),
+    };
   } finally {
-    answered.abort();
+    timerController.abort();
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `The webhook could not be sent: ${cause instanceof Error ? maskText(cause.message) : 'unknown reason'}`;
 }

@@ -1,18 +1,18 @@
-import { members, object, string, type Reader } from '@tender/client/internal';
+import { asRecord, object, string, type Reader } from '@tender/client/internal';
 import { ADDRESS_KEYS } from '../constants';
 import type { SepaContext } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
-import type { TokenizeOptions } from '../types';
+import type { SepaTokenizeOptions } from '../types';
 
-/** The customer is sent there, so it has to be a web address. */
+/** Reads a URL that the customer is sent to, so only http and https are accepted. */
 const webAddress: Reader<string> = (value, path) => {
   const url = string(value, path);
   if (!/^https?:/i.test(url)) throw new TypeError(`${path} is malformed.`);
   return url;
 };
 
-const readAnswer = /* @__PURE__ */ object({
+const readMandate = /* @__PURE__ */ object({
   message: /* @__PURE__ */ object({
     body: /* @__PURE__ */ object({
       sepaDebitAccount: /* @__PURE__ */ object({ approvalUrl: webAddress, last4: string, bankReferenceToken: string }),
@@ -20,19 +20,24 @@ const readAnswer = /* @__PURE__ */ object({
   }),
 });
 
+/** A mandate that waits for the customer's approval. */
 export interface Mandate {
   approvalUrl: string;
   last4: string;
   bankReferenceToken: string;
 }
 
-/** @throws SEPA_CREATE_MANDATE_FAILED for any failure and any answer without what a mandate needs */
-export async function createMandate(signal: AbortSignal, { client, ...context }: SepaContext, options: TokenizeOptions): Promise<Mandate> {
-  const { returnUrl, cancelUrl } = { ...returnPages(context), ...options };
+/** @throws SEPA_CREATE_MANDATE_FAILED for any failure and an incomplete response */
+export async function createMandate(
+  signal: AbortSignal,
+  { client, ...context }: SepaContext,
+  options: SepaTokenizeOptions,
+): Promise<Mandate> {
+  const { returnUrl, cancelUrl } = { ...createReturnUrls(context), ...options };
   const data = {
     sepa_debit: {
       account_holder_name: options.accountHolderName,
-      billing_address: { country_code: options.countryCode, ...wireAddress(options.billingAddress) },
+      billing_address: { country_code: options.countryCode, ...toWireAddress(options.billingAddress) },
       iban: options.iban,
       merchant_or_partner_customer_id: options.customerId,
       mandate_type: options.mandateType,
@@ -44,24 +49,27 @@ export async function createMandate(signal: AbortSignal, { client, ...context }:
   };
   return client
     .request({ method: 'post', endpoint: 'sepa_debit', data, signal })
-    .then((answer) => readAnswer(answer).message.body.sepaDebitAccount)
+    .then((response) => readMandate(response).message.body.sepaDebitAccount)
     .catch(failWith(sepaErrors.SEPA_CREATE_MANDATE_FAILED, signal));
 }
 
-/** A popup comes back to the provider's page that reports, cancelled or not; a full page to the merchant's own. */
-function returnPages({ pages, redirectUrl }: Pick<SepaContext, 'pages' | 'redirectUrl'>): { returnUrl: string; cancelUrl: string } {
-  if (!redirectUrl) return { returnUrl: `${pages}/redirect-frame.html?success=1`, cancelUrl: `${pages}/redirect-frame.html?cancel=1` };
+/** A popup returns to a page of the provider, which reports the result; a full page returns to the merchant's page. */
+function createReturnUrls({ page, redirectUrl }: Pick<SepaContext, 'page' | 'redirectUrl'>): { returnUrl: string; cancelUrl: string } {
+  if (!redirectUrl) {
+    const url = page('redirect-frame', false);
+    return { returnUrl: `${url}?success=1`, cancelUrl: `${url}?cancel=1` };
+  }
   const separator = /^[^#]*\?/.test(redirectUrl) ? '&' : '?';
   return { returnUrl: redirectUrl, cancelUrl: redirectUrl.replace(/#|$/, `${separator}cancel=1$&`) };
 }
 
-/** The keys that are there, by their names on the wire. */
-function wireAddress(address: TokenizeOptions['billingAddress']): object {
-  const given = members(address);
-  const wired: Record<string, unknown> = {};
+/** Converts the present keys to their names on the wire. */
+function toWireAddress(address: SepaTokenizeOptions['billingAddress']): object {
+  const options = asRecord(address);
+  const wireOptions: Record<string, unknown> = {};
   for (const key of ADDRESS_KEYS) {
     const wire = key.replace(/[A-Z\d]/g, (character) => `_${character.toLowerCase()}`);
-    for (const name of [wire, key]) if (name in given) wired[wire] = given[name];
+    for (const name of [wire, key]) if (name in options) wireOptions[wire] = options[name];
   }
-  return wired;
+  return wireOptions;
 }

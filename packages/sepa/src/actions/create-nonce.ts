@@ -2,19 +2,19 @@ import { string } from '@tender/client/internal';
 import type { Client } from '@tender/client';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
-import type { TokenizePayload } from '../types';
+import type { SepaTokenizePayload } from '../types';
 
-/** A mandate the customer has approved. */
+/** A mandate that the customer has approved. */
 export interface ApprovedMandate {
   last4: string;
   bankReferenceToken: string;
   customerId: string;
-  mandateType: TokenizePayload['mandateType'];
+  mandateType: SepaTokenizePayload['mandateType'];
   merchantAccountId: string | undefined;
 }
 
-/** @throws SEPA_TRANSACTION_FAILED for any failure and an answer without a nonce */
-export async function createNonce(signal: AbortSignal, client: Client, mandate: ApprovedMandate): Promise<TokenizePayload> {
+/** @throws SEPA_TRANSACTION_FAILED for any failure and a response without a nonce */
+export async function createNonce(signal: AbortSignal, client: Client, mandate: ApprovedMandate): Promise<SepaTokenizePayload> {
   const { last4, bankReferenceToken, customerId, mandateType, merchantAccountId } = mandate;
   const data = {
     sepa_debit_account: {
@@ -27,6 +27,6 @@ export async function createNonce(signal: AbortSignal, client: Client, mandate: 
   };
   return client
     .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', data, signal })
-    .then((answer) => ({ nonce: string(answer['nonce'] || undefined, 'nonce'), ibanLastFour: last4, customerId, mandateType }))
+    .then((response) => ({ nonce: string(response['nonce'] || undefined, 'nonce'), ibanLastFour: last4, customerId, mandateType }))
     .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
 }

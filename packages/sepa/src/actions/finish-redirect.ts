@@ -1,17 +1,17 @@
-import { object, string, type Reader, type Scope } from '@tender/client/internal';
+import { object, string, type Reader } from '@tender/client/internal';
 import type { TenderError } from '@tender/client';
 import { isMandateType, type MandateType } from '../constants';
-import type { SepaContext } from '../context';
+import type { SepaContext, SepaScope } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
-import type { SepaCreateOptions, TokenizePayload } from '../types';
+import type { SepaTokenizePayload } from '../types';
 import { createNonce } from './create-nonce';
 
 const mandateType: Reader<MandateType> = (value, path) => {
   if (!isMandateType(value)) throw new TypeError(`${path} is malformed.`);
   return value;
 };
-const readAnswer = /* @__PURE__ */ object({
+const readMandateDetail = /* @__PURE__ */ object({
   sepaDebitMandateDetail: /* @__PURE__ */ object({
     last4: string,
     merchantOrPartnerCustomerId: string,
@@ -20,23 +20,23 @@ const readAnswer = /* @__PURE__ */ object({
   }),
 });
 
-/** What a customer brought back from the mandate page. */
-export interface Returned {
-  readonly tokenizePayload?: TokenizePayload;
-  /** SEPA_CUSTOMER_CANCELED, where the customer came back without approving. */
-  readonly redirectError?: TenderError;
+/** How a customer returned from the mandate page. */
+export interface RedirectResult {
+  readonly tokenizePayload?: SepaTokenizePayload;
+  /** Set where the customer returned without approving. */
+  readonly redirectError?: TenderError<'SEPA_CUSTOMER_CANCELED'>;
 }
 
 /**
- * On the page that a customer returned to, makes the nonce. Of the page's address only the mandate's id is taken.
- * @param query of the page, as it was when `create` was called
+ * Creates the nonce on the page that the customer returned to. The page's URL is trusted for the mandate's id only.
+ * @param query of the page at the time `create` was called
  * @throws SEPA_TRANSACTION_FAILED
  */
 export async function finishRedirect(
-  { options: { merchantAccountId }, signal }: Scope<SepaCreateOptions>,
+  { options: { merchantAccountId }, signal }: SepaScope,
   { client, track }: SepaContext,
   { success, cart_id: cartId, cancel }: Readonly<Record<string, string>>,
-): Promise<Returned> {
+): Promise<RedirectResult> {
   if (success !== 'true' || !cartId) {
     if (!cancel) return {};
     track('redirect.customer-canceled.failed');
@@ -45,7 +45,7 @@ export async function finishRedirect(
   try {
     const { merchantOrPartnerCustomerId: customerId, ...mandate } = await client
       .request({ method: 'get', endpoint: `sepa_debit/${encodeURIComponent(cartId)}`, signal })
-      .then((answer) => readAnswer(answer).sepaDebitMandateDetail)
+      .then((response) => readMandateDetail(response).sepaDebitMandateDetail)
       .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
     track('redirect.mandate.approved');
     const tokenizePayload = await createNonce(signal, client, { ...mandate, customerId, merchantAccountId });

@@ -2,13 +2,13 @@ import { client } from '@tender/client';
 import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
-import { sepa, type Sepa, type SepaCreateOptions, type TokenizeOptions } from '../index';
+import { sepa, type Sepa, type SepaCreateOptions, type SepaTokenizeOptions } from '../index';
 import { tokenizeOptions } from '../schemas';
-import { checkTokenizeOptions } from './tokenize';
+import { assertTokenizeOptions } from './tokenize';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const APPROVAL = 'https://www.sandbox.paypal.com/mandate';
-const mandate: TokenizeOptions = {
+const mandate: SepaTokenizeOptions = {
   iban: 'DE89370400440532013000',
   merchantAccountId: 'shop_eur',
   mandateType: 'RECURRENT',
@@ -93,7 +93,7 @@ describe('tokenize', () => {
     expect(popup().features).toBe('resizable,scrollbars,height=570,width=400,top=225,left=321');
   });
 
-  test('behavior: what is sent', async () => {
+  test('behavior: sends the mandate, and then the approval, with the names of the wire', async () => {
     const { tokenization } = await begin();
     dispatch.report(null, { success: '1' });
     await tokenization;
@@ -155,12 +155,12 @@ describe('tokenize', () => {
     expect(sent()).toMatchObject({ locale: 'de_DE', return_url: 'https://a.example/', cancel_url: 'https://b.example/' });
   });
 
-  test('options: returnUrl, cancelUrl that are empty or null go to the gateway like any other', async () => {
+  test('options: returnUrl, cancelUrl are sent even if they are empty or null', async () => {
     await begin({ returnUrl: '', cancelUrl: null as never });
     expect(sent()).toMatchObject({ return_url: '', cancel_url: null });
   });
 
-  test('behavior: calls may overlap, each with its own popup', async () => {
+  test('behavior: two calls at a time each have a popup of their own', async () => {
     const first = await begin();
     const firstFrame = dispatch;
     const second = await begin({ customerId: 'customer-2' });
@@ -191,16 +191,16 @@ describe('tokenize', () => {
   });
 });
 
-describe('what does not succeed', () => {
+describe('failures', () => {
   const REQUIRED = ['iban', 'merchantAccountId', 'mandateType', 'customerId', 'accountHolderName', 'countryCode'];
-  const check = (options: unknown): void => checkTokenizeOptions(options as TokenizeOptions, () => {});
+  const check = (options: unknown): void => assertTokenizeOptions(options as SepaTokenizeOptions, () => {});
 
   test.each([undefined, null, {}, ...REQUIRED.map((key) => ({ ...mandate, [key]: undefined, without: key }))])(
     'error: SEPA_TOKENIZE_MISSING_REQUIRED_OPTION for %j',
     async (options) => {
       const { without, ...given } = { ...(options as { without?: string }) };
       const left = Object.fromEntries(Object.entries(given).filter(([key]) => key !== without));
-      await expect(instance.tokenize((options ? left : options) as TokenizeOptions)).rejects.toMatchObject({
+      await expect(instance.tokenize((options ? left : options) as SepaTokenizeOptions)).rejects.toMatchObject({
         code: 'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION',
         type: 'MERCHANT',
         details: undefined,
@@ -210,19 +210,19 @@ describe('what does not succeed', () => {
     },
   );
 
-  test('behavior: empty and null values pass', () => {
+  test('behavior: accepts required options that are empty or null', () => {
     for (const value of ['', null, undefined]) expect(() => check({ ...mandate, iban: value, countryCode: value })).not.toThrow();
   });
 
   test.each(['', 'one_off', null])('error: SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
-    await expect(instance.tokenize({ ...mandate, mandateType } as unknown as TokenizeOptions)).rejects.toMatchObject({
+    await expect(instance.tokenize({ ...mandate, mandateType } as unknown as SepaTokenizeOptions)).rejects.toMatchObject({
       code: 'SEPA_INVALID_MANDATE_TYPE',
       type: 'MERCHANT',
     });
     expect(events().at(-1)).toBe('input-validation.invalid-mandate');
   });
 
-  test('behavior: guard and schema require the same', () => {
+  test('behavior: the assertion and the schema accept the same options', () => {
     const text = fc.constantFrom('', 'text');
     const some = { iban: text, merchantAccountId: text, customerId: text, accountHolderName: text, countryCode: text };
     const everyOption = { ...some, mandateType: fc.constantFrom('ONE_OFF', 'RECURRENT', 'OTHER'), locale: text };
@@ -258,7 +258,7 @@ describe('what does not succeed', () => {
   test.each<[string, () => void]>([
     ['the cancel page', () => dispatch.report(null, { cancel: '1' })],
     ['a closed popup', () => dispatch.report({ code: 'FRAME_SERVICE_FRAME_CLOSED', message: 'closed' }, {})],
-  ])('error: SEPA_CUSTOMER_CANCELED by %s', async (_, end) => {
+  ])('error: SEPA_CUSTOMER_CANCELED after %s', async (_, end) => {
     const { tokenization } = await begin();
     end();
     await expect(tokenization).rejects.toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER', details: 'customer-canceled' });
@@ -275,7 +275,7 @@ describe('what does not succeed', () => {
     expect(events().at(-1)).toBe('open-popup.failed');
   });
 
-  test('error: SEPA_TOKENIZATION_FAILED for a blocked popup, the cause kept', async () => {
+  test('error: SEPA_TOKENIZATION_FAILED for a blocked popup, with the cause', async () => {
     popups = fakePopups({ blocked: true });
     await expect(instance.tokenize(mandate)).rejects.toMatchObject({
       code: 'SEPA_TOKENIZATION_FAILED',
@@ -285,7 +285,7 @@ describe('what does not succeed', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
   });
 
-  test('error: SEPA_TOKENIZATION_FAILED where pages would come from elsewhere', async () => {
+  test('error: SEPA_TOKENIZATION_FAILED when the asset host is not the provider’s', async () => {
     const real = await client.create({ authorization: freshKey() });
     const configuration = real.getConfiguration();
     configuration.gatewayConfiguration.assetsUrl = 'https://attacker.example';
@@ -319,7 +319,7 @@ describe('what does not succeed', () => {
     expect(events().at(-1)).toBe('handle-approval.failed');
   });
 
-  test('rejects with SEPA_TRANSACTION_FAILED for every answer that brings no nonce', async () => {
+  test('rejects with SEPA_TRANSACTION_FAILED for every response without a nonce', async () => {
     await expectNonceOrError(answersWithoutNonce({ nonce: 'nonce' }, ['nonce']), 'SEPA_TRANSACTION_FAILED', async (body) => {
       network.reply('POST payment_methods/sepa_debit_accounts', { body });
       const { tokenization } = await begin();
@@ -344,7 +344,7 @@ describe('redirect', () => {
     location.hash = '';
   });
 
-  test('error: SEPA_CREATE_MANDATE_FAILED leaves the page where it is', async () => {
+  test('error: SEPA_CREATE_MANDATE_FAILED, and the page is not left', async () => {
     network.reply('POST sepa_debit', { status: 422, body: {} });
     await create({ redirectUrl: 'https://shop.example/' });
     await expect(instance.tokenize(mandate)).rejects.toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED' });

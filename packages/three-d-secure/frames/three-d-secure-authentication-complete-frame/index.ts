@@ -1,6 +1,6 @@
-import { turnLoader } from '../../src/version-1/turn-loader';
+import { animateLoader } from '../../src/version-1/animate-loader';
 import { initializeAuthenticationCompleteFrame } from './initialize-authentication-complete-frame';
 
-turnLoader();
+animateLoader();
 Object.assign(window, { braintree: { threeDSecure: { initializeAuthenticationCompleteFrame } } });
 initializeAuthenticationCompleteFrame(location.href);

@@ -1,13 +1,13 @@
 import { parseQuery } from '@tender/client/internal';
 import { createBus } from '@tender/frame-service/internal';
 import { AUTHENTICATION_COMPLETE } from '../../src/version-1/events';
-import { merchantOrigin } from '../../src/version-1/merchant-origin';
+import { readMerchantOrigin } from '../../src/version-1/merchant-origin';
 
-/** Hands all that the bank sent along to the page that asked. */
-export function initializeAuthenticationCompleteFrame(address: string): void {
-  const data = parseQuery(address);
+/** Sends the whole query, which has the bank's result, to the merchant's page. */
+export function initializeAuthenticationCompleteFrame(url: string): void {
+  const data = parseQuery(url);
   const channel = data['channel'] ?? '';
-  const origin = merchantOrigin(channel);
+  const origin = readMerchantOrigin(channel);
   const peers = origin ? [{ window: window.parent, origin }] : [];
-  createBus({ channel, peers: () => peers, believes: () => false }).emit(AUTHENTICATION_COMPLETE, data);
+  createBus({ channel, peers: () => peers, trusts: () => false }).emit(AUTHENTICATION_COMPLETE, data);
 }

@@ -1,7 +1,7 @@
-import { turnLoader } from '../../src/version-1/turn-loader';
+import { animateLoader } from '../../src/version-1/animate-loader';
 import { initializeBankFrame } from './initialize-bank-frame';
 
-turnLoader();
+animateLoader();
 Object.assign(window, { braintree: { threeDSecure: { initializeBankFrame } } });
 initializeBankFrame().catch(() => {
   const alert = document.createElement('p');

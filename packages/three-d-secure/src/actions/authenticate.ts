@@ -1,21 +1,22 @@
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 import { CHALLENGE_CANCELED_BY_CUSTOMER } from '../constants';
-import type { Pending, Verification } from '../context';
+import type { PendingVerification, ThreeDSecureState } from '../context';
 import { threeDSecureErrors } from '../errors';
-import type { PaymentMethod, VerifyPayload } from '../types';
-import { payloadOf } from '../wire/payload';
+import type { ThreeDSecurePaymentMethod, ThreeDSecureVerifyPayload } from '../types';
+import { createPayload } from '../wire/create-payload';
 
 /**
- * Exchanges what came of a challenge for a nonce that says so.
+ * Exchanges the result of a challenge for a nonce that carries it. A customer who canceled the challenge gets a nonce too, without liability shift.
+ * @param data what the authentication script reported
  * @throws THREEDS_JWT_AUTHENTICATION_FAILED
  */
 export async function authenticate(
-  { client, track, emit }: Verification,
-  { paymentMethod, call: { signal } }: Pending,
+  { client, track, emit }: ThreeDSecureState,
+  { paymentMethod, call: { signal } }: PendingVerification,
   data: object,
   jwt: unknown,
-): Promise<VerifyPayload> {
-  const cancelCode = members(members(members(data)['Payment'])['ExtendedData'])['ChallengeCancel'] as string | undefined;
+): Promise<ThreeDSecureVerifyPayload> {
+  const cancelCode = asRecord(asRecord(asRecord(data)['Payment'])['ExtendedData'])['ChallengeCancel'] as string | undefined;
   if (cancelCode) {
     track(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
     if (cancelCode === CHALLENGE_CANCELED_BY_CUSTOMER) emit('customer-canceled');
@@ -23,7 +24,7 @@ export async function authenticate(
   track('verification-flow.upgrade-payment-method.started');
   try {
     const { nonce } = paymentMethod;
-    const answer = await (
+    const response = await (
       await client
     ).request({
       method: 'post',
@@ -31,8 +32,12 @@ export async function authenticate(
       data: { jwt, paymentMethodNonce: nonce },
       signal,
     });
-    signal.throwIfAborted(); // a merchant's client may know no signals
-    const payload = payloadOf((answer['paymentMethod'] as PaymentMethod | undefined) || paymentMethod, answer['threeDSecureInfo'], true);
+    signal.throwIfAborted(); // a merchant's own client may ignore the signal
+    const payload = createPayload(
+      (response['paymentMethod'] as ThreeDSecurePaymentMethod | undefined) || paymentMethod,
+      response['threeDSecureInfo'],
+      true,
+    );
     track('verification-flow.upgrade-payment-method.succeeded');
     return { ...payload, rawCardinalSDKVerificationData: data };
   } catch (error) {

@@ -1,19 +1,27 @@
 import { toTenderError } from '@tender/client/internal';
-import type { Context, Pending } from '../context';
+import type { PendingVerification, ThreeDSecureContext } from '../context';
 import { threeDSecureErrors } from '../errors';
-import type { LookupData, VerifyPayload } from '../types';
-import { payloadOf } from '../wire/payload';
+import type { ThreeDSecureLookupData, ThreeDSecureVerifyPayload } from '../types';
+import { createPayload } from '../wire/create-payload';
 
-/** What the authentication script puts on the page, which it has no function to close. */
+/** Dialogs that the authentication script adds to the page. It has no function that closes them. */
 const SCRIPT_DIALOG = '#Cardinal-ElementContainer,#Cardinal-Modal,#CCAFrameModal';
 
-/** From a lookup to its result: by a challenge where the bank wants one. What showed the challenge is gone and the focus is back when it settles. */
-export async function challenge({ setUp, track }: Context, pending: Pending, data: LookupData): Promise<VerifyPayload> {
+/**
+ * Waits for the result of a lookup, and shows a challenge if the bank wants one. When the returned promise settles, the challenge has been removed
+ * and the focus is back where it was.
+ */
+export async function challenge(
+  { setUp, track }: ThreeDSecureContext,
+  pending: PendingVerification,
+  data: ThreeDSecureLookupData,
+): Promise<ThreeDSecureVerifyPayload> {
   const isRequired = Boolean(data.lookup?.acsUrl);
   const focused = document.activeElement;
+  const { THREEDS_CARDINAL_SDK_ERROR, THREEDS_LOOKUP_ERROR } = threeDSecureErrors;
   track(`verification-flow.challenge-presented.${isRequired}`);
-  begin(setUp, pending, data).catch((error) =>
-    pending.reject(toTenderError(error, threeDSecureErrors[`THREEDS_${isRequired ? 'CARDINAL_SDK' : 'LOOKUP'}_ERROR`])),
+  startChallenge(setUp, pending, data).catch((error) =>
+    pending.reject(toTenderError(error, isRequired ? THREEDS_CARDINAL_SDK_ERROR : THREEDS_LOOKUP_ERROR)),
   );
   try {
     const payload = await pending.promise;
@@ -22,21 +30,21 @@ export async function challenge({ setUp, track }: Context, pending: Pending, dat
     return payload;
   } finally {
     pending.removeHiddenFrame?.();
-    if (!pending.isAnswered) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
+    if (!pending.isReported) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
     if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
   }
 }
 
 /**
- * Shows the challenge, or ends a verification that needs none.
- * @throws what the set-up failed with, THREEDS_CARDINAL_SDK_ERROR, or a TypeError for a lookup without a nonce
+ * Shows the challenge, or resolves a verification that needs none.
+ * @throws the error of a failed setup, THREEDS_CARDINAL_SDK_ERROR, or a TypeError when the lookup has no nonce
  */
-async function begin(
-  { sessionId }: Context['setUp'],
-  pending: Pending,
-  { lookup, paymentMethod, threeDSecureInfo }: LookupData,
+async function startChallenge(
+  { sessionId }: ThreeDSecureContext['setUp'],
+  pending: PendingVerification,
+  { lookup, paymentMethod, threeDSecureInfo }: ThreeDSecureLookupData,
 ): Promise<void> {
-  if (!lookup?.acsUrl) return pending.resolve(payloadOf(paymentMethod, threeDSecureInfo, false));
+  if (!lookup?.acsUrl) return pending.resolve(createPayload(paymentMethod, threeDSecureInfo, false));
   const { acsUrl, pareq, transactionId } = lookup;
   await sessionId;
   if (!transactionId) throw threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR();

@@ -1,21 +1,25 @@
 import { abortable, type Call } from '@tender/client/internal';
-import { awaitResult, type Context } from '../context';
+import { waitForResult, type ThreeDSecureContext } from '../context';
 import { threeDSecureErrors } from '../errors';
-import type { LookupData, VerifyPayload } from '../types';
-import { readLookup } from '../wire/payload';
+import type { ThreeDSecureLookupData, ThreeDSecureVerifyPayload } from '../types';
+import { readLookup } from '../wire/create-payload';
 import { challenge } from './challenge';
 
-/** See `ThreeDSecure.initializeChallengeWithLookupResponse`. */
-export async function initializeChallenge(call: Call, context: Context, given: LookupData | string): Promise<VerifyPayload> {
-  const data = read(given);
+/** Continues after a lookup that the merchant's server made. */
+export async function initializeChallenge(
+  call: Call,
+  context: ThreeDSecureContext,
+  response: ThreeDSecureLookupData | string,
+): Promise<ThreeDSecureVerifyPayload> {
+  const data = parseLookupResponse(response);
   await abortable(context.setUp.settled, call.signal);
-  return challenge(context, awaitResult(context, data.paymentMethod, call), data);
+  return challenge(context, waitForResult(context, data.paymentMethod, call), data);
 }
 
-/** @throws THREEDS_LOOKUP_ERROR for what is no answer to a lookup */
-function read(given: LookupData | string): LookupData {
+/** @throws THREEDS_LOOKUP_ERROR when the response is not that of a lookup */
+function parseLookupResponse(response: ThreeDSecureLookupData | string): ThreeDSecureLookupData {
   try {
-    return readLookup(typeof given === 'string' ? JSON.parse(given) : given);
+    return readLookup(typeof response === 'string' ? JSON.parse(response) : response);
   } catch (error) {
     throw threeDSecureErrors.THREEDS_LOOKUP_ERROR({ originalError: error });
   }

@@ -1,26 +1,29 @@
-import { abortable, LIBRARY_VERSION, members } from '@tender/client/internal';
-import type { Context } from '../context';
+import { abortable, LIBRARY_VERSION, asRecord } from '@tender/client/internal';
+import type { ThreeDSecureContext } from '../context';
 
-/** Adds to what a lookup is made with what the page knows: of the device, as far as the authentication script says, and of the merchant. */
-export async function prepareLookup(signal: AbortSignal, { client, setUp, metadata }: Context, given: object): Promise<object> {
+/**
+ * Adds to the data of a lookup what the page knows about the device and the merchant. Where the authentication script is not ready or fails, the
+ * lookup is made without device data, and the bank decides without them.
+ */
+export async function prepareLookup(signal: AbortSignal, { client, setUp, metadata }: ThreeDSecureContext, data: object): Promise<object> {
   let dfReferenceId: unknown;
   try {
     dfReferenceId = await abortable(setUp.sessionId, signal);
-    const begun = Date.now();
-    const answer = await within(setUp.timeout, signal, window.Cardinal?.trigger('bin.process', members(given)['bin']));
-    metadata.issuerDeviceDataCollectionTimeElapsed = Date.now() - begun;
-    // A look that came to null is told as null, one that came to nothing is not told.
-    metadata.issuerDeviceDataCollectionResult = answer && (answer as { Status?: unknown }).Status;
+    const startTime = Date.now();
+    const result = await waitWithTimeout(setUp.timeout, signal, window.Cardinal?.trigger('bin.process', asRecord(data)['bin']));
+    metadata.issuerDeviceDataCollectionTimeElapsed = Date.now() - startTime;
+    // A result of null is sent as null. Without a result the field is left out.
+    metadata.issuerDeviceDataCollectionResult = result && (result as { Status?: unknown }).Status;
   } catch {
-    signal.throwIfAborted(); // else the bank decides without
+    signal.throwIfAborted();
   }
   const { authorizationFingerprint } = (await abortable(client, signal)).getConfiguration();
-  return { ...given, dfReferenceId, clientMetadata: metadata, authorizationFingerprint, braintreeLibraryVersion: LIBRARY_VERSION };
+  return { ...data, dfReferenceId, clientMetadata: metadata, authorizationFingerprint, braintreeLibraryVersion: LIBRARY_VERSION };
 }
 
-/** Waits, but not for ever and no longer than a signal lets. */
-function within(milliseconds: number, signal: AbortSignal, answer: unknown): Promise<unknown> {
+/** Waits for a result, and rejects when the time is up or the signal aborts. */
+function waitWithTimeout(milliseconds: number, signal: AbortSignal, result: unknown): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise((_, reject) => (timer = setTimeout(reject, milliseconds)));
-  return abortable(Promise.race([answer, late]), signal).finally(() => clearTimeout(timer));
+  const timeout = new Promise((_, reject) => (timer = setTimeout(reject, milliseconds)));
+  return abortable(Promise.race([result, timeout]), signal).finally(() => clearTimeout(timer));
 }

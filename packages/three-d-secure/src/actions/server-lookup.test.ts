@@ -1,17 +1,17 @@
-import { quietly } from '@tender/client/internal';
+import { attempt } from '@tender/client/internal';
 import type { Network } from '@tender/client/testing';
-import { threeDSecure, type LookupData, type ThreeDSecure } from '../index';
+import { threeDSecure, type ThreeDSecureLookupData, type ThreeDSecure } from '../index';
 import {
   AUTHENTICATE_ROUTE,
-  eventsOf,
-  freshAuthorization,
+  readEvents,
+  createFreshAuthorization,
   FRICTIONLESS,
   loadCardinal,
   LOOKUP,
   LOOKUP_ROUTE,
-  openBank,
-  turn,
-  until,
+  openNetworkWith3DSecure,
+  waitForTurn,
+  waitUntil,
   UPGRADED,
   type ScriptedCardinal,
 } from '../testing/scripted-cardinal';
@@ -25,21 +25,21 @@ const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: 
 beforeEach(async () => {
   document.head.replaceChildren();
   delete window.Cardinal;
-  network = openBank();
+  network = openNetworkWith3DSecure();
   network.reply(LOOKUP_ROUTE, { body: LOOKUP });
   network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
-  instance = await threeDSecure.create({ authorization: freshAuthorization(), version: 2 });
+  instance = await threeDSecure.create({ authorization: createFreshAuthorization(), version: 2 });
   cardinal = await loadCardinal();
   cardinal.emit('payments.setupComplete', { sessionId: 'session' });
 });
-afterEach(() => quietly(() => void instance.teardown()));
+afterEach(() => attempt(() => void instance.teardown()));
 
 describe('prepareLookup', () => {
   test('default', async () => {
-    const given = Object.freeze({ nonce: 'nonce', bin: '400000', other: { any: null } });
-    const json = await instance.prepareLookup(given);
+    const options = Object.freeze({ nonce: 'nonce', bin: '400000', other: { any: null } });
+    const json = await instance.prepareLookup(options);
     expect(JSON.parse(json)).toEqual({
-      ...given,
+      ...options,
       dfReferenceId: 'session',
       clientMetadata: {
         requestedThreeDSecureVersion: '2',
@@ -51,12 +51,12 @@ describe('prepareLookup', () => {
       authorizationFingerprint: expect.stringContaining('fingerprint') as string,
       braintreeLibraryVersion: 'braintree/web/3.118.2',
     });
-    expect(eventsOf(network)).not.toContain('verification-flow.started');
+    expect(readEvents(network)).not.toContain('verification-flow.started');
   });
 
-  test.each([undefined, {}, { bin: 5 }])('behavior: %j passes, as nothing is asked for', async (given) => {
-    const json = await instance.prepareLookup(given as { bin?: number });
-    expect(JSON.parse(json)).toMatchObject({ ...given, dfReferenceId: 'session' });
+  test.each([undefined, {}, { bin: 5 }])('behavior: %j is accepted, because no option is required', async (options) => {
+    const json = await instance.prepareLookup(options as { bin?: number });
+    expect(JSON.parse(json)).toMatchObject({ ...options, dfReferenceId: 'session' });
   });
 
   test.each<[unknown, unknown]>([
@@ -65,8 +65,8 @@ describe('prepareLookup', () => {
     [{ Status: false }, false],
     [{}, undefined],
     [undefined, undefined],
-  ])('sends what a look at the device came to: %j is %j', async (answer, expected) => {
-    cardinal.trigger = () => Promise.resolve(answer);
+  ])('behavior: sends the result of the device data collection: %j as %j', async (response, expected) => {
+    cardinal.trigger = () => Promise.resolve(response);
     const { clientMetadata } = JSON.parse(await instance.prepareLookup({ bin: '1' })) as { clientMetadata: Record<string, unknown> };
     expect(clientMetadata).toMatchObject({ issuerDeviceDataCollectionTimeElapsed: expect.any(Number) as number });
     expect(clientMetadata['issuerDeviceDataCollectionResult']).toBe(expected);
@@ -80,7 +80,7 @@ describe('prepareLookup', () => {
         throw new Error('no');
       },
     ],
-  ])('behavior: a look at the device that %s is left out', async (_, trigger) => {
+  ])('behavior: a collection of device data that %s is left out', async (_, trigger) => {
     cardinal.trigger = trigger;
     const { clientMetadata, dfReferenceId } = JSON.parse(await instance.prepareLookup({ bin: '1' })) as Record<string, object>;
     expect(dfReferenceId).toBe('session');
@@ -93,8 +93,8 @@ describe('initializeChallengeWithLookupResponse', () => {
     ['an object', (response) => response],
     ['JSON', (response) => JSON.stringify(response)],
   ])('default: %s', async (_, form) => {
-    const verification = instance.initializeChallengeWithLookupResponse(form(LOOKUP) as LookupData);
-    await until(challenges);
+    const verification = instance.initializeChallengeWithLookupResponse(form(LOOKUP) as ThreeDSecureLookupData);
+    await waitUntil(challenges);
     cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
     await expect(verification).resolves.toMatchObject({
       nonce: 'upgraded',
@@ -102,9 +102,9 @@ describe('initializeChallengeWithLookupResponse', () => {
       requiresUserAuthentication: true,
       rawCardinalSDKVerificationData: { ActionCode: 'SUCCESS' },
     });
-    await turn();
-    const told = eventsOf(network).filter((event) => /started|completed$|failed/.test(event));
-    expect(told).toEqual(['cardinal-sdk.init.setup-completed', 'verification-flow.upgrade-payment-method.started']);
+    await waitForTurn();
+    const events = readEvents(network).filter((event) => /started|completed$|failed/.test(event));
+    expect(events).toEqual(['cardinal-sdk.init.setup-completed', 'verification-flow.upgrade-payment-method.started']);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(1);
   });
 
@@ -138,16 +138,16 @@ describe('initializeChallengeWithLookupResponse', () => {
   );
 
   test('behavior: in the callback form bad JSON calls back', async () => {
-    const given = await new Promise((resolve) => instance.initializeChallengeWithLookupResponse('{', (...all) => resolve(all)));
-    expect(given).toEqual([expect.objectContaining({ code: 'THREEDS_LOOKUP_ERROR' })]);
+    const args = await new Promise((resolve) => instance.initializeChallengeWithLookupResponse('{', (...all) => resolve(all)));
+    expect(args).toEqual([expect.objectContaining({ code: 'THREEDS_LOOKUP_ERROR' })]);
   });
 
-  test('behavior: beside a verifyCard that waits for its merchant, both end with one challenge', async () => {
+  test('behavior: during a verifyCard that waits for next, both resolve after one challenge', async () => {
     let waiting = false;
     const verification = instance.verifyCard({ ...card, onLookupComplete: () => (waiting = true) });
-    await until(() => waiting);
+    await waitUntil(() => waiting);
     const standalone = instance.initializeChallengeWithLookupResponse(LOOKUP);
-    await until(challenges);
+    await waitUntil(challenges);
     cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
     await expect(standalone).resolves.toMatchObject({ nonce: 'upgraded' });
     await expect(verification).resolves.toMatchObject({ nonce: 'upgraded' });
@@ -158,7 +158,7 @@ describe('initializeChallengeWithLookupResponse', () => {
 describe('cancelVerifyCard', () => {
   test('default', async () => {
     const verification = instance.verifyCard(card);
-    await until(challenges);
+    await waitUntil(challenges);
     await expect(instance.cancelVerifyCard()).resolves.toEqual({
       ...LOOKUP.paymentMethod,
       liabilityShifted: false,
@@ -166,11 +166,11 @@ describe('cancelVerifyCard', () => {
       verificationDetails: 'details',
     });
     await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', type: 'MERCHANT' });
-    await turn();
-    expect(eventsOf(network).slice(-2)).toEqual(['teardown-completed', 'verification-flow.failed']);
+    await waitForTurn();
+    expect(readEvents(network).slice(-2)).toEqual(['teardown-completed', 'verification-flow.failed']);
   });
 
-  test('error: THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT while the merchant has its say; its next comes too late', async () => {
+  test('error: THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT while waiting for next, which then has no effect', async () => {
     let proceed = (): void => {};
     let waiting = false;
     const verification = instance.verifyCard({
@@ -180,7 +180,7 @@ describe('cancelVerifyCard', () => {
         waiting = true;
       },
     });
-    await until(() => waiting);
+    await waitUntil(() => waiting);
     await instance.cancelVerifyCard();
     proceed();
     await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
@@ -190,40 +190,40 @@ describe('cancelVerifyCard', () => {
   test('error: THREEDS_NO_VERIFICATION_PAYLOAD', async () => {
     const expected = { code: 'THREEDS_NO_VERIFICATION_PAYLOAD', type: 'MERCHANT' };
     await expect(instance.cancelVerifyCard()).rejects.toMatchObject(expected);
-    const given = await new Promise((resolve) => instance.cancelVerifyCard((...all) => resolve(all)));
-    expect(given).toEqual([expect.objectContaining(expected)]);
+    const args = await new Promise((resolve) => instance.cancelVerifyCard((...all) => resolve(all)));
+    expect(args).toEqual([expect.objectContaining(expected)]);
   });
 
-  test('error: THREEDS_NO_VERIFICATION_PAYLOAD before the lookup answers, the verification cancelled all the same', async () => {
+  test('error: THREEDS_NO_VERIFICATION_PAYLOAD during the lookup, and the verification is canceled nevertheless', async () => {
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await instance.verifyCard(card);
     network.reply(LOOKUP_ROUTE, 'hang');
     const verification = instance.verifyCard(card);
     verification.catch(() => {});
-    await until(() => network.to(LOOKUP_ROUTE).length === 2);
+    await waitUntil(() => network.to(LOOKUP_ROUTE).length === 2);
     await expect(instance.cancelVerifyCard()).rejects.toMatchObject({ code: 'THREEDS_NO_VERIFICATION_PAYLOAD' });
     await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
   });
 
-  test('behavior: after a verification that is over, the card that was looked up', async () => {
+  test('behavior: after a finished verification it resolves with the card that was looked up', async () => {
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await instance.verifyCard(card);
     await expect(instance.cancelVerifyCard()).resolves.toMatchObject({ nonce: 'looked-up' });
   });
 
-  test('behavior: a verification begun at once is not touched by the end of the cancelled one', async () => {
+  test('behavior: a verification started right after a cancellation is not affected by the end of the canceled one', async () => {
     instance.verifyCard(card).catch(() => {});
-    await until(challenges);
+    await waitUntil(challenges);
     const next = instance.cancelVerifyCard().then(() => instance.verifyCard(card));
-    await until(() => challenges() === 2);
+    await waitUntil(() => challenges() === 2);
     await expect(instance.verifyCard(card)).rejects.toMatchObject({ code: 'THREEDS_AUTHENTICATION_IN_PROGRESS' });
     cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
     await expect(next).resolves.toMatchObject({ nonce: 'upgraded' });
   });
 
-  test('behavior: a challenge begun from a server lookup is cancelled too', async () => {
+  test('behavior: a challenge after a lookup of the server is canceled too', async () => {
     const verification = instance.initializeChallengeWithLookupResponse(LOOKUP);
-    await until(challenges);
+    await waitUntil(challenges);
     await instance.cancelVerifyCard();
     await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
   });

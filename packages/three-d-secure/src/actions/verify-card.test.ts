@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { members, quietly } from '@tender/client/internal';
+import { asRecord, attempt } from '@tender/client/internal';
 import {
   answersWithoutNonce,
   createLateClient,
@@ -9,53 +9,61 @@ import {
   type Network,
 } from '@tender/client/testing';
 import fc from 'fast-check';
-import { threeDSecure, type LookupData, type ThreeDSecure, type ThreeDSecureCreateOptions, type VerifyCardOptions } from '../index';
+import {
+  threeDSecure,
+  type ThreeDSecureLookupData,
+  type ThreeDSecure,
+  type ThreeDSecureCreateOptions,
+  type ThreeDSecureVerifyCardOptions,
+} from '../index';
 import { verifyCardOptions } from '../schemas';
 import {
   AUTHENTICATE_ROUTE,
-  eventsOf,
-  freshAuthorization,
+  readEvents,
+  createFreshAuthorization,
   FRICTIONLESS,
   loadCardinal,
   LOOKUP,
   LOOKUP_ROUTE,
-  openBank,
-  turn,
-  until,
+  openNetworkWith3DSecure,
+  waitForTurn,
+  waitUntil,
   UPGRADED,
   type ScriptedCardinal,
 } from '../testing/scripted-cardinal';
-import { checkVerifyCardOptions } from './verify-card';
+import { assertVerifyCardOptions } from './verify-card';
 
-const onLookupComplete = (_: LookupData, next: () => void): void => next();
-const card: VerifyCardOptions = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete };
+const onLookupComplete = (_: ThreeDSecureLookupData, next: () => void): void => next();
+const card: ThreeDSecureVerifyCardOptions = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete };
 
 let network: Network;
 let instance: ThreeDSecure;
 let cardinal: ScriptedCardinal;
-const events = (): string[] => eventsOf(network);
-const flow = (): string[] => events().flatMap((event) => /^verification-flow\.(.*)/.exec(event)?.[1] ?? []);
-const body = (place = 0): Record<string, unknown> => {
-  const { _meta, authorizationFingerprint, braintreeLibraryVersion, ...rest } = network.to(LOOKUP_ROUTE)[place]?.body ?? {};
+const events = (): string[] => readEvents(network);
+const flow = (): string[] => events().filter((event) => event.startsWith('verification-flow.'));
+const body = (index = 0): Record<string, unknown> => {
+  const { _meta, authorizationFingerprint, braintreeLibraryVersion, ...rest } = network.to(LOOKUP_ROUTE)[index]?.body ?? {};
   expect([typeof _meta, typeof authorizationFingerprint, braintreeLibraryVersion]).toEqual(['object', 'string', 'braintree/web/3.118.2']);
   return rest;
 };
 
 async function create(options: Partial<ThreeDSecureCreateOptions> = {}): Promise<void> {
-  instance = await threeDSecure.create({ authorization: freshAuthorization(), version: 2, ...options });
+  instance = await threeDSecure.create({ authorization: createFreshAuthorization(), version: 2, ...options });
   cardinal = await loadCardinal();
 }
-/** The script is ready, as it is for most customers by the time they pay. */
+/** Creates an instance whose script is ready, as it is for most customers when they pay. */
 async function ready(options: Partial<ThreeDSecureCreateOptions> = {}): Promise<void> {
   await create(options);
   cardinal.emit('payments.setupComplete', { sessionId: 'session' });
 }
-/** Begins a verification, and waits for its challenge. */
-async function challenge(options: Partial<VerifyCardOptions> & { signal?: AbortSignal } = {}): Promise<{ verification: Promise<unknown> }> {
+/** Starts a verification, and waits for its challenge. */
+async function challenge(
+  options: Partial<ThreeDSecureVerifyCardOptions> & { signal?: AbortSignal } = {},
+): Promise<{ verification: Promise<unknown> }> {
   const shown = cardinal.calls.filter((call) => call === 'continue').length;
   const verification = instance.verifyCard({ ...card, ...options });
   verification.catch(() => {});
-  await until(() => cardinal.calls.filter((call) => call === 'continue').length > shown);
+  await waitUntil(() => cardinal.calls.filter((call) => call === 'continue').length > shown);
   return { verification };
 }
 const validated = (data: unknown, jwt = 'jwt'): void => cardinal.emit('payments.validated', data, jwt);
@@ -64,13 +72,13 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   delete window.Cardinal;
-  network = openBank();
+  network = openNetworkWith3DSecure();
   network.reply(LOOKUP_ROUTE, { status: 201, body: LOOKUP });
   network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
 });
 afterEach(() => {
   jest.useRealTimers();
-  quietly(() => void instance.teardown());
+  attempt(() => void instance.teardown());
 });
 
 describe('without a challenge', () => {
@@ -78,15 +86,15 @@ describe('without a challenge', () => {
 
   test('default', async () => {
     await ready();
-    let looked: LookupData | undefined;
-    const given = Object.freeze({
+    let lookup: ThreeDSecureLookupData | undefined;
+    const options = Object.freeze({
       ...card,
-      onLookupComplete(data: LookupData, next: () => void) {
-        looked = data;
+      onLookupComplete(data: ThreeDSecureLookupData, next: () => void) {
+        lookup = data;
         next();
       },
     });
-    await expect(instance.verifyCard(given)).resolves.toEqual({
+    await expect(instance.verifyCard(options)).resolves.toEqual({
       nonce: 'looked-up',
       type: 'CreditCard',
       description: 'ending in 11',
@@ -98,7 +106,7 @@ describe('without a challenge', () => {
       verificationDetails: FRICTIONLESS.threeDSecureInfo,
       requiresUserAuthentication: false,
     });
-    expect(looked).toEqual({ ...FRICTIONLESS, requiresUserAuthentication: false, _httpStatus: 201 });
+    expect(lookup).toEqual({ ...FRICTIONLESS, requiresUserAuthentication: false, _httpStatus: 201 });
     expect(body()).toEqual({
       amount: '10.00',
       additionalInfo: {},
@@ -112,8 +120,8 @@ describe('without a challenge', () => {
         issuerDeviceDataCollectionResult: true,
       },
     });
-    expect(cardinal.given.trigger).toEqual(['bin.process', '400000']);
-    await turn();
+    expect(cardinal.lastArguments.trigger).toEqual(['bin.process', '400000']);
+    await waitForTurn();
     expect(events()).toEqual([
       'initialized',
       'cardinal-sdk.init.setup-completed',
@@ -127,11 +135,11 @@ describe('without a challenge', () => {
     ]);
   });
 
-  test('behavior: the script is configured anew afterwards, with the same JWT', async () => {
+  test('behavior: the script is configured again afterwards, with the same JWT', async () => {
     await ready();
     await instance.verifyCard(card);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(2);
-    expect(cardinal.given.setup).toEqual(['init', { jwt: 'cardinal-jwt' }]);
+    expect(cardinal.lastArguments.setup).toEqual(['init', { jwt: 'cardinal-jwt' }]);
     expect([...cardinal.handlers.values()].map((handlers) => handlers.length)).toEqual(Array(7).fill(1));
     cardinal.emit('payments.setupComplete', { sessionId: 'another' });
     await instance.verifyCard(card);
@@ -139,7 +147,7 @@ describe('without a challenge', () => {
     expect(document.querySelectorAll('script')).toHaveLength(1);
   });
 
-  test('behavior: an event instead of the option', async () => {
+  test('behavior: a listener receives the lookup if there is no option', async () => {
     await ready();
     const seen: unknown[] = [];
     instance.on('lookup-complete', (data, next) => {
@@ -150,29 +158,29 @@ describe('without a challenge', () => {
     await expect(instance.verifyCard(rest)).resolves.toMatchObject({ nonce: 'looked-up' });
     expect(seen).toEqual([false]);
     await instance.verifyCard(card);
-    expect(seen).toHaveLength(1); // the option counts
+    expect(seen).toHaveLength(1); // the option takes precedence
   });
 
   test('behavior: a listener that throws rejects, an option that throws does not', async () => {
     await ready();
     const { onLookupComplete: _, ...rest } = card;
-    const mistake = new Error('a mistake of the shop');
+    const shopError = new Error('an error of the shop');
     const fail = (): never => {
-      throw mistake;
+      throw shopError;
     };
     instance.on('lookup-complete', fail);
-    await expect(instance.verifyCard(rest)).rejects.toBe(mistake);
+    await expect(instance.verifyCard(rest)).rejects.toBe(shopError);
     instance.off('lookup-complete', fail);
     await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
   });
 
   test('behavior: callback form', async () => {
     await ready();
-    const given = await new Promise((resolve) => instance.verifyCard(card, (...all) => resolve(all)));
-    expect(given).toEqual([null, expect.objectContaining({ nonce: 'looked-up' })]);
+    const args = await new Promise((resolve) => instance.verifyCard(card, (...all) => resolve(all)));
+    expect(args).toEqual([null, expect.objectContaining({ nonce: 'looked-up' })]);
   });
 
-  test('behavior: what an answer lacks is undefined', async () => {
+  test('behavior: members that the response lacks are undefined', async () => {
     network.reply(LOOKUP_ROUTE, { body: { paymentMethod: { nonce: 'looked-up' } } });
     await ready();
     await expect(instance.verifyCard(card)).resolves.toStrictEqual({
@@ -187,41 +195,43 @@ describe('without a challenge', () => {
       verificationDetails: undefined,
       requiresUserAuthentication: false,
     });
-    await turn();
-    expect(flow()).toContain('3ds-version.undefined');
+    await waitForTurn();
+    expect(flow()).toContain('verification-flow.3ds-version.undefined');
   });
 });
 
 describe('a verification without a nonce', () => {
-  test('rejects with THREEDS_LOOKUP_ERROR for every lookup that brings no nonce', async () => {
+  test('rejects with THREEDS_LOOKUP_ERROR for every lookup that has no nonce', async () => {
     await ready();
     await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
       network.reply(LOOKUP_ROUTE, { body: lookup });
       return instance.verifyCard(card);
     });
-    await turn();
-    expect(flow().at(-1)).toBe('failed');
+    await waitForTurn();
+    expect(flow().at(-1)).toBe('verification-flow.failed');
     await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
-      instance.initializeChallengeWithLookupResponse(lookup as LookupData),
+      instance.initializeChallengeWithLookupResponse(lookup as ThreeDSecureLookupData),
     );
   });
 
-  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED for every answer to a challenge that brings no nonce', async () => {
+  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED for every response to a challenge that has no nonce', async () => {
     await ready();
-    // An answer without a payment method leaves the one that was looked up.
-    const answers = answersWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((answer) => Boolean(members(answer).paymentMethod));
-    await expectNonceOrError(answers, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (answer) => {
-      network.reply(AUTHENTICATE_ROUTE, { body: answer });
+    // A response without a payment method leaves the one that was looked up.
+    const responses = answersWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((response) =>
+      Boolean(asRecord(response).paymentMethod),
+    );
+    await expectNonceOrError(responses, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (response) => {
+      network.reply(AUTHENTICATE_ROUTE, { body: response });
       const { verification } = await challenge();
       validated({ ActionCode: 'SUCCESS' });
       return verification;
     });
-    await turn();
-    expect(flow()).toContain('upgrade-payment-method.errored');
-    expect(flow()).not.toContain('upgrade-payment-method.succeeded');
+    await waitForTurn();
+    expect(flow()).toContain('verification-flow.upgrade-payment-method.errored');
+    expect(flow()).not.toContain('verification-flow.upgrade-payment-method.succeeded');
   });
 
-  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED when neither the lookup nor the challenge brings a nonce', async () => {
+  test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED when neither the lookup nor the challenge has a nonce', async () => {
     network.reply(LOOKUP_ROUTE, { body: { ...LOOKUP, paymentMethod: {} } });
     network.reply('POST payment_methods/undefined/three_d_secure/authenticate_from_jwt', { body: {} });
     await ready();
@@ -231,7 +241,7 @@ describe('a verification without a nonce', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the body of a lookup', () => {
   beforeEach(async () => {
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await ready();
@@ -250,7 +260,7 @@ describe('what is sent', () => {
     await instance.verifyCard({ ...card, [key]: 'value' });
     expect(body()).toHaveProperty(key, 'value');
     for (const value of [false, 0, '', null]) await instance.verifyCard({ ...card, [key]: value });
-    for (const place of [1, 2, 3, 4]) expect(body(place)).not.toHaveProperty(key);
+    for (const index of [1, 2, 3, 4]) expect(body(index)).not.toHaveProperty(key);
   });
 
   test.each(['low_value', 'transaction_risk_analysis'] as const)('options: requestedExemptionType %s', async (requestedExemptionType) => {
@@ -258,7 +268,7 @@ describe('what is sent', () => {
     expect(body()).toMatchObject({ requestedExemptionType });
   });
 
-  test.each<[Partial<VerifyCardOptions>, boolean | undefined]>([
+  test.each<[Partial<ThreeDSecureVerifyCardOptions>, boolean | undefined]>([
     [{ cardAdd: true }, true],
     [{ cardAdd: false }, false],
     [{ cardAdd: true, cardAddChallengeRequested: false }, false],
@@ -332,7 +342,7 @@ describe('what is sent', () => {
     expect(body()).not.toHaveProperty('email');
   });
 
-  test.each<[string, Partial<VerifyCardOptions>]>([
+  test.each<[string, Partial<ThreeDSecureVerifyCardOptions>]>([
     ['in additionalInformation', { additionalInformation: { shippingAddress: address } }],
     ['at the top', { shippingAddress: address }],
     ['in both', { shippingAddress: { locality: 'other' }, additionalInformation: { shippingAddress: address } }],
@@ -343,7 +353,7 @@ describe('what is sent', () => {
     expect(JSON.stringify(options)).toBe(before);
   });
 
-  test('options: additionalInformation passes as it is; an address takes the place of what is flat', async () => {
+  test('options: additionalInformation is sent unchanged, except for members that an address replaces', async () => {
     const flat = { workPhoneNumber: '1', shippingGivenName: 'Ada', billingCity: 'gone', shippingCity: 'stays', other: { any: 1 } };
     await instance.verifyCard({ ...card, billingAddress: { region: 'r' }, additionalInformation: flat });
     expect(body().additionalInfo).toEqual({
@@ -355,7 +365,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('behavior: the nonce stands in the address as it is, amount and BIN as they are given', async () => {
+  test('behavior: the nonce is part of the URL unchanged, amount and BIN are sent unchanged', async () => {
     network.reply('POST payment_methods/tokencc_a/b/three_d_secure/lookup', { body: FRICTIONLESS });
     await instance.verifyCard({ ...card, nonce: 'tokencc_a/b', amount: 0, bin: 369 });
     expect(network.to('POST payment_methods/tokencc_a/b/three_d_secure/lookup')[0]?.body).toMatchObject({ amount: 0, bin: 369 });
@@ -366,7 +376,7 @@ describe('with a challenge', () => {
   test('default', async () => {
     await ready();
     const { verification } = await challenge();
-    expect(cardinal.given.continue).toEqual([
+    expect(cardinal.lastArguments.continue).toEqual([
       'cca',
       { AcsUrl: 'https://acs.example/', Payload: 'pareq' },
       { OrderDetails: { TransactionId: 'transaction' } },
@@ -387,7 +397,7 @@ describe('with a challenge', () => {
       rawCardinalSDKVerificationData: data,
     });
     expect(network.to(AUTHENTICATE_ROUTE)[0]?.body).toMatchObject({ jwt: 'the-jwt', paymentMethodNonce: 'looked-up' });
-    await turn();
+    await waitForTurn();
     expect(events().slice(2)).toEqual([
       'verification-flow.started',
       'verification-flow.3ds-version.2.2.0',
@@ -402,7 +412,7 @@ describe('with a challenge', () => {
     ]);
   });
 
-  test.each(['NOACTION', 'FAILURE'])('behavior: %s is for the gateway to judge', async (ActionCode) => {
+  test.each(['NOACTION', 'FAILURE'])('behavior: after %s the gateway decides about the liability shift', async (ActionCode) => {
     network.reply(AUTHENTICATE_ROUTE, { body: { threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true } } });
     await ready();
     const { verification } = await challenge();
@@ -414,27 +424,27 @@ describe('with a challenge', () => {
       verificationDetails: { liabilityShifted: false, liabilityShiftPossible: true },
       requiresUserAuthentication: true,
     });
-    await turn();
-    expect(flow()).toContain(`cardinal-sdk.action-code.${ActionCode.toLowerCase()}`);
+    await waitForTurn();
+    expect(flow()).toContain(`verification-flow.cardinal-sdk.action-code.${ActionCode.toLowerCase()}`);
   });
 
   test.each<[string, string[]]>([
     ['01', ['customer-canceled']],
     ['02', []],
     ['03', []],
-  ])('behavior: ChallengeCancel %s', async (ChallengeCancel, expected) => {
+  ])('behavior: ChallengeCancel %s resolves, and calls the listeners of %j', async (ChallengeCancel, expected) => {
     await ready();
-    const told: string[] = [];
-    instance.on('customer-canceled', () => told.push(network.to(AUTHENTICATE_ROUTE).length ? 'too late' : 'customer-canceled'));
+    const received: string[] = [];
+    instance.on('customer-canceled', () => received.push(network.to(AUTHENTICATE_ROUTE).length ? 'too late' : 'customer-canceled'));
     const { verification } = await challenge();
     validated({ ActionCode: 'FAILURE', Payment: { ExtendedData: { ChallengeCancel } } });
     await expect(verification).resolves.toMatchObject({ nonce: 'upgraded' });
-    expect(told).toEqual(expected);
-    await turn();
-    expect(flow()).toContain(`cardinal-sdk.cancel-code.${ChallengeCancel}`);
+    expect(received).toEqual(expected);
+    await waitForTurn();
+    expect(flow()).toContain(`verification-flow.cardinal-sdk.cancel-code.${ChallengeCancel}`);
   });
 
-  test('behavior: what comes twice counts once', async () => {
+  test('behavior: a second report is ignored', async () => {
     await ready();
     const { verification } = await challenge();
     validated({ ActionCode: 'SUCCESS' });
@@ -453,7 +463,7 @@ describe('with a challenge', () => {
     }
   });
 
-  test('behavior: the focus comes back', async () => {
+  test('behavior: the focus returns to where it was', async () => {
     await ready();
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
@@ -465,7 +475,7 @@ describe('with a challenge', () => {
   });
 });
 
-describe('what does not succeed', () => {
+describe('failures', () => {
   test.each<[unknown, string]>([
     [undefined, 'a BIN'],
     [null, 'a BIN'],
@@ -480,24 +490,24 @@ describe('what does not succeed', () => {
     [{ ...card, onLookupComplete: 'no function' }, 'an onLookupComplete function'],
   ])('error: THREEDS_MISSING_VERIFY_CARD_OPTION for %j: %s', async (options, option) => {
     await ready();
-    await turn();
+    await waitForTurn();
     const before = events();
-    await expect(instance.verifyCard(options as VerifyCardOptions)).rejects.toMatchObject({
+    await expect(instance.verifyCard(options as ThreeDSecureVerifyCardOptions)).rejects.toMatchObject({
       code: 'THREEDS_MISSING_VERIFY_CARD_OPTION',
       type: 'MERCHANT',
       message: `verifyCard options must include ${option}.`,
     });
-    await turn();
+    await waitForTurn();
     expect(events()).toEqual(before);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(1);
   });
 
   test.each([0, '0', ' 10 ', '1e3', 5n, -1])('behavior: %s is an amount', (amount) => {
-    const options = { ...card, amount } as VerifyCardOptions;
-    expect(() => checkVerifyCardOptions(options, { running: undefined, hasListener: () => false })).not.toThrow();
+    const options = { ...card, amount } as ThreeDSecureVerifyCardOptions;
+    expect(() => assertVerifyCardOptions(options, { running: undefined, hasListener: () => false })).not.toThrow();
   });
 
-  test('behavior: guard and schema require the same', () => {
+  test('behavior: the assertion and the schema accept the same options', () => {
     const amount = fc.oneof(fc.constantFrom('', ' ', '10.00', 'ten'), fc.integer(), fc.boolean(), fc.constant(null), fc.constant([]));
     const everyOption = {
       nonce: fc.constantFrom('', 'nonce'),
@@ -507,8 +517,9 @@ describe('what does not succeed', () => {
     };
     fc.assert(
       fc.property(fc.record(everyOption, { requiredKeys: ['onLookupComplete'] }), (options) => {
-        const given = options as unknown as VerifyCardOptions;
-        const passes = quietly(() => checkVerifyCardOptions(given, { running: undefined, hasListener: () => false }) ?? true) ?? false;
+        const verifyOptions = options as unknown as ThreeDSecureVerifyCardOptions;
+        const passes =
+          attempt(() => assertVerifyCardOptions(verifyOptions, { running: undefined, hasListener: () => false }) ?? true) ?? false;
         expect(passes).toBe(verifyCardOptions.safeParse(options).success);
       }),
     );
@@ -534,31 +545,26 @@ describe('what does not succeed', () => {
       type: 'MERCHANT',
       message: expect.stringMatching(/requestedExemptionType.*"other".*low_value.*transaction_risk_analysis/) as string,
     });
-    await turn();
+    await waitForTurn();
     expect(events().slice(2)).toEqual(['teardown-completed', 'verification-flow.failed']);
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(2);
   });
 
   test.each<[string, object | 'drop', string, string]>([
-    ['THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', { status: 404, body: {} }, 'MERCHANT', '.404'],
-    ['THREEDS_LOOKUP_VALIDATION_ERROR', { status: 422, body: {} }, 'CUSTOMER', '.422'],
-    ['THREEDS_LOOKUP_ERROR', { status: 500, body: {} }, 'UNKNOWN', ''],
-    ['THREEDS_LOOKUP_ERROR', { status: 403, body: {} }, 'UNKNOWN', ''],
-    ['THREEDS_LOOKUP_ERROR', 'drop', 'UNKNOWN', ''],
-    ['THREEDS_LOOKUP_ERROR', { body: '<html>' }, 'UNKNOWN', ''],
-    ['THREEDS_LOOKUP_ERROR', { body: {} }, 'UNKNOWN', ''],
-    ['THREEDS_LOOKUP_ERROR', { body: { paymentMethod: 'text' } }, 'UNKNOWN', ''],
-  ])('error: %s after %j', async (code, reply, type, suffix) => {
+    ['THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', { status: 404, body: {} }, 'MERCHANT', 'verification-flow.lookup-failed.404'],
+    ['THREEDS_LOOKUP_VALIDATION_ERROR', { status: 422, body: {} }, 'CUSTOMER', 'verification-flow.lookup-failed.422'],
+    ['THREEDS_LOOKUP_ERROR', { status: 500, body: {} }, 'UNKNOWN', 'verification-flow.lookup-failed'],
+    ['THREEDS_LOOKUP_ERROR', { status: 403, body: {} }, 'UNKNOWN', 'verification-flow.lookup-failed'],
+    ['THREEDS_LOOKUP_ERROR', 'drop', 'UNKNOWN', 'verification-flow.lookup-failed'],
+    ['THREEDS_LOOKUP_ERROR', { body: '<html>' }, 'UNKNOWN', 'verification-flow.lookup-failed'],
+    ['THREEDS_LOOKUP_ERROR', { body: {} }, 'UNKNOWN', 'verification-flow.lookup-failed'],
+    ['THREEDS_LOOKUP_ERROR', { body: { paymentMethod: 'text' } }, 'UNKNOWN', 'verification-flow.lookup-failed'],
+  ])('error: %s after %j', async (code, reply, type, event) => {
     network.reply(LOOKUP_ROUTE, reply);
     await ready();
     await expect(instance.verifyCard(card)).rejects.toMatchObject({ code, type, details: { originalError: expect.any(Error) as Error } });
-    await turn();
-    expect(events().slice(2)).toEqual([
-      'verification-flow.started',
-      `verification-flow.lookup-failed${suffix}`,
-      'teardown-completed',
-      'verification-flow.failed',
-    ]);
+    await waitForTurn();
+    expect(events().slice(2)).toEqual(['verification-flow.started', event, 'teardown-completed', 'verification-flow.failed']);
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
   });
@@ -595,12 +601,12 @@ describe('what does not succeed', () => {
     const { verification } = await challenge();
     validated({ ActionCode: 'ERROR', ErrorNumber, ErrorDescription: 'why' });
     await expect(verification).rejects.toMatchObject({ code, type, details: { originalError: { code: ErrorNumber, description: 'why' } } });
-    await turn();
+    await waitForTurn();
     expect(flow().slice(3)).toEqual([
-      'cardinal-sdk.action-code.error',
-      `cardinal-sdk-error.${String(ErrorNumber)}`,
-      ...(ErrorNumber === 10011 ? ['canceled'] : []),
-      'failed',
+      'verification-flow.cardinal-sdk.action-code.error',
+      `verification-flow.cardinal-sdk-error.${String(ErrorNumber)}`,
+      ...(ErrorNumber === 10011 ? ['verification-flow.canceled'] : []),
+      'verification-flow.failed',
     ]);
   });
 
@@ -647,8 +653,8 @@ describe('what does not succeed', () => {
       code: 'THREEDS_CARDINAL_SDK_ERROR',
       details: { originalError: expect.any(TypeError) as Error },
     });
-    await turn();
-    expect(flow()).toContain('challenge-presented.true');
+    await waitForTurn();
+    expect(flow()).toContain('verification-flow.challenge-presented.true');
   });
 
   test.each<[object | 'drop']>([[{ status: 422, body: {} }], [{ status: 500, body: {} }], ['drop'], [{ body: 'no json' }]])(
@@ -663,8 +669,12 @@ describe('what does not succeed', () => {
         type: 'UNKNOWN',
         details: { originalError: { name: 'BraintreeError' } },
       });
-      await turn();
-      expect(flow().slice(-3)).toEqual(['upgrade-payment-method.started', 'upgrade-payment-method.errored', 'failed']);
+      await waitForTurn();
+      expect(flow().slice(-3)).toEqual([
+        'verification-flow.upgrade-payment-method.started',
+        'verification-flow.upgrade-payment-method.errored',
+        'verification-flow.failed',
+      ]);
       expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(2);
     },
   );
@@ -672,75 +682,81 @@ describe('what does not succeed', () => {
 
 describe('abort and teardown', () => {
   const stages: readonly [string, () => Promise<unknown>][] = [
-    ['before the script is ready', async () => turn()],
-    ['while the bank looks at the device', async () => void cardinal.emit('payments.setupComplete', {})],
-    ['during the lookup', async () => until(() => network.to(LOOKUP_ROUTE).length)],
-    ['while the merchant has its say', async () => until(() => waiting)],
-    ['during the challenge', async () => until(() => cardinal.calls.includes('continue'))],
-    ['while the nonce is upgraded', async () => until(() => network.to(AUTHENTICATE_ROUTE).length)],
+    ['before the script is ready', async () => waitForTurn()],
+    ['while the bank collects device data', async () => void cardinal.emit('payments.setupComplete', {})],
+    ['during the lookup', async () => waitUntil(() => network.to(LOOKUP_ROUTE).length)],
+    ['while waiting for next', async () => waitUntil(() => waiting)],
+    ['during the challenge', async () => waitUntil(() => cardinal.calls.includes('continue'))],
+    ['while the nonce is upgraded', async () => waitUntil(() => network.to(AUTHENTICATE_ROUTE).length)],
   ];
   let waiting = false;
-  /** Begins a verification that gets as far as its stage, and no further. */
-  async function stopAt(place: number, signal: AbortSignal): Promise<{ verification: Promise<unknown> }> {
+  /** Starts a verification that stops at a stage. */
+  async function stopAt(stage: number, signal: AbortSignal): Promise<{ verification: Promise<unknown> }> {
     waiting = false;
     await create();
-    if (place >= 1 && place !== 1) cardinal.emit('payments.setupComplete', { sessionId: 'session' });
-    if (place === 1) cardinal.trigger = () => new Promise(() => {});
-    if (place === 2) network.reply(LOOKUP_ROUTE, 'hang');
+    if (stage >= 1 && stage !== 1) cardinal.emit('payments.setupComplete', { sessionId: 'session' });
+    if (stage === 1) cardinal.trigger = () => new Promise(() => {});
+    if (stage === 2) network.reply(LOOKUP_ROUTE, 'hang');
     network.reply(AUTHENTICATE_ROUTE, 'hang');
     const verification = instance.verifyCard({
       ...card,
       signal,
-      onLookupComplete: (_, next) => (place === 3 ? (waiting = true) : next()),
+      onLookupComplete: (_, next) => (stage === 3 ? (waiting = true) : next()),
     });
     verification.catch(() => {});
-    if (place === 5) {
-      await until(() => cardinal.calls.includes('continue'));
+    if (stage === 5) {
+      await waitUntil(() => cardinal.calls.includes('continue'));
       validated({ ActionCode: 'SUCCESS' });
     }
-    await stages[place]?.[1]();
+    await stages[stage]?.[1]();
     return { verification };
   }
 
-  test.each(stages.map(([name], place) => [name, place] as const))('behavior: an abort %s; the next one works', async (_, place) => {
-    const stop = new AbortController();
-    const { verification } = await stopAt(place, stop.signal);
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.id = 'Cardinal-Modal';
-    stop.abort('why');
-    await expect(verification).rejects.toBe('why');
-    expect(dialog.isConnected).toBe(place !== 4); // the script's own, which it closes itself once it has had its say
-    cardinal.trigger = () => Promise.resolve();
-    cardinal.emit('payments.setupComplete', { sessionId: 'session' });
-    network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
-    await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
-    expect(flow()).not.toContain('failed');
-  });
+  test.each(stages.map(([name], stage) => [name, stage] as const))(
+    'behavior: after an abort %s the next verification works',
+    async (_, stage) => {
+      const controller = new AbortController();
+      const { verification } = await stopAt(stage, controller.signal);
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.id = 'Cardinal-Modal';
+      controller.abort('why');
+      await expect(verification).rejects.toBe('why');
+      expect(dialog.isConnected).toBe(stage !== 4); // after its report, the script closes the dialog itself
+      cardinal.trigger = () => Promise.resolve();
+      cardinal.emit('payments.setupComplete', { sessionId: 'session' });
+      network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
+      await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
+      expect(flow()).not.toContain('verification-flow.failed');
+    },
+  );
 
-  test.each(stages.map(([name], place) => [name, place] as const))('behavior: a teardown %s', async (_, place) => {
-    const { verification } = await stopAt(place, new AbortController().signal);
-    const configured = cardinal.calls.filter((call) => call === 'configure').length;
-    await instance.teardown();
-    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
-    await turn();
-    expect([...cardinal.handlers.keys()]).toEqual([]);
-    expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(configured);
-    expect(events().filter((event) => event === 'teardown-completed')).toHaveLength(1);
-  });
+  test.each(stages.map(([name], stage) => [name, stage] as const))(
+    'error: THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT after a teardown %s, and the script is not configured again',
+    async (_, stage) => {
+      const { verification } = await stopAt(stage, new AbortController().signal);
+      const configured = cardinal.calls.filter((call) => call === 'configure').length;
+      await instance.teardown();
+      await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
+      await waitForTurn();
+      expect([...cardinal.handlers.keys()]).toEqual([]);
+      expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(configured);
+      expect(events().filter((event) => event === 'teardown-completed')).toHaveLength(1);
+    },
+  );
 
-  test('behavior: a bank that never looks at the device holds nobody up', async () => {
+  test('behavior: the lookup goes on when the bank does not finish collecting device data in time', async () => {
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await ready({ timeout: 5_000 });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     cardinal.trigger = () => new Promise(() => {});
     const verification = instance.verifyCard(card);
-    await turn();
+    await waitForTurn();
     jest.advanceTimersByTime(4_999);
-    await turn();
+    await waitForTurn();
     expect(network.to(LOOKUP_ROUTE)).toHaveLength(0);
     jest.advanceTimersByTime(1);
-    await until(() => network.to(LOOKUP_ROUTE).length);
-    await until(() => (jest.advanceTimersByTime(1), flow().includes('3ds-version.2.2.0')));
+    await waitUntil(() => network.to(LOOKUP_ROUTE).length);
+    await waitUntil(() => (jest.advanceTimersByTime(1), flow().includes('verification-flow.3ds-version.2.2.0')));
     jest.advanceTimersByTime(1);
     await expect(verification).resolves.toMatchObject({ nonce: 'looked-up' });
     expect(body().dfReferenceId).toBe('session');
@@ -752,44 +768,44 @@ describe('with a client that ignores signals', () => {
   const AUTHENTICATE_ENDPOINT = 'payment_methods/looked-up/three_d_secure/authenticate_from_jwt';
 
   async function readyWith(endpoint: string): Promise<LateClient> {
-    const late = createLateClient(await client.create({ authorization: freshAuthorization() }), endpoint);
+    const late = createLateClient(await client.create({ authorization: createFreshAuthorization() }), endpoint);
     await ready({ client: late.client });
     return late;
   }
 
   test.each<[string, unknown]>([
     ['a lookup', LOOKUP],
-    ['what is no lookup', {}],
-  ])('an aborted verification reports nothing of %s that comes later, and forgets it', async (_, answer) => {
+    ['a response that is not a lookup', {}],
+  ])('an aborted verification ignores %s that arrives later', async (_, response) => {
     const late = await readyWith(LOOKUP_ENDPOINT);
-    const stop = new AbortController();
-    const told = jest.fn();
-    const rejected = expect(instance.verifyCard({ ...card, onLookupComplete: told, signal: stop.signal })).rejects.toBe('why');
+    const controller = new AbortController();
+    const received = jest.fn();
+    const rejected = expect(instance.verifyCard({ ...card, onLookupComplete: received, signal: controller.signal })).rejects.toBe('why');
     await late.requested;
     const before = flow();
-    stop.abort('why');
-    await late.answer(answer);
+    controller.abort('why');
+    await late.answer(response);
     await rejected;
-    await turn();
+    await waitForTurn();
     expect(flow()).toEqual(before);
-    expect(told).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     await expect(instance.cancelVerifyCard()).rejects.toMatchObject({ code: 'THREEDS_NO_VERIFICATION_PAYLOAD' });
   });
 
   test.each<[string, unknown]>([
     ['a card', UPGRADED],
     ['a card without a nonce', { paymentMethod: {} }],
-  ])('an aborted verification reports nothing of %s that its challenge comes to later', async (_, answer) => {
+  ])('an aborted verification ignores %s that its challenge returns later', async (_, response) => {
     const late = await readyWith(AUTHENTICATE_ENDPOINT);
-    const stop = new AbortController();
-    const { verification } = await challenge({ signal: stop.signal });
+    const controller = new AbortController();
+    const { verification } = await challenge({ signal: controller.signal });
     validated({ ActionCode: 'SUCCESS' });
     await late.requested;
     const before = flow();
-    stop.abort('why');
-    await late.answer(answer);
+    controller.abort('why');
+    await late.answer(response);
     await expect(verification).rejects.toBe('why');
-    await turn();
+    await waitForTurn();
     expect(flow()).toEqual(before);
   });
 });

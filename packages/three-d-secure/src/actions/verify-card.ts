@@ -1,69 +1,80 @@
-import { abortable, members, quietly, type Call } from '@tender/client/internal';
-import { awaitResult, type Context } from '../context';
+import { abortable, attempt, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
+import { waitForResult, type ThreeDSecureContext } from '../context';
 import { threeDSecureErrors } from '../errors';
-import type { LookupData, VerifyCardOptions, VerifyPayload } from '../types';
-import { lookupBody } from '../wire/lookup-body';
-import { readLookup } from '../wire/payload';
+import type { ThreeDSecureLookupData, ThreeDSecureVerifyCardOptions, ThreeDSecureVerifyPayload } from '../types';
+import { createLookupBody } from '../wire/create-lookup-body';
+import { readLookup } from '../wire/create-payload';
 import { challenge } from './challenge';
 import { prepareLookup } from './prepare-lookup';
 
-const missing = (option = 'an onLookupComplete function'): Error =>
-  threeDSecureErrors.THREEDS_MISSING_VERIFY_CARD_OPTION(undefined, option);
+const createMissingOptionError = (option = 'an onLookupComplete function'): Error =>
+  threeDSecureErrors.THREEDS_MISSING_VERIFY_CARD_OPTION({ option });
 
-/** In the order in which they are looked at; a verification that is under way counts before all but the first. */
-export function checkVerifyCardOptions(
-  given: Partial<VerifyCardOptions> | undefined,
-  { running, hasListener }: Pick<Context, 'running' | 'hasListener'>,
-): asserts given is VerifyCardOptions {
-  const { bin, nonce, amount, onLookupComplete } = given ?? {};
-  if (!bin) throw missing('a BIN');
+/**
+ * Checks the required options, in the order of the protocol: a running verification is reported before all but a missing BIN.
+ * @throws THREEDS_MISSING_VERIFY_CARD_OPTION, THREEDS_AUTHENTICATION_IN_PROGRESS
+ */
+export function assertVerifyCardOptions(
+  options: Partial<ThreeDSecureVerifyCardOptions> | undefined,
+  { running, hasListener }: Pick<ThreeDSecureContext, 'running' | 'hasListener'>,
+): asserts options is ThreeDSecureVerifyCardOptions {
+  const { bin, nonce, amount, onLookupComplete } = options ?? {};
+  if (!bin) throw createMissingOptionError('a BIN');
   if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
-  if (!nonce) throw missing('a nonce');
-  if (!quietly(() => isNumeric(amount))) throw missing('an amount');
-  if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw missing();
+  if (!nonce) throw createMissingOptionError('a nonce');
+  if (!attempt(() => isNumeric(amount))) throw createMissingOptionError('an amount');
+  if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw createMissingOptionError();
 }
 
-/** Numbers and what becomes one, blanks around it allowed; nothing that becomes one by accident. */
+/** Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings. */
 function isNumeric(amount: unknown): boolean {
   return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
 }
 
-/** See `ThreeDSecure.verifyCard`. */
-export async function verifyCard(call: Call, context: Context, options: VerifyCardOptions): Promise<VerifyPayload> {
-  checkVerifyCardOptions(options, context);
+/** Looks the card up, lets the merchant continue, and resolves with the result of the challenge, or of the lookup if the bank wants no challenge. */
+export async function verifyCard(
+  call: Call,
+  context: ThreeDSecureContext,
+  options: ThreeDSecureVerifyCardOptions,
+): Promise<ThreeDSecureVerifyPayload> {
+  assertVerifyCardOptions(options, context);
   const { track, setUp } = context;
-  let outcome = 'failed';
+  let event: 'verification-flow.failed' | 'verification-flow.completed' = 'verification-flow.failed';
   context.running = call;
   context.lookedUp = undefined;
   try {
     const payload = await abortable(verify(call, context, { ...options }), call.signal);
-    outcome = 'completed';
+    event = 'verification-flow.completed';
     return payload;
   } finally {
-    if (context.pending?.call === call) context.pending.reject(undefined); // nobody waits any more
-    // Whoever aborts knows of it: no event says so. A cancelled one is not running any more.
+    if (context.pending?.call === call) context.pending.reject(undefined); // clears it; nobody waits for it any more
+    // A call that its caller aborted sends no event. One that `cancelVerifyCard` ended is not running any more, and does.
     const isAborted = context.running === call && call.signal.aborted;
     if (context.running === call) context.running = undefined;
     setUp.restart();
-    if (!isAborted) track(`verification-flow.${outcome}`);
+    if (!isAborted) track(event);
   }
 }
 
-async function verify(call: Call, context: Context, options: VerifyCardOptions): Promise<VerifyPayload> {
+async function verify(
+  call: Call,
+  context: ThreeDSecureContext,
+  options: ThreeDSecureVerifyCardOptions,
+): Promise<ThreeDSecureVerifyPayload> {
   const { signal } = call;
   const data = await lookUp(signal, context, options);
-  const pending = awaitResult(context, data.paymentMethod, call);
-  const told = new Promise<void>((next) => announce(signal, context, options, data, next));
-  // The merchant may go on by the other way meanwhile, or cancel.
-  return (await Promise.race([pending.promise, told.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
+  const pending = waitForResult(context, data.paymentMethod, call);
+  const continued = new Promise<void>((next) => notifyMerchant(signal, context, options, data, next));
+  // Before the merchant calls `next`, the verification may be canceled, or finished by `initializeChallengeWithLookupResponse`.
+  return (await Promise.race([pending.promise, continued.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
 }
 
-/** To the callback, in a task of its own; else to whoever listens, at once. */
-function announce(
+/** Passes the lookup to the callback, in a later task, or else to the listeners, at once. */
+function notifyMerchant(
   signal: AbortSignal,
-  { handlers }: Context,
-  { onLookupComplete }: VerifyCardOptions,
-  lookup: LookupData,
+  { handlers }: ThreeDSecureContext,
+  { onLookupComplete }: ThreeDSecureVerifyCardOptions,
+  lookup: ThreeDSecureLookupData,
   next: () => void,
 ): void {
   const data = { ...lookup, requiresUserAuthentication: Boolean(lookup.lookup?.acsUrl) };
@@ -71,27 +82,39 @@ function announce(
   if (typeof onLookupComplete === 'function') setTimeout(() => signal.aborted || onLookupComplete(data, proceed), 1);
   else {
     const listeners = handlers('lookup-complete');
-    if (!listeners.length) throw missing(); // taken away meanwhile
+    if (!listeners.length) throw createMissingOptionError(); // the listener was removed during the lookup
     for (const listener of listeners) listener(data, proceed);
   }
 }
 
-/** @throws THREEDS_LOOKUP_ERROR and its two kin, THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID */
-async function lookUp(signal: AbortSignal, context: Context, options: VerifyCardOptions): Promise<LookupData> {
+/**
+ * @throws THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR, THREEDS_LOOKUP_VALIDATION_ERROR, THREEDS_LOOKUP_ERROR,
+ * THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID
+ */
+async function lookUp(
+  signal: AbortSignal,
+  context: ThreeDSecureContext,
+  options: ThreeDSecureVerifyCardOptions,
+): Promise<ThreeDSecureLookupData> {
   const { track, client } = context;
-  const data = await prepareLookup(signal, context, lookupBody(options));
+  const data = await prepareLookup(signal, context, createLookupBody(options));
   track('verification-flow.started');
   try {
     const endpoint = `payment_methods/${options.nonce}/three_d_secure/lookup`;
-    const answer = readLookup(await (await client).request({ method: 'post', endpoint, data, signal }));
-    signal.throwIfAborted(); // a merchant's client may know no signals
-    track(`verification-flow.3ds-version.${answer.lookup?.threeDSecureVersion}`);
-    return answer;
+    const response = readLookup(await (await client).request({ method: 'post', endpoint, data, signal }));
+    signal.throwIfAborted(); // a merchant's own client may ignore the signal
+    track(`verification-flow.3ds-version.${response.lookup?.threeDSecureVersion}`);
+    return response;
   } catch (error) {
     signal.throwIfAborted();
-    const { httpStatus: status } = members(members(error)['details']);
-    const kind = status === 404 ? 'TOKENIZED_CARD_NOT_FOUND_' : status === 422 ? 'VALIDATION_' : '';
-    track(`verification-flow.lookup-failed${kind && `.${String(status)}`}`);
-    throw threeDSecureErrors[`THREEDS_LOOKUP_${kind}ERROR`]({ originalError: error });
+    const status = readHttpStatus(error);
+    const [event, createError]: [Parameters<typeof track>[0], ErrorFactory] =
+      status === 404
+        ? ['verification-flow.lookup-failed.404', threeDSecureErrors.THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR]
+        : status === 422
+          ? ['verification-flow.lookup-failed.422', threeDSecureErrors.THREEDS_LOOKUP_VALIDATION_ERROR]
+          : ['verification-flow.lookup-failed', threeDSecureErrors.THREEDS_LOOKUP_ERROR];
+    track(event);
+    throw createError({ originalError: error });
   }
 }

@@ -1,6 +1,6 @@
-// For this package's own tests: the authentication script as a test plays it.
+// For the tests of this package: an authentication script that a test controls.
 import { freshToken, openNetwork, type Network } from '@tender/client/testing';
-import type { Cardinal, CardinalHandler } from '../wire/cardinal';
+import type { Cardinal, CardinalHandler } from '../cardinal/cardinal';
 
 export const JWT = 'cardinal-jwt';
 export const ENABLED = { threeDSecureEnabled: true, threeDSecure: { cardinalAuthenticationJWT: JWT } };
@@ -9,22 +9,22 @@ export interface ScriptedCardinal extends Cardinal {
   /** Calls in order, as `on payments.validated`, `configure`, `setup`, `continue`, ... */
   readonly calls: string[];
   /** Arguments of the last call of each function. */
-  readonly given: Record<string, unknown[]>;
+  readonly lastArguments: Record<string, unknown[]>;
   readonly handlers: Map<string, CardinalHandler[]>;
   emit(event: string, ...data: unknown[]): void;
 }
 
-export function scriptedCardinal(): ScriptedCardinal {
+export function createScriptedCardinal(): ScriptedCardinal {
   const handlers = new Map<string, CardinalHandler[]>();
   const calls: string[] = [];
-  const given: Record<string, unknown[]> = {};
-  const note = (name: string, ...args: unknown[]): void => {
+  const lastArguments: Record<string, unknown[]> = {};
+  const record = (name: string, ...args: unknown[]): void => {
     calls.push(name);
-    given[name] = args;
+    lastArguments[name] = args;
   };
   return {
     calls,
-    given,
+    lastArguments,
     handlers,
     emit: (event, ...data) => [...(handlers.get(event) ?? [])].forEach((handler) => handler(...data)),
     on(event, handler) {
@@ -35,59 +35,59 @@ export function scriptedCardinal(): ScriptedCardinal {
       calls.push(`off ${event}`);
       handlers.delete(event);
     },
-    configure: (...args) => note('configure', ...args),
-    setup: (...args) => note('setup', ...args),
+    configure: (...args) => record('configure', ...args),
+    setup: (...args) => record('setup', ...args),
     trigger(...args) {
-      note('trigger', ...args);
+      record('trigger', ...args);
       return Promise.resolve({ Status: true });
     },
-    continue: (...args) => note('continue', ...args),
+    continue: (...args) => record('continue', ...args),
   };
 }
 
 let ports = 20_000;
 
-/** A client token of an environment of its own, whose script no other test has loaded. */
-export function freshAuthorization(): string {
+/** A client token with a configuration URL of its own, so that no other test has loaded its script. */
+export function createFreshAuthorization(): string {
   ports += 1;
   return freshToken({ environment: 'development', configUrl: `http://localhost:${ports}/merchants/m/client_api/v1/configuration` });
 }
 
-/** The script element that was asked for last. */
-export function script(): HTMLScriptElement {
+/** The script element that was added last. */
+export function findScript(): HTMLScriptElement {
   const found = [...document.querySelectorAll<HTMLScriptElement>('script[src*=songbird]')].at(-1);
-  if (!found) throw new Error('No authentication script was asked for.');
+  if (!found) throw new Error('No authentication script was added.');
   return found;
 }
 
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const waitForTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits, turn by turn, for what is to come. */
-export async function until(reached: () => unknown): Promise<void> {
-  for (let turns = 0; !reached(); turns += 1) {
-    if (turns > 200_000) throw new Error(`It did not come: ${String(reached)}`);
-    await turn();
+/** Waits, one turn of the event loop after the other, until a condition is true. */
+export async function waitUntil(condition: () => unknown): Promise<void> {
+  for (let turns = 0; !condition(); turns += 1) {
+    if (turns > 200_000) throw new Error(`This did not become true: ${String(condition)}`);
+    await waitForTurn();
   }
 }
 
-/** The network of a merchant with 3D Secure. */
-export function openBank(): Network {
+/** The network of a merchant whose account has 3D Secure. */
+export function openNetworkWith3DSecure(): Network {
   const network = openNetwork();
   Object.assign(network.configuration, ENABLED);
   return network;
 }
 
 /** Events of the component, without their prefix. */
-export const eventsOf = (network: Network): string[] =>
+export const readEvents = (network: Network): string[] =>
   network.events().flatMap((event) => /^web\.three-d-secure\.(.*)/.exec(event)?.[1] ?? []);
 
-/** The script arrives, with its global. */
+/** Waits for the script element and lets it load, with a scripted global. */
 export async function loadCardinal(): Promise<ScriptedCardinal> {
-  await until(() => document.querySelector('script[src*=songbird]'));
-  const cardinal = scriptedCardinal();
+  await waitUntil(() => document.querySelector('script[src*=songbird]'));
+  const cardinal = createScriptedCardinal();
   window.Cardinal = cardinal;
-  script().dispatchEvent(new Event('load'));
-  await until(() => cardinal.calls.includes('on payments.validated'));
+  findScript().dispatchEvent(new Event('load'));
+  await waitUntil(() => cardinal.calls.includes('on payments.validated'));
   return cardinal;
 }
 

@@ -1,4 +1,4 @@
-/** Between the bank frame and the page: the first asks for what it is to show. */
+/** The bank frame asks the page for the card and the URL of the bank. */
 export const CONFIGURATION_REQUEST = 'BUS_CONFIGURATION_REQUEST';
-/** From the page that banks send the customer back to, with its whole query. */
+/** Sent by the page that the bank redirects the customer to, with its whole query. */
 export const AUTHENTICATION_COMPLETE = 'threedsecure:AUTHENTICATION_COMPLETE';

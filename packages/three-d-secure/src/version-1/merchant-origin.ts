@@ -1,21 +1,24 @@
-const key = (channel: string): string => `tender.three-d-secure.${channel}`;
+const createStorageKey = (channel: string): string => `tender.three-d-secure.${channel}`;
 
-/** The bank frame knows who asked; the page that the bank comes back to is another document in the same place. */
-export function rememberMerchant(channel: string, origin: string | undefined): void {
+/**
+ * Stores the origin of the merchant's page, which the bank frame knows from its message. The page that the bank redirects to is another document in
+ * the same frame, and reads it from there.
+ */
+export function saveMerchantOrigin(channel: string, origin: string | undefined): void {
   try {
-    if (origin) sessionStorage.setItem(key(channel), origin);
+    if (origin) sessionStorage.setItem(createStorageKey(channel), origin);
   } catch {
-    // Storage is off; most browsers can tell by themselves.
+    // Storage is disabled. Most browsers know the origin of the parent page as well.
   }
 }
 
-/** Results go to the page that asked, and to nobody else. */
-export function merchantOrigin(channel: string): string | undefined {
+/** The origin that results are sent to: that of the merchant's page, and no other. */
+export function readMerchantOrigin(channel: string): string | undefined {
   try {
-    const remembered = sessionStorage.getItem(key(channel));
-    if (remembered) return remembered;
+    const savedOrigin = sessionStorage.getItem(createStorageKey(channel));
+    if (savedOrigin) return savedOrigin;
   } catch {
-    // As above.
+    // Storage is disabled.
   }
   return location.ancestorOrigins?.[0];
 }

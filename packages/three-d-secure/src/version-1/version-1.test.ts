@@ -1,8 +1,8 @@
 import { client, type Configuration } from '@tender/client';
 import { freshToken, openNetwork, type Network } from '@tender/client/testing';
-import { turn } from '../testing/scripted-cardinal';
-import { authenticationResult } from './authentication-result';
-import { bankForm } from './bank-page';
+import { waitForTurn } from '../testing/scripted-cardinal';
+import { readAuthenticationResult } from './read-authentication-result';
+import { createBankForm } from './create-bank-form';
 import { openBankFrame, type BankFrame, type BankFrameOptions } from './open-bank-frame';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
@@ -27,12 +27,12 @@ beforeEach(async () => {
   });
 });
 
-describe('authenticationResult', () => {
+describe('readAuthenticationResult', () => {
   const info = { liabilityShifted: true, liabilityShiftPossible: true };
 
   test('default', () => {
     const paymentMethod = { nonce: 'upgraded', description: 'ending+in+11', threeDSecureInfo: info };
-    expect(authenticationResult(JSON.stringify({ success: true, paymentMethod, threeDSecureInfo: info }), lookedUp)).toMatchObject({
+    expect(readAuthenticationResult(JSON.stringify({ success: true, paymentMethod, threeDSecureInfo: info }), lookedUp)).toMatchObject({
       nonce: 'upgraded',
       description: 'ending in 11',
       liabilityShifted: true,
@@ -40,14 +40,14 @@ describe('authenticationResult', () => {
     });
   });
 
-  test('behavior: a failure that could have shifted liability gives the card that was looked up', () => {
-    const answer = { success: false, threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true } };
-    expect(authenticationResult(JSON.stringify(answer), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: false });
+  test('behavior: a failure with a possible liability shift returns the card that was looked up', () => {
+    const response = { success: false, threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: true } };
+    expect(readAuthenticationResult(JSON.stringify(response), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: false });
   });
 
-  test('takes no success without a nonce for one', () => {
-    const answer = { success: true, paymentMethod: { type: 'CreditCard' }, threeDSecureInfo: { liabilityShiftPossible: true } };
-    expect(authenticationResult(JSON.stringify(answer), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: undefined });
+  test('behavior: a success without a nonce counts as a failure', () => {
+    const response = { success: true, paymentMethod: { type: 'CreditCard' }, threeDSecureInfo: { liabilityShiftPossible: true } };
+    expect(readAuthenticationResult(JSON.stringify(response), lookedUp)).toMatchObject({ nonce: 'looked-up', liabilityShifted: undefined });
   });
 
   test.each<[string, string]>([
@@ -56,18 +56,26 @@ describe('authenticationResult', () => {
     [JSON.stringify({ threeDSecureInfo: { liabilityShiftPossible: false }, error: { message: 'why' } }), 'why'],
     ['{}', 'No answer.'],
     ['no json', 'No answer.'],
-  ])('error: UNKNOWN_AUTH_RESPONSE for %s', (answer, message) => {
-    expect(() => authenticationResult(answer, lookedUp)).toThrow(
+  ])('error: UNKNOWN_AUTH_RESPONSE for %s', (response, message) => {
+    expect(() => readAuthenticationResult(response, lookedUp)).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_AUTH_RESPONSE', type: 'UNKNOWN', message }) as Error,
     );
   });
 });
 
-describe('bankForm', () => {
-  const given = (changed: object = {}): object => ({ clientConfiguration: configuration, nonce: 'nonce', ...lookup, ...changed });
+describe('createBankForm', () => {
+  const createFrameConfiguration = (changed: object = {}): object => ({
+    clientConfiguration: configuration,
+    nonce: 'nonce',
+    ...lookup,
+    ...changed,
+  });
 
   test('default', async () => {
-    await expect(bankForm(given())).resolves.toEqual({ action: lookup.acsUrl, inputs: { PaReq: 'pareq', MD: 'md', TermUrl: TERM } });
+    await expect(createBankForm(createFrameConfiguration())).resolves.toEqual({
+      action: lookup.acsUrl,
+      inputs: { PaReq: 'pareq', MD: 'md', TermUrl: TERM },
+    });
     expect(network.to('GET payment_method_nonces/nonce')).toEqual([]);
   });
 
@@ -77,7 +85,7 @@ describe('bankForm', () => {
     'https://braintreegateway.com.attacker.example/',
     'javascript:alert(1)',
   ])('error: THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN for %s', async (termUrl) => {
-    await expect(bankForm(given({ termUrl }))).rejects.toMatchObject({
+    await expect(createBankForm(createFrameConfiguration({ termUrl }))).rejects.toMatchObject({
       code: 'THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN',
       type: 'INTERNAL',
     });
@@ -89,26 +97,28 @@ describe('bankForm', () => {
     ['https://a_b.cardinalcommerce.com/'],
     ['https://evilcardinalcommerce.com/'],
     ['javascript:alert(1)'],
-  ])('behavior: for %s the gateway is asked', async (acsUrl) => {
+  ])('behavior: for %s the gateway is asked for the URL', async (acsUrl) => {
     network.reply('GET payment_method_nonces/nonce', { body: { threeDSecureInfo: { acsUrl: 'https://bank.example/acs' } } });
-    await expect(bankForm(given({ acsUrl }))).resolves.toMatchObject({ action: 'https://bank.example/acs' });
+    await expect(createBankForm(createFrameConfiguration({ acsUrl }))).resolves.toMatchObject({ action: 'https://bank.example/acs' });
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('behavior: %s is no place to go to', async (acsUrl) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('behavior: %s is replaced by about:blank', async (acsUrl) => {
     network.reply('GET payment_method_nonces/nonce', { body: { threeDSecureInfo: { acsUrl } } });
-    await expect(bankForm(given({ acsUrl }))).resolves.toMatchObject({ action: 'about:blank' });
+    await expect(createBankForm(createFrameConfiguration({ acsUrl }))).resolves.toMatchObject({ action: 'about:blank' });
   });
 
   test.each<[object | 'drop']>([['drop'], [{ status: 404, body: {} }], [{ body: {} }]])(
     'error: THREEDS_LOOKUP_ERROR after %j',
     async (reply) => {
       network.reply('GET payment_method_nonces/nonce', reply);
-      await expect(bankForm(given({ acsUrl: 'https://bank.example/' }))).rejects.toMatchObject({ code: 'THREEDS_LOOKUP_ERROR' });
+      await expect(createBankForm(createFrameConfiguration({ acsUrl: 'https://bank.example/' }))).rejects.toMatchObject({
+        code: 'THREEDS_LOOKUP_ERROR',
+      });
     },
   );
 
-  test.each([undefined, {}, { ...lookup, nonce: 'n' }])('behavior: %j is no configuration', async (value) => {
-    await expect(bankForm(value)).rejects.toThrow(TypeError);
+  test.each([undefined, {}, { ...lookup, nonce: 'n' }])('behavior: rejects with a TypeError for the configuration %j', async (value) => {
+    await expect(createBankForm(value)).rejects.toThrow(TypeError);
   });
 });
 
@@ -125,7 +135,7 @@ describe('openBankFrame', () => {
     }
   };
   const channel = (): string => frame.iframe.name.replace('braintreethreedsecurelanding_', '');
-  const say = (event: string, eventData?: unknown, origin = 'https://assets.braintreegateway.com'): void => {
+  const dispatchBusEvent = (event: string, eventData?: unknown, origin = 'https://assets.braintreegateway.com'): void => {
     const data = `/*framebus*/${JSON.stringify({ event: `${channel()}:${event}`, origin: '*', eventData, reply: 'reply' })}`;
     const message = new MessageEvent('message', { data, origin });
     Object.defineProperty(message, 'source', { value: frame.iframe.contentWindow });
@@ -137,7 +147,7 @@ describe('openBankFrame', () => {
     expect(frame.iframe).toMatchObject({ width: '400', height: '400', title: '3D Secure Authorization Frame' });
     expect(frame.iframe.src).toBe(`${PAGES}/three-d-secure-bank-frame.min.html?showLoader=true`);
     expect(channel()).toMatch(/^[0-9a-f-]{36}$/);
-    say('BUS_CONFIGURATION_REQUEST');
+    dispatchBusEvent('BUS_CONFIGURATION_REQUEST');
     const { eventData } = received[0] as { eventData: Record<string, string> };
     expect(eventData).toMatchObject({
       nonce: 'looked-up',
@@ -148,12 +158,12 @@ describe('openBankFrame', () => {
     });
     const complete = encodeURIComponent(`${PAGES}/three-d-secure-authentication-complete-frame.html?channel=${channel()}&`);
     expect(eventData.termUrl).toBe(`${TERM}&three_d_secure_version=3.118.2&authentication_complete_base_url=${complete}`);
-    say(
+    dispatchBusEvent(
       'threedsecure:AUTHENTICATION_COMPLETE',
       { auth_response: '{"success":true,"paymentMethod":{"nonce":"forged"}}' },
       'https://attacker.example',
     );
-    say('threedsecure:AUTHENTICATION_COMPLETE', { auth_response: '{"success":true,"paymentMethod":{"nonce":"upgraded"}}' });
+    dispatchBusEvent('threedsecure:AUTHENTICATION_COMPLETE', { auth_response: '{"success":true,"paymentMethod":{"nonce":"upgraded"}}' });
     await expect(frame.result).resolves.toMatchObject({ nonce: 'upgraded' });
     expect(document.querySelector('dialog')).toBeNull();
   });
@@ -166,11 +176,11 @@ describe('openBankFrame', () => {
   });
 
   test('options: inline-iframe', async () => {
-    const places: HTMLElement[] = [];
-    open({ framework: 'inline', place: (element) => places.push(element) });
-    expect([places[0]?.contains(frame.iframe), document.querySelector('dialog')]).toEqual([true, null]);
+    const containers: HTMLElement[] = [];
+    open({ framework: 'inline', appendFrame: (element) => containers.push(element) });
+    expect([containers[0]?.contains(frame.iframe), document.querySelector('dialog')]).toEqual([true, null]);
     frame.dispose();
-    await turn();
+    await waitForTurn();
   });
 
   test.each<[BankFrameOptions['framework'], boolean, string, number]>([
@@ -182,7 +192,7 @@ describe('openBankFrame', () => {
     const dialog = document.querySelector('dialog');
     expect([dialog?.open, dialog?.style.width, dialog?.querySelectorAll('button').length]).toEqual([true, width, buttons]);
     expect(dialog?.querySelector('div')?.style.height).toBe('400px');
-    dialog?.querySelector('div')?.click(); // inside of it nothing happens
+    dialog?.querySelector('div')?.click(); // a click inside does not close it
     expect(dialog?.open).toBe(true);
     frame.dispose();
   });
@@ -202,7 +212,7 @@ describe('openBankFrame', () => {
   test('error: UNKNOWN_AUTH_RESPONSE', async () => {
     open();
     document.body.append(frame.iframe);
-    say('threedsecure:AUTHENTICATION_COMPLETE', { auth_response: '{"error":{"message":"why"}}' });
+    dispatchBusEvent('threedsecure:AUTHENTICATION_COMPLETE', { auth_response: '{"error":{"message":"why"}}' });
     await expect(frame.result).rejects.toMatchObject({ code: 'UNKNOWN_AUTH_RESPONSE', message: 'why' });
   });
 

@@ -1,36 +1,35 @@
 import { VERSION, type Client, type Configuration } from '@tender/client';
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 import { FIELD_PAGE } from '../../src/constants';
 import { unionpayErrors } from '../../src/errors';
 
-/** What the fields of one instance keep for all of them, in one of their windows. */
+/** The state that the fields of one instance share. It is kept in one of their windows. */
 export interface CardForm {
   get(path: string): unknown;
   getCardData(): object;
-  /** The client that these fields were set up with. The provider's own field frames publish none. */
+  /** The client of the fields. The provider's own field frames have no such property. */
   readonly client?: Promise<Client>;
 }
 
 /**
- * Looks through the frames of the page for the fields of an instance: of their address and of this frame's origin, so that they can be
- * read.
+ * Finds the fields of an instance among the frames of the page, by their URL. They can be read because they have the origin of this frame.
  * @throws UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED
  */
 export function findCardForm({ gatewayConfiguration, isDebug }: Configuration, hostedFields: unknown): CardForm {
-  const channel = String(members(members(hostedFields)._bus).channel);
-  const address = `${gatewayConfiguration.assetsUrl}/web/${VERSION}/html/${FIELD_PAGE}${isDebug ? '' : '.min'}.html#${channel}`;
+  const channel = String(asRecord(asRecord(hostedFields)._bus).channel);
+  const fieldUrl = `${gatewayConfiguration.assetsUrl}/web/${VERSION}/html/${FIELD_PAGE}${isDebug ? '' : '.min'}.html#${channel}`;
   const { frames } = window.parent;
   for (let index = 0; index < frames.length; index += 1) {
-    const form = cardFormOf(frames[index], address);
+    const form = readCardForm(frames[index], fieldUrl);
     if (form) return form;
   }
   throw unionpayErrors.UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED();
 }
 
-function cardFormOf(candidate: (Window & { cardForm?: CardForm }) | undefined, address: string): CardForm | undefined {
+function readCardForm(candidate: (Window & { cardForm?: CardForm }) | undefined, fieldUrl: string): CardForm | undefined {
   try {
-    return candidate?.location.href === address ? candidate.cardForm : undefined;
+    return candidate?.location.href === fieldUrl ? candidate.cardForm : undefined;
   } catch {
-    return undefined; // of another origin
+    return undefined; // the window has another origin
   }
 }

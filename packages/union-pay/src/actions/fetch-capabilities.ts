@@ -1,34 +1,34 @@
-import { members } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
 import type { Action } from '../action';
-import { checkEither, checkHostedFields, checkNotBoth } from '../checks';
+import { assertEither, assertHostedFields, assertNotBoth } from '../assert-options';
 import { EVENTS } from '../constants';
 import { unionpayErrors } from '../errors';
-import type { Capabilities } from '../types';
+import type { UnionPayFetchCapabilitiesPayload } from '../types';
 
 /**
- * Asks what can be done with a card.
+ * Reads what a card supports.
  * @throws UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES, UNIONPAY_HOSTED_FIELDS_INSTANCE_INVALID,
  * UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED, UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED, UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
  * CLIENT_AUTHORIZATION_INSUFFICIENT
  */
-export const fetchCapabilities: Action<Capabilities> = {
+export const fetchCapabilities: Action<UnionPayFetchCapabilitiesPayload> = {
   event: EVENTS.fetchCapabilities,
-  forFrame: () => ({}),
-  check(given) {
-    const { number } = members(given.card);
-    // A card without a number does not yet make what is no instance one too many.
-    if (number) checkNotBoth(given);
-    checkHostedFields(given);
-    checkNotBoth(given);
-    checkEither(given, number);
+  toFrame: () => ({}),
+  check(options) {
+    const { number } = asRecord(options.card);
+    // With a card that has no number, an invalid instance is reported before the presence of both.
+    if (number) assertNotBoth(options);
+    assertHostedFields(options);
+    assertNotBoth(options);
+    assertEither(options, number);
   },
   method: 'get',
   endpoint: 'payment_methods/credit_cards/capabilities',
-  data: ({ card }) => ({ creditCard: { number: members(card).number } }),
-  read: (answer) => answer,
-  accept: (answer) => answer as unknown as Capabilities,
-  succeeded: 'capabilities-received',
-  failed: 'capabilities-failed',
+  toData: ({ card }) => ({ creditCard: { number: asRecord(card).number } }),
+  read: (response) => response,
+  accept: (response) => response as unknown as UnionPayFetchCapabilitiesPayload,
+  success: 'capabilities-received',
+  failure: 'capabilities-failed',
   refused: unionpayErrors.UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
   unreachable: unionpayErrors.UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR,
 };

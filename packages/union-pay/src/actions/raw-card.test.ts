@@ -1,4 +1,4 @@
-// What is done with a card that the page itself has.
+// Methods that are called with a card of the page.
 import { client, type Client } from '@tender/client';
 import {
   answersWithoutNonce,
@@ -59,12 +59,12 @@ describe('fetchCapabilities', () => {
     expect(events()).toEqual(['initialized', 'capabilities-received']);
   });
 
-  test('behavior: the very object that the client resolved with', async () => {
-    const answer = { isUnionPay: false, _httpStatus: 200 };
+  test('behavior: resolves with the object of the client itself', async () => {
+    const response = { isUnionPay: false, _httpStatus: 200 };
     const real = await client.create({ authorization: freshToken() });
-    const given: Client = { ...real, request: () => Promise.resolve(answer) };
-    const other = await unionpay.create({ client: given });
-    await expect(other.fetchCapabilities({ card: { number } })).resolves.toBe(answer);
+    const customClient: Client = { ...real, request: () => Promise.resolve(response) };
+    const other = await unionpay.create({ client: customClient });
+    await expect(other.fetchCapabilities({ card: { number } })).resolves.toBe(response);
   });
 
   test.each<[string, unknown]>([
@@ -89,7 +89,7 @@ describe('fetchCapabilities', () => {
     ['a refusal', { status: 422, body: {} }],
     ['an expired token', { status: 401, body: {} }],
     ['a failure', { status: 500, body: {} }],
-    ['no answer', 'drop'],
+    ['no response', 'drop'],
   ])('error: UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR after %s', async (_, reply) => {
     network.reply(CAPABILITIES, reply);
     await expect(instance.fetchCapabilities({ card: { number } })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('fetchCapabilities', () => {
   });
 });
 
-test('behavior: what the gateway does not say, nobody asks for', async () => {
+test('behavior: members that the gateway does not return are undefined', async () => {
   network.reply(CAPABILITIES, { body: { more: 1 } });
   network.reply(ENROLLMENTS, { body: {} });
   await expect(instance.fetchCapabilities({ card: { number } })).resolves.toEqual({ _httpStatus: 200, more: 1 });
@@ -156,7 +156,7 @@ describe('enroll', () => {
 
   test.each<[string, object | 'drop']>([
     ['a failure', { status: 500, body: {} }],
-    ['no answer', 'drop'],
+    ['no response', 'drop'],
   ])('error: UNIONPAY_ENROLLMENT_NETWORK_ERROR after %s', async (_, reply) => {
     network.reply(ENROLLMENTS, reply);
     await expect(instance.enroll({ card: { number }, mobile })).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('tokenize', () => {
     expect(events()).toEqual(['initialized', 'nonce-received']);
   });
 
-  test('behavior: no enrolment is an empty one, by REST all the same', async () => {
+  test('behavior: without an enrolment it sends an empty one, so that the request goes to the REST API', async () => {
     await instance.tokenize({ card: {} });
     expect(network.to(CARDS)[0]?.body?.creditCard).toEqual({ options: { unionPayEnrollment: {} } });
   });
@@ -217,7 +217,7 @@ describe('tokenize', () => {
 
   test.each<[string, object | 'drop']>([
     ['a failure', { status: 503, body: {} }],
-    ['no answer', 'drop'],
+    ['no response', 'drop'],
     ['no card', { body: { creditCards: [] } }],
     ['no cards', { body: {} }],
   ])('error: UNIONPAY_TOKENIZATION_NETWORK_ERROR after %s', async (_, reply) => {
@@ -230,16 +230,16 @@ describe('tokenize', () => {
 });
 
 describe('a tokenization without a nonce', () => {
-  test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every answer that brings no nonce', async () => {
-    const answers = answersWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
-    await expectNonceOrError(answers, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
+  test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
+    const responses = answersWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
+    await expectNonceOrError(responses, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply(CARDS, { body });
       return instance.tokenize({ card: { number } });
     });
   });
 });
 
-describe('all', () => {
+describe('all methods', () => {
   test.each([
     ['fetchCapabilities', CAPABILITIES],
     ['enroll', ENROLLMENTS],
@@ -248,14 +248,14 @@ describe('all', () => {
     network.reply(route, { status: 403, body: {} });
     const failure: unknown = Object.assign(new Error('403'), { details: { httpStatus: 403 } });
     const real = await client.create({ authorization: freshKey() });
-    const given: Client = { ...real, request: () => Promise.reject(failure) };
+    const customClient: Client = { ...real, request: () => Promise.reject(failure) };
     await expect(call(method, { card: { number }, mobile })).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
-    instance = await unionpay.create({ client: given });
+    instance = await unionpay.create({ client: customClient });
     await expect(call(method, { card: { number }, mobile })).rejects.toBe(failure);
     expect(events().at(-1)).toMatch(/-failed$/);
   });
 
-  test('behavior: an error without details is one of the network', async () => {
+  test('behavior: an error without details counts as a network error', async () => {
     const real = await client.create({ authorization: freshKey() });
     const request = (() => Promise.reject(undefined)) as unknown as Client['request'];
     instance = await unionpay.create({ client: { ...real, request } });
@@ -268,24 +268,24 @@ describe('all', () => {
     }
   });
 
-  test('behavior: an aborted call tells no failure', async () => {
+  test('behavior: an aborted call sends no failure event', async () => {
     network.reply(CARDS, 'hang');
-    const stop = new AbortController();
-    const tokenization = instance.tokenize({ card: { number }, signal: stop.signal });
-    stop.abort('why');
+    const controller = new AbortController();
+    const tokenization = instance.tokenize({ card: { number }, signal: controller.signal });
+    controller.abort('why');
     await expect(tokenization).rejects.toBe('why');
     await new Promise(setImmediate);
     expect(events()).toEqual(['initialized']);
   });
 
-  test('reports no success when a client that ignores signals answers after the call was aborted', async () => {
+  test('reports no success when a client that ignores signals responds after the call was aborted', async () => {
     const late = createLateClient(await client.create({ authorization: freshToken() }), 'payment_methods/credit_cards');
     instance = await unionpay.create({ client: late.client });
     const reported = events();
-    const stop = new AbortController();
-    const rejected = expect(instance.tokenize({ card: { number }, signal: stop.signal })).rejects.toBe('why');
+    const controller = new AbortController();
+    const rejected = expect(instance.tokenize({ card: { number }, signal: controller.signal })).rejects.toBe('why');
     await late.requested;
-    stop.abort('why');
+    controller.abort('why');
     await late.answer({ creditCards: [{ nonce: 'nonce', consumed: false, threeDSecureInfo: null }] });
     await rejected;
     expect(events()).toEqual(reported);
@@ -302,7 +302,7 @@ describe('all', () => {
     ['fetchCapabilities', fetchCapabilities, schemas.fetchCapabilitiesOptions],
     ['enroll', enroll, schemas.enrollOptions],
     ['tokenize', tokenize, schemas.tokenizeOptions],
-  ] as const)('behavior: guard and schema of %s require the same', (_, action, schema) => {
+  ] as const)('behavior: assertions and schema of %s require the same', (_, action, schema) => {
     const text = fc.constantFrom('', 'text');
     const card = fc.record(
       { number: text, cvv: text, expirationDate: text, expirationMonth: text, expirationYear: text },

@@ -1,50 +1,50 @@
-import { members, string, type Members } from '@tender/client/internal';
+import { asRecord, string, type UnknownRecord } from '@tender/client/internal';
 import type { Action } from '../action';
-import { checkEither, checkExpiry, checkHostedFields, checkNotBoth, expiryOf } from '../checks';
+import { assertEither, assertExpiry, assertHostedFields, assertNotBoth, readExpiry } from '../assert-options';
 import { EVENTS } from '../constants';
 import { unionpayErrors } from '../errors';
-import type { TokenizePayload } from '../types';
+import type { UnionPayTokenizePayload } from '../types';
 
 /**
- * Exchanges a card, and for an enrolled one its enrolment, for a nonce. Whether the number is right, the gateway says.
+ * Exchanges a card and its enrollment for a nonce. The gateway validates the number.
  * @throws UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES, UNIONPAY_HOSTED_FIELDS_INSTANCE_INVALID,
  * UNIONPAY_CARD_OR_HOSTED_FIELDS_INSTANCE_REQUIRED, UNIONPAY_EXPIRATION_DATE_INCOMPLETE, UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED,
  * UNIONPAY_FAILED_TOKENIZATION, UNIONPAY_TOKENIZATION_NETWORK_ERROR, CLIENT_AUTHORIZATION_INSUFFICIENT
  */
-export const tokenize: Action<TokenizePayload> = {
+export const tokenize: Action<UnionPayTokenizePayload> = {
   event: EVENTS.tokenize,
-  forFrame: (given) => given,
-  check(given) {
-    checkNotBoth(given);
-    checkHostedFields(given);
-    checkEither(given, given.card);
-    checkExpiry(given);
+  toFrame: (options) => options,
+  check(options) {
+    assertNotBoth(options);
+    assertHostedFields(options);
+    assertEither(options, options.card);
+    assertExpiry(options);
   },
   method: 'post',
   endpoint: 'payment_methods/credit_cards',
-  data(given) {
-    const { number, cvv } = members(given.card);
-    const { enrollmentId: id, smsCode } = given;
+  toData(options) {
+    const { number, cvv } = asRecord(options.card);
+    const { enrollmentId: id, smsCode } = options;
     return {
       creditCard: {
         number,
-        // There even when empty: by it the client knows that the request is for the REST API.
+        // Present even when empty, because the client sends requests with it to the REST API.
         options: { unionPayEnrollment: { id, ...(smsCode ? { smsCode } : undefined) } },
-        ...expiryOf(given),
+        ...readExpiry(options),
         ...(cvv ? { cvv } : undefined),
       },
     };
   },
   read({ creditCards }) {
-    const { consumed: _consumed, threeDSecureInfo: _threeDSecureInfo, ...card } = (creditCards as Members[])[0] as Members;
+    const { consumed: _consumed, threeDSecureInfo: _threeDSecureInfo, ...card } = (creditCards as UnknownRecord[])[0] as UnknownRecord;
     return card;
   },
   accept(card) {
     string(card.nonce || undefined, 'nonce');
-    return card as unknown as TokenizePayload;
+    return card as unknown as UnionPayTokenizePayload;
   },
-  succeeded: 'nonce-received',
-  failed: 'nonce-failed',
+  success: 'nonce-received',
+  failure: 'nonce-failed',
   refused: unionpayErrors.UNIONPAY_FAILED_TOKENIZATION,
   unreachable: unionpayErrors.UNIONPAY_TOKENIZATION_NETWORK_ERROR,
 };

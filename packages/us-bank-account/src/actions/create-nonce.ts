@@ -1,59 +1,60 @@
-import { members, string } from '@tender/client/internal';
+import { asRecord, string } from '@tender/client/internal';
 import { DESCRIPTION, TYPE } from '../constants';
 import type { UsBankAccountContext } from '../context';
 import { usBankAccountErrors } from '../errors';
-import type { TokenizePayload } from '../types';
+import type { UsBankAccountTokenizePayload } from '../types';
 import { tokenizeDocument } from '../us-bank-account.graphql';
 
 /**
- * Exchanges what is known of an account for a nonce, and tells how that went.
- * @param input makes the account; what it throws is a failure as any other
- * @throws BRAINTREE_API_ACCESS_RESTRICTED (401), US_BANK_ACCOUNT_FAILED_TOKENIZATION (below 500, and what GraphQL refuses, in its words),
- * US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR (the rest, and an answer that makes no sense)
+ * Exchanges an account for a nonce, and sends the analytics event of the result.
+ * @param createInput creates the input of the mutation; errors that it throws count as a failure of the gateway
+ * @throws BRAINTREE_API_ACCESS_RESTRICTED for status 401
+ * @throws US_BANK_ACCOUNT_FAILED_TOKENIZATION for other statuses below 500, and for validation errors of GraphQL, with their message
+ * @throws US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for all other failures and a malformed response
  */
 export async function createNonce(
   signal: AbortSignal,
   { client, track }: Pick<UsBankAccountContext, 'client' | 'track'>,
   isLogin: boolean,
-  input: () => object,
-): Promise<TokenizePayload> {
-  const stage = `bank${isLogin ? 'login' : 'details'}.tokenization`;
+  createInput: () => object,
+): Promise<UsBankAccountTokenizePayload> {
+  const kind = isLogin ? 'login' : 'details';
   const name = isLogin ? 'UsBankLogin' : 'UsBankAccount';
   try {
-    const variables = { input: { [isLogin ? 'usBankLogin' : 'usBankAccount']: input() } };
-    const answer = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
-    const { id, details } = members(members(members(answer.data)[`tokenize${name}`]).paymentMethod);
-    const payload: TokenizePayload = {
+    const variables = { input: { [isLogin ? 'usBankLogin' : 'usBankAccount']: createInput() } };
+    const response = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
+    const { id, details } = asRecord(asRecord(asRecord(response.data)[`tokenize${name}`]).paymentMethod);
+    const payload: UsBankAccountTokenizePayload = {
       nonce: string(id || undefined, 'id'),
       details: {},
-      description: DESCRIPTION + string(members(details).last4, 'last4'),
+      description: DESCRIPTION + string(asRecord(details).last4, 'last4'),
       type: TYPE,
     };
-    track(`${stage}.succeeded`);
+    track(`bank${kind}.tokenization.succeeded`);
     return payload;
   } catch (error) {
     signal.throwIfAborted();
-    track(`${stage}.failed`);
-    throw failure(error);
+    track(`bank${kind}.tokenization.failed`);
+    throw toNonceError(error);
   }
 }
 
-function failure(originalError: unknown): Error {
-  const { httpStatus: status, originalError: answered } = members(members(originalError).details);
-  const refusal = Array.isArray(answered) ? (answered as unknown[]).find(isRefusal) : undefined;
-  // GraphQL says 200 to everything: what it finds fault with is what another service would answer with 422.
+function toNonceError(originalError: unknown): Error {
+  const { httpStatus: status, originalError: graphqlErrors } = asRecord(asRecord(originalError).details);
+  const refusal = Array.isArray(graphqlErrors) ? (graphqlErrors as unknown[]).find(isRefusal) : undefined;
+  // GraphQL responds with 200 to every request. A validation error counts as the 422 of a REST API.
   const httpStatus = refusal ? 422 : Number(status);
-  const make =
+  const createError =
     httpStatus === 401
       ? usBankAccountErrors.BRAINTREE_API_ACCESS_RESTRICTED
       : httpStatus < 500
         ? usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION
         : usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR;
-  const error = make({ originalError });
-  const { message } = members(refusal);
+  const error = createError({ originalError });
+  const { message } = asRecord(refusal);
   return message && typeof message === 'string' ? Object.assign(error, { message }) : error;
 }
 
 function isRefusal(error: unknown): boolean {
-  return members(members(error).extensions).errorClass === 'VALIDATION';
+  return asRecord(asRecord(error).extensions).errorClass === 'VALIDATION';
 }

@@ -1,46 +1,46 @@
-import { abortable, follow, INTEGRATION_TIMEOUT, injectScript, type Call, type Scope } from '@tender/client/internal';
+import { abortable, onAbort, INTEGRATION_TIMEOUT, injectScript, type Call, type Scope } from '@tender/client/internal';
 import { usBankAccountErrors } from '../errors';
 import type { Plaid } from '../plaid';
 
 /**
- * The bank login of a page that has none yet. A script element that is on its way already is waited for, and no second one is added.
+ * Loads the script of the bank login. If the page has a script element for it already, waits for that one instead of adding another.
  * @throws US_BANK_ACCOUNT_LOGIN_LOAD_FAILED; the element is removed then, so that the next call tries again
  */
 export async function loadPlaid({ signal }: Call, src: string, own: Scope<object>['own']): Promise<Plaid> {
   const found = document.querySelector(`script[src="${src}"]`);
-  const script = found ?? insert(src);
+  const script = found ?? insertScript(src);
   const dispose = (): void => script?.remove();
   if (!found) own({ dispose });
-  const unfollow = follow(signal, () => found ?? dispose());
-  if (script) await abortable(ended(script), signal).finally(unfollow);
+  const stopListening = onAbort(signal, () => found ?? dispose());
+  if (script) await abortable(waitForScript(script), signal).finally(stopListening);
   if (window.Plaid) return window.Plaid;
   dispose();
   throw usBankAccountErrors.US_BANK_ACCOUNT_LOGIN_LOAD_FAILED();
 }
 
-/** Nothing where the page's own policy does not let it be made. */
-function insert(src: string): Element | undefined {
-  const place = document.createElement('div');
-  injectScript({ src, container: place }).catch(() => {}); // its own events tell
-  const [script] = place.children;
+/** Returns undefined if a policy of the page prevents the creation of the element. */
+function insertScript(src: string): Element | undefined {
+  const container = document.createElement('div');
+  injectScript({ src, container }).catch(() => {}); // the events of the element report it
+  const [script] = container.children;
   if (script) document.body.append(script);
   return script;
 }
 
-/** Resolves when nothing more is to come of a script, whether it did its work or not; one that is there from before may never tell. */
-function ended(script: Element & { readyState?: string }): Promise<void> {
+/** Resolves when a script has loaded or failed. An element that was on the page before may dispatch no event, so there is a time limit. */
+function waitForScript(script: Element & { readyState?: string }): Promise<void> {
   return new Promise((resolve) => {
     const events = ['load', 'readystatechange', 'error'];
-    const timer = setTimeout(end, INTEGRATION_TIMEOUT);
-    function listen(event?: Event): void {
-      if (event?.type === 'error' || /^(loaded|complete|undefined)$/.test(String(script.readyState))) end();
+    const timer = setTimeout(finish, INTEGRATION_TIMEOUT);
+    function onEvent(event?: Event): void {
+      if (event?.type === 'error' || /^(loaded|complete|undefined)$/.test(String(script.readyState))) finish();
     }
-    function end(): void {
+    function finish(): void {
       clearTimeout(timer);
-      events.forEach((event) => script.removeEventListener(event, listen));
+      events.forEach((event) => script.removeEventListener(event, onEvent));
       resolve();
     }
-    events.forEach((event) => script.addEventListener(event, listen));
-    if (script.readyState) listen();
+    events.forEach((event) => script.addEventListener(event, onEvent));
+    if (script.readyState) onEvent();
   });
 }

@@ -1,9 +1,9 @@
 import { freshKey, openNetwork, type Network } from '@tender/client/testing';
-import { usBankAccount, type TokenizeOptions, type UsBankAccount } from '../index';
+import { usBankAccount, type UsBankAccountTokenizeOptions, type UsBankAccount } from '../index';
 import type { Plaid, PlaidConfig, PlaidLink } from '../plaid';
 
 const SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
-const options = (changed: object = {}): TokenizeOptions => ({
+const options = (changed: object = {}): UsBankAccountTokenizeOptions => ({
   mandateText: 'I agree.',
   bankLogin: { displayName: 'Shop', ownershipType: 'business', businessName: 'Mugs', billingAddress: { postalCode: '60606' }, ...changed },
 });
@@ -53,7 +53,7 @@ describe('with the script on the page', () => {
 
   test('default', async () => {
     const call = (await create()).tokenize(options());
-    expect(link.open).toHaveBeenCalledTimes(1); // in the tick of the call
+    expect(link.open).toHaveBeenCalledTimes(1); // in the task of the call
     const { onExit, onSuccess, ...config } = await opened();
     expect(config).toEqual({
       clientName: 'Shop',
@@ -89,7 +89,7 @@ describe('with the script on the page', () => {
     expect(await events()).toEqual(['initialized', 'banklogin.tokenization.started', 'banklogin.tokenization.succeeded']);
   });
 
-  test('behavior: in production the account is the one chosen', async () => {
+  test('behavior: in production, the account is the one that the customer chose', async () => {
     network.configuration['environment'] = 'production';
     const call = (await create('production')).tokenize(options({ ownershipType: 'personal', firstName: 'Ada', lastName: 'Lovelace' }));
     const { env, onSuccess } = await opened();
@@ -123,8 +123,8 @@ describe('with the script on the page', () => {
     expect(configs).toHaveLength(1);
   });
 
-  test.each([undefined, null, ''])('error: US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED for %j', async (given) => {
-    network.configuration['usBankAccount'] = { routeId: 'route', plaid: given };
+  test.each([undefined, null, ''])('error: US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED for %j', async (plaidConfiguration) => {
+    network.configuration['usBankAccount'] = { routeId: 'route', plaid: plaidConfiguration };
     await expect((await create()).tokenize(options())).rejects.toMatchObject({
       code: 'US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED',
       type: 'MERCHANT',
@@ -149,15 +149,15 @@ describe('with the script on the page', () => {
 
   test.each<[unknown]>([[undefined], [null], [{ account: null }], [{ account: { subtype: null } }]])(
     'error: US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for the account %j',
-    async (given) => {
+    async (accountMetadata) => {
       const call = (await create()).tokenize(options());
-      (await opened()).onSuccess('public-token', given);
+      (await opened()).onSuccess('public-token', accountMetadata);
       await expect(call).rejects.toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR' });
       expect(network.to('POST graphql')).toEqual([]);
     },
   );
 
-  test.each(['create', 'open'])('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED where %s throws; it can be tried again', async (name) => {
+  test.each(['create', 'open'])('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED when %s throws; it can be tried again', async (name) => {
     const cause = new Error('will not');
     const broken = () => {
       throw cause;
@@ -175,11 +175,11 @@ describe('with the script on the page', () => {
 
   test('behavior: an abort closes the bank login, and it can be tried again', async () => {
     const instance = await create();
-    const stop = new AbortController();
-    const call = instance.tokenize({ ...options(), signal: stop.signal });
+    const controller = new AbortController();
+    const call = instance.tokenize({ ...options(), signal: controller.signal });
     const { onExit } = await opened();
     link.exit.mockImplementation(() => onExit());
-    stop.abort('why');
+    controller.abort('why');
     await expect(call).rejects.toBe('why');
     expect([link.exit.mock.calls, link.destroy.mock.calls.length]).toEqual([[[{ force: true }]], 1]);
     expect(await events()).toEqual(['initialized', 'banklogin.tokenization.started']);
@@ -187,7 +187,7 @@ describe('with the script on the page', () => {
     await opened(1);
   });
 
-  test('behavior: teardown closes the bank login, also one that cannot be closed', async () => {
+  test('behavior: teardown closes the bank login, even if closing it throws', async () => {
     const instance = await create();
     const call = instance.tokenize(options());
     link.exit.mockImplementation(() => {
@@ -216,7 +216,7 @@ describe('without the script on the page', () => {
     expect(script()).toBeNull();
   });
 
-  test('behavior: a script on its way already is waited for', async () => {
+  test('behavior: a script that is already loading is waited for', async () => {
     const found = document.createElement('script');
     found.setAttribute('src', SCRIPT);
     const added = jest.spyOn(found, 'addEventListener');
@@ -234,7 +234,7 @@ describe('without the script on the page', () => {
     expect(script()).toBe(found);
   });
 
-  test('behavior: a script that says it is loading is not there yet', async () => {
+  test('behavior: a script with the state `loading` is waited for', async () => {
     void (await create()).tokenize(options()).catch(() => {});
     const loading = Object.assign(script() as object, { readyState: 'loading' });
     arrive('readystatechange');
@@ -264,14 +264,14 @@ describe('without the script on the page', () => {
     },
   );
 
-  test('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED for a script that ended before', async () => {
+  test('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED for a script that has already loaded without a bank login', async () => {
     document.body.append(Object.assign(document.createElement('script'), { readyState: 'complete' }));
     document.querySelector('script')?.setAttribute('src', SCRIPT);
     await expect((await create()).tokenize(options())).rejects.toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED' });
     expect(script()).toBeNull();
   });
 
-  test('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED for a script that never tells', async () => {
+  test('error: US_BANK_ACCOUNT_LOGIN_LOAD_FAILED for a script that dispatches no event', async () => {
     const instance = await create();
     jest.useFakeTimers();
     const call = expect(instance.tokenize(options())).rejects.toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED' });
@@ -280,12 +280,12 @@ describe('without the script on the page', () => {
     expect([script(), jest.getTimerCount()]).toEqual([null, 0]);
   });
 
-  test('behavior: an abort takes the script away', async () => {
+  test('behavior: an abort removes the script', async () => {
     const instance = await create();
-    const stop = new AbortController();
-    const call = instance.tokenize({ ...options(), signal: stop.signal });
+    const controller = new AbortController();
+    const call = instance.tokenize({ ...options(), signal: controller.signal });
     expect(script()).not.toBeNull();
-    stop.abort('why');
+    controller.abort('why');
     await expect(call).rejects.toBe('why');
     expect(script()).toBeNull();
     arrive();

@@ -1,12 +1,12 @@
 import type { Client } from '@tender/client';
-import { members, type Scope } from '@tender/client/internal';
+import { asRecord, type Track, type EventName } from '@tender/client/internal';
 import { DELETE_OPERATION } from '../constants';
 import { vaultManagerErrors } from '../errors';
+import type { VaultManagerAnalyticsEvent } from '../events';
 import { deletePaymentMethodDocument } from '../vault-manager.graphql';
 
 /**
- * Takes a payment method out of the vault.
- * @param nonce one that `fetchPaymentMethods` gave; not looked at here
+ * Deletes a payment method from the vault. The gateway validates the nonce, so it is sent unchecked.
  * @throws VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN before anything is sent,
  * VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND, VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR for every other failure
  */
@@ -14,7 +14,7 @@ export async function deletePaymentMethod(
   signal: AbortSignal,
   client: Client,
   nonce: string,
-  track: Scope<object>['track'],
+  track: Track<EventName<VaultManagerAnalyticsEvent, 'vault-manager'>>,
 ): Promise<void> {
   if (client.getConfiguration().authorizationType !== 'CLIENT_TOKEN') {
     throw vaultManagerErrors.VAULT_MANAGER_DELETE_PAYMENT_METHOD_NONCE_REQUIRES_CLIENT_TOKEN();
@@ -26,17 +26,17 @@ export async function deletePaymentMethod(
   } catch (error) {
     signal.throwIfAborted();
     track('delete-payment-method.failed');
-    throw failure(error, nonce);
+    throw toDeleteError(error, nonce);
   }
   track('delete-payment-method.succeeded');
 }
 
-/** The errors of a GraphQL answer say what is wrong; whatever else fails, fails for reasons not known. */
-function failure(error: unknown, nonce: string): Error {
-  const { originalError } = members(members(error).details);
-  const answered: unknown[] | undefined = Array.isArray(originalError) ? originalError : undefined;
-  const make = answered?.some((each) => members(members(each).extensions).errorClass === 'NOT_FOUND')
+/** Only the errors of a GraphQL response say that there is no such payment method. Every other failure counts as unknown. */
+function toDeleteError(error: unknown, nonce: string): Error {
+  const { originalError } = asRecord(asRecord(error).details);
+  const graphqlErrors: unknown[] | undefined = Array.isArray(originalError) ? originalError : undefined;
+  const createError = graphqlErrors?.some((each) => asRecord(asRecord(each).extensions).errorClass === 'NOT_FOUND')
     ? vaultManagerErrors.VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND
     : vaultManagerErrors.VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR;
-  return make({ originalError: answered ?? error }, nonce);
+  return createError({ nonce }, { originalError: graphqlErrors ?? error });
 }

@@ -1,25 +1,33 @@
 import type { Client } from '@tender/client';
-import { members } from '@tender/client/internal';
-import type { FetchPaymentMethodsOptions, VaultedPaymentMethod } from '../types';
+import { asRecord } from '@tender/client/internal';
+import type { VaultManagerFetchPaymentMethodsOptions, VaultManagerPaymentMethod } from '../types';
 
 /**
- * Lists what the customer of the client token has saved. An answer that names nothing is an empty list.
- * @throws the request's own error
+ * Lists what the customer of the client token has saved. A response without a list counts as an empty list.
+ * @throws the client's errors
  */
 export async function fetchPaymentMethods(
   signal: AbortSignal,
   client: Client,
-  options: FetchPaymentMethodsOptions | undefined,
-): Promise<VaultedPaymentMethod[]> {
+  options: VaultManagerFetchPaymentMethodsOptions | undefined,
+): Promise<VaultManagerPaymentMethod[]> {
   const defaultFirst = Number(options?.defaultFirst === true);
-  const answer = await client.request({ endpoint: 'payment_methods', method: 'get', data: { defaultFirst }, signal });
-  const { paymentMethods } = members(answer);
-  return Array.isArray(paymentMethods) ? paymentMethods.map(described) : [];
+  const response = await client.request({ endpoint: 'payment_methods', method: 'get', data: { defaultFirst }, signal });
+  const { paymentMethods } = asRecord(response);
+  return Array.isArray(paymentMethods) ? paymentMethods.map(toPaymentMethod) : [];
 }
 
-/** What there is beyond these members is the gateway's own business. */
-function described(answer: unknown): VaultedPaymentMethod {
-  const { nonce, default: isDefault, details, hasSubscription, type, description, binData } = members(answer) as VaultedPaymentMethod;
+/** Copies the documented members, which the gateway is trusted to send. Its further members are internal to it. */
+function toPaymentMethod(value: unknown): VaultManagerPaymentMethod {
+  const {
+    nonce,
+    default: isDefault,
+    details,
+    hasSubscription,
+    type,
+    description,
+    binData,
+  }: Partial<VaultManagerPaymentMethod> = asRecord(value);
   return {
     nonce,
     default: isDefault,
@@ -28,5 +36,5 @@ function described(answer: unknown): VaultedPaymentMethod {
     type,
     ...(description && { description }),
     ...(binData && { binData }),
-  };
+  } as VaultManagerPaymentMethod;
 }

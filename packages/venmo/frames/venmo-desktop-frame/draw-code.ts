@@ -1,23 +1,23 @@
 import { render } from 'preact';
 import { QRCodeCanvas } from 'qrcode.react';
 import { createElement } from 'react';
-import { codeUrl } from '../../src/wire/code-url';
+import { createCodeUrl } from '../../src/wire/code-url';
 
-/** CSS pixels. */
+/** Width and height in CSS pixels. */
 const SIZE = 164;
 
 /**
  * Draws the code that opens the app with this payment.
- * @throws whatever the library does for a text that is too long
+ * @throws an error of the library when the text is too long
  */
 export function drawCode(box: Element, id: string, merchantId: string, environment: string): void {
-  const value = codeUrl(id, merchantId, environment);
-  const look = { size: SIZE, level: 'M', boostLevel: false, marginSize: 4, fgColor: '#008CFF', bgColor: '#FFFFFF' } as const;
+  const value = createCodeUrl(id, merchantId, environment);
+  const appearance = { size: SIZE, level: 'M', boostLevel: false, marginSize: 4, fgColor: '#008CFF', bgColor: '#FFFFFF' } as const;
   render(null, box);
-  render(createElement(QRCodeCanvas, { value, ...look, 'aria-label': 'QR code for the Venmo app' }), box);
+  render(createElement(QRCodeCanvas, { value, ...appearance, 'aria-label': 'QR code for the Venmo app' }), box);
 }
 
-/** Leaves an empty box. */
+/** Removes the code. */
 export function eraseCode(box: Element): void {
   render(null, box);
 }

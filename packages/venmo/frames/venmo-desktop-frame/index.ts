@@ -1,12 +1,12 @@
-import { members } from '@tender/client/internal';
-import { createBus, pinnedPeer } from '@tender/frame-service/internal';
-import { QR_EVENTS, TEXTS } from '../../src/wire/code-constants';
-import { handleKeys } from './keys';
+import { asRecord } from '@tender/client/internal';
+import { createBus, createPinnedPeer } from '@tender/frame-service/internal';
+import { QR_EVENTS, TEXTS } from '../../src/code-constants';
+import { handleKeys } from './handle-keys';
 import { createView } from './view';
 
 const [environment = '', channel = ''] = location.hash.slice(1).split('_');
-const bus = createBus({ channel, ...pinnedPeer(window.parent) });
-/** What is authorized cannot be closed any more. */
+const bus = createBus({ channel, ...createPinnedPeer(window.parent) });
+/** The customer cannot close the page once the payment is authorized. */
 let isAuthorized = false;
 
 function close(): void {
@@ -18,7 +18,7 @@ function close(): void {
 const view = createView({ onClose: close, onAgain: () => bus.emit(QR_EVENTS.again) });
 handleKeys(close);
 bus.on(QR_EVENTS.display, (data) => {
-  const { id, merchantId } = members(data);
+  const { id, merchantId } = asRecord(data);
   isAuthorized = false;
   view.showCode(String(id), String(merchantId), environment);
 });
@@ -28,7 +28,7 @@ bus.on(QR_EVENTS.authorized, () => {
   view.showAuthorized();
 });
 bus.on(QR_EVENTS.problem, (data) => {
-  const { message } = members(data);
+  const { message } = asRecord(data);
   view.showProblem(typeof message === 'string' ? message : TEXTS.problem);
 });
 bus.on(QR_EVENTS.hidden, () => {

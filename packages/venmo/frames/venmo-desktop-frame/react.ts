@@ -1,4 +1,4 @@
-// Stands for React in this page's bundle: as much of it as the drawing of a QR code takes, over Preact.
+// Replaces React in this page's bundle with Preact, as far as the QR code library uses it.
 import { createElement, Fragment, type VNode } from 'preact';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ const forwardRef =
   (props: P) =>
     draw(props, null);
 
-// Drawn at once: a page in the background has no next frame to wait for.
+// Layout effects run at once. Other effects wait for an animation frame, which a page in the background does not get.
 const react = { createElement, Fragment, forwardRef, useCallback, useEffect: useLayoutEffect, useMemo, useRef, useState };
 
 export { createElement, react as default };

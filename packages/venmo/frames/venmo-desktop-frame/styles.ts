@@ -1,4 +1,4 @@
-/** The page shows one card, which turns around once the code is scanned. */
+/** Styles of a card that flips over once the code is scanned. */
 export const STYLES = `
 * { box-sizing: border-box }
 body { margin: 0; color: #2f3033; font: 16px/1.4 "Helvetica Neue", Helvetica, Arial, sans-serif; text-align: center }

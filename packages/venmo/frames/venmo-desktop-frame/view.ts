@@ -1,19 +1,19 @@
 import { createElement, type Attributes } from '@tender/client/internal';
-import { TEXTS } from '../../src/wire/code-constants';
+import { TEXTS } from '../../src/code-constants';
 import { drawCode, eraseCode } from './draw-code';
 import { STYLES } from './styles';
 
 export interface View {
-  /** Shows the code that opens the app; where it cannot be drawn, why. */
+  /** Shows the code that opens the app, or a problem if the code cannot be drawn. */
   showCode(id: string, merchantId: string, environment: string): void;
   showProblem(message: string): void;
   showAuthorizing(): void;
   showAuthorized(): void;
-  /** As it was at first. */
+  /** Returns to the initial state, which shows nothing. */
   reset(): void;
 }
 
-/** Builds the page: a card that shows the code or a problem, and on its back how the authorization goes. */
+/** Creates the page: a card with the code or a problem on its front, and the progress of the authorization on its back. */
 export function createView({ onClose, onAgain }: { onClose: () => void; onAgain: () => void }): View {
   addStyles();
   add(document.body, 'div', 'modal-backdrop').onclick = onClose;
@@ -24,23 +24,23 @@ export function createView({ onClose, onAgain }: { onClose: () => void; onAgain:
   const front = add(container, 'div', 'front-view', { class: 'view-box' });
   const back = add(container, 'div', 'back-view', { class: 'view-box' });
 
-  const closeFront = closeButton(front, onClose);
+  const closeFront = addCloseButton(front, onClose);
   const problem = add(front, 'div', 'venmo-error-view');
   add(problem, 'div', '', { class: 'logo' }, 'venmo');
   const problemText = add(problem, 'p', 'venmo-error__message');
   const again = add(problem, 'button', 'venmo-error__button', { type: 'button' }, 'Scan again');
   const code = add(front, 'div', 'venmo-qr-code-view');
   add(code, 'div', '', { class: 'logo' }, 'venmo');
-  const place = add(code, 'div', 'venmo-qr-code-view__code-container');
-  const canvas = add(place, 'div', 'venmo-qr-code-view__code-container-qr-code');
+  const codeContainer = add(code, 'div', 'venmo-qr-code-view__code-container');
+  const canvas = add(codeContainer, 'div', 'venmo-qr-code-view__code-container-qr-code');
   add(code, 'p', '', {}, TEXTS.scan);
 
-  const closeBack = closeButton(back, onClose);
+  const closeBack = addCloseButton(back, onClose);
   add(back, 'div', '', { class: 'logo' }, 'venmo');
   const mark = add(back, 'div', 'venmo-authorization_mark', { class: 'mark', 'aria-hidden': 'true' }, '✓');
   const backText = add(back, 'p', 'venmo-authorization_message');
 
-  // Around the card, not on it.
+  // A click beside the card closes the page.
   modal.onclick = ({ target }) => {
     if (target === modal || target === outer) onClose();
   };
@@ -51,7 +51,7 @@ export function createView({ onClose, onAgain }: { onClose: () => void; onAgain:
     onAgain();
   };
 
-  function turn(isFlipped: boolean): void {
+  function showSide(isFlipped: boolean): void {
     outer.hidden = false;
     boxes.classList.toggle('is-flipped', isFlipped);
   }
@@ -59,38 +59,38 @@ export function createView({ onClose, onAgain }: { onClose: () => void; onAgain:
   const view: View = {
     showCode(id, merchantId, environment) {
       view.reset();
-      turn(false);
+      showSide(false);
       try {
         drawCode(canvas, id, merchantId, environment);
-        place.classList.remove('is-empty');
+        codeContainer.classList.remove('is-empty');
         closeFront.focus();
       } catch (error) {
         view.showProblem(`${TEXTS.problem}: ${error instanceof Error ? error.message : String(error)}`);
       }
     },
     showProblem(message) {
-      turn(false);
+      showSide(false);
       code.hidden = true;
       problem.hidden = false;
       problemText.textContent = message;
       again.focus();
     },
     showAuthorizing() {
-      turn(true);
+      showSide(true);
       backText.textContent = TEXTS.authorizing;
       closeBack.focus();
     },
     showAuthorized() {
-      turn(true);
+      showSide(true);
       mark.hidden = false;
       closeBack.hidden = true;
       backText.textContent = TEXTS.authorized;
     },
     reset() {
-      turn(false);
+      showSide(false);
       outer.hidden = problem.hidden = mark.hidden = true;
       code.hidden = closeBack.hidden = false;
-      place.classList.add('is-empty');
+      codeContainer.classList.add('is-empty');
       eraseCode(canvas);
     },
   };
@@ -98,7 +98,7 @@ export function createView({ onClose, onAgain }: { onClose: () => void; onAgain:
   return view;
 }
 
-function closeButton(parent: Element, onClose: () => void): HTMLElement {
+function addCloseButton(parent: Element, onClose: () => void): HTMLElement {
   const button = add(parent, 'button', '', { type: 'button', class: 'close', 'aria-label': 'Close the QR code window' }, '×');
   button.onclick = onClose;
   return button;

@@ -1,12 +1,23 @@
 import { answersWithoutNonce, expectNonceOrError, freshKey } from '@tender/client/testing';
-import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
-import { AGENTS, advance, browse, create, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import {
+  AGENTS,
+  advance,
+  setUserAgent,
+  create,
+  FAKED,
+  observe,
+  openVenmo,
+  waitTurns,
+  type FakeVenmo,
+  type Observed,
+} from '../testing/fake-venmo';
 
 const POLLING = 'VENMO_MOBILE_POLLING_TOKENIZATION';
 let gateway: FakeVenmo;
 let instance: Venmo;
 let opened: string[];
-let shows: boolean;
+let isVisible: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] });
@@ -16,9 +27,9 @@ beforeEach(() => {
     opened.push(String(url));
     return null;
   };
-  shows = true;
-  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => !shows);
-  browse(AGENTS.firefoxOnAndroid);
+  isVisible = true;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => !isVisible);
+  setUserAgent(AGENTS.firefoxOnAndroid);
 });
 afterEach(async () => {
   await instance.teardown();
@@ -29,19 +40,19 @@ afterEach(async () => {
   delete (window as { popupBridge?: unknown }).popupBridge;
 });
 
-/** As the browser says it, after the page's address has changed. */
+/** Changes the page's fragment and dispatches the browser's event. */
 function goTo(hash: string): void {
   const oldURL = location.href;
   history.replaceState(null, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 }
-function look(): void {
+function becomeVisible(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
-async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+async function start(options: VenmoCreateOptions = {}): Promise<Observed<VenmoTokenizePayload>> {
   instance = await create(options);
-  const tokenization = kept(instance.tokenize());
-  await turns();
+  const tokenization = observe(instance.tokenize());
+  await waitTurns();
   return tokenization;
 }
 const NEW = { paymentMethodUsage: 'single_use' } as const;
@@ -81,7 +92,7 @@ describe('manual return', () => {
     expect(tracked.tracking[0]).toMatchObject({ event_name: 'web.venmo.tokenize.manual-return.success', paypal_context_id: 'context-1' });
   });
 
-  test('behavior: what the gateway tells of the customer is handed on', async () => {
+  test('behavior: the payload has the customer data that the gateway returned', async () => {
     const { promise } = await start({ ...MANUAL, collectCustomerBillingAddress: false });
     const payerInfo = { userName: 'joe@@', email: 'joe@example.com', billingAddress: { postalCode: '1' }, something: 'new' };
     Object.assign(gateway.newest, { status: 'APPROVED', userName: null, payerInfo });
@@ -89,12 +100,12 @@ describe('manual return', () => {
     await expect(promise).resolves.toMatchObject({ details: { username: '@', payerInfo: { ...payerInfo, userName: '@joe@' } } });
   });
 
-  test('rejects with VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for every approval that brings no nonce', async () => {
+  test('rejects with VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for every approval without a nonce', async () => {
     instance = await create(MANUAL);
     const approved = { data: { node: { status: 'APPROVED', paymentMethodId: 'nonce' } } };
-    const answers = answersWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
-    await expectNonceOrError(answers, `${POLLING}_NETWORK_ERROR`, (answer) => {
-      gateway.answer('status', answer);
+    const responses = answersWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
+    await expectNonceOrError(responses, `${POLLING}_NETWORK_ERROR`, (response) => {
+      gateway.respondWith('status', response);
       return instance.tokenize();
     });
   });
@@ -108,11 +119,11 @@ describe('manual return', () => {
   });
 
   test('error: VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', async () => {
-    const { promise } = await start(MANUAL);
+    const tokenization = await start(MANUAL);
     await advance(299_000, 1_000);
-    expect(kept(promise).state).toBe('pending');
+    expect(tokenization.state).toBe('pending');
     await advance(1_500);
-    await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', type: 'CUSTOMER' });
+    await expect(tokenization.promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT', type: 'CUSTOMER' });
   });
 
   test('error: VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED leaves the instance usable', async () => {
@@ -124,14 +135,14 @@ describe('manual return', () => {
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
   });
 
-  test("error: VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED is the customer's", async () => {
+  test('error: VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED has the type CUSTOMER', async () => {
     const { promise } = await start(MANUAL);
     gateway.newest.status = 'CANCELED';
     await advance(250);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', type: 'CUSTOMER' });
   });
 
-  test("error: VENMO_MOBILE_POLLING_TOKENIZATION_FAILED is nobody's", async () => {
+  test('error: VENMO_MOBILE_POLLING_TOKENIZATION_FAILED has the type UNKNOWN', async () => {
     const { promise } = await start(MANUAL);
     gateway.newest.status = 'FAILED';
     await advance(250);
@@ -139,13 +150,13 @@ describe('manual return', () => {
   });
 
   test.each<[string, 'drop' | object]>([
-    ['no answer', 'drop'],
+    ['no response', 'drop'],
     ['no payment', { data: { node: null } }],
     ['no status', { data: { node: {} } }],
     ['no nonce', { data: { node: { status: 'APPROVED' } } }],
     ['nothing', {}],
-  ])('error: VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for %s', async (_, answer) => {
-    gateway.answer('status', answer);
+  ])('error: VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for %s', async (_, response) => {
+    gateway.respondWith('status', response);
     const { promise } = await start(MANUAL);
     await expect(promise).rejects.toMatchObject({
       code: 'VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR',
@@ -165,13 +176,13 @@ describe('manual return', () => {
     expect(gateway.mostOpen).toBe(1);
   });
 
-  test('behavior: opened in the click', async () => {
+  test('behavior: the app opens in the same task as the click', async () => {
     instance = await create(MANUAL);
-    kept(instance.tokenize());
+    observe(instance.tokenize());
     expect(opened).toHaveLength(1);
   });
 
-  test('behavior: legacy', async () => {
+  test('behavior: polls a payment context of the legacy kind, without paymentMethodUsage', async () => {
     const { promise } = await start({ requireManualReturn: true });
     gateway.newest.status = 'APPROVED';
     await advance(250);
@@ -179,17 +190,17 @@ describe('manual return', () => {
     expect(gateway.payments.every(({ legacy }) => legacy)).toBe(true);
   });
 
-  test('behavior: aborted, it asks no more, and the payment is ended', async () => {
+  test('behavior: an abort stops polling and ends the payment', async () => {
     instance = await create(MANUAL);
-    const stop = new AbortController();
-    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
+    const controller = new AbortController();
+    const { promise } = observe(instance.tokenize({ signal: controller.signal }));
     await advance(600);
-    const asked = gateway.queries.length;
-    stop.abort('why');
+    const queryCount = gateway.queries.length;
+    controller.abort('why');
     await expect(promise).rejects.toBe('why');
     await advance(2_000);
     expect([gateway.queries.length, gateway.updates, gateway.payments.length]).toEqual([
-      asked,
+      queryCount,
       [{ id: 'context-1', status: 'CANCELED' }],
       2,
     ]);
@@ -197,21 +208,21 @@ describe('manual return', () => {
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
   });
 
-  test('behavior: torn down, it asks no more', async () => {
+  test('behavior: teardown stops polling', async () => {
     const { promise } = await start(MANUAL);
     await instance.teardown();
     await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
-    const asked = gateway.queries.length;
+    const queryCount = gateway.queries.length;
     await advance(2_000);
     expect([gateway.queries.length, gateway.updates, gateway.payments.length]).toEqual([
-      asked,
+      queryCount,
       [{ id: 'context-1', status: 'CANCELED' }],
       1,
     ]);
     instance = await create();
   });
 
-  test('behavior: an app around the page that throws ends the payment', async () => {
+  test('behavior: a popup bridge that throws ends the payment', async () => {
     Object.assign(window, {
       popupBridge: {
         open: () => {
@@ -236,23 +247,23 @@ describe('cancelTokenization', () => {
     await expect(instance.cancelTokenization()).resolves.toBeUndefined();
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT', type: 'MERCHANT' });
     expect([gateway.updates, gateway.payments.length]).toEqual([[{ id: 'context-1', status: 'CANCELED' }], 2]);
-    const asked = gateway.queries.length;
+    const queryCount = gateway.queries.length;
     await advance(2_000);
-    expect(gateway.queries).toHaveLength(asked);
+    expect(gateway.queries).toHaveLength(queryCount);
   });
 
-  test('behavior: without a payment context nobody is told', async () => {
+  test('behavior: without a payment context nothing is sent to the gateway', async () => {
     const { promise } = await start();
     await instance.cancelTokenization();
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
     expect(gateway.updates).toEqual([]);
     goTo(SUCCESS);
-    look();
+    becomeVisible();
     await advance(2_000);
   });
 });
 
-describe('the app, which returns', () => {
+describe('an app that returns to the page', () => {
   test('default', async () => {
     const { promise } = await start(NEW);
     expect([opened.length, gateway.queries]).toEqual([1, []]);
@@ -298,7 +309,7 @@ describe('the app, which returns', () => {
     expect(gateway.events().at(-1)).toBe('appswitch.handle.error');
   });
 
-  test('error: VENMO_APP_FAILED without words, for a malformed fragment', async () => {
+  test('error: VENMO_APP_FAILED without a message for a malformed fragment', async () => {
     const { promise } = await start();
     goTo('#venmoError=1&errorCode=%E0%A4%A');
     await expect(promise).rejects.toMatchObject({ details: { originalError: { message: 'undefined', code: '%E0%A4%A' } } });
@@ -312,22 +323,22 @@ describe('the app, which returns', () => {
     expect([location.hash, gateway.events().at(-1)]).toEqual(['#foo', 'appswitch.handle.cancel']);
   });
 
-  test('error: VENMO_CANCELED when the customer is back without a result', async () => {
-    const { promise } = await start();
-    look();
+  test('error: VENMO_CANCELED when the customer returns without a result', async () => {
+    const tokenization = await start();
+    becomeVisible();
     await advance(499);
-    shows = false;
+    isVisible = false;
     await advance(1);
-    look();
+    becomeVisible();
     await advance(2_000);
-    expect(kept(promise).state).toBe('pending');
-    shows = true;
-    look();
+    expect(tokenization.state).toBe('pending');
+    isVisible = true;
+    becomeVisible();
     await advance(999);
     expect(gateway.events().at(-1)).toBe('appswitch.start.browser');
-    look();
+    becomeVisible();
     await advance(1);
-    await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED', type: 'CUSTOMER' });
+    await expect(tokenization.promise).rejects.toMatchObject({ code: 'VENMO_CANCELED', type: 'CUSTOMER' });
     expect(gateway.events().at(-1)).toBe('appswitch.cancel-or-unavailable');
   });
 
@@ -336,23 +347,23 @@ describe('the app, which returns', () => {
     [0, 1_000],
   ])('options: processResultsDelay %d', async (processResultsDelay, milliseconds) => {
     instance = await create();
-    const { promise } = kept(instance.tokenize({ processResultsDelay }));
+    const { promise } = observe(instance.tokenize({ processResultsDelay }));
     await advance(500);
-    look();
+    becomeVisible();
     await advance(milliseconds - 1);
     expect(gateway.events().at(-1)).toBe('appswitch.start.browser');
     await advance(1);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED' });
   });
 
-  test('behavior: a customer who is back asks on, at most for five minutes, and once at a time', async () => {
+  test('behavior: after the customer returns, the status is polled for at most five minutes, one request at a time', async () => {
     const { promise } = await start(NEW);
     await advance(500);
-    for (let times = 0; times < 3; times += 1) look();
+    for (let times = 0; times < 3; times += 1) becomeVisible();
     await advance(1_000);
     expect(gateway.queries).toHaveLength(1);
     await advance(1_000);
-    look();
+    becomeVisible();
     goTo('#venmoCancel=1');
     await advance(1_000);
     expect(gateway.mostOpen).toBe(1);
@@ -362,12 +373,12 @@ describe('the app, which returns', () => {
     expect(gateway.events().at(-1)).toBe('process-results.payment-context-status-query-failed');
   });
 
-  test.each<[string, Parameters<FakeVenmo['answer']>[1]]>([
-    ['no answer', 'drop'],
+  test.each<[string, Parameters<FakeVenmo['respondWith']>[1]]>([
+    ['no response', 'drop'],
     ['a failure', { data: { node: { status: 'FAILED' } } }],
     ['no payment', { data: { node: null } }],
-  ])('behavior: with %s from the gateway the nonce of the fragment counts', async (_, answer) => {
-    gateway.answer('status', answer);
+  ])('behavior: with %s from the gateway, the nonce of the fragment is used', async (_, response) => {
+    gateway.respondWith('status', response);
     const { promise } = await start(NEW);
     goTo(SUCCESS);
     await expect(promise).resolves.toMatchObject({ nonce: 'from-hash', details: { username: '@joe' } });
@@ -375,11 +386,11 @@ describe('the app, which returns', () => {
     expect(gateway.events().at(-1)).toBe('process-results.payment-context-status-query-failed');
   });
 
-  test.each<[string, Parameters<FakeVenmo['answer']>[1], string]>([
-    ['no answer', 'drop', 'NETWORK_ERROR'],
+  test.each<[string, Parameters<FakeVenmo['respondWith']>[1], string]>([
+    ['no response', 'drop', 'NETWORK_ERROR'],
     ['a failure', { data: { node: { status: 'FAILED' } } }, 'FAILED'],
-  ])('behavior: with %s and no nonce there is none', async (_, answer, code) => {
-    gateway.answer('status', answer);
+  ])('behavior: with %s and no nonce in the fragment, tokenize rejects', async (_, response, code) => {
+    gateway.respondWith('status', response);
     const { promise } = await start(NEW);
     goTo('#venmoSuccess=1');
     await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${code}` });
@@ -395,14 +406,14 @@ describe('the app, which returns', () => {
     },
   );
 
-  test.each(['CANCELED', 'EXPIRED'])('behavior: the gateway says %s, whatever the fragment says', async (status) => {
+  test.each(['CANCELED', 'EXPIRED'])('behavior: the status %s takes precedence over the fragment', async (status) => {
     const { promise } = await start(NEW);
     gateway.newest.status = status;
     goTo(SUCCESS);
     await expect(promise).rejects.toMatchObject({ code: `${POLLING}_${status}` });
   });
 
-  test('options: ignoreHistoryChanges', async () => {
+  test('options: ignoreHistoryChanges leaves the fragment in the URL', async () => {
     history.replaceState(null, '', '#foo');
     const { promise } = await start({ ignoreHistoryChanges: true });
     goTo(SUCCESS);
@@ -410,7 +421,7 @@ describe('the app, which returns', () => {
     expect(location.hash).toBe(SUCCESS);
   });
 
-  test('behavior: an entry of history is not added, nor its state lost', async () => {
+  test('behavior: no history entry is added, and the state of the entry is kept', async () => {
     const { promise } = await start();
     const before = history.length;
     goTo(SUCCESS);
@@ -420,36 +431,36 @@ describe('the app, which returns', () => {
   });
 
   test.each<[string, string, string]>([
-    [SUCCESS, 'APPROVED', 'succeeded'],
-    ['#venmoCancel=1', 'CANCELED', 'canceled'],
-    ['#venmoError=1', 'FAILED', 'failed'],
-  ])('behavior: an app around the page is told of %s', async (hash, status, event) => {
+    [SUCCESS, 'APPROVED', 'popup-bridge:venmo:succeeded'],
+    ['#venmoCancel=1', 'CANCELED', 'popup-bridge:venmo:canceled'],
+    ['#venmoError=1', 'FAILED', 'popup-bridge:venmo:failed'],
+  ])('behavior: the popup bridge event for %s is sent', async (hash, status, event) => {
     Object.assign(window, { popupBridge: { open() {} } });
     for (const options of [{}, NEW]) {
       instance = await create(options);
-      const { promise } = kept(instance.tokenize());
+      const { promise } = observe(instance.tokenize());
       if (options === NEW) gateway.newest.status = status;
       goTo(hash);
       await promise.catch(() => {});
-      expect(gateway.events().at(-1)).toBe(`popup-bridge:venmo:${event}`);
+      expect(gateway.events().at(-1)).toBe(event);
       await instance.teardown();
     }
     instance = await create();
   });
 
-  test('behavior: torn down, it hears nothing more', async () => {
+  test('behavior: after teardown, events of the page are ignored', async () => {
     const { promise } = await start();
     await instance.teardown();
     await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
     goTo(SUCCESS);
-    look();
+    becomeVisible();
     await advance(2_000);
     expect([location.hash, gateway.events().at(-1)]).toEqual([SUCCESS, 'appswitch.start.browser']);
     instance = await create();
   });
 });
 
-describe('a page that a customer came back to', () => {
+describe('a page that the customer returned to', () => {
   test('default', async () => {
     history.replaceState(null, '', `/?cart=1&resource_id=returned${SUCCESS}`);
     gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });
@@ -472,27 +483,27 @@ describe('a page that a customer came back to', () => {
     await expect(instance.getUrl()).resolves.toContain('resource_id=context-2');
   });
 
-  test('behavior: no payment is made in advance, and the address of the app names none', async () => {
+  test('behavior: no payment context is created in advance, and the URL of the app names none', async () => {
     history.replaceState(null, '', `/${SUCCESS}`);
     instance = await create(NEW);
     expect([new URL(await instance.getUrl()).searchParams.has('resource_id'), gateway.payments]).toEqual([false, []]);
   });
 
-  test('behavior: the id may stand in the fragment alone', async () => {
+  test('behavior: the id may be in the fragment only', async () => {
     history.replaceState(null, '', `/${SUCCESS}&resource_id=returned`);
     gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });
     instance = await create(NEW);
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-returned' });
   });
 
-  test('behavior: without an id the fragment counts, and nobody is asked', async () => {
+  test('behavior: without an id, the result of the fragment is used and no status is requested', async () => {
     history.replaceState(null, '', `/${SUCCESS}`);
     instance = await create(NEW);
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash', details: { paymentContextId: undefined } });
     expect(gateway.queries).toEqual([]);
   });
 
-  test('behavior: an id that stays in the query is not used for the next payment', async () => {
+  test('behavior: an id that remains in the query is not used for the next payment', async () => {
     history.replaceState(null, '', '/?resource_id=stale');
     const { promise } = await start(NEW);
     expect(opened[0]).toContain('resource_id=context-1');
@@ -501,21 +512,21 @@ describe('a page that a customer came back to', () => {
     await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
   });
 
-  test('behavior: on a computer too, in the place of a QR code', async () => {
-    browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+  test('behavior: on a computer, the result is used instead of a QR code', async () => {
+    setUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
     history.replaceState(null, '', `/${SUCCESS}`);
     instance = await create({ allowDesktop: true });
     expect(document.querySelector('#venmo-desktop-iframe')).toBeNull();
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash' });
   });
 
-  test('behavior: what it asks for is aborted', async () => {
+  test('behavior: an abort ends the call without ending the payment', async () => {
     history.replaceState(null, '', `/${SUCCESS}&resource_id=returned`);
-    gateway.answer('status', 'hang');
+    gateway.respondWith('status', 'hang');
     instance = await create(NEW);
-    const stop = new AbortController();
-    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
-    stop.abort('why');
+    const controller = new AbortController();
+    const { promise } = observe(instance.tokenize({ signal: controller.signal }));
+    controller.abort('why');
     await expect(promise).rejects.toBe('why');
     expect(gateway.updates).toEqual([]);
   });
@@ -551,13 +562,13 @@ describe('processHashChangeFlowResults', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test("behavior: a fragment given wins over the page's", async () => {
+  test("behavior: a fragment in the argument takes precedence over the page's", async () => {
     history.replaceState(null, '', '#venmoCancel=1');
     await expect(read('venmoSuccess=1')).resolves.toEqual({ venmoSuccess: '1' });
     expect(location.hash).toBe('');
   });
 
-  test('behavior: no payment context is made for it', async () => {
+  test('behavior: no payment context is created for it', async () => {
     instance = await create(NEW);
     gateway.newest.status = 'APPROVED';
     await expect(instance.processHashChangeFlowResults(SUCCESS)).resolves.toMatchObject({ paymentMethodNonce: 'nonce-of-context-1' });
@@ -576,8 +587,8 @@ describe('hasTokenizationResult', () => {
     ['?venmoSuccess=1', false],
     ['', false],
     ['#%', false],
-  ])('behavior: %s', async (place, expected) => {
-    history.replaceState(null, '', `/${place}`);
+  ])('behavior: %s', async (urlEnd, expected) => {
+    history.replaceState(null, '', `/${urlEnd}`);
     instance = await venmo.create({ authorization: freshKey() });
     expect(instance.hasTokenizationResult()).toBe(expected);
   });

@@ -1,84 +1,84 @@
-import { clearHash, hasResult, parseHash, returnedContext, type HashParameters } from '../hash';
-import type { Happening } from '../machine';
+import { clearHash, hasResult, parseHash, readReturnedContextId, type HashParameters } from '../hash';
+import type { VenmoEvent } from '../machine';
 import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../payment-constants';
-import { appSwitch, appSwitchUrl } from '../wire/app-switch';
-import { fieldsOf, type Stage } from './stage';
+import { createAppSwitchUrl, switchToApp } from '../wire/app-switch';
+import { createEventFields, type Stage } from './stage';
 
-/** Leaves for the app, and waits for what brings the customer back: a fragment with a result, or the page in view again. */
-export function away(stage: Stage): void {
-  const { contexts, run, after, hear, say } = stage;
+/** Opens the app, and waits for the customer to return: with a result in the fragment, or without one when the page becomes visible again. */
+export function leaveForApp(stage: Stage): void {
+  const { prepared, run, after, listen, dispatch } = stage;
   stage.track('tokenize.mobile.start');
   run.fragment = location.hash;
-  run.id = contexts.id;
-  onResult(hear, (hash) => say('returned', hash));
-  appSwitch(stage, appSwitchUrl(stage, run.id));
-  const look = (): void => {
-    if (!document.hidden) after(run.resultsDelay, () => say('returned'));
+  run.id = prepared.id;
+  listenForResult(listen, (hash) => dispatch('returned', hash));
+  switchToApp(stage, createAppSwitchUrl(stage, run.id));
+  const onVisibilityChange = (): void => {
+    if (!document.hidden) after(run.resultsDelay, () => dispatch('returned'));
   };
-  after(VISIBILITY_DELAY, () => hear(document, 'visibilitychange', look));
+  after(VISIBILITY_DELAY, () => listen(document, 'visibilitychange', onVisibilityChange));
 }
 
-/** The fragment is taken from the event: a router may have changed the page's already. */
-function onResult(hear: Stage['hear'], run: (hash: string) => void): void {
-  const look = ({ newURL }: HashChangeEvent): void => {
+/** The fragment is read from the event, because a router may have changed the page's URL already. */
+function listenForResult(listen: Stage['listen'], onResult: (hash: string) => void): void {
+  const onHashChange = ({ newURL }: HashChangeEvent): void => {
     const hash = newURL.split('#')[1];
-    if (hash && hasResult(parseHash(hash))) run(hash);
+    if (hash && hasResult(parseHash(hash))) onResult(hash);
   };
-  hear(window, 'hashchange', look);
+  listen(window, 'hashchange', onHashChange);
 }
 
-/** Back on the page. Whoever pays without a payment context has only the page's address to go by. */
-export function resuming(stage: Stage): void {
-  const { settings, contexts, run, given, hear, say } = stage;
-  let parameters = parseHash(given as string | undefined);
+/** Reads the result after the customer has returned. A legacy payment has no payment context, so only the page's URL has its result. */
+export function resume(stage: Stage): void {
+  const { settings, prepared, run, data, listen, dispatch } = stage;
+  let parameters = parseHash(data as string | undefined);
   const clear = (): void => {
     if (!settings.ignoreHistoryChanges) clearHash();
   };
   clear();
-  if (settings.legacy) return say(...verdict(parameters, run.renews));
-  // One that was paid with from this page is known better than its address does.
-  run.id ??= returnedContext() ?? contexts.id ?? parameters['id'];
-  onResult(hear, (hash) => {
+  if (settings.legacy) return dispatch(...readResult(parameters, run.renews));
+  // A payment context that this page opened the app with takes precedence over the URL's.
+  run.id ??= readReturnedContextId() ?? prepared.id ?? parameters['id'];
+  listenForResult(listen, (hash) => {
     parameters = parseHash(hash);
     clear();
   });
-  poll(stage, (happening, details) => {
-    const isOpen = happening === 'FAILED' || happening === 'NETWORK_ERROR';
-    if (isOpen && hasNonce(parameters)) say('fallback', { result: parameters });
-    else say(happening, details);
+  pollStatus(stage, (event, details) => {
+    const mayHaveSucceeded = event === 'FAILED' || event === 'NETWORK_ERROR';
+    if (mayHaveSucceeded && hasNonce(parameters)) dispatch('fallback', { result: parameters });
+    else dispatch(event, details);
   });
 }
 
-/** A key without a value has this text. */
+/** A key without a value has the text `undefined`. */
 const hasNonce = ({ paymentMethodNonce }: HashParameters): boolean => !/^(undefined)?$/.test(String(paymentMethodNonce));
 
-/** @param needsNonce false where the merchant asks only for what the address says */
-function verdict(parameters: HashParameters, needsNonce: boolean): [Happening, unknown?] {
+/** @param needsNonce false where the merchant only reads the result of a fragment */
+function readResult(parameters: HashParameters, needsNonce: boolean): [VenmoEvent, unknown?] {
   const { venmoSuccess, venmoError, venmoCancel, errorMessage, errorCode } = parameters;
   if (venmoSuccess && (!needsNonce || hasNonce(parameters))) return ['APPROVED', { result: parameters }];
-  // Without a nonce a success is none.
+  // A success without a nonce is an error.
   if (venmoSuccess || venmoError) return ['venmoError', { originalError: { message: String(errorMessage), code: errorCode } }];
-  return venmoCancel ? ['venmoCancel'] : ['nothing'];
+  return venmoCancel ? ['venmoCancel'] : ['noResult'];
 }
 
-/** Nothing leads back to the page: it asks from the beginning. */
-export function polling(stage: Stage): void {
+/** Opens the app and polls from the start, because the app cannot return to this page. */
+export function pollFromStart(stage: Stage): void {
   const { run } = stage;
-  run.id = stage.contexts.id;
-  stage.track('tokenize.manual-return.start', fieldsOf(stage));
-  poll(stage, stage.say);
-  appSwitch(stage, appSwitchUrl(stage, run.id));
+  run.id = stage.prepared.id;
+  stage.track('tokenize.manual-return.start', createEventFields(stage));
+  pollStatus(stage, stage.dispatch);
+  switchToApp(stage, createAppSwitchUrl(stage, run.id));
 }
 
-function poll({ signal, repeat, look }: Stage, say: Stage['say']): void {
+function pollStatus({ signal, repeat, fetchStatus }: Stage, dispatch: Stage['dispatch']): void {
   const limit = Date.now() + POLL_LIMIT;
   void repeat(POLL_INTERVAL, async () => {
-    if (Date.now() > limit) return say('TIMEOUT');
+    if (Date.now() > limit) return dispatch('TIMEOUT');
     try {
-      const { status, result } = await look((name) => `tokenize.manual-return.status-change.${name}`);
-      if (status) say(status, result && { result });
+      const { status, result } = await fetchStatus((name) => `tokenize.manual-return.status-change.${name}`);
+      if (status) dispatch(status, result && { result });
     } catch (originalError) {
-      if (!signal.aborted) say('NETWORK_ERROR', { originalError });
+      if (!signal.aborted) dispatch('NETWORK_ERROR', { originalError });
     }
   });
 }

@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
 import { freshKey, until } from '@tender/client/testing';
-import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import { fakeCodeFrame, type FakeCodeFrame } from '../testing/fake-code-frame';
-import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../testing/fake-venmo';
 
 let gateway: FakeVenmo;
 let instance: Venmo;
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   button = document.body.appendChild(document.createElement('button'));
   gateway = openVenmo();
-  browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+  setUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
 });
 afterEach(async () => {
   await instance.teardown();
@@ -24,20 +24,20 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const frameIsThere = (): unknown => document.querySelector('#venmo-desktop-iframe');
+const findFrame = (): unknown => document.querySelector('#venmo-desktop-iframe');
 
 async function create(options: VenmoCreateOptions = {}): Promise<void> {
   instance = await venmo.create({ authorization: freshKey(), allowDesktop: true, paymentMethodUsage: 'single_use', ...options });
-  await until(frameIsThere);
+  await until(findFrame);
   frame = fakeCodeFrame();
-  frame.say('IFRAME_READY');
-  await turns();
+  frame.emit('IFRAME_READY');
+  await waitTurns();
 }
-async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+async function start(options: VenmoCreateOptions = {}): Promise<Observed<VenmoTokenizePayload>> {
   await create(options);
   button.focus();
-  const tokenization = kept(instance.tokenize());
-  await turns();
+  const tokenization = observe(instance.tokenize());
+  await waitTurns();
   return tokenization;
 }
 async function becomes(status: string): Promise<void> {
@@ -60,32 +60,32 @@ describe('the frame', () => {
     expect(gateway.payments).toEqual([]);
   });
 
-  test('behavior: create does not wait for it; tokenize does', async () => {
+  test('behavior: create does not wait for the frame; tokenize does', async () => {
     instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
-    const { promise } = kept(instance.tokenize());
-    await until(frameIsThere);
-    await turns();
+    const { promise } = observe(instance.tokenize());
+    await until(findFrame);
+    await waitTurns();
     expect(gateway.payments).toEqual([]);
     frame = fakeCodeFrame();
-    frame.say('IFRAME_READY');
-    await turns();
+    frame.emit('IFRAME_READY');
+    await waitTurns();
     await becomes('APPROVED');
     await advance(2_000);
     await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
   });
 
-  test('behavior: after 60 s without it the app is opened', async () => {
+  test('behavior: after 60 s without the frame, the app is opened', async () => {
     window.open = jest.fn();
     instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
-    kept(instance.tokenize());
-    await until(frameIsThere);
+    observe(instance.tokenize());
+    await until(findFrame);
     await advance(60_000, 10_000);
     expect(gateway.events().slice(2)).toEqual(['desktop-flow.setup-failed', 'tokenize.mobile.start', 'appswitch.start.browser']);
     expect([document.querySelector('iframe'), jest.mocked(window.open).mock.calls.length]).toEqual([null, 1]);
     await instance.cancelTokenization();
   });
 
-  test('behavior: none from elsewhere than the provider', async () => {
+  test('behavior: a frame from another host than the provider is not loaded', async () => {
     const real = await client.create({ authorization: freshKey() });
     const configuration = real.getConfiguration();
     configuration.gatewayConfiguration.assetsUrl = 'https://attacker.example';
@@ -94,20 +94,20 @@ describe('the frame', () => {
     expect([document.querySelector('iframe'), gateway.events().at(-1)]).toEqual([null, 'desktop-flow.setup-failed']);
   });
 
-  test('behavior: torn down while it is on its way, it does not stay', async () => {
+  test('behavior: teardown while the frame loads removes it', async () => {
     instance = await venmo.create({ authorization: freshKey(), allowDesktop: true });
     const before = gateway.events();
     await instance.teardown();
-    await turns();
+    await waitTurns();
     expect([document.querySelector('iframe'), gateway.events()]).toEqual([null, before]);
     await create();
   });
 
-  test('behavior: nobody else is believed', async () => {
-    const { promise } = await start();
-    frame.say('CUSTOMER_CANCELED', undefined, { source: window });
-    frame.say('CUSTOMER_CANCELED', undefined, { origin: 'https://attacker.example' });
-    expect(kept(promise).state).toBe('pending');
+  test('behavior: messages from other windows and origins are ignored', async () => {
+    const tokenization = await start();
+    frame.emit('CUSTOMER_CANCELED', undefined, { source: window });
+    frame.emit('CUSTOMER_CANCELED', undefined, { origin: 'https://attacker.example' });
+    expect(tokenization.state).toBe('pending');
     expect(isShown()).toBe(true);
   });
 });
@@ -130,7 +130,7 @@ describe('tokenize', () => {
     expect(frame.alert.textContent).toBe('Authorize on your Venmo app');
     await becomes('APPROVED');
     expect([frame.alert.textContent, frame.alert.style.display]).toEqual(['Venmo account authorized', 'block']);
-    frame.say('CUSTOMER_CANCELED');
+    frame.emit('CUSTOMER_CANCELED');
     await advance(1_999);
     expect(isShown()).toBe(true);
     await advance(1);
@@ -139,7 +139,7 @@ describe('tokenize', () => {
       type: 'VenmoAccount',
       details: { username: '@joe', paymentContextId: 'context-1' },
     });
-    expect(frame.told).toEqual([
+    expect(frame.messages).toEqual([
       ['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'venmo-merchant' }],
       ['AUTHORIZING', undefined],
       ['AUTHORIZE', undefined],
@@ -162,10 +162,10 @@ describe('tokenize', () => {
     ]);
   });
 
-  test('behavior: screen readers hear of a code being made', async () => {
+  test('behavior: a message for screen readers announces that a code is being created', async () => {
     await create();
-    gateway.answer('create', 'hang');
-    kept(instance.tokenize());
+    gateway.respondWith('create', 'hang');
+    observe(instance.tokenize());
     expect([isShown(), frame.alert.textContent]).toEqual([true, 'Generating a QR code, get your Venmo app ready']);
     await instance.cancelTokenization();
   });
@@ -179,7 +179,7 @@ describe('tokenize', () => {
       merchantProfileId: 'profile',
       displayName: 'Hats',
     });
-    expect(frame.told).toEqual([['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'profile' }]]);
+    expect(frame.messages).toEqual([['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'profile' }]]);
   });
 
   test('options: legacy', async () => {
@@ -193,57 +193,57 @@ describe('tokenize', () => {
     ['CANCELED', 'The authorization was canceled'],
     ['EXPIRED', 'Something went wrong'],
     ['FAILED', 'Something went wrong'],
-  ])('behavior: %s is shown, and another code can be asked for', async (status, message) => {
-    const { promise } = await start();
+  ])('behavior: %s is shown, and the customer can request another code', async (status, message) => {
+    const tokenization = await start();
     await becomes(status);
-    expect(frame.told.at(-1)).toEqual(['DISPLAY_ERROR', { message }]);
-    expect([frame.alert.textContent, isShown(), kept(promise).state]).toEqual([message, true, 'pending']);
-    const asked = gateway.queries.length;
+    expect(frame.messages.at(-1)).toEqual(['DISPLAY_ERROR', { message }]);
+    expect([frame.alert.textContent, isShown(), tokenization.state]).toEqual([message, true, 'pending']);
+    const queryCount = gateway.queries.length;
     await advance(5_000);
-    expect(gateway.queries).toHaveLength(asked);
-    frame.say('REQUEST_NEW_QR_CODE');
-    await turns();
-    expect([frame.told.at(-1), gateway.events().at(-2)]).toEqual([
+    expect(gateway.queries).toHaveLength(queryCount);
+    frame.emit('REQUEST_NEW_QR_CODE');
+    await waitTurns();
+    expect([frame.messages.at(-1), gateway.events().at(-2)]).toEqual([
       ['DISPLAY_QR_CODE', { id: 'context-2', merchantId: 'venmo-merchant' }],
       'tokenize.desktop.restarted-from-error-view',
     ]);
     await becomes('APPROVED');
     await advance(2_000);
-    await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+    await expect(tokenization.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
   });
 
-  test('behavior: another code ends the questions after the first', async () => {
+  test('behavior: another code ends polling for the first one', async () => {
     await start();
-    frame.say('REQUEST_NEW_QR_CODE');
-    frame.say('REQUEST_NEW_QR_CODE');
-    await turns();
+    frame.emit('REQUEST_NEW_QR_CODE');
+    frame.emit('REQUEST_NEW_QR_CODE');
+    await waitTurns();
     expect(gateway.payments).toHaveLength(2);
     gateway.queries.length = 0;
     await advance(5_000, 1_000);
     expect([new Set(gateway.queries), gateway.mostOpen]).toEqual([new Set(['context-2']), 1]);
   });
 
-  test('behavior: a code whose time is over by this clock', async () => {
+  test('behavior: a code expires by the clock of the page', async () => {
     gateway.lifetime = 5_000;
-    const { promise } = await start();
+    const tokenization = await start();
     await advance(6_000, 1_000);
-    expect(frame.told.at(-1)).toEqual(['DISPLAY_ERROR', { message: 'Something went wrong' }]);
+    expect(frame.messages.at(-1)).toEqual(['DISPLAY_ERROR', { message: 'Something went wrong' }]);
     expect(gateway.updates).toEqual([{ id: 'context-1', status: 'EXPIRED' }]);
     expect(gateway.events().at(-1)).toBe('tokenize.desktop.status-change.sdk-timeout');
-    expect(kept(promise).state).toBe('pending');
+    expect(tokenization.state).toBe('pending');
   });
 
   test('error: VENMO_DESKTOP_CANCELED', async () => {
     const { promise } = await start();
-    frame.say('CUSTOMER_CANCELED');
+    frame.emit('CUSTOMER_CANCELED');
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_DESKTOP_CANCELED', type: 'CUSTOMER', details: undefined });
     expect([isShown(), gateway.updates]).toEqual([false, [{ id: 'context-1', status: 'CANCELED' }]]);
     expect(gateway.events().slice(-2)).toEqual(['tokenize.desktop.status-change.canceled-from-modal', 'tokenize.desktop.failure']);
-    const asked = gateway.queries.length;
+    const queryCount = gateway.queries.length;
     await advance(5_000);
-    expect(gateway.queries).toHaveLength(asked);
-    const second = kept(instance.tokenize());
-    await turns();
+    expect(gateway.queries).toHaveLength(queryCount);
+    const second = observe(instance.tokenize());
+    await waitTurns();
     await becomes('APPROVED');
     await advance(2_000);
     await expect(second.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
@@ -251,7 +251,7 @@ describe('tokenize', () => {
 
   test('error: VENMO_DESKTOP_UNKNOWN_ERROR from the frame', async () => {
     const { promise } = await start();
-    frame.say('UNKNOWN_ERROR', { message: 'broken' });
+    frame.emit('UNKNOWN_ERROR', { message: 'broken' });
     await expect(promise).rejects.toMatchObject({
       code: 'VENMO_DESKTOP_UNKNOWN_ERROR',
       type: 'UNKNOWN',
@@ -267,9 +267,9 @@ describe('tokenize', () => {
     ['status', { data: { node: null } }],
     ['status', { data: { node: { status: 'APPROVED' } } }],
     ['update', 'drop'],
-  ])('error: VENMO_DESKTOP_UNKNOWN_ERROR where %s gets %j', async (operation, answer) => {
+  ])('error: VENMO_DESKTOP_UNKNOWN_ERROR when %s receives %j', async (operation, response) => {
     gateway.lifetime = 2_000;
-    gateway.answer(operation, answer);
+    gateway.respondWith(operation, response);
     const { promise } = await start();
     await advance(4_000, 1_000);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_DESKTOP_UNKNOWN_ERROR', details: { originalError: expect.any(Error) } });
@@ -280,7 +280,7 @@ describe('tokenize', () => {
     const { promise } = await start();
     await instance.cancelTokenization();
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' });
-    expect([isShown(), frame.told.at(-1)?.[0], gateway.updates]).toEqual([
+    expect([isShown(), frame.messages.at(-1)?.[0], gateway.updates]).toEqual([
       false,
       'CLOSED_FROM_PARENT',
       [{ id: 'context-1', status: 'CANCELED' }],
@@ -288,27 +288,27 @@ describe('tokenize', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('behavior: aborted, the overlay is closed and the payment ended', async () => {
+  test('behavior: an abort closes the overlay and ends the payment', async () => {
     await create();
-    const stop = new AbortController();
-    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
-    await turns();
-    stop.abort('why');
+    const controller = new AbortController();
+    const { promise } = observe(instance.tokenize({ signal: controller.signal }));
+    await waitTurns();
+    controller.abort('why');
     await expect(promise).rejects.toBe('why');
     expect([isShown(), gateway.updates]).toEqual([false, [{ id: 'context-1', status: 'CANCELED' }]]);
-    frame.say('REQUEST_NEW_QR_CODE');
+    frame.emit('REQUEST_NEW_QR_CODE');
     await advance(3_000);
     expect(gateway.payments).toHaveLength(1);
   });
 
-  test('behavior: torn down, nothing is left', async () => {
+  test('behavior: teardown removes everything from the page', async () => {
     const { promise } = await start();
     await instance.teardown();
     await expect(promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
     expect([document.querySelector('iframe'), button.hasAttribute('inert')]).toEqual([null, false]);
-    const asked = gateway.queries.length;
+    const queryCount = gateway.queries.length;
     await advance(5_000);
-    expect(gateway.queries).toHaveLength(asked);
+    expect(gateway.queries).toHaveLength(queryCount);
     await create();
   });
 });

@@ -1,7 +1,7 @@
 import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
-import { venmo, type TokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
-import { advance, browse, FAKED, kept, openVenmo, turns, type FakeVenmo } from '../testing/fake-venmo';
+import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
+import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../testing/fake-venmo';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 let gateway: FakeVenmo;
@@ -16,7 +16,7 @@ beforeEach(() => {
   button = document.body.appendChild(document.createElement('button'));
   gateway = openVenmo();
   popups = fakePopups();
-  browse('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
+  setUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0');
 });
 afterEach(async () => {
   await instance.teardown();
@@ -34,34 +34,34 @@ const press = (name: string): void => document.querySelector<HTMLButtonElement>(
 async function create(options: VenmoCreateOptions = {}): Promise<void> {
   instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true, paymentMethodUsage: 'single_use', ...options });
   fakeDispatchFrame().load();
-  await turns();
+  await waitTurns();
 }
-async function start(options: VenmoCreateOptions = {}): Promise<{ promise: Promise<TokenizePayload> }> {
+async function start(options: VenmoCreateOptions = {}): Promise<Observed<VenmoTokenizePayload>> {
   await create(options);
   return startAgain();
 }
-async function startAgain(): Promise<{ promise: Promise<TokenizePayload> }> {
+async function startAgain(): Promise<Observed<VenmoTokenizePayload>> {
   button.focus();
-  const tokenization = kept(instance.tokenize());
-  await turns();
+  const tokenization = observe(instance.tokenize());
+  await waitTurns();
   return tokenization;
 }
 async function report(): Promise<void> {
   fakeDispatchFrame().report(null, {});
-  await turns();
+  await waitTurns();
 }
 
 describe('tokenize', () => {
   test('default', async () => {
     await create();
     expect(fakeDispatchFrame().iframe.src).toBe(`${PAGES}/dispatch-frame.min.html`);
-    const { promise } = kept(instance.tokenize());
+    const { promise } = observe(instance.tokenize());
     expect(popup()).toMatchObject({
       url: `${PAGES}/venmo-landing-frame.min.html`,
       name: expect.stringMatching(/^venmoDesktopWebLogin_[0-9a-f]{32}$/) as string,
       features: expect.stringMatching(/^resizable,scrollbars,height=570,width=400,top=-?\d+,left=-?\d+$/) as string,
     });
-    await turns();
+    await waitTurns();
     expect(popup().visited).toEqual([expect.stringMatching(/^https:\/\/account\.venmo\.com\/go\/web\?resource_id=context-1&x-success=/)]);
     gateway.newest.status = 'APPROVED';
     await report();
@@ -83,15 +83,15 @@ describe('tokenize', () => {
 
   test('options: debug', async () => {
     await create({ debug: true });
-    kept(instance.tokenize());
+    observe(instance.tokenize());
     expect([fakeDispatchFrame().iframe.src, popup().url]).toEqual([`${PAGES}/dispatch-frame.html`, `${PAGES}/venmo-landing-frame.html`]);
     await instance.cancelTokenization();
   });
 
-  test('behavior: opened in the click, before there is a payment context', async () => {
-    gateway.answer('create', 'drop');
+  test('behavior: the window opens in the same task as the click, before there is a payment context', async () => {
+    gateway.respondWith('create', 'drop');
     await create();
-    const { promise } = kept(instance.tokenize());
+    const { promise } = observe(instance.tokenize());
     expect(popups).toHaveLength(1);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED' });
     expect([popup().closed, popup().visited, isShown()]).toEqual([true, [], false]);
@@ -113,31 +113,31 @@ describe('tokenize', () => {
     [['SCANNED', 'SCANNED', 'SCANNED', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 4],
     [['CREATED', 'CREATED', 'CREATED', 'CREATED', 'APPROVED'], 'VENMO_CUSTOMER_CANCELED', 4],
     [['SCANNED', 'EXPIRED', 'SOMETHING_NEW', 'SCANNED', 'APPROVED'], 'VENMO_TOKENIZATION_FAILED', 4],
-  ])('asks again while the state is open, and once more after a cancelled or failed one: %j', async (statuses, code, questions) => {
+  ])('requests the status again while it is open, and once more after CANCELED or FAILED: %j', async (statuses, code, requests) => {
     const { promise } = await start();
-    gateway.answer('status', ...statuses.map((status) => ({ data: { node: { status, paymentMethodId: 'nonce' } } })));
+    gateway.respondWith('status', ...statuses.map((status) => ({ data: { node: { status, paymentMethodId: 'nonce' } } })));
     await report();
     await advance(2_000);
     const end = await promise.catch((error: unknown) => error);
     expect(end).toMatchObject(code ? { code } : { nonce: 'nonce' });
-    expect(gateway.queries).toHaveLength(questions);
+    expect(gateway.queries).toHaveLength(requests);
     expect([gateway.events().at(-1), popup().closed]).toEqual([`tokenize.web-login.${code ? 'failure' : 'success'}`, true]);
   });
 
-  test('pauses between one question and the next', async () => {
+  test('waits between one request and the next', async () => {
     const { promise } = await start();
     gateway.newest.status = 'SCANNED';
     await report();
-    for (const questions of [1, 2, 3, 4]) {
-      expect(gateway.queries).toHaveLength(questions);
+    for (const requests of [1, 2, 3, 4]) {
+      expect(gateway.queries).toHaveLength(requests);
       await advance(249, 249);
-      expect(gateway.queries).toHaveLength(questions);
+      expect(gateway.queries).toHaveLength(requests);
       await advance(1, 1);
     }
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_TOKENIZATION_FAILED' });
   });
 
-  test('asks no more once the payment is cancelled in a pause', async () => {
+  test('requests no status after the payment was canceled while waiting', async () => {
     const { promise } = await start();
     gateway.newest.status = 'SCANNED';
     await report();
@@ -164,27 +164,27 @@ describe('tokenize', () => {
   });
 
   test.each<[string, ('drop' | object)[], object]>([
-    ['no answer', ['drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
-    ['no answer after a beginning', [{ data: { node: { status: 'CREATED' } } }, 'drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
+    ['no response', ['drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
+    ['no response after CREATED', [{ data: { node: { status: 'CREATED' } } }, 'drop', 'drop'], { code: 'CLIENT_GATEWAY_NETWORK' }],
     ['no payment', [{ data: { node: null } }, { data: { node: { status: 'SCANNED' } } }], {}],
-  ])('error: VENMO_NETWORK_ERROR for %s', async (_, answers, details) => {
+  ])('error: VENMO_NETWORK_ERROR for %s', async (_, responses, details) => {
     const { promise } = await start();
-    gateway.answer('status', ...answers);
+    gateway.respondWith('status', ...responses);
     await report();
     await advance(500);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_NETWORK_ERROR', type: 'NETWORK', details });
   });
 
-  test('behavior: a payment that is only begun is cancelled, though the first question got no answer', async () => {
+  test('behavior: rejects with VENMO_CUSTOMER_CANCELED when the status is CREATED after a failed request', async () => {
     const { promise } = await start();
-    gateway.answer('status', 'drop');
+    gateway.respondWith('status', 'drop');
     await report();
     await advance(250);
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED' });
     expect(gateway.queries).toHaveLength(2);
   });
 
-  test('behavior: a window closed by the customer', async () => {
+  test('behavior: rejects with FRAME_SERVICE_FRAME_CLOSED when the customer closes the window', async () => {
     const { promise } = await start();
     popup().closed = true;
     await advance(400, 100);
@@ -192,15 +192,15 @@ describe('tokenize', () => {
     expect([gateway.events().at(-1), gateway.queries.length, isShown()]).toEqual(['tokenize.web-login.failure', 1, false]);
   });
 
-  test('behavior: a window closed by the customer, and the gateway does not answer', async () => {
+  test('behavior: rejects with FRAME_SERVICE_FRAME_CLOSED when the customer closes the window and the gateway does not respond', async () => {
     const { promise } = await start();
-    gateway.answer('status', 'drop');
+    gateway.respondWith('status', 'drop');
     popup().closed = true;
     await advance(400, 100);
     await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' });
   });
 
-  test('behavior: a window closed by the customer who has paid', async () => {
+  test('behavior: resolves when the customer pays and then closes the window', async () => {
     const { promise } = await start();
     gateway.newest.status = 'APPROVED';
     popup().closed = true;
@@ -209,39 +209,39 @@ describe('tokenize', () => {
     expect(gateway.events().at(-1)).toBe('tokenize.web-login.success');
   });
 
-  test('behavior: a blocked window', async () => {
+  test('behavior: rejects with FRAME_SERVICE_FRAME_OPEN_FAILED when the browser blocks the window', async () => {
     popups = fakePopups({ blocked: true });
     const { promise } = await start();
     await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED', type: 'INTERNAL' });
     expect([isShown(), gateway.queries]).toEqual([false, []]);
   });
 
-  test('behavior: after 60 s without the dispatch frame, and then with it', async () => {
+  test('behavior: rejects after 60 s without the dispatch frame, and the next call works once it has loaded', async () => {
     instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true, paymentMethodUsage: 'single_use' });
-    const { promise } = kept(instance.tokenize());
+    const { promise } = observe(instance.tokenize());
     await advance(60_000, 10_000);
     await expect(promise).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
     const second = await startAgain();
     fakeDispatchFrame().load();
-    await turns();
+    await waitTurns();
     gateway.newest.status = 'APPROVED';
     await report();
     await expect(second.promise).resolves.toBeDefined();
   });
 
-  test('behavior: without a payment context to ask there is no window', async () => {
+  test('behavior: without a payment context no window opens', async () => {
     instance = await venmo.create({ authorization: freshKey(), allowDesktopWebLogin: true });
     await expect(instance.tokenize()).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
     expect([popups, backdrop()]).toEqual([[], null]);
     await expect(instance.tokenize()).rejects.toMatchObject({ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' });
   });
 
-  test('behavior: aborted, the window is closed', async () => {
+  test('behavior: an abort closes the window', async () => {
     await create();
-    const stop = new AbortController();
-    const { promise } = kept(instance.tokenize({ signal: stop.signal }));
-    await turns();
-    stop.abort('why');
+    const controller = new AbortController();
+    const { promise } = observe(instance.tokenize({ signal: controller.signal }));
+    await waitTurns();
+    controller.abort('why');
     await expect(promise).rejects.toBe('why');
     expect([popup().closed, isShown(), gateway.updates]).toEqual([true, false, [{ id: 'context-1', status: 'CANCELED' }]]);
   });
@@ -277,7 +277,7 @@ describe('the backdrop', () => {
     expect([shown.className, button.hasAttribute('inert'), document.activeElement]).toEqual(['hidden', false, button]);
   });
 
-  test('behavior: its cancel button', async () => {
+  test('behavior: the cancel button rejects with VENMO_TOKENIZATION_CANCELED_BY_MERCHANT, the continue button focuses the window', async () => {
     const { promise } = await start();
     await until(isShown);
     press('cancel');
@@ -294,12 +294,12 @@ describe('the backdrop', () => {
     await expect(second.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
   });
 
-  test('behavior: it goes with the window, before the gateway has said how it went', async () => {
-    const { promise } = await start();
+  test('behavior: the backdrop is hidden with the window, before the status is known', async () => {
+    const tokenization = await start();
     await until(isShown);
-    gateway.answer('status', 'hang');
+    gateway.respondWith('status', 'hang');
     await report();
-    expect([popup().closed, isShown(), kept(promise).state]).toEqual([true, false, 'pending']);
+    expect([popup().closed, isShown(), tokenization.state]).toEqual([true, false, 'pending']);
     await instance.cancelTokenization();
   });
 
@@ -309,7 +309,7 @@ describe('the backdrop', () => {
     const style = document.querySelector<HTMLStyleElement>('style#venmo-desktop-web__injected-styles');
     expect(style?.nonce ?? '').toBe(styleCspNonce ?? '');
     await instance.cancelTokenization();
-    await turns();
+    await waitTurns();
     await startAgain();
     await until(isShown);
     expect(document.querySelectorAll('style').length).toBeLessThan(2);

@@ -1,56 +1,56 @@
-import { frameServiceErrors } from '@tender/frame-service/internal';
-import type { Happening } from '../machine';
+import { frameServiceErrors, readFailure } from '@tender/frame-service/internal';
+import type { VenmoEvent } from '../machine';
 import { LOGIN_RETRIES, POLL_INTERVAL } from '../payment-constants';
-import { appSwitchUrl } from '../wire/app-switch';
-import { fieldsOf, type Stage } from './stage';
+import { createAppSwitchUrl } from '../wire/app-switch';
+import { createEventFields, type Stage } from './stage';
 
-/** Opens the window at once; it is sent on when there is a payment context. What it reports says only that it is over. */
-export function loggingIn(stage: Stage): void {
-  const { contexts, run, say } = stage;
-  stage.track('tokenize.web-login.start', fieldsOf(stage));
-  const url = async (): Promise<string> => {
-    await contexts.ready();
-    run.id = contexts.id;
-    return appSwitchUrl(stage, run.id);
+/** Opens the window at once, and redirects it when there is a payment context. Its report says only that the customer is done. */
+export function openLogin(stage: Stage): void {
+  const { prepared, run, dispatch } = stage;
+  stage.track('tokenize.web-login.start', createEventFields(stage));
+  const createUrl = async (): Promise<string> => {
+    await prepared.ready();
+    run.id = prepared.id;
+    return createAppSwitchUrl(stage, run.id);
   };
-  // Without a payment context there is nothing to ask how it went.
-  const opened = stage.settings.hasContexts && stage.login?.open(stage.signal, url, stage.cancel, run.onLogin);
-  if (!opened) return say('failed', { error: frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED() });
+  // Without a payment context, the result could not be read later.
+  const opened = stage.settings.prepares && stage.login?.open(stage.signal, createUrl, stage.cancel, run.onLogin);
+  if (!opened) return dispatch('failed', { error: frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED() });
   opened.then(
-    ({ error }) => say(error ? (error.code === 'FRAME_SERVICE_FRAME_CLOSED' ? 'closed' : 'failed') : 'reported', { error }),
-    (error: unknown) => say('failed', { error }),
+    ({ error }) => dispatch(error ? (readFailure(error) === 'closed' ? 'closed' : 'failed') : 'reported', { error }),
+    (error: unknown) => dispatch('failed', { error }),
   );
 }
 
-const CHANGED = (): string => 'tokenize.web-login.status-change';
+const toEventName = () => 'tokenize.web-login.status-change' as const;
 
-/** Customers may close the window when they have paid, before it reports. */
-export async function closed({ given, login, say, look }: Stage): Promise<void> {
+/** Customers may close the window after paying, before it reports. */
+export async function checkClosedWindow({ data, login, dispatch, fetchStatus }: Stage): Promise<void> {
   login?.hide();
-  const { result } = await look(CHANGED).catch(() => ({ result: undefined }));
-  if (result) say('APPROVED', { result });
-  else say('failed', given);
+  const { result } = await fetchStatus(toEventName).catch(() => ({ result: undefined }));
+  if (result) dispatch('APPROVED', { result });
+  else dispatch('failed', data);
 }
 
 /**
- * The gateway may hear of it a little later than the window, so it is asked again while the payment is open, with pauses, and once more when
- * it was not to be had, cancelled or failed: one that is only begun then was left before the gateway heard of it.
+ * The gateway may update the status a little later than the window reports, so the status is read again while it is open. It is read once more after
+ * it was canceled, failed or not readable: if it is CREATED then, the customer left the window without doing anything.
  */
-export function checking({ gateway, login, run, signal, say, look, repeat }: Stage): void {
+export function checkLogin({ gateway, login, run, signal, dispatch, fetchStatus, repeat }: Stage): void {
   let retries = LOGIN_RETRIES;
-  let end: [Happening, unknown?] | undefined;
+  let failure: [VenmoEvent, unknown?] | undefined;
   login?.hide();
   void repeat(POLL_INTERVAL, async () => {
-    const isLast = end || !retries--;
+    const isLast = failure || !retries--;
     try {
-      const { status, result } = await (end ? gateway.read(String(run.id), signal) : look(CHANGED));
-      if (!end && status === 'APPROVED') return say(status, { result });
-      if (status === 'CANCELED' || status === 'FAILED') end ??= [status];
-      const outcome: typeof end = status === 'CREATED' ? [status] : end;
-      if (isLast) say(...(outcome ?? ['unsettled']));
+      const { status, result } = await (failure ? gateway.read(String(run.id), signal) : fetchStatus(toEventName));
+      if (!failure && status === 'APPROVED') return dispatch(status, { result });
+      if (status === 'CANCELED' || status === 'FAILED') failure ??= [status];
+      const outcome: typeof failure = status === 'CREATED' ? [status] : failure;
+      if (isLast) dispatch(...(outcome ?? ['unsettled']));
     } catch (error) {
-      end ??= ['unknown', error];
-      if (isLast) say(...end);
+      failure ??= ['unknown', error];
+      if (isLast) dispatch(...failure);
     }
   });
 }

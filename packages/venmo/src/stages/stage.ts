@@ -1,41 +1,47 @@
-import { string, type EventFields } from '@tender/client/internal';
-import type { Contexts } from '../contexts';
+import { string, type EventFields, type EventName } from '@tender/client/internal';
 import type { VenmoContext } from '../context';
-import type { Happening, State, Transition } from '../machine';
+import type { VenmoAnalyticsEvent } from '../events';
+import type { State, Transition, VenmoEvent } from '../machine';
 import { STATUSES, type Status } from '../payment-constants';
+import type { PreparedContext } from '../prepared-context';
 import type { Run } from '../run';
+import type { StateTasks } from '../state-tasks';
 import type { VenmoResult } from '../types';
-import type { Waits } from '../wait';
-import type { Login } from '../wire/login';
+import type { LoginWindow } from '../ui/login-window';
 
-/** What a state of the machine is given to do its part. */
-export interface Stage extends Transition, VenmoContext, Waits {
-  readonly contexts: Contexts;
+type StatusEvent = EventName<VenmoAnalyticsEvent, 'venmo'>;
+
+/** What a state of the machine works with. */
+export interface Stage extends Transition, VenmoContext, StateTasks {
+  readonly prepared: PreparedContext;
   readonly run: Run;
-  /** Where customers log in in a window. */
-  readonly login: Login | undefined;
-  /** What happens next; nothing once the state is left. */
-  say(happening: Happening, given?: unknown): void;
-  /** Asks how the payment stands, and sends an event where that is new. */
-  look(eventOf: (status: string) => string): Promise<{ status: Status | undefined; result?: VenmoResult }>;
-  /** As the merchant would. */
+  /** Present if customers log in in a window. */
+  readonly login: LoginWindow | undefined;
+  /** Sends an event to the machine. Does nothing once the machine has left the state. */
+  dispatch(event: VenmoEvent, data?: unknown): void;
+  /** Reads the status of the payment, and sends an analytics event if the status is new. */
+  fetchStatus(toEventName: (status: string) => StatusEvent): Promise<{ status: Status | undefined; result?: VenmoResult }>;
+  /** Cancels the tokenization, as the merchant can. */
   cancel(): void;
 }
 
-/** By state, what is done there. */
+/** For each state, the function that runs when the machine enters it. */
 export type Stages = Readonly<Partial<Record<State, (stage: Stage) => unknown>>>;
 
-/** What an event says of the payment it belongs to. */
-export const fieldsOf = ({ run: { id }, settings }: Pick<Stage, 'run' | 'settings'>): EventFields | undefined =>
-  id && !settings.byCode ? { paypal_context_id: id } : undefined;
+/** Creates the fields that relate an analytics event to a payment. QR codes have none. */
+export const createEventFields = ({ run: { id }, settings }: Pick<Stage, 'run' | 'settings'>): EventFields | undefined =>
+  id && !settings.usesCode ? { paypal_context_id: id } : undefined;
 
-/** What `look` of a state does. */
-export async function look(stage: Pick<Stage, 'gateway' | 'run' | 'settings' | 'signal' | 'track'>, eventOf: (status: string) => string) {
+/** Implements `fetchStatus` of a stage. */
+export async function fetchStatus(
+  stage: Pick<Stage, 'gateway' | 'run' | 'settings' | 'signal' | 'track'>,
+  toEventName: (status: string) => StatusEvent,
+) {
   const { run, signal } = stage;
   const { status, ...rest } = await stage.gateway.read(string(run.id), signal);
   if (status !== run.status && !signal.aborted) {
     run.status = status;
-    stage.track(eventOf(status.toLowerCase()), fieldsOf(stage));
+    stage.track(toEventName(status.toLowerCase()), createEventFields(stage));
   }
-  return { ...rest, status: STATUSES.find((each) => each === status) };
+  return { ...rest, status: STATUSES.find((known) => known === status) };
 }

@@ -1,7 +1,7 @@
 import { freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { venmo, type Venmo, type VenmoCreateOptions } from '../index';
 
-/** One payment as the gateway knows it. */
+/** A payment at the gateway. */
 export interface FakePayment {
   readonly id: string;
   readonly legacy: boolean;
@@ -12,34 +12,34 @@ export interface FakePayment {
 }
 
 type Operation = 'create' | 'update' | 'status';
-/** `'drop'` breaks the connection, `'hang'` never answers; anything else is the body. */
-type Answer = 'drop' | 'hang' | object;
+/** `'drop'` breaks the connection, `'hang'` never responds; anything else is the body of the response. */
+type FakeResponse = 'drop' | 'hang' | object;
 
 export interface FakeVenmo {
   readonly network: Network;
   readonly payments: FakePayment[];
   readonly updates: { id: string; status: string }[];
-  /** Ids asked for, in order. */
+  /** The ids whose status was requested, in order. */
   readonly queries: string[];
-  /** The most questions that were ever open at once. */
+  /** The highest number of status requests that were open at the same time. */
   readonly mostOpen: number;
   lifetime: number;
   readonly newest: FakePayment;
-  /** What the next calls of one kind get in the place of the gateway's answer. */
-  answer(operation: Operation, ...answers: Answer[]): void;
-  /** Without the prefix that all share. */
+  /** Sets the responses to the next requests of one kind. */
+  respondWith(operation: Operation, ...responses: FakeResponse[]): void;
+  /** The analytics events, without the prefix that all share. */
   events(): string[];
 }
 
 export const payWithVenmo = { merchantId: 'venmo-merchant', accessToken: 'token', environment: 'sandbox' };
 export const refusal = (extensions: object, message = 'No.'): object => ({ data: null, errors: [{ message, extensions }] });
 
-/** The gateway's part of Venmo, with payments that a test moves on by hand. */
+/** Acts as the gateway of Venmo. Tests set the status of its payments. */
 export function openVenmo(changed: object = {}): FakeVenmo {
   const network = openNetwork();
   network.configuration = { ...network.configuration, payWithVenmo: { ...payWithVenmo, ...changed } };
-  const others = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
-  const scripted: Record<Operation, Answer[]> = { create: [], update: [], status: [] };
+  const fetchOthers = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
+  const scripted: Record<Operation, FakeResponse[]> = { create: [], update: [], status: [] };
   const payments: FakePayment[] = [];
   let open = 0;
   const fake = {
@@ -52,7 +52,7 @@ export function openVenmo(changed: object = {}): FakeVenmo {
     get newest() {
       return payments.at(-1) as FakePayment;
     },
-    answer: (operation: Operation, ...answers: Answer[]) => void scripted[operation].push(...answers),
+    respondWith: (operation: Operation, ...responses: FakeResponse[]) => void scripted[operation].push(...responses),
     events: () => network.events().flatMap((event) => (/^web\.(?:venmo\.|(?=popup-bridge))(.*)/.exec(event) ?? []).slice(1)),
   };
 
@@ -78,50 +78,55 @@ export function openVenmo(changed: object = {}): FakeVenmo {
   }
 
   jest.mocked(globalThis.fetch).mockImplementation(async (address, init = {}) => {
-    if (typeof address !== 'string' || !address.endsWith('/graphql')) return others(address, init);
+    if (typeof address !== 'string' || !address.endsWith('/graphql')) return fetchOthers(address, init);
     const [operation, usual] = run(JSON.parse(String(init.body as string)) as Parameters<typeof run>[0]);
-    const answer = scripted[operation].shift() ?? usual;
-    const isQuestion = Number(operation === 'status');
-    open += isQuestion;
+    const response = scripted[operation].shift() ?? usual;
+    const isStatusRequest = Number(operation === 'status');
+    open += isStatusRequest;
     fake.mostOpen = Math.max(fake.mostOpen, open);
     try {
       await new Promise((resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        if (answer === 'drop') reject(new TypeError('fetch failed'));
-        else if (answer !== 'hang') setImmediate(resolve);
+        if (response === 'drop') reject(new TypeError('fetch failed'));
+        else if (response !== 'hang') setImmediate(resolve);
       });
     } finally {
-      open -= isQuestion;
+      open -= isStatusRequest;
     }
-    return new Response(JSON.stringify(answer));
+    return new Response(JSON.stringify(response));
   });
   return fake;
 }
 
-/** An instance that is ready: whatever it makes beforehand is there, or has failed. */
+/** Creates an instance, and waits until what it creates in advance is there or has failed. */
 export async function create(options: VenmoCreateOptions = {}): Promise<Venmo> {
   const instance = await venmo.create({ authorization: freshKey(), ...options });
-  await turns();
+  await waitTurns();
   return instance;
 }
 
-/** Long enough for what is under way without a timer. */
-export async function turns(count = 20): Promise<void> {
+/** Waits until pending work that needs no timer is done. */
+export async function waitTurns(count = 20): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** For clocks that tests move. What needs no timer goes on meanwhile. */
+/** Settings of fake timers, which leave immediates and microtasks running. */
 export const FAKED = { doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const };
 export async function advance(milliseconds: number, step = 250): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
     jest.advanceTimersByTime(Math.min(step, milliseconds - passed));
-    await turns();
+    await waitTurns();
   }
 }
 
-/** A promise that a test looks at later. */
-export function kept<T>(promise: Promise<T>): { promise: Promise<T>; readonly state: 'pending' | 'resolved' | 'rejected' } {
-  const seen = { promise, state: 'pending' as 'pending' | 'resolved' | 'rejected' };
+export interface Observed<T> {
+  readonly promise: Promise<T>;
+  state: 'pending' | 'resolved' | 'rejected';
+}
+
+/** Records the state of a promise, from now on. */
+export function observe<T>(promise: Promise<T>): Observed<T> {
+  const seen: Observed<T> = { promise, state: 'pending' };
   promise.then(
     () => (seen.state = 'resolved'),
     () => (seen.state = 'rejected'),
@@ -136,6 +141,6 @@ export const AGENTS = {
   firefoxOnAndroid: 'Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko/125.0 Firefox/125.0',
 } as const;
 
-export function browse(userAgent: string): void {
+export function setUserAgent(userAgent: string): void {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }

@@ -1,65 +1,65 @@
-import { encodeQuery, endpointsFor, venmoPage } from '@tender/client/internal';
-import { isIos, popupBridge } from '@tender/frame-service/internal';
-import { isAndroidChrome, opensNothing } from '../browser-support';
+import { encodeQuery, endpointsFromConfiguration, venmoPageUrl } from '@tender/client/internal';
+import { isIos, findPopupBridge } from '@tender/frame-service/internal';
+import { isAndroidChrome, ignoresWindowOpen } from '../browser-support';
 import type { VenmoContext } from '../context';
 import { venmoErrors } from '../errors';
 
-/** Addresses that open the app: its pages on the web, and its own. */
+/** URLs that open the app: web pages of Venmo, and URLs with a scheme of the app. */
 const OPENS_APP = /^(https|venmo|com\.venmo\.touch\.v2):/i;
 
-/** The address that opens the app, or the page that stands for it. */
-export function appSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
+/** Creates the URL that opens the app, or the web page that replaces it. */
+export function createAppSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
   const { configuration, settings, payWithVenmo } = context;
-  const { legacy, byLogin, mobileWebFallBack, allowAndroidRecreation } = settings;
+  const { legacy, usesLogin, mobileWebFallBack, allowAndroidRecreation } = settings;
   const { sdkVersion: version, integration, platform, sessionId } = configuration.analyticsMetadata;
-  const page = returnPage(context);
-  const returning = (flag: string): string => (page === undefined ? 'NOOP' : `${page}#${flag}=1`);
+  const page = readReturnPage(context);
+  const createReturnUrl = (flag: string): string => (page === undefined ? 'NOOP' : `${page}#${flag}=1`);
   const token = legacy && contextId ? `${payWithVenmo.accessToken}|pcid:${contextId}` : payWithVenmo.accessToken;
   const parameters = {
     resource_id: legacy ? undefined : contextId || undefined,
-    'x-success': returning('venmoSuccess'),
-    'x-cancel': returning('venmoCancel'),
-    'x-error': returning('venmoError'),
+    'x-success': createReturnUrl('venmoSuccess'),
+    'x-cancel': createReturnUrl('venmoCancel'),
+    'x-error': createReturnUrl('venmoError'),
     allowAndroidRecreation: allowAndroidRecreation === false ? '0' : '1',
     ua: navigator.userAgent,
-    braintree_merchant_id: context.profile,
+    braintree_merchant_id: context.profileId,
     braintree_access_token: token,
     braintree_environment: payWithVenmo.environment,
-    braintree_sdk_data: base64({ _meta: { version, integration, platform, sessionId } }),
+    braintree_sdk_data: encodeBase64({ _meta: { version, integration, platform, sessionId } }),
   };
-  const base = venmoPage(endpointsFor(configuration), byLogin ? 'login' : mobileWebFallBack ? 'fallback' : 'app');
+  const base = venmoPageUrl(endpointsFromConfiguration(configuration), usesLogin ? 'login' : mobileWebFallBack ? 'fallback' : 'app');
   return `${base}?${encodeQuery(parameters)}`;
 }
 
-/** Where the app comes back to, without a fragment; undefined where it cannot. */
-function returnPage({ settings, pages }: VenmoContext): string | undefined {
-  const { byLogin, deepLinkReturnUrl, manualReturn } = settings;
-  if (byLogin) return `${pages}/redirect-frame.html`;
+/** URL that the app returns to, without a fragment. Undefined if it cannot return to this page. */
+function readReturnPage({ settings, pagesUrl }: VenmoContext): string | undefined {
+  const { usesLogin, deepLinkReturnUrl, manualReturn } = settings;
+  if (usesLogin) return `${pagesUrl}/redirect-frame.html`;
   if (deepLinkReturnUrl) return deepLinkReturnUrl.replace(/#+$/, '');
   return manualReturn ? undefined : location.href.replace(/#.*$/s, '');
 }
 
-/** Text beyond ASCII is escaped, as JSON allows. */
-function base64(data: object): string {
+/** Encodes as base64, which supports no characters beyond ASCII; JSON can escape them. */
+function encodeBase64(data: object): string {
   return btoa(JSON.stringify(data).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 
 /**
- * Leaves for the app, or opens it beside the page, as the browser at hand has it. Call it in the tick of the customer's click.
- * @throws VENMO_APP_FAILED for an address that does not lead to Venmo's app or a page, such as `javascript:`
+ * Opens the app in the way that works in this browser: by navigating this page or by opening a window. Must run in the same task as the click.
+ * @throws VENMO_APP_FAILED for a URL that does not lead to the app or to a web page of it, such as `javascript:`
  */
-export function appSwitch({ settings, configuration, track, trackAs }: VenmoContext, given: string): void {
-  const url = String(given);
-  // In a development environment pages stand for the app.
-  if (!OPENS_APP.test(url) && !url.startsWith(`${endpointsFor(configuration).origin}/`)) {
+export function switchToApp({ settings, configuration, track, trackAs }: VenmoContext, appUrl: string): void {
+  const url = String(appUrl);
+  // In a development environment, web pages replace the app.
+  if (!OPENS_APP.test(url) && !url.startsWith(`${endpointsFromConfiguration(configuration).origin}/`)) {
     throw venmoErrors.VENMO_APP_FAILED({ originalError: new TypeError(url) });
   }
   const { deepLinkReturnUrl, mobileWebFallBack, useRedirectForIOS } = settings;
-  const bridge = popupBridge();
+  const bridge = findPopupBridge();
   if (!deepLinkReturnUrl) {
     track('appswitch.start.browser');
-    const replaces = opensNothing() || (isIos() && (mobileWebFallBack === true || useRedirectForIOS === true)) || isAndroidChrome();
-    if (replaces) location.href = url;
+    const navigates = ignoresWindowOpen() || (isIos() && (mobileWebFallBack === true || useRedirectForIOS === true)) || isAndroidChrome();
+    if (navigates) location.href = url;
     else window.open(url);
   } else if (/iPhone|iPad|iPod/.test(navigator.platform)) {
     track('appswitch.start.ios-webview');

@@ -1,5 +1,5 @@
 import { VENMO_PURCHASE } from '@tender/client/internal';
 
-/** What the QR code says: the address that opens the app with a payment context. Nothing in it is encoded. */
-export const codeUrl = (id: string, merchantId: string, environment: string): string =>
+/** Creates the content of the QR code: a URL that opens the app with a payment context. Its values are not percent-encoded. */
+export const createCodeUrl = (id: string, merchantId: string, environment: string): string =>
   `${VENMO_PURCHASE}?facilitator=BT&intent=Continue&resource_id=${id}&merchant_id=${merchantId}&environment=${environment}`;

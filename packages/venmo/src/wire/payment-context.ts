@@ -1,46 +1,49 @@
 import type { Client, RequestResult } from '@tender/client';
-import { members, object, optional, string, unknown, type Read } from '@tender/client/internal';
+import { asRecord, object, optional, string, unknown, type Read } from '@tender/client/internal';
 import { contextStatusDocument, createContextDocument, updateContextDocument } from '../payment-context.graphql';
 import type { VenmoResult } from '../types';
 
-const created = /* @__PURE__ */ object({ id: string, merchantId: optional(string), createdAt: string, expiresAt: optional(string) });
-const node = /* @__PURE__ */ object({
+const readCreated = /* @__PURE__ */ object({ id: string, merchantId: optional(string), createdAt: string, expiresAt: optional(string) });
+const readNode = /* @__PURE__ */ object({
   data: /* @__PURE__ */ object({
     node: /* @__PURE__ */ object({ status: string, paymentMethodId: unknown, userName: unknown, payerInfo: unknown }),
   }),
 });
 
-export interface PaymentContext extends Pick<Read<typeof created>, 'id' | 'merchantId'> {
-  /** Milliseconds; not a number where the gateway does not say. */
+export interface PaymentContext extends Pick<Read<typeof readCreated>, 'id' | 'merchantId'> {
+  /** Milliseconds. NaN if the response has no valid dates. */
   readonly lifetime: number;
 }
 
-/** How a payment stands; once it is approved, with its result. */
-export interface Standing {
+/** Status of a payment, and its result once it is approved. */
+export interface PaymentStatus {
   readonly status: string;
   readonly result?: VenmoResult;
 }
 
-/** The payment contexts of the gateway. Each throws an error of the client's, or a TypeError for a malformed answer. */
+/** The gateway's payment contexts. Each method rejects with an error of the client, or with a TypeError for a malformed response. */
 export interface Gateway {
   create(input: object, signal: AbortSignal): Promise<PaymentContext>;
-  read(id: string, signal: AbortSignal): Promise<Standing>;
-  /** Tells that nobody waits for a payment any more. */
+  read(id: string, signal: AbortSignal): Promise<PaymentStatus>;
+  /** Tells the gateway that the payment has ended. */
   end(id: string, status: 'CANCELED' | 'EXPIRED', signal?: AbortSignal): Promise<unknown>;
 }
 
-export function gatewayOf(client: Client, legacy: boolean): Gateway {
+export function createGateway(client: Client, legacy: boolean): Gateway {
   const send = (query: string, variables: object, signal?: AbortSignal): Promise<RequestResult> =>
     client.request({ api: 'graphQLApi', data: { query, variables }, ...(signal && { signal }) });
   return {
     async create(input, signal) {
       const { data } = await send(createContextDocument(legacy), { input }, signal);
-      const [payload] = Object.values(members(data));
-      const { createdAt, expiresAt, ...rest } = created(Object.values(members(payload)).find((each) => typeof each === 'object' && each));
+      const [payload] = Object.values(asRecord(data));
+      const { createdAt, expiresAt, ...rest } = readCreated(
+        Object.values(asRecord(payload)).find((member) => typeof member === 'object' && member),
+      );
       return { ...rest, lifetime: Date.parse(expiresAt ?? '') - Date.parse(createdAt) };
     },
     async read(id, signal) {
-      const { status, paymentMethodId, userName, payerInfo } = node(await send(contextStatusDocument(legacy), { id }, signal)).data.node;
+      const { status, paymentMethodId, userName, payerInfo } = readNode(await send(contextStatusDocument(legacy), { id }, signal)).data
+        .node;
       if (status !== 'APPROVED') return { status };
       return {
         status,

@@ -1,16 +1,16 @@
-import type { FieldKey } from '../../../src/constants';
+import type { HostedFieldKey } from '../../../src/constants';
 import { createDecoys, type Filled } from './decoys';
 
-function setUp(own: FieldKey) {
-  const heard: Filled[] = [];
-  const decoys = createDecoys(own, (filled) => heard.push(filled));
+function setUp(own: HostedFieldKey) {
+  const reported: Filled[] = [];
+  const decoys = createDecoys(own, (filled) => reported.push(filled));
   document.body.replaceChildren(...decoys.elements);
   const fill = (name: string, value: string, event = 'change'): void => {
     const input = document.querySelector<HTMLInputElement>(`#${name}-autofill-field`) as HTMLInputElement;
     input.value = value;
     input.dispatchEvent(new Event(event, { bubbles: true }));
   };
-  return { heard, fill, decoys };
+  return { reported, fill, decoys };
 }
 
 test.each([
@@ -30,42 +30,42 @@ test.each([
     expect([input.tabIndex, input.type, input.className]).toEqual([-1, 'text', 'autofill-field']);
 });
 
-test('behavior: what the browser filled in is forwarded as it arrives', () => {
-  const { heard, fill } = setUp('cvv');
+test('behavior: filled-in values are reported as they arrive', () => {
+  const { reported, fill } = setUp('cvv');
   fill('cardholder-name', 'Ada', 'input');
   fill('credit-card-number', '4111111111111111');
-  expect(heard).toEqual([{ cardholderName: 'Ada' }, { number: '4111111111111111' }]);
+  expect(reported).toEqual([{ cardholderName: 'Ada' }, { number: '4111111111111111' }]);
 });
 
-test('behavior: a date is forwarded once there are both parts', () => {
-  const { heard, fill } = setUp('number');
+test('behavior: a date is reported once both parts are known', () => {
+  const { reported, fill } = setUp('number');
   fill('expiration-month', '5');
   fill('expiration-year', '30');
-  expect(heard).toEqual([{ expirationMonth: '05' }, { expirationYear: '2030', expirationDate: '05 / 2030' }]);
+  expect(reported).toEqual([{ expirationMonth: '05' }, { expirationYear: '2030', expirationDate: '05 / 2030' }]);
 });
 
-test('behavior: nothing new, nothing heard', () => {
-  const { heard, fill } = setUp('number');
+test('behavior: unchanged values are not reported', () => {
+  const { reported, fill } = setUp('number');
   fill('cvv', '123', 'input');
   fill('cvv', '123', 'change');
   fill('cvv', '');
-  expect(heard).toEqual([{ cvv: '123' }]);
+  expect(reported).toEqual([{ cvv: '123' }]);
 });
 
-test('behavior: after typing by hand the same values count as new', () => {
-  const { heard, fill, decoys } = setUp('number');
+test('behavior: the same values are reported again after the customer typed', () => {
+  const { reported, fill, decoys } = setUp('number');
   fill('cvv', '123');
   decoys.reset();
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '', '', '']);
   fill('cvv', '123');
-  expect(heard).toEqual([{ cvv: '123' }, { cvv: '123' }]);
+  expect(reported).toEqual([{ cvv: '123' }, { cvv: '123' }]);
 });
 
-test('behavior: what was filled in without an event is not lost', () => {
-  const { heard, decoys } = setUp('number');
+test('behavior: values that were filled in without an event are reported later', () => {
+  const { reported, decoys } = setUp('number');
   (document.querySelector('[name=cvv]') as HTMLInputElement).value = '123';
   decoys.reset();
-  expect(heard).toEqual([{ cvv: '123' }]);
+  expect(reported).toEqual([{ cvv: '123' }]);
 });
 
 test('behavior: no timer runs', () => {
@@ -75,7 +75,7 @@ test('behavior: no timer runs', () => {
   jest.useRealTimers();
 });
 
-test('behavior: Chrome on iOS fills in only what can be tabbed to', () => {
+test('behavior: decoys can be reached with the Tab key in Chrome on iOS', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone CriOS/120');
   setUp('number');
   const input = document.querySelector('input') as HTMLInputElement;

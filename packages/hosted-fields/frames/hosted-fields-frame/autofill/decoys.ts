@@ -1,14 +1,14 @@
 import { createElement } from '@tender/client/internal';
-import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type FieldKey } from '../../../src/constants';
+import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type HostedFieldKey } from '../../../src/constants';
 import type { Fields } from '../../../src/types';
-import { labelled } from '../view/elements';
+import { createLabel } from '../view/create-label';
 
-/** What the browser filled in, of the fields that other frames hold. */
+/** Values that the browser filled in, for fields in other frames. */
 export type Filled = Fields<string>;
 
 export interface Decoys {
   readonly elements: readonly HTMLElement[];
-  /** Takes what was filled in last, then forgets it: the customer types by hand now. */
+  /** Reports values that have not been reported, then empties the decoys. Called when the customer types. */
   reset(): void;
 }
 
@@ -16,52 +16,52 @@ const KEYS = ['cardholderName', 'number', 'expirationMonth', 'expirationYear', '
 const isChromeOnIos = (): boolean => /CriOS/.test(navigator.userAgent);
 
 /**
- * Invisible inputs for the other fields of a card, so that a browser or password manager that fills in a whole card in one frame, which is
- * all it can see, fills in the others too. They are listened to, not looked at: nothing runs while nothing happens.
- * @param onFill hears what is new and not empty, and both parts of a date as soon as there are both
+ * Creates invisible inputs for the other fields of a card. A browser or password manager sees only one frame and fills in the whole card there; the
+ * decoys receive the values of the other frames. They use events, not a timer.
+ * @param onFill called with the new values, and with a combined date as soon as month and year are known
  */
-export function createDecoys(own: FieldKey, onFill: (filled: Filled) => void): Decoys {
-  const keys = KEYS.filter((key) => key !== own && !(own === 'expirationDate' && key.startsWith('expiration')));
-  const inputs = new Map(keys.map((key) => [key, makeDecoy(key)]));
-  let seen: Filled = {};
+export function createDecoys(ownKey: HostedFieldKey, onFill: (filled: Filled) => void): Decoys {
+  const keys = KEYS.filter((key) => key !== ownKey && !(ownKey === 'expirationDate' && key.startsWith('expiration')));
+  const inputs = new Map(keys.map((key) => [key, createDecoyInput(key)]));
+  let reported: Filled = {};
 
-  function look(): void {
+  function detectFill(): void {
     const values: Filled = {};
     inputs.forEach(({ value }, key) => (values[key] = value));
-    const changed = KEYS.filter((key) => values[key] && values[key] !== seen[key]);
-    seen = values;
+    const changed = KEYS.filter((key) => values[key] && values[key] !== reported[key]);
+    reported = values;
     if (!changed.length) return;
     const month = values.expirationMonth?.padStart(2, '0') ?? '';
     const year = values.expirationYear ?? '';
-    const whole: Filled = {
+    const completed: Filled = {
       ...values,
       expirationMonth: month,
       expirationYear: year.length === 2 ? String(new Date().getFullYear()).slice(0, 2) + year : year,
     };
-    const filled: Filled = Object.fromEntries(changed.map((key) => [key, whole[key]]));
+    const filled: Filled = Object.fromEntries(changed.map((key) => [key, completed[key]]));
     const isDate = changed.some((key) => key.startsWith('expiration')) && values.expirationMonth && values.expirationYear;
-    onFill(isDate ? { ...filled, expirationDate: `${whole.expirationMonth} / ${whole.expirationYear}` } : filled);
+    onFill(isDate ? { ...filled, expirationDate: `${completed.expirationMonth} / ${completed.expirationYear}` } : filled);
   }
 
   inputs.forEach((input) => {
-    input.addEventListener('input', look);
-    input.addEventListener('change', look);
+    input.addEventListener('input', detectFill);
+    input.addEventListener('change', detectFill);
   });
   return {
     elements: [...inputs].flatMap(([key, input]) => {
-      const label = labelled(INPUT_NAMES[key], input);
+      const label = createLabel(INPUT_NAMES[key], input);
       label.setAttribute('aria-hidden', 'true');
       return [label, input];
     }),
     reset() {
-      look();
-      seen = {};
+      detectFill();
+      reported = {};
       inputs.forEach((input) => (input.value = ''));
     },
   };
 }
 
-function makeDecoy(key: FieldKey): HTMLInputElement {
+function createDecoyInput(key: HostedFieldKey): HTMLInputElement {
   const name = INPUT_NAMES[key];
   const input = createElement('input', {
     'aria-hidden': 'true',
@@ -71,7 +71,7 @@ function makeDecoy(key: FieldKey): HTMLInputElement {
     name,
     autocomplete: AUTOCOMPLETE_TOKENS[key],
   });
-  // That browser does not fill in what cannot be tabbed to.
+  // Chrome on iOS fills in only inputs that the Tab key reaches.
   if (isChromeOnIos()) input.addEventListener('focus', () => input.blur());
   else input.tabIndex = -1;
   return input;

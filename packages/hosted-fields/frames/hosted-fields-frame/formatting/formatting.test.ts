@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { BRANDS } from '../model/brands';
-import { all, dateDigits, edit, onlyDigits } from './edit';
-import { capacity, format, groups, unformat } from './pattern';
-import { numberLength, patternOf } from './patterns';
+import { readWhole, addDateDigits, readEdit, addDigits } from './read-edit';
+import { countSlots, format, createGroups, unformat } from './pattern';
+import { readNumberLength, createPattern } from './create-pattern';
 
-const NUMBER = groups(16, [4, 8, 12]);
+const NUMBER = createGroups(16, [4, 8, 12]);
 const DATE = '99 / 9999';
 const digits = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength });
-const patterns = fc.constantFrom(NUMBER, groups(15, [4, 10]), groups(19, [4, 8, 12]), DATE, '09 / 9999', groups(4, []));
+const patterns = fc.constantFrom(NUMBER, createGroups(15, [4, 10]), createGroups(19, [4, 8, 12]), DATE, '09 / 9999', createGroups(4, []));
 
 test.each([
   [NUMBER, '', ''],
@@ -28,7 +28,7 @@ test.each([
 test('format: a round trip loses no digit that fits', () => {
   fc.assert(
     fc.property(patterns, digits(24), (pattern, typed) => {
-      expect(unformat(pattern, format(pattern, typed))).toBe(typed.slice(0, capacity(pattern)));
+      expect(unformat(pattern, format(pattern, typed))).toBe(typed.slice(0, countSlots(pattern)));
     }),
   );
 });
@@ -40,14 +40,14 @@ test.each([
   ['number', '37', 15, [4, 10]],
   ['number', '36', 19, [4, 10]],
   ['number', '55', 16, [4, 8, 12]],
-] as const)('patternOf: %s beginning with %p', (key, typed, length, gaps) => {
-  expect(patternOf(key, typed, { maxlength: 22 })).toBe(groups(length, gaps));
+] as const)('createPattern: %s beginning with %p', (key, typed, length, gaps) => {
+  expect(createPattern(key, typed, { maxlength: 22 })).toBe(createGroups(length, gaps));
 });
 
-test('patternOf: a number is no longer than the merchant takes', () => {
-  expect(patternOf('number', '41', { maxlength: 22, maxCardLength: 16 })).toBe(groups(16, [4, 8, 12]));
-  expect(patternOf('number', '', { maxlength: 22, maxCardLength: 14 })).toBe(groups(14, [4, 8, 12]));
-  expect(patternOf('number', '37', { maxlength: 22, maxCardLength: 30 })).toBe(groups(15, [4, 10]));
+test('createPattern: a number is not longer than maxCardLength', () => {
+  expect(createPattern('number', '41', { maxlength: 22, maxCardLength: 16 })).toBe(createGroups(16, [4, 8, 12]));
+  expect(createPattern('number', '', { maxlength: 22, maxCardLength: 14 })).toBe(createGroups(14, [4, 8, 12]));
+  expect(createPattern('number', '37', { maxlength: 22, maxCardLength: 30 })).toBe(createGroups(15, [4, 10]));
 });
 
 test.each([
@@ -57,10 +57,10 @@ test.each([
   ['diners-club', 21],
   ['unionpay', 22],
   ['elo', 19],
-])('numberLength: %s takes %p characters', (type, length) => {
-  expect(numberLength(BRANDS.filter((brand) => brand.type === type))).toBe(length);
-  expect(numberLength(BRANDS)).toBe(22);
-  expect(numberLength([])).toBe(22);
+])('readNumberLength: %s takes %p characters', (type, length) => {
+  expect(readNumberLength(BRANDS.filter((brand) => brand.type === type))).toBe(length);
+  expect(readNumberLength(BRANDS)).toBe(22);
+  expect(readNumberLength([])).toBe(22);
 });
 
 // `|` is the caret.
@@ -80,26 +80,26 @@ test.each([
   ['replacing a selection', NUMBER, '411122223333', '41999|33 ', '4199933', 5],
   ['deleting all', NUMBER, '4111', '|', '', 0],
   ['deleting from a leading zero on', '09 / 9999', '53', '05 / |', '5', 1],
-  ['deleting a separator behind a leading zero', '09 / 9999', '5', '05 /|', '', 0],
+  ['deleting a separator after a leading zero', '09 / 9999', '5', '05 /|', '', 0],
   ['a zero typed by hand', DATE, '05', '05 / 2|', '052', 3],
 ] as const)('edit: %s', (_, pattern, before, after, expected, caret) => {
-  expect(edit({ pattern, text: format(pattern, before) }, { ...place(after), deletes: 'backward' }, onlyDigits)).toEqual({
+  expect(readEdit({ pattern, text: format(pattern, before) }, { ...place(after), deletes: 'backward' }, addDigits)).toEqual({
     digits: expected,
     caret,
   });
 });
 
-test('edit: deleting forwards takes the digit behind the separator', () => {
+test('readEdit: deleting forward removes the digit after the separator', () => {
   const before = { pattern: NUMBER, text: format(NUMBER, '41112222') };
-  expect(edit(before, { ...place('4111|2222 '), deletes: 'forward' }, onlyDigits)).toEqual({ digits: '4111222', caret: 4 });
+  expect(readEdit(before, { ...place('4111|2222 '), deletes: 'forward' }, addDigits)).toEqual({ digits: '4111222', caret: 4 });
 });
 
-test('edit: a separator that is cut, or typed over, takes no digit with it', () => {
+test('readEdit: a separator that is cut or overwritten removes no digit', () => {
   const before = { pattern: NUMBER, text: format(NUMBER, '41112222') };
-  expect(edit(before, place('4111|2222 '), onlyDigits)).toEqual({ digits: '41112222', caret: 4 });
+  expect(readEdit(before, place('4111|2222 '), addDigits)).toEqual({ digits: '41112222', caret: 4 });
 });
 
-test('edit: any insertion into a formatted text inserts its digits, and nothing else changes', () => {
+test('readEdit: any insertion into a formatted text inserts its digits, and nothing else changes', () => {
   const anything = fc.string({ unit: fc.constantFrom(...'0123456789 -/x'), maxLength: 6 });
   fc.assert(
     fc.property(patterns, digits(16), fc.nat(), fc.nat(), anything, (pattern, typed, one, other, inserted) => {
@@ -107,7 +107,7 @@ test('edit: any insertion into a formatted text inserts its digits, and nothing 
       const text = format(pattern, typed);
       const [start = 0, end = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
       const after = text.slice(0, start) + inserted + text.slice(end);
-      const result = edit({ pattern, text }, { text: after, caret: start + inserted.length }, onlyDigits);
+      const result = readEdit({ pattern, text }, { text: after, caret: start + inserted.length }, addDigits);
       expect(result.digits).toBe(unformat(pattern, text, 0, start) + inserted.replace(/\D/g, '') + unformat(pattern, text, end));
     }),
     { numRuns: 3000 },
@@ -121,6 +121,6 @@ test.each([
   ['12/30', '1230'],
   ['5/30', '530'],
   ['05 / 2030', '052030'],
-])('dateDigits: %p', (text, expected) => {
-  expect(all(text, text.length, dateDigits)).toEqual({ digits: expected, caret: expected.length });
+])('addDateDigits: %p', (text, expected) => {
+  expect(readWhole(text, text.length, addDateDigits)).toEqual({ digits: expected, caret: expected.length });
 });

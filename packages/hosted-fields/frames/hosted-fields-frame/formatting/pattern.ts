@@ -1,12 +1,11 @@
 /**
- * What a field's text looks like: `9` stands for a digit that is typed, anything else is shown as it is, and as soon as the digit before it
- * is there.
+ * Format of a field's text: `9` stands for a typed digit. Any other character is shown as it is, as soon as the digit before it has been typed.
  */
 export type Pattern = string;
 
 const SLOT = '9';
 
-/** The digits in their pattern; those past its end are left out. Nothing typed shows nothing. */
+/** Formats digits. Digits beyond the end of the pattern are dropped. Without digits the text is empty. */
 export function format(pattern: Pattern, digits: string): string {
   let text = '';
   let next = 0;
@@ -17,17 +16,17 @@ export function format(pattern: Pattern, digits: string): string {
   return text;
 }
 
-/** How many digits a pattern holds. */
-export function capacity(pattern: Pattern): number {
+/** Counts the digits that fit into a pattern. */
+export function countSlots(pattern: Pattern): number {
   return pattern.split(SLOT).length - 1;
 }
 
-/** The digits that were typed, of a part of a formatted text. */
+/** Reads the typed digits from a part of a formatted text. */
 export function unformat(pattern: Pattern, text: string, start = 0, end = text.length): string {
   return [...text.slice(start, end)].filter((_, index) => pattern[start + index] === SLOT).join('');
 }
 
-/** Groups of digits with a space at each gap. */
-export function groups(length: number, gaps: readonly number[]): Pattern {
+/** Creates a pattern of digits with a space at each gap. */
+export function createGroups(length: number, gaps: readonly number[]): Pattern {
   return Array.from({ length }, (_, index) => (gaps.includes(index) ? ` ${SLOT}` : SLOT)).join('');
 }

@@ -1,8 +1,8 @@
 import creditCardType from 'credit-card-type';
 import * as fc from 'fast-check';
-import { BRANDS, brandsOf, normalizeBrand } from './brands';
+import { BRANDS, findBrands, normalizeBrand } from './brands';
 
-const names = (digits: string): string[] => brandsOf(digits).map(({ type }) => type);
+const names = (digits: string): string[] => findBrands(digits).map(({ type }) => type);
 const prefixes = BRANDS.flatMap(({ ranges }) => ranges.flat());
 const digits = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength });
 const numbers = fc.oneof(
@@ -30,11 +30,11 @@ test.each([
   ['63737423', ['hiper']],
   ['62018', ['unionpay']],
   ['9', []],
-])('brandsOf: %p', (number, types) => {
+])('findBrands: %p', (number, types) => {
   expect(names(number)).toEqual(types);
 });
 
-test('brandsOf: as the library that the provider uses', () => {
+test('findBrands: same results as the library that the provider uses', () => {
   const types = BRANDS.map(({ type }) => (type === 'master-card' ? 'mastercard' : type));
   creditCardType.resetModifications();
   Object.values(creditCardType.types).forEach((type) => types.includes(type) || creditCardType.removeCard(type));
@@ -47,7 +47,7 @@ test('brandsOf: as the library that the provider uses', () => {
   );
 });
 
-test('brandsOf: lengths, gaps and security codes as in the library', () => {
+test('findBrands: lengths, gaps and security codes as in the library', () => {
   for (const { type, niceType, lengths, gaps, code } of BRANDS) {
     const info = creditCardType.getTypeInfo(type === 'master-card' ? 'mastercard' : type);
     expect({ niceType, lengths, gaps, code }).toEqual({ niceType: info.niceType, lengths: info.lengths, gaps: info.gaps, code: info.code });

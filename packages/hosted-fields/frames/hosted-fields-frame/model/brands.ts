@@ -1,16 +1,16 @@
-import type { Card } from '../../../src/types';
+import type { HostedFieldsCard } from '../../../src/types';
 
-/** What is known of a card brand. */
-export interface Brand extends Omit<Card, 'supported'> {
+/** A card brand with the rules of its numbers. */
+export interface Brand extends Omit<HostedFieldsCard, 'supported'> {
   /** Numbers of digits that a full number may have, ascending. */
   readonly lengths: readonly number[];
-  /** Digits after which a space is shown. */
+  /** Numbers of digits after which a space is shown. */
   readonly gaps: readonly number[];
-  /** How a number may begin: `[first, last]`, both of the same length. */
+  /** Ranges of prefixes: `[first, last]`, both of the same length. */
   readonly ranges: readonly (readonly [first: string, last: string])[];
 }
 
-// type|name|lengths|size and name of the security code|prefixes and ranges. Brands are looked at, and listed, in this order.
+// One brand per line: type|name|lengths|size and name of the security code|prefixes and ranges. The order is that of `possibleCardTypes`.
 const TABLE = `visa|Visa|16,18,19|3CVV|4
 master-card|Mastercard|16|3CVC|51-55,2221-2229,223-229,23-26,270-271,2720
 american-express|American Express|15|4CID|34,37
@@ -40,27 +40,27 @@ export const BRANDS: readonly Brand[] = /* @__PURE__ */ TABLE.split('\n').map((l
 });
 
 /**
- * The brands that a number may belong to, as far as it is typed. All brands for an empty one; one brand as soon as every brand that matches
- * is certain, since then the longest prefix wins.
+ * Finds the brands that a number may belong to: all for an empty number, and only the one with the longest matching prefix once no further digit
+ * can change the match.
  * @param digits without spaces
  */
-export function brandsOf(digits: string): readonly Brand[] {
+export function findBrands(digits: string): readonly Brand[] {
   if (!digits) return BRANDS;
   const matches = BRANDS.flatMap((brand) => {
-    const range = brand.ranges.find((candidate) => begins(digits, candidate));
+    const range = brand.ranges.find((candidate) => matchesRange(digits, candidate));
     return range ? [{ brand, length: range[0].length }] : [];
   });
   if (!matches.length || matches.some(({ length }) => length > digits.length)) return matches.map(({ brand }) => brand);
   return [matches.reduce((best, match) => (match.length > best.length ? match : best)).brand];
 }
 
-/** Compares as many digits as both sides have. */
-function begins(digits: string, [first, last]: readonly [string, string]): boolean {
+/** Compares as many digits as the number and the range both have. */
+function matchesRange(digits: string, [first, last]: readonly [string, string]): boolean {
   const start = digits.slice(0, first.length);
   return start >= first.slice(0, start.length) && start <= last.slice(0, start.length);
 }
 
-/** `Union-Pay`, `union-pay` and `UnionPay` are one brand. */
+/** Removes hyphens, spaces and capitals: `Union-Pay`, `union-pay` and `UnionPay` are the same brand. */
 export function normalizeBrand(name: string): string {
   return name.replace(/[-\s]/g, '').toLowerCase();
 }

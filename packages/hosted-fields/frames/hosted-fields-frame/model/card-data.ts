@@ -1,23 +1,23 @@
-import type { FieldKey } from '../../../src/constants';
+import type { HostedFieldKey } from '../../../src/constants';
 import type { Fields } from '../../../src/types';
 import type { FrameConfiguration } from '../../../src/wire';
 import { splitDate } from '../validation/expiration';
-import { compact } from '../validation/number';
-import type { FieldModel } from './initial-fields';
+import { removeSeparators } from '../validation/number';
+import type { FieldModel } from './create-initial-fields';
 
-/** What was typed, as the gateway takes it. A member is there if its field is, even when that is empty. */
+/** Card data in the gateway's format. Each field has its members, even when it is empty. */
 export interface CardData {
   number?: string;
   cvv?: string;
   expirationMonth?: string;
-  /** Two digits as typed, or four. */
+  /** Two or four digits, as typed. */
   expirationYear?: string;
   cardholderName?: string;
   postalCode?: string;
 }
 
-/** Months and years of a combined date are split; the month of a select, two digits. */
-export function cardDataOf(keys: readonly FieldKey[], fields: Fields<FieldModel>, configuration: FrameConfiguration): CardData {
+/** Reads the card data from fields. A combined date is split into month and year, and the month of a select element gets two digits. */
+export function createCardData(keys: readonly HostedFieldKey[], fields: Fields<FieldModel>, configuration: FrameConfiguration): CardData {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = fields[key]?.value ?? '';
@@ -28,7 +28,7 @@ export function cardDataOf(keys: readonly FieldKey[], fields: Fields<FieldModel>
           ['expirationYear', year],
         ];
       }
-      if (key === 'number') return [[key, compact(value)]];
+      if (key === 'number') return [[key, removeSeparators(value)]];
       const isChosenMonth = key === 'expirationMonth' && value && configuration.fields[key]?.select;
       return [[key, isChosenMonth ? value.padStart(2, '0') : value]];
     }),

@@ -1,29 +1,29 @@
-import type { FieldKey } from '../../../src/constants';
+import type { HostedFieldKey } from '../../../src/constants';
 import type { FrameConfiguration } from '../../../src/wire';
 import { createCardForm, type CardForm } from './card-form';
-import { supportedBrands } from './supported-brands';
+import { readSupportedBrands } from './read-supported-brands';
 
-/** A form, and what the page hears of it: `number:focus V-`, valid, potentially valid, focused, empty at that moment. */
+/** Creates a form and records its events for the page, such as `number:focus VPF`: valid, potentially valid, focused. */
 function setUp(
   fields: FrameConfiguration['fields'],
   rest: Partial<FrameConfiguration> = {},
-): { form: CardForm; heard: string[]; payloads: unknown[] } {
-  const heard: string[] = [];
+): { form: CardForm; events: string[]; payloads: unknown[] } {
+  const events: string[] = [];
   const payloads: unknown[] = [];
   const form = createCardForm({ ...rest, fields }, (event, data) => {
     payloads.push(data);
-    if (data === undefined) heard.push(event);
-    else if (typeof data === 'string') heard.push(`${event} ${data}`);
+    if (data === undefined) events.push(event);
+    else if (typeof data === 'string') events.push(`${event} ${data}`);
     else if ('merchantPayload' in data) {
       const { emittedBy, fields: statuses } = data.merchantPayload;
       const { isValid, isPotentiallyValid, isFocused } = statuses[emittedBy] ?? {};
-      heard.push(`${emittedBy}:${data.type} ${isValid ? 'V' : ''}${isPotentiallyValid ? 'P' : ''}${isFocused ? 'F' : ''}`.trim());
+      events.push(`${emittedBy}:${data.type} ${isValid ? 'V' : ''}${isPotentiallyValid ? 'P' : ''}${isFocused ? 'F' : ''}`.trim());
     }
   });
-  return { form, heard, payloads };
+  return { form, events, payloads };
 }
-const all: FieldKey[] = ['number', 'expirationDate', 'cvv', 'postalCode', 'cardholderName'];
-const fieldsOf = (...keys: FieldKey[]) => Object.fromEntries(keys.map((key) => [key, {}]));
+const all: HostedFieldKey[] = ['number', 'expirationDate', 'cvv', 'postalCode', 'cardholderName'];
+const createFields = (...keys: HostedFieldKey[]) => Object.fromEntries(keys.map((key) => [key, {}]));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 15) });
@@ -32,18 +32,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('default: every field is empty, not valid yet, and every brand is possible and supported', () => {
-  const { form, heard } = setUp(fieldsOf(...all));
+test('default: every field is empty and incomplete, and every brand is possible and supported', () => {
+  const { form, events } = setUp(createFields(...all));
   for (const key of all) {
     expect(form.get(key)).toEqual({ value: '', isEmpty: true, isFocused: false, isValid: false, isPotentiallyValid: true });
   }
   expect(form.cards).toHaveLength(12);
   expect(form.cards.every(({ supported }) => supported)).toBe(true);
   expect(form.keys).toEqual(all);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('default: selects without a placeholder show the current month and year', () => {
+test('default: select elements without a placeholder show the current month and year', () => {
   const { form } = setUp({ expirationMonth: { select: true }, expirationYear: { select: true } });
   expect(form.get('expirationMonth')).toMatchObject({ value: '11', isEmpty: false, isValid: true, isPotentiallyValid: true });
   expect(form.get('expirationYear')).toMatchObject({ value: '2026', isEmpty: false, isValid: true });
@@ -60,13 +60,13 @@ test('default: selects without a placeholder show the current month and year', (
 });
 
 test('behavior: order of effects of a number', () => {
-  const { form, heard } = setUp(fieldsOf('number', 'cvv'));
+  const { form, events } = setUp(createFields('number', 'cvv'));
   form.setValue('cvv', '1234');
   form.setValue('number', '4');
   form.setValue('number', '4111111111111111');
   form.setValue('number', '4111111111111112');
   form.setValue('number', '');
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'cvv:notEmpty P',
     'cvv:validityChange VP',
     'number:notEmpty P',
@@ -82,11 +82,11 @@ test('behavior: order of effects of a number', () => {
   ]);
 });
 
-test('behavior: a pair of validities changes at once', () => {
-  const { form, heard } = setUp(fieldsOf('number'));
+test('behavior: two validity values change at the same time', () => {
+  const { form, events } = setUp(createFields('number'));
   form.setValue('number', '5555555555554444');
   form.setValue('number', '5555555555554445');
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'number:notEmpty P',
     'number:validityChange VP',
     'number:cardTypeChange VP',
@@ -103,32 +103,32 @@ test.each([
   ['4111111111111111', '5555555555554444', ['555555']],
   ['', '4111 1', []],
   ['', '4111 11', ['411111']],
-])('behavior: from %p to %p the page hears of the BINs %p', (before, after, bins) => {
-  const { form, heard } = setUp(fieldsOf('number'));
+])('behavior: a change from %p to %p reports the BINs %p', (before, after, bins) => {
+  const { form, events } = setUp(createFields('number'));
   form.setValue('number', before);
-  heard.length = 0;
+  events.length = 0;
   form.setValue('number', after);
-  expect(heard.filter((event) => event.startsWith('BIN'))).toEqual(bins.map((bin) => `BIN_AVAILABLE ${bin}`));
+  expect(events.filter((event) => event.startsWith('BIN'))).toEqual(bins.map((bin) => `BIN_AVAILABLE ${bin}`));
 });
 
-test('behavior: a BIN is heard of again after the number fell below six digits', () => {
-  const { form, heard } = setUp(fieldsOf('number'));
+test('behavior: a BIN is reported again after the number had fewer than six digits', () => {
+  const { form, events } = setUp(createFields('number'));
   ['411111', '41111', '411111'].forEach((number) => form.setValue('number', number));
-  expect(heard.filter((event) => event.startsWith('BIN'))).toHaveLength(2);
+  expect(events.filter((event) => event.startsWith('BIN'))).toHaveLength(2);
 });
 
-test('behavior: focus', () => {
-  const { form, heard } = setUp(fieldsOf('number', 'cvv'));
+test('behavior: moving the focus blurs the other field first', () => {
+  const { form, events } = setUp(createFields('number', 'cvv'));
   form.setFocused('number', true);
   form.setFocused('number', true);
-  form.setFocused('cvv', true); // before the browser said that the number lost it
+  form.setFocused('cvv', true); // before the browser reports that the number lost it
   form.setFocused('number', false);
   form.setFocused('cvv', false);
-  expect(heard).toEqual(['CARD_FORM_ENTRY_HAS_BEGUN', 'number:focus PF', 'number:blur P', 'cvv:focus PF', 'cvv:blur P']);
+  expect(events).toEqual(['CARD_FORM_ENTRY_HAS_BEGUN', 'number:focus PF', 'number:blur P', 'cvv:focus PF', 'cvv:blur P']);
 });
 
-test('behavior: month and year are judged together once both are valid by themselves', () => {
-  const { form, heard } = setUp(fieldsOf('expirationMonth', 'expirationYear'));
+test('behavior: month and year are validated together once each is valid', () => {
+  const { form, events } = setUp(createFields('expirationMonth', 'expirationYear'));
   form.setValue('expirationMonth', '10');
   form.setValue('expirationYear', '26');
   expect(form.get('expirationMonth')).toMatchObject({ isValid: false, isPotentiallyValid: false });
@@ -136,7 +136,7 @@ test('behavior: month and year are judged together once both are valid by themse
   expect(form.get('expirationYear')).toMatchObject({ isValid: true, isPotentiallyValid: true });
   form.setValue('expirationYear', '2');
   expect(form.get('expirationMonth')).toMatchObject({ isValid: true });
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'expirationMonth:notEmpty P',
     'expirationMonth:validityChange VP',
     'expirationYear:notEmpty P',
@@ -148,8 +148,8 @@ test('behavior: month and year are judged together once both are valid by themse
   ]);
 });
 
-test('behavior: a month without a year is judged alone', () => {
-  const { form } = setUp(fieldsOf('expirationMonth'));
+test('behavior: a month without a year is validated alone', () => {
+  const { form } = setUp(createFields('expirationMonth'));
   form.setValue('expirationMonth', '01');
   expect(form.get('expirationMonth.isValid')).toBe(true);
 });
@@ -160,14 +160,14 @@ test.each([
   [{ minlength: 4 }, '123', 'P'],
   [{ minlength: 4 }, '1234', 'VP'],
   [{ minlength: 2 }, '12', 'VP'],
-])('behavior: without a number a security code of %p may be %p: %p', (cvv, value, verdict) => {
-  const { form, heard } = setUp({ cvv });
+])('behavior: without a number a security code of %p may be %p: %p', (cvv, value, result) => {
+  const { form, events } = setUp({ cvv });
   form.setValue('cvv', value);
-  expect(heard.at(-1)).toBe(verdict === 'P' ? 'cvv:notEmpty P' : `cvv:validityChange ${verdict}`);
+  expect(events.at(-1)).toBe(result === 'P' ? 'cvv:notEmpty P' : `cvv:validityChange ${result}`);
 });
 
-test('behavior: what the page hears', () => {
-  const { form, payloads } = setUp(fieldsOf('number', 'cvv'));
+test('behavior: the format of the events for the page', () => {
+  const { form, payloads } = setUp(createFields('number', 'cvv'));
   form.setValue('number', '5');
   form.setValue('number', '55');
   expect(payloads.at(-1)).toEqual({
@@ -184,11 +184,11 @@ test('behavior: what the page hears', () => {
 });
 
 test('behavior: brands that are not supported', () => {
-  const { form, heard } = setUp(fieldsOf('number'));
+  const { form, events } = setUp(createFields('number'));
   form.setValue('number', '4111111111111111');
-  heard.length = 0;
+  events.length = 0;
   form.support(new Set(['mastercard']));
-  expect(heard).toEqual(['number:validityChange']);
+  expect(events).toEqual(['number:validityChange']);
   expect(form.cards[0]).toMatchObject({ type: 'visa', supported: true }); // until the brands change
   form.setValue('number', '');
   expect(form.get('number')).toMatchObject({ isValid: false, isPotentiallyValid: true });
@@ -200,7 +200,7 @@ test('behavior: brands that are not supported', () => {
 });
 
 test('options: supportedCardTypes', () => {
-  const { form } = setUp(fieldsOf('number'), { supportedCardTypes: { visa: true, 'master-card': false } });
+  const { form } = setUp(createFields('number'), { supportedCardTypes: { visa: true, 'master-card': false } });
   expect(form.cards.filter(({ supported }) => supported).map(({ type }) => type)).toEqual(['visa']);
 });
 
@@ -210,7 +210,7 @@ test.each([
   [{ rejectUnsupportedCards: true }, ['visa', 'mastercard']],
   [{ supportedCardBrands: { 'union-pay': true, visa: false } }, ['mastercard', 'unionpay']],
   [{ rejectUnsupportedCards: true, supportedCardBrands: { MasterCard: false, 'american-express': true } }, ['visa', 'americanexpress']],
-])('supportedBrands: %p', (options, expected) => {
+])('readSupportedBrands: %p', (options, expected) => {
   const gateway = {
     environment: 'sandbox',
     merchantId: 'm',
@@ -218,17 +218,17 @@ test.each([
     clientApiUrl: '',
     creditCards: { supportedCardTypes: ['Visa', 'MasterCard'] },
   };
-  const brands = supportedBrands(options, gateway);
+  const brands = readSupportedBrands(options, gateway);
   expect(brands && [...brands]).toEqual(expected);
 });
 
-test('supportedBrands: an account without cards', () => {
+test('readSupportedBrands: an account without cards', () => {
   const gateway = { environment: 'sandbox', merchantId: 'm', assetsUrl: '', clientApiUrl: '' };
-  expect([...(supportedBrands({ supportedCardBrands: { visa: true } }, gateway) ?? [])]).toEqual(['visa']);
+  expect([...(readSupportedBrands({ supportedCardBrands: { visa: true } }, gateway) ?? [])]).toEqual(['visa']);
 });
 
 test('getCardData: as UnionPay reads it', () => {
-  const { form } = setUp(fieldsOf('number', 'cvv', 'expirationDate'));
+  const { form } = setUp(createFields('number', 'cvv', 'expirationDate'));
   form.setValue('number', '4111 1111-1111 1111');
   form.setValue('cvv', '123');
   form.setValue('expirationDate', '530');
@@ -238,8 +238,8 @@ test('getCardData: as UnionPay reads it', () => {
   expect(form.getCardData(['cvv'])).toEqual({ cvv: '123' });
 });
 
-test('listen: one window that is gone does not keep the others from hearing', () => {
-  const { form } = setUp(fieldsOf('number'));
+test('listen: a listener that throws does not stop the others', () => {
+  const { form } = setUp(createFields('number'));
   const changes: unknown[] = [];
   form.listen(() => {
     throw new Error('gone');

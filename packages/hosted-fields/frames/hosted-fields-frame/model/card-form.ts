@@ -1,90 +1,90 @@
-import type { FieldKey } from '../../../src/constants';
-import type { Card, FieldEventName, FieldStatus, Fields } from '../../../src/types';
+import type { HostedFieldKey } from '../../../src/constants';
+import type { HostedFieldsCard, HostedFieldEventName, HostedFieldStatus, Fields } from '../../../src/types';
 import type { FrameConfiguration, FrameEvents } from '../../../src/wire';
 import type { Verification } from '../validation/verification';
-import { brandsOf, normalizeBrand } from './brands';
-import { cardDataOf, type CardData } from './card-data';
-import { initialFields, type FieldModel } from './initial-fields';
+import { findBrands, normalizeBrand } from './brands';
+import { createCardData, type CardData } from './card-data';
+import { createInitialFields, type FieldModel } from './create-initial-fields';
 import { validate } from './validate';
 
-/** Hears what the page is told, in order. */
-export type Report = <E extends 'INPUT_EVENT' | 'BIN_AVAILABLE' | 'CARD_FORM_ENTRY_HAS_BEGUN'>(event: E, data: FrameEvents[E]) => void;
+/** Receives the events for the page, in order. */
+export type ReportEvent = <E extends 'INPUT_EVENT' | 'BIN_AVAILABLE' | 'CARD_FORM_ENTRY_HAS_BEGUN'>(event: E, data: FrameEvents[E]) => void;
 
-/** Something changed: a field's validity, the brands that the number may belong to, or, with a text, what the browser filled in. */
-export type Listener = (changed: FieldKey | 'cards', filled?: string) => void;
+/** Called when the validity of a field changed, when the possible brands changed (`cards`), and with the text that the browser filled into a field. */
+export type Listener = (changed: HostedFieldKey | 'cards', filled?: string) => void;
 
-/** The one model of an instance's fields. It lives in the orchestrator's window and is used from the windows of all. */
+/** The model of all fields of an instance. It is created in the orchestrator's window and used from the windows of all fields. */
 export interface CardForm {
   readonly configuration: FrameConfiguration;
-  /** Of the merchant's page, the only origin that is told anything. */
+  /** Origin of the merchant's page. Frames send messages to no other origin. */
   readonly pageOrigin: string | undefined;
-  readonly keys: readonly FieldKey[];
-  readonly cards: readonly Card[];
-  field(key: FieldKey): Readonly<FieldModel> | undefined;
-  /** For siblings that ask by path: `number.value`, `possibleCardTypes`. */
+  readonly keys: readonly HostedFieldKey[];
+  readonly cards: readonly HostedFieldsCard[];
+  field(key: HostedFieldKey): Readonly<FieldModel> | undefined;
+  /** Reads a value by its path, such as `number.value` or `possibleCardTypes`. For the UnionPay frame. */
   get(path: string): unknown;
-  /** @param keys by default all that are configured */
-  getCardData(keys?: readonly FieldKey[]): CardData;
-  setValue(key: FieldKey, value: string): void;
-  /** Hands what the browser filled in to the fields it belongs to. */
+  /** @param keys default: all configured fields */
+  getCardData(keys?: readonly HostedFieldKey[]): CardData;
+  setValue(key: HostedFieldKey, value: string): void;
+  /** Passes values that the browser filled in to their fields. */
   fill(filled: Fields<string>): void;
-  setFocused(key: FieldKey, isFocused: boolean): void;
-  /** The customer asked for the form to be submitted. */
-  submit(key: FieldKey): void;
-  /** From now on other brands are refused. Names are normalised. */
+  setFocused(key: HostedFieldKey, isFocused: boolean): void;
+  /** Reports that the customer pressed Enter in a field. */
+  submit(key: HostedFieldKey): void;
+  /** Sets the supported brands, by their normalized names. Numbers of other brands become invalid. */
   support(brands: ReadonlySet<string>): void;
-  /** Returns the undo. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void;
 }
 
-export function createCardForm(configuration: FrameConfiguration, report: Report, pageOrigin?: string): CardForm {
-  const fields = initialFields(configuration);
-  const keys = Object.keys(fields) as FieldKey[];
+export function createCardForm(configuration: FrameConfiguration, report: ReportEvent, pageOrigin?: string): CardForm {
+  const fields = createInitialFields(configuration);
+  const keys = Object.keys(fields) as HostedFieldKey[];
   const listeners = new Set<Listener>();
-  let supported: ReadonlySet<string> | undefined = initiallySupported(configuration);
-  let cards = cardsOf('', supported);
-  let hasBegun = false;
+  let supported: ReadonlySet<string> | undefined = readInitialBrands(configuration);
+  let cards = createCards('', supported);
+  let hasStarted = false;
 
-  function tell(type: FieldEventName, emittedBy: FieldKey): void {
-    const status: Fields<FieldStatus> = {};
-    for (const key of keys) status[key] = statusOf(fields[key] as FieldModel);
+  function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey): void {
+    const status: Fields<HostedFieldStatus> = {};
+    for (const key of keys) status[key] = toStatus(fields[key] as FieldModel);
     report('INPUT_EVENT', { merchantPayload: { cards, emittedBy, fields: status }, type });
   }
 
-  function notify(changed: FieldKey | 'cards', filled?: string): void {
+  function notify(changed: HostedFieldKey | 'cards', filled?: string): void {
     listeners.forEach((listener) => {
       try {
         listener(changed, filled);
       } catch {
-        // The window of a field that was taken off the page must not keep the others from hearing.
+        // The window of a field that was removed from the page must not stop the other listeners.
       }
     });
   }
 
-  /** Sets all that changed before anything is told, so that nobody sees half of it. */
-  function judge(key: FieldKey): void {
-    const verdicts = Object.entries(validate(key, { fields, cards, configuration, supported })) as [FieldKey, Verification][];
-    const changed = verdicts.filter(([judged, verdict]) => {
-      const { isValid, isPotentiallyValid } = fields[judged] as FieldModel;
-      return verdict.isValid !== isValid || verdict.isPotentiallyValid !== isPotentiallyValid;
+  /** Stores all changes before it reports any, so that no listener sees a half-updated state. */
+  function revalidate(key: HostedFieldKey): void {
+    const results = Object.entries(validate(key, { fields, cards, configuration, supported })) as [HostedFieldKey, Verification][];
+    const changed = results.filter(([validated, result]) => {
+      const { isValid, isPotentiallyValid } = fields[validated] as FieldModel;
+      return result.isValid !== isValid || result.isPotentiallyValid !== isPotentiallyValid;
     });
-    changed.forEach(([judged, verdict]) => Object.assign(fields[judged] as FieldModel, verdict));
-    for (const [judged] of changed) {
-      notify(judged);
-      tell('validityChange', judged);
+    changed.forEach(([validated, result]) => Object.assign(fields[validated] as FieldModel, result));
+    for (const [validated] of changed) {
+      notify(validated);
+      reportInputEvent('validityChange', validated);
     }
   }
 
-  function numberChanged(before: string, number: string): void {
-    const possible = cardsOf(number, supported);
+  function updateBrands(before: string, number: string): void {
+    const possible = createCards(number, supported);
     if (possible.map(({ type }) => type).join() !== cards.map(({ type }) => type).join()) {
       cards = possible;
-      if (fields.cvv) judge('cvv');
-      tell('cardTypeChange', 'number');
+      if (fields.cvv) revalidate('cvv');
+      reportInputEvent('cardTypeChange', 'number');
       notify('cards');
     }
-    const bin = digitsOf(number).slice(0, 6);
-    if (bin.length === 6 && digitsOf(before).slice(0, 6) !== bin) report('BIN_AVAILABLE', bin);
+    const bin = readDigits(number).slice(0, 6);
+    if (bin.length === 6 && readDigits(before).slice(0, 6) !== bin) report('BIN_AVAILABLE', bin);
   }
 
   const form: CardForm = {
@@ -100,7 +100,7 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
         ...fields,
         possibleCardTypes: cards,
       }),
-    getCardData: (wanted = keys) => cardDataOf(wanted, fields, configuration),
+    getCardData: (selectedKeys = keys) => createCardData(selectedKeys, fields, configuration),
     setValue(key, value) {
       const field = fields[key];
       if (!field || field.value === value) return;
@@ -108,10 +108,10 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
       field.value = value;
       if (field.isEmpty !== !value) {
         field.isEmpty = !value;
-        tell(value ? 'notEmpty' : 'empty', key);
+        reportInputEvent(value ? 'notEmpty' : 'empty', key);
       }
-      judge(key);
-      if (key === 'number') numberChanged(before, value);
+      revalidate(key);
+      if (key === 'number') updateBrands(before, value);
     },
     fill(filled) {
       for (const key of keys) if (filled[key]) notify(key, filled[key]);
@@ -119,21 +119,21 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
     setFocused(key, isFocused) {
       const field = fields[key];
       if (!field || field.isFocused === isFocused) return;
-      if (!hasBegun) report('CARD_FORM_ENTRY_HAS_BEGUN', undefined);
-      hasBegun = true;
+      if (!hasStarted) report('CARD_FORM_ENTRY_HAS_BEGUN', undefined);
+      hasStarted = true;
       for (const other of keys) {
-        const left = fields[other] as FieldModel;
-        if (other === key || !left.isFocused) continue;
-        left.isFocused = false;
-        tell('blur', other);
+        const otherField = fields[other] as FieldModel;
+        if (other === key || !otherField.isFocused) continue;
+        otherField.isFocused = false;
+        reportInputEvent('blur', other);
       }
       field.isFocused = isFocused;
-      tell(isFocused ? 'focus' : 'blur', key);
+      reportInputEvent(isFocused ? 'focus' : 'blur', key);
     },
-    submit: (key) => tell('inputSubmitRequest', key),
+    submit: (key) => reportInputEvent('inputSubmitRequest', key),
     support(brands) {
       supported = brands;
-      if (fields.number) judge('number');
+      if (fields.number) revalidate('number');
     },
     listen(listener) {
       listeners.add(listener);
@@ -143,13 +143,13 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   return form;
 }
 
-function statusOf({ isEmpty, isValid, isPotentiallyValid, isFocused }: FieldModel): FieldStatus {
+function toStatus({ isEmpty, isValid, isPotentiallyValid, isFocused }: FieldModel): HostedFieldStatus {
   return { isEmpty, isValid, isPotentiallyValid, isFocused };
 }
 
-/** The brands of a number, as merchants see them. */
-function cardsOf(number: string, supported: ReadonlySet<string> | undefined): Card[] {
-  return brandsOf(digitsOf(number)).map(({ niceType, type, code }) => ({
+/** Creates the brands of a number in the format that merchants see. */
+function createCards(number: string, supported: ReadonlySet<string> | undefined): HostedFieldsCard[] {
+  return findBrands(readDigits(number)).map(({ niceType, type, code }) => ({
     niceType,
     type,
     code,
@@ -157,11 +157,11 @@ function cardsOf(number: string, supported: ReadonlySet<string> | undefined): Ca
   }));
 }
 
-function digitsOf(number: string): string {
+function readDigits(number: string): string {
   return number.replace(/\D/g, '');
 }
 
-function initiallySupported({ supportedCardTypes }: FrameConfiguration): Set<string> | undefined {
+function readInitialBrands({ supportedCardTypes }: FrameConfiguration): Set<string> | undefined {
   if (!supportedCardTypes) return undefined;
   return new Set(Object.keys(supportedCardTypes).flatMap((name) => (supportedCardTypes[name] ? [normalizeBrand(name)] : [])));
 }

@@ -1,7 +1,7 @@
 import { BASE_STYLE } from './base-style';
-import { addMerchantStyle } from './merchant-style';
+import { addMerchantStyle } from './add-merchant-style';
 
-/** Styles the frame without a style element, which its content policy would refuse. */
+/** Styles the frame with adopted style sheets, because its content security policy forbids style elements. */
 export function adoptStyle(styles: unknown): void {
   const base = new CSSStyleSheet();
   base.replaceSync(BASE_STYLE);

@@ -1,6 +1,6 @@
 /**
- * Groups of digits are laid out from left to right in any form, and would then begin at the left of a right-to-left one. Called once the
- * merchant's styles apply; an alignment of theirs stays.
+ * Aligns the digits to the right in a right-to-left form. Groups of digits always run from left to right, so they would start at the left edge. Must be
+ * called after the merchant's styles apply; their alignment takes precedence.
  */
 export function alignDigits(element: HTMLElement): void {
   const { direction, textAlign } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 /**
- * The frame shows nothing but the input, which fills it. Merchants draw borders and focus on their container; only where colours are forced
- * their drawing may be lost, so there the browser's outline is back. A number stays in reading order inside a right-to-left form.
+ * The input fills the frame, and nothing else is visible. Merchants draw the border and the focus on their container. Forced colors may hide these, so
+ * there the input has an outline of its own. Digits keep their order in a right-to-left form.
  */
 export const BASE_STYLE = `
 *{margin:0;padding:0;border:0;box-sizing:border-box;background:transparent}

@@ -2,14 +2,14 @@ import { TenderError, type Client } from '@tender/client';
 import { createCardForm } from '../model/card-form';
 import { createTokenizationHandler } from './tokenization-handler';
 
-const answer = {
+const gatewayResponse = {
   creditCards: [
     { nonce: 'n', details: { lastTwo: '11' }, description: 'ending in 11', type: 'CreditCard', binData: { debit: 'No' }, consumed: false },
   ],
 };
 
-/** A client that answers as told; only what the handler uses of it. */
-function clientOf(request: () => Promise<unknown>): Client {
+/** A client with the one method that the handler calls. */
+function createFakeClient(request: () => Promise<unknown>): Client {
   return { request } as unknown as Client;
 }
 
@@ -17,12 +17,12 @@ function setUp(client: Client | Promise<Client>) {
   const form = createCardForm({ fields: { number: {}, cvv: {} } }, () => {});
   const events: string[] = [];
   const handler = createTokenizationHandler(client, form, (event) => events.push(event));
-  // As the page gets it: through JSON.
-  const ask = (options?: unknown, signal?: AbortSignal) =>
+  // The page receives the reply as JSON.
+  const handle = (options?: unknown, signal?: AbortSignal) =>
     new Promise<[unknown, unknown?]>(
       (resolve) => void handler(options, (reply) => resolve(JSON.parse(JSON.stringify(reply)) as [unknown]), signal),
     );
-  return { form, events, ask };
+  return { form, events, handle };
 }
 
 function fill({ form }: ReturnType<typeof setUp>): void {
@@ -31,11 +31,11 @@ function fill({ form }: ReturnType<typeof setUp>): void {
 }
 
 test('default', async () => {
-  const request = jest.fn(() => Promise.resolve({ _httpStatus: 202, ...answer }));
-  const set = setUp(clientOf(request));
+  const request = jest.fn(() => Promise.resolve({ _httpStatus: 202, ...gatewayResponse }));
+  const set = setUp(createFakeClient(request));
   fill(set);
-  const { consumed: _, ...payload } = answer.creditCards[0] ?? {};
-  expect(await set.ask({})).toEqual([null, payload]);
+  const { consumed: _, ...payload } = gatewayResponse.creditCards[0] ?? {};
+  expect(await set.handle({})).toEqual([null, payload]);
   expect(request).toHaveBeenCalledWith({
     api: 'clientApi',
     method: 'post',
@@ -46,64 +46,64 @@ test('default', async () => {
 });
 
 test.each([undefined, null, 5, 'x', { metadata: 5, phone: 5, billingAddress: 'x', fieldsToTokenize: {} }])(
-  'behavior: options of %p are answered',
+  'behavior: options of %p get a response',
   async (options) => {
-    const set = setUp(clientOf(() => Promise.resolve(answer)));
+    const set = setUp(createFakeClient(() => Promise.resolve(gatewayResponse)));
     fill(set);
-    expect((await set.ask(options))[0]).toBeNull();
+    expect((await set.handle(options))[0]).toBeNull();
   },
 );
 
-test('behavior: what is aborted before there is a client is not sent, and yet answered', async () => {
+test('behavior: a request that is aborted before the client exists is not sent, but gets a response', async () => {
   const request = jest.fn();
   let give = (_: Client): void => {};
   const set = setUp(new Promise<Client>((resolve) => (give = resolve)));
   fill(set);
-  const stop = new AbortController();
-  const answered = set.ask({}, stop.signal);
-  stop.abort();
-  give(clientOf(request));
-  expect(await answered).toHaveLength(1);
+  const controller = new AbortController();
+  const reply = set.handle({}, controller.signal);
+  controller.abort();
+  give(createFakeClient(request));
+  expect(await reply).toHaveLength(1);
   expect(request).not.toHaveBeenCalled();
   expect(set.events).toEqual([]);
 });
 
-test('behavior: a request under way is aborted, which is no failure of the gateway', async () => {
+test('behavior: a pending request is aborted without the event for a failure', async () => {
   const request = jest.fn(
     ({ signal }: { signal?: AbortSignal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
-  const set = setUp(clientOf(request as never));
+  const set = setUp(createFakeClient(request as never));
   fill(set);
-  const stop = new AbortController();
-  const answered = set.ask({}, stop.signal);
+  const controller = new AbortController();
+  const reply = set.handle({}, controller.signal);
   await Promise.resolve();
   expect(request).toHaveBeenCalledTimes(1);
-  stop.abort();
-  expect(await answered).toHaveLength(1);
+  controller.abort();
+  expect(await reply).toHaveLength(1);
   expect(set.events).toEqual([]);
 });
 
 test('error: HOSTED_FIELDS_FIELDS_EMPTY', async () => {
-  const set = setUp(clientOf(() => Promise.resolve(answer)));
+  const set = setUp(createFakeClient(() => Promise.resolve(gatewayResponse)));
   const message = 'All fields are empty. Cannot tokenize empty card fields.';
   const error = { name: 'BraintreeError', code: 'HOSTED_FIELDS_FIELDS_EMPTY', message, type: 'CUSTOMER' };
-  expect(await set.ask()).toEqual([error]);
+  expect(await set.handle()).toEqual([error]);
   fill(set);
-  expect(await set.ask({ fieldsToTokenize: [] })).toEqual([error]);
+  expect(await set.handle({ fieldsToTokenize: [] })).toEqual([error]);
   expect(set.events).toEqual([]);
 });
 
 test('error: HOSTED_FIELDS_FIELDS_INVALID', async () => {
-  const set = setUp(clientOf(() => Promise.resolve(answer)));
+  const set = setUp(createFakeClient(() => Promise.resolve(gatewayResponse)));
   set.form.setValue('cvv', '1');
   const error = { code: 'HOSTED_FIELDS_FIELDS_INVALID', type: 'CUSTOMER' };
-  expect(await set.ask()).toMatchObject([{ ...error, details: { invalidFieldKeys: ['number', 'cvv'] } }]);
-  expect(await set.ask({ fieldsToTokenize: ['cvv', 'number'] })).toMatchObject([
+  expect(await set.handle()).toMatchObject([{ ...error, details: { invalidFieldKeys: ['number', 'cvv'] } }]);
+  expect(await set.handle({ fieldsToTokenize: ['cvv', 'number'] })).toMatchObject([
     { ...error, details: { invalidFieldKeys: ['cvv', 'number'] } },
   ]);
   set.form.setValue('cvv', '123');
-  expect(await set.ask({ fieldsToTokenize: ['cvv'] })).toMatchObject([null, { nonce: 'n' }]);
+  expect(await set.handle({ fieldsToTokenize: ['cvv'] })).toMatchObject([null, { nonce: 'n' }]);
 });
 
 const refusal = (code: string) => ({
@@ -127,11 +127,11 @@ test.each([
   [403, undefined, 'CLIENT_X', 'MERCHANT'],
 ])('error: status %p with %j is %s', async (httpStatus, originalError, code, type) => {
   const error = new TenderError({ type: 'MERCHANT', code: 'CLIENT_X', message: 'message', details: { originalError, httpStatus } });
-  const set = setUp(clientOf(() => Promise.reject(error)));
+  const set = setUp(createFakeClient(() => Promise.reject(error)));
   fill(set);
   const sent: unknown = JSON.parse(JSON.stringify(error));
   const isKnown = /DUPLICATE|CVV/.test(code);
-  expect(await set.ask()).toEqual([
+  expect(await set.handle()).toEqual([
     code === 'CLIENT_X'
       ? sent
       : { name: 'BraintreeError', code, type, message: expect.any(String), details: { originalError: isKnown ? originalError : sent } },
@@ -140,11 +140,11 @@ test.each([
 });
 
 test.each([undefined, {}, { creditCards: [] }, { creditCards: [{}] }, { creditCards: [null] }])(
-  'error: an answer of %j',
+  'error: a gateway response of %j',
   async (senseless) => {
-    const set = setUp(clientOf(() => Promise.resolve(senseless)));
+    const set = setUp(createFakeClient(() => Promise.resolve(senseless)));
     fill(set);
-    const [error] = await set.ask();
+    const [error] = await set.handle();
     expect(error).toMatchObject({
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
       details: { originalError: { name: 'TypeError', message: expect.any(String) } },
@@ -152,14 +152,14 @@ test.each([undefined, {}, { creditCards: [] }, { creditCards: [{}] }, { creditCa
   },
 );
 
-test('error: there is no client', async () => {
+test('error: the client cannot be created', async () => {
   const error = new TenderError({ type: 'MERCHANT', code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN', message: 'message' });
   const set = setUp(Promise.reject(error));
   fill(set);
-  expect(await set.ask()).toMatchObject([{ code: error.code, type: 'MERCHANT' }]);
+  expect(await set.handle()).toMatchObject([{ code: error.code, type: 'MERCHANT' }]);
 });
 
-test('error: what the page gave for a client is none', async () => {
+test('error: the page sent no valid client', async () => {
   const set = setUp(Promise.reject(new TypeError('senseless')));
-  expect(await set.ask()).toMatchObject([{ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' }]);
+  expect(await set.handle()).toMatchObject([{ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' }]);
 });

@@ -1,6 +1,6 @@
 import { INVALID, PARTIAL, VALID, isNumeric, type Verification } from './verification';
 
-/** @param sizes of the security codes of the brands that the number may belong to */
+/** @param sizes lengths of the security codes of all brands that the number may belong to */
 export function verifyCvv(value: string, sizes: readonly number[]): Verification {
   if (!isNumeric(value)) return INVALID;
   const { length } = value;

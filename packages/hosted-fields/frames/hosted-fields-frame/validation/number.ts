@@ -1,30 +1,30 @@
-import { brandsOf, normalizeBrand } from '../model/brands';
+import { findBrands, normalizeBrand } from '../model/brands';
 import { INVALID, PARTIAL, isNumeric, type Verification } from './verification';
 
 export interface NumberRules {
-  /** Longest number taken, in digits, if shorter than the brand's. */
+  /** The most digits that are accepted, if fewer than the brand allows. */
   readonly maxCardLength?: number;
-  /** Normalised names; without it every brand is supported. */
+  /** Normalized names of the supported brands. Default: all. */
   readonly supported?: ReadonlySet<string>;
 }
 
-/** UnionPay's numbers have to pass the checksum like all others. */
+/** Verifies a number. UnionPay numbers must pass the Luhn check too. */
 export function verifyNumber(value: string, { maxCardLength, supported }: NumberRules): Verification {
-  const digits = compact(value);
+  const digits = removeSeparators(value);
   if (!isNumeric(digits)) return INVALID;
-  const [brand, another] = brandsOf(digits);
+  const [brand, another] = findBrands(digits);
   if (!brand) return INVALID;
   if (another) return PARTIAL;
   if (maxCardLength && digits.length > maxCardLength) return INVALID;
   if (supported && !supported.has(normalizeBrand(brand.type))) return INVALID;
-  const mayGrow = digits.length < Math.min(maxCardLength || Infinity, ...brand.lengths.slice(-1));
+  const canGrow = digits.length < Math.min(maxCardLength || Infinity, ...brand.lengths.slice(-1));
   const isComplete = brand.lengths.includes(digits.length);
   const isValid = isComplete && passesLuhn(digits);
-  return { isValid, isPotentiallyValid: mayGrow || isValid };
+  return { isValid, isPotentiallyValid: canGrow || isValid };
 }
 
-/** A number without what people type to group its digits. */
-export function compact(number: string): string {
+/** Removes the spaces and hyphens that people type to group digits. */
+export function removeSeparators(number: string): string {
   return number.replace(/[-\s]/g, '');
 }
 

@@ -1,14 +1,14 @@
-/** The element that a customer types or chooses in. */
+/** The input or select element of a field. */
 export interface Control {
   readonly element: HTMLInputElement | HTMLSelectElement;
-  /** What the model is to hold. */
+  /** Returns the value for the model. */
   value(): string;
-  /** Replaces what is there, as if somebody had typed it. */
+  /** Replaces the text, as if the customer had typed it. */
   write(text: string): void;
-  /** Shows what the limits of today leave of the text, masked or not. */
+  /** Cuts the text to the current limits and shows it, masked or not. */
   refresh(): void;
-  /** Masks what was typed when the customer leaves. */
+  /** Masks the text, or shows it. */
   conceal(isConcealed: boolean): void;
-  /** Months only: gives them the names listed; those without one keep what they have. */
+  /** Sets the names of the months; a month without a name keeps the one it has. Only for months. */
   rename?(names: unknown): void;
 }

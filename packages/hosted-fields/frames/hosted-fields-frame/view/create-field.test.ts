@@ -1,4 +1,4 @@
-import { EVENT_PREFIX, FIELD_KEYS, type FieldKey } from '../../../src/constants';
+import { EVENT_PREFIX, FIELD_KEYS, type HostedFieldKey } from '../../../src/constants';
 import type { FrameConfiguration, FrameFieldOptions, PageEvents } from '../../../src/wire';
 import type { Frame } from '../frame';
 import { createCardForm } from '../model/card-form';
@@ -6,13 +6,13 @@ import { createField } from './create-field';
 
 type Handler = Parameters<Frame['bus']['on']>[1];
 
-/** One frame's document, what the page hears of it, and a way to be the page. */
-function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<FrameConfiguration> = {}) {
+/** Creates the document of one frame, records the events that it sends, and sends it events of the page. */
+function setUp(key: HostedFieldKey, options: FrameFieldOptions = {}, rest: Partial<FrameConfiguration> = {}) {
   const handlers = new Map<string, Handler>();
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const bus: Frame['bus'] = {
     channel: 'channel',
-    emit: (event, data) => told.push([event.replace(EVENT_PREFIX, ''), data]),
+    emit: (event, data) => sent.push([event.replace(EVENT_PREFIX, ''), data]),
     on: (event, handler) => {
       handlers.set(event.replace(EVENT_PREFIX, ''), handler);
       return () => {};
@@ -24,7 +24,7 @@ function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<Fra
     if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
   });
   document.body.replaceChildren();
-  const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], believes: () => true } };
+  const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], trusts: () => true } };
   createField(frame, form);
   const send = <E extends keyof PageEvents>(event: E, data: PageEvents[E], reply?: () => void): void =>
     handlers.get(event)?.(data, reply, { source: window, origin: 'https://shop.example' });
@@ -33,10 +33,10 @@ function setUp(key: FieldKey, options: FrameFieldOptions = {}, rest: Partial<Fra
     element.value = text;
     element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   };
-  return { element, form, frame, events, told, send, type };
+  return { element, form, frame, events, sent, send, type };
 }
 
-const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+const readAttributes = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 4, 15) });
@@ -48,7 +48,7 @@ afterEach(() => {
 
 test('default: the document of a security code', () => {
   const { element } = setUp('cvv');
-  expect(attributesOf(element)).toEqual({
+  expect(readAttributes(element)).toEqual({
     'aria-describedby': 'field-description-cvv',
     autocapitalize: 'none',
     autocomplete: 'cc-csc',
@@ -64,7 +64,7 @@ test('default: the document of a security code', () => {
     type: 'text',
   });
   const form = document.querySelector('form') as HTMLFormElement;
-  expect(attributesOf(form)).toEqual({ novalidate: 'true', action: '#' });
+  expect(readAttributes(form)).toEqual({ novalidate: 'true', action: '#' });
   expect([...form.children].map(({ tagName, id }) => tagName + id)).toEqual([
     'LABEL',
     'INPUTcvv',
@@ -90,21 +90,21 @@ test.each([
   ['postalCode', { id: 'postal-code', autocomplete: 'billing postal-code', maxlength: '10', type: 'text' }, 'Postal Code'],
 ] as const)('default: %s', (key, attributes, label) => {
   const { element } = setUp(key);
-  expect(attributesOf(element)).toMatchObject({ ...attributes, name: attributes.id });
+  expect(readAttributes(element)).toMatchObject({ ...attributes, name: attributes.id });
   expect(element.hasAttribute('inputmode')).toBe('pattern' in attributes);
   expect(element.labels?.[0]?.textContent).toBe(label);
 });
 
 test.each(FIELD_KEYS)('options of %s: type, placeholder, internalLabel', (key) => {
   const { element } = setUp(key, { type: 'tel', placeholder: '<b>', internalLabel: 'Mine' });
-  expect(attributesOf(element)).toMatchObject({ type: 'tel', placeholder: '<b>' });
+  expect(readAttributes(element)).toMatchObject({ type: 'tel', placeholder: '<b>' });
   expect(element.hasAttribute('pattern') || element.hasAttribute('inputmode')).toBe(false);
   expect(element.labels?.[0]?.textContent).toBe('Mine');
 });
 
 test('options: preventAutofill', () => {
   const { element } = setUp('number', {}, { preventAutofill: true });
-  expect(attributesOf(element)).toMatchObject({ autocomplete: 'off', name: 'field', id: 'credit-card-number' });
+  expect(readAttributes(element)).toMatchObject({ autocomplete: 'off', name: 'field', id: 'credit-card-number' });
   expect(document.querySelector('.autofill-field')).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test.each([
   expect(setUp(key, options).element.maxLength).toBe(expected);
 });
 
-test('options: maxlength of the security code cuts what is filled in', () => {
+test('options: maxlength of the security code cuts autofilled text', () => {
   const { type, form, element } = setUp('cvv', { maxlength: 3 });
   type('1234');
   expect([element.value, form.get('cvv.value')]).toEqual(['123', '123']);
@@ -142,12 +142,12 @@ test.each([
   expect([element.value, form.get(`${key}.value`)]).toEqual([shown, value]);
 });
 
-// As the reference ends it: at once means under the pattern of a number whose brand is not known.
+// As in the reference SDK: a number that is inserted at once gets the pattern of an unknown brand.
 test.each([
   ['4111-1111-1111-1111-9999', '4111 1111 1111 1111', true],
   ['41111111111111119999', '4111 1111 1111 1111', true],
   ['6304 0000 0000 0000 0000', '6304 0000 0000 0000', true],
-  ['4111-1111-1111-1111-99', '4111 1111 1111 1111', true], // what a maxlength of 22 leaves of the first
+  ['4111-1111-1111-1111-99', '4111 1111 1111 1111', true], // the first number, cut to a maxlength of 22
   ['4111-1111-1111-1111-00', '4111 1111 1111 111100', true],
   ['4000000000000000006', '4000 0000 0000 0000006', true],
   ['378282246310005-9999', '3782 822463 10005', true],
@@ -157,7 +157,7 @@ test.each([
   expect([element.value, form.get('number.isValid')]).toEqual([shown, isValid]);
 });
 
-test('behavior: a number longer than the longest of its brand ends the same when pasted, or filled in from another frame', () => {
+test('behavior: a number that is too long for its brand is cut in the same way when it is pasted and when it is filled in from another frame', () => {
   const text = '4111-1111-1111-1111-9999';
   const { element, form } = setUp('number');
   form.fill({ number: text });
@@ -167,7 +167,7 @@ test('behavior: a number longer than the longest of its brand ends the same when
   expect([element.value, form.get('number.isValid')]).toEqual(['4111 1111 1111 1111', true]);
 });
 
-test('behavior: a pasted number that is no longer than the longest of its brand stays whole, valid or not', () => {
+test('behavior: a pasted number that is not too long for its brand is not cut, valid or not', () => {
   const { element } = setUp('number');
   const clipboardData = { getData: () => '4111 1111 1111 1111 119' };
   element.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
@@ -186,7 +186,7 @@ test('options: a date of type month', () => {
   expect([element.value, form.get('expirationDate.value'), form.get('expirationDate.isValid')]).toEqual(['2030-05', '052030', true]);
 });
 
-test('options: where input cannot be formatted a date has a keyboard with a slash', () => {
+test('options: the keyboard of a date has a slash in browsers that cannot format input', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('SamsungBrowser');
   const { element } = setUp('expirationDate', { type: 'tel' });
   expect([element.type, element.hasAttribute('inputmode')]).toEqual(['text', false]);
@@ -234,7 +234,7 @@ test('options: maskInput', () => {
   expect([element.value, form.get('number.value')]).toEqual(['**** **** **** 1111', '4111111111111111']);
 });
 
-test('options: maskInput of a security code that gets shorter', () => {
+test('options: maskInput of a security code whose maximum length shrinks', () => {
   const { element, form, type } = setUp('cvv', { maskInput: true }, { fields: { number: {} } });
   window.dispatchEvent(new Event('focus'));
   type('1234');
@@ -267,7 +267,7 @@ test.each([
 
 test('options: select', () => {
   const { element, form, type } = setUp('expirationMonth', { select: true });
-  expect(attributesOf(element)).toMatchObject({
+  expect(readAttributes(element)).toMatchObject({
     class: 'expirationMonth valid',
     name: 'expiration-month',
     id: 'expiration-month',
@@ -301,7 +301,7 @@ test('options: names of months', () => {
   expect(reply.mock.calls).toEqual([[], []]);
 });
 
-test('behavior: what the page asks of a field', () => {
+test('behavior: a field handles the events of the page', () => {
   const { element, form, send, type } = setUp('number');
   const field = 'number' as const;
   send('ADD_CLASS', { field, classname: ' one  two ' });
@@ -325,7 +325,7 @@ test('behavior: what the page asks of a field', () => {
 });
 
 test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_FOCUS_INTERCEPTS'] as const)(
-  'behavior: %s without sense changes nothing',
+  'behavior: ignores %s of the wrong shape',
   (event) => {
     const { element, form, send } = setUp('number', { prefill: '4111' });
     const before = document.body.outerHTML;
@@ -335,7 +335,7 @@ test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_F
   },
 );
 
-test('behavior: focus, and the key that submits a form', () => {
+test('behavior: focus events are reported, and Enter requests a submit', () => {
   const { element, events } = setUp('number');
   element.focus();
   element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter' }));
@@ -345,13 +345,13 @@ test('behavior: focus, and the key that submits a form', () => {
   expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
 });
 
-test('behavior: the focus of the frame is that of its input', () => {
+test('behavior: the focus of the frame moves to its input', () => {
   const { element } = setUp('number');
   (document.getElementById('cvv-autofill-field') as HTMLInputElement).focus();
   expect(document.activeElement).toBe(element);
 });
 
-test('behavior: a card that was filled in elsewhere', () => {
+test('behavior: a card that was filled in in another frame', () => {
   const { element, form, events } = setUp('number', { placeholder: 'Card' });
   form.fill({ number: '4111111111111111', cvv: '123' });
   expect([element.value, element.placeholder, form.get('number.isValid')]).toEqual(['4111 1111 1111 1111', 'Card', true]);
@@ -361,7 +361,7 @@ test('behavior: a card that was filled in elsewhere', () => {
   expect(date.value).toBe('');
 });
 
-test('behavior: a frame that goes hears no more', () => {
+test('behavior: a frame that is unloaded stops listening', () => {
   const { element, form } = setUp('number');
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   form.fill({ number: '4111' });
@@ -380,7 +380,7 @@ test.each([
   ['expirationMonth', { select: true }, '07', '07'],
   ['expirationMonth', { select: true }, '', ''],
   ['cvv', {}, '', ''],
-] as const)('behavior: %s with %j, loaded anew, shows what was typed', (key, options, typed, shown) => {
+] as const)('behavior: %s with %j, shows the typed text after a reload', (key, options, typed, shown) => {
   const { form, frame, type, events } = setUp(key, options);
   type(typed);
   const value: unknown = form.get(`${key}.value`);
@@ -392,21 +392,21 @@ test.each([
   expect(events).toEqual(before);
 });
 
-test('behavior: a select that was not touched is shown again', () => {
+test('behavior: an unchanged select element keeps its value after a reload', () => {
   const { form, frame } = setUp('expirationMonth', { select: true });
   document.body.replaceChildren();
   createField(frame, form, true);
   expect(document.querySelector<HTMLSelectElement>('select')?.value).toBe('05');
 });
 
-test('behavior: intercepts lead out of the frame where tabs cannot', () => {
+test('behavior: focus intercepts lead out of the frame in browsers that need them', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Firefox');
-  const { send, told } = setUp('number');
+  const { send, sent } = setUp('number');
   const intercepts = () => [...document.querySelectorAll<HTMLInputElement>('.focus-intercept')];
   expect(intercepts().map(({ id }) => id)).toEqual(['bt-number-before-channel', 'bt-number-after-channel']);
   expect(document.querySelector('form')?.firstElementChild).toBe(intercepts()[0]);
   intercepts()[1]?.focus();
-  expect(told).toEqual([['TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' }]]);
+  expect(sent).toEqual([['TRIGGER_FOCUS_CHANGE', { field: 'number', direction: 'after' }]]);
   send('REMOVE_FOCUS_INTERCEPTS', { id: 'bt-number-before-channel' });
   send('REMOVE_FOCUS_INTERCEPTS', { id: 'bt-cvv-after-channel' });
   expect(intercepts()).toHaveLength(1);

@@ -5,14 +5,14 @@ import { alignDigits } from '../styles/align-digits';
 import { createControl } from './create-control';
 import { createForm } from './create-form';
 import { followFocus } from './follow-focus';
-import { limitsOf } from './limits';
-import { obeyPage } from './obey-page';
+import { readLimits } from './read-limits';
+import { handlePageEvents } from './handle-page-events';
 
 /**
- * Builds the field of this frame, between the page, the model and the customer.
- * @param isBack the model holds already what was typed, before this frame was loaded anew
+ * Creates the field of this frame and connects it to the page, the model and the customer.
+ * @param isReloaded the model already has the text that the customer typed before the browser reloaded this frame
  */
-export function createField(frame: Frame, form: CardForm, isBack = false): void {
+export function createField(frame: Frame, form: CardForm, isReloaded = false): void {
   const { key } = frame;
   const { configuration } = form;
   const options = configuration.fields[key] ?? {};
@@ -36,7 +36,7 @@ export function createField(frame: Frame, form: CardForm, isBack = false): void 
 
   if (!configuration.preventAutofill) {
     decoys = createDecoys(key, (filled) => {
-      parts.form.style.position = 'relative'; // moves a password manager's icon to where it belongs
+      parts.form.style.position = 'relative'; // makes password managers place their icon correctly
       parts.form.style.position = 'absolute';
       form.fill(filled);
     });
@@ -47,11 +47,11 @@ export function createField(frame: Frame, form: CardForm, isBack = false): void 
     if ((event as KeyboardEvent).key === 'Enter') form.submit(key);
   });
   followFocus(frame, control, form);
-  obeyPage(frame, control, parts.description, write);
+  handlePageEvents(frame, control, parts.description, write);
 
-  const unlisten = form.listen((changed, filled) => {
+  const stopListening = form.listen((changed, filled) => {
     if (changed === 'cards' && (key === 'number' || key === 'cvv') && element instanceof HTMLInputElement) {
-      element.maxLength = limitsOf(key, options, form).maxlength;
+      element.maxLength = readLimits(key, options, form).maxlength;
       control.refresh();
       save();
     }
@@ -59,18 +59,18 @@ export function createField(frame: Frame, form: CardForm, isBack = false): void 
       const placeholder = element.getAttribute('placeholder');
       write('');
       write(filled);
-      if (placeholder) element.setAttribute('placeholder', placeholder); // or Safari shows it beside what it filled in
+      if (placeholder) element.setAttribute('placeholder', placeholder); // or Safari shows it next to the text that it filled in
     }
     if (changed === key) render();
   });
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) return;
-    unlisten();
+    stopListening();
     form.setFocused(key, false);
   });
 
   const prefill = String(options.prefill ?? '');
-  if (isBack) control.write(form.field(key)?.value ?? '');
+  if (isReloaded) control.write(form.field(key)?.value ?? '');
   else if (prefill) write(key === 'expirationMonth' ? prefill.padStart(2, '0') : prefill);
   render();
 }

@@ -1,16 +1,17 @@
+import { asRecord } from '@tender/client/internal';
 import { DIRECTIONS, FIELD_LABELS } from '../../../src/constants';
 import { createFocusIntercepts } from '../../../src/fields/focus-intercepts';
 import type { FrameFieldOptions } from '../../../src/wire';
-import { hear, membersOf, tell, textOf, type Frame } from '../frame';
-import { labelled } from './elements';
+import { onPageEvent, sendToPage, toText, type Frame } from '../frame';
+import { createLabel } from './create-label';
 
 export interface FormParts {
   readonly form: HTMLFormElement;
-  /** Its text is read out with the input. */
+  /** Screen readers announce its text with the input. */
   readonly description: HTMLElement;
 }
 
-/** The document of the frame: a form with the label, the input and what screen readers say of it. */
+/** Creates the document of the frame: a form with the label, the input and its description for screen readers. */
 export function createForm(
   frame: Frame,
   element: HTMLElement,
@@ -26,22 +27,22 @@ export function createForm(
   description.className = 'field-description';
   description.id = `field-description-${key}`;
   element.setAttribute('aria-describedby', description.id);
-  const [before = [], after = []] = intercepts(frame);
-  form.append(...before, labelled(internalLabel || FIELD_LABELS[key], element), element, ...after, description, ...decoys);
+  const [before = [], after = []] = createIntercepts(frame);
+  form.append(...before, createLabel(internalLabel || FIELD_LABELS[key], element), element, ...after, description, ...decoys);
   document.body.append(form);
   return { form, description };
 }
 
-/** Where they are needed, what leads out of the frame on either side of the input. */
-function intercepts(frame: Frame): HTMLElement[][] {
+/** Creates the focus intercepts on either side of the input, which lead out of the frame. Browsers that do not need them get none. */
+function createIntercepts(frame: Frame): HTMLElement[][] {
   const { key, bus } = frame;
-  const made = DIRECTIONS.map((direction) => {
-    const all = createFocusIntercepts(bus.channel, () => tell(frame, 'TRIGGER_FOCUS_CHANGE', { field: key, direction }));
-    return { elements: all.create(key, direction), remove: all.remove };
+  const created = DIRECTIONS.map((direction) => {
+    const intercepts = createFocusIntercepts(bus.channel, () => sendToPage(frame, 'TRIGGER_FOCUS_CHANGE', { field: key, direction }));
+    return { elements: intercepts.create(key, direction), remove: intercepts.remove };
   });
-  hear(frame, 'REMOVE_FOCUS_INTERCEPTS', (data) => {
-    const { id } = membersOf(data);
-    made.forEach(({ remove }) => remove(textOf(id)));
+  onPageEvent(frame, 'REMOVE_FOCUS_INTERCEPTS', (data) => {
+    const { id } = asRecord(data);
+    created.forEach(({ remove }) => remove(toText(id)));
   });
-  return made.map(({ elements }) => elements);
+  return created.map(({ elements }) => elements);
 }

@@ -1,27 +1,27 @@
 import { isIos } from '../../../src/browser';
-import { hearOwn, type Frame } from '../frame';
+import { onFieldEvent, type Frame } from '../frame';
 import type { CardForm } from '../model/card-form';
 import type { Control } from './control';
 
 const isSafari = (): boolean => /^((?!Chrome|Android|CriOS|FxiOS).)*Safari/.test(navigator.userAgent);
 const isWebview = (): boolean => !/Safari/.test(navigator.userAgent);
 
-/** Tells the model where the focus is, and helps the browsers whose focus gets lost between frames. */
+/** Reports the focus to the model, and corrects browsers that lose the focus between frames. */
 export function followFocus(frame: Frame, control: Control, form: CardForm): void {
   const { element } = control;
-  const focused = (isFocused: boolean) => (): void => form.setFocused(frame.key, isFocused);
-  element.addEventListener('focus', focused(true));
-  element.addEventListener('blur', focused(false));
+  const setFocused = (isFocused: boolean) => (): void => form.setFocused(frame.key, isFocused);
+  element.addEventListener('focus', setFocused(true));
+  element.addEventListener('blur', setFocused(false));
   addEventListener('focus', () => {
-    focused(true)();
+    setFocused(true)();
     control.conceal(false);
-    if (isSafari() && element instanceof HTMLInputElement) wakeCaret(element);
+    if (isSafari() && element instanceof HTMLInputElement) showCaret(element);
   });
   addEventListener('blur', () => {
-    focused(false)();
+    setFocused(false)();
     control.conceal(true);
   });
-  // The frame was entered somewhere beside the input.
+  // The focus entered the frame, but not the input.
   document.addEventListener('focusin', ({ relatedTarget, target }) => {
     if (!relatedTarget && target !== element) element.focus();
   });
@@ -30,14 +30,14 @@ export function followFocus(frame: Frame, control: Control, form: CardForm): voi
     if (!isWebview() && element instanceof HTMLInputElement)
       element.addEventListener('touchstart', () => element.select(), { passive: true });
   }
-  hearOwn(frame, 'TRIGGER_INPUT_FOCUS', () => {
+  onFieldEvent(frame, 'TRIGGER_INPUT_FOCUS', () => {
     element.focus();
-    focused(true)();
+    setFocused(true)();
   });
 }
 
-/** Safari shows no caret in an input of a frame that has just got the focus, until the selection moves. */
-function wakeCaret(input: HTMLInputElement): void {
+/** Moves the selection, because Safari shows no caret in an input whose frame has just received the focus. */
+function showCaret(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === null) return; // an input type without a selection
   if (!value) input.value = ' ';

@@ -1,19 +1,19 @@
 import { createElement } from '@tender/client/internal';
-import { MAX_EXPIRATION_YEAR_AGE, type FieldKey } from '../../../src/constants';
+import { MAX_EXPIRATION_YEAR_AGE, type HostedFieldKey } from '../../../src/constants';
 import type { FrameFieldOptions } from '../../../src/wire';
 import type { Control } from './control';
-import { selectAttributes } from './input-attributes';
+import { createSelectAttributes } from './create-input-attributes';
 
-/** Only months and years are chosen from a list. */
-export function isSelect(key: FieldKey, { select }: FrameFieldOptions): boolean {
+/** Whether a field is a select element. Only months and years can be. */
+export function isSelect(key: HostedFieldKey, { select }: FrameFieldOptions): boolean {
   return Boolean(select) && (key === 'expirationMonth' || key === 'expirationYear');
 }
 
 const pad = (month: number): string => String(month).padStart(2, '0');
 
-/** A list of months or years to choose from. */
-export function createSelectControl(key: FieldKey, { select, placeholder }: FrameFieldOptions, onChange: () => void): Control {
-  const element = createElement('select', selectAttributes(key));
+/** Creates the select element of a month or year. */
+export function createSelectControl(key: HostedFieldKey, { select, placeholder }: FrameFieldOptions, onChange: () => void): Control {
+  const element = createElement('select', createSelectAttributes(key));
   const now = new Date();
   const isMonth = key === 'expirationMonth';
   const first = now.getFullYear();

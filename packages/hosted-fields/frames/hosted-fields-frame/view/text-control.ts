@@ -1,29 +1,29 @@
-import type { FieldKey } from '../../../src/constants';
-import { all, dateDigits, edit, onlyDigits } from '../formatting/edit';
-import { capacity, format, unformat } from '../formatting/pattern';
-import { patternOf, withoutExcess, type Limits } from '../formatting/patterns';
+import type { HostedFieldKey } from '../../../src/constants';
+import { readWhole, addDateDigits, readEdit, addDigits } from '../formatting/read-edit';
+import { countSlots, format, unformat } from '../formatting/pattern';
+import { createPattern, removeExcess, type Limits } from '../formatting/create-pattern';
 import type { Control } from './control';
-import type { Mask } from './mask';
+import type { Mask } from './create-mask';
 
 export interface TextControlOptions {
-  readonly key: FieldKey;
+  readonly key: HostedFieldKey;
   readonly input: HTMLInputElement;
-  /** Asked each time: those of the security code follow the number. */
+  /** Called each time, because the limits of the security code depend on the number. */
   limits(): Limits;
   readonly mask: Mask | undefined;
   readonly isFormatted: boolean;
-  /** After the customer or the browser changed the text. */
+  /** Called after the customer or the browser changed the text. */
   onChange(): void;
 }
 
 const FORMATTED_TYPES = /^(?:text|tel|url|search|password)$/;
 
-/** An input whose text is formatted while it is typed, and masked while nobody is at it. */
+/** Creates an input whose text is formatted while the customer types, and masked while it does not have the focus. */
 export function createTextControl({ key, input, limits, mask, isFormatted, onChange }: TextControlOptions): Control {
   const formats = isFormatted && FORMATTED_TYPES.test(input.type);
-  const clean = key === 'expirationDate' ? dateDigits : onlyDigits;
+  const clean = key === 'expirationDate' ? addDateDigits : addDigits;
   let text = '';
-  let pattern = patternOf(key, '', limits());
+  let pattern = createPattern(key, '', limits());
   let concealed = Boolean(mask) && !document.hasFocus();
   let pasted: Event | undefined;
 
@@ -32,15 +32,16 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     if (input.value !== shown) input.value = shown;
   }
 
-  /** Takes digits for the text, as many as the pattern holds. */
-  function arrange(digits: string): string {
-    pattern = patternOf(key, digits, limits()) ?? '';
-    const taken = digits.slice(0, capacity(pattern));
-    text = format(pattern, taken);
-    return taken;
+  /** Formats digits as the new text. Returns the digits that fit into the pattern. */
+  function setDigits(digits: string): string {
+    pattern = createPattern(key, digits, limits()) ?? '';
+    const fitting = digits.slice(0, countSlots(pattern));
+    text = format(pattern, fitting);
+    return fitting;
   }
 
-  function take(event?: Event): void {
+  /** Reads the input after a change, formats its text and restores the caret. */
+  function readInput(event?: Event): void {
     const typed = input.value;
     if (!formats || pattern === undefined) {
       text = formats ? typed.slice(0, limits().maxlength) : typed;
@@ -49,26 +50,26 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     }
     const caret = input.selectionEnd ?? typed.length;
     const { inputType = '', data } = (event ?? {}) as Partial<InputEvent>;
-    const [, way] = /^delete.*(Backward|Forward)$/.exec(inputType) ?? [];
-    const deletes = way === undefined ? undefined : way === 'Forward' ? 'forward' : 'backward';
+    const [, direction] = /^delete.*(Backward|Forward)$/.exec(inputType) ?? [];
+    const deletes = direction === undefined ? undefined : direction === 'Forward' ? 'forward' : 'backward';
     const isKnown = event && !concealed && (event.isTrusted || event === pasted);
-    const edited = isKnown ? edit({ pattern, text }, { text: typed, caret, deletes }, clean) : all(typed, caret, clean);
-    const isPutInAtOnce = key === 'number' && !way && data?.length !== 1;
+    const edited = isKnown ? readEdit({ pattern, text }, { text: typed, caret, deletes }, clean) : readWhole(typed, caret, clean);
+    const isInsertedAtOnce = key === 'number' && !direction && data?.length !== 1;
     const isCut = event !== pasted && typed.length === input.maxLength;
-    const digits = arrange(isPutInAtOnce ? withoutExcess(edited.digits, limits(), isCut) : edited.digits);
-    const isUntouched = typed === text;
+    const digits = setDigits(isInsertedAtOnce ? removeExcess(edited.digits, limits(), isCut) : edited.digits);
+    const isUnchanged = typed === text;
     show();
-    if (isUntouched || document.activeElement !== input) return;
+    if (isUnchanged || document.activeElement !== input) return;
     const before = format(pattern, digits.slice(0, edited.caret));
-    const place = deletes === 'backward' && edited.caret < digits.length ? before.replace(/\D+$/, '') : before;
-    input.setSelectionRange(place.length, place.length);
+    const beforeCaret = deletes === 'backward' && edited.caret < digits.length ? before.replace(/\D+$/, '') : before;
+    input.setSelectionRange(beforeCaret.length, beforeCaret.length);
   }
 
   input.addEventListener('input', (event) => {
-    take(event);
+    readInput(event);
     onChange();
   });
-  // The browser would cut the clipboard's text to the maxlength before separators are taken out of it.
+  // Without this listener, the browser cuts the pasted text to `maxlength` before its separators are removed.
   input.addEventListener('paste', (event) => {
     const pastedText = event.clipboardData?.getData('text');
     if (!formats || pastedText === undefined) return;
@@ -87,10 +88,10 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     },
     write(written) {
       input.value = input.type === 'month' ? written.replace(/^(\d\d)(\d{4})$/, '$2-$1') : written;
-      take();
+      readInput();
     },
     refresh() {
-      if (formats && pattern !== undefined) arrange(unformat(pattern, text));
+      if (formats && pattern !== undefined) setDigits(unformat(pattern, text));
       show();
     },
     conceal(isConcealed) {

@@ -1,63 +1,64 @@
 import { isTenderError } from '@tender/client';
-import type { FieldKey } from '@tender/hosted-fields';
+import type { HostedFieldKey } from '@tender/hosted-fields';
 import { useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { useHostedFields, useHostedFieldsState } from '../../card/context';
 import { CardholderNameField, CardNumberField, ExpirationDateField, PostalCodeField, SecurityCodeField } from '../../card/fields';
-import type { FieldProps } from '../../card/hosted-field';
+import type { CardFieldProps } from '../../card/hosted-field';
 import { useLatest } from '../../core/by-value';
 import { useCheckout } from '../checkout-context';
 import { fill } from '../fill';
 import { Incomplete } from '../incomplete';
 import { PayArea } from '../pay-area';
-import type { CardOptions } from './card';
-import { brandOf, fieldMessage, type CardKey } from './field-messages';
+import type { CardOptions } from './card-options';
+import { findBrand, createFieldMessage, type CardKey } from './field-messages';
 import { CHANGED } from './frame-styles';
 import type { Verify } from './verification';
 
-const FIELDS: readonly (readonly [CardKey, FunctionComponent<FieldProps>])[] = [
+const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[] = [
   ['cardholderName', CardholderNameField],
   ['number', CardNumberField],
   ['expirationDate', ExpirationDateField],
   ['cvv', SecurityCodeField],
   ['postalCode', PostalCodeField],
 ];
-/** So that brands that the merchant does not take are refused while they are typed. */
+/** An empty object makes the number field refuse, while the customer types, brands that the merchant's account does not accept. */
 const BRANDS = {};
 
 interface CardFormProps {
   readonly options: CardOptions;
-  /** The fields that the customer has been in. */
-  readonly left: ReadonlySet<FieldKey>;
-  /** The page was light and is dark now, or the other way round; undefined until something changes. */
+  /** Fields that the customer has left at least once. */
+  readonly visited: ReadonlySet<HostedFieldKey>;
+  /** Whether the page's color scheme differs from when the frames were created. Undefined until it changes for the first time. */
   readonly hasSchemeChanged: boolean | undefined;
   readonly verify?: Verify | undefined;
 }
 
-export function CardForm({ options, left, hasSchemeChanged, verify }: CardFormProps): ReactNode {
+/** The card fields, and the pay button that tokenizes them. */
+export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFormProps): ReactNode {
   const { texts, configuration, isBusy } = useCheckout();
   const { status, retry, error, instance, tokenize, focus } = useHostedFields();
   const state = useHostedFieldsState();
-  /** The customer wanted to pay too early: a new object each time. */
-  const [early, setEarly] = useState<object>();
+  /** A new object each time the customer wants to pay before all fields are valid. */
+  const [incompleteAttempt, setIncompleteAttempt] = useState<object>();
   const { challenges = [] } = configuration.gatewayConfiguration;
-  const isWanted: Readonly<Partial<Record<CardKey, boolean>>> = {
+  const isShown: Readonly<Partial<Record<CardKey, boolean>>> = {
     number: true,
     expirationDate: true,
     cardholderName: options.cardholderName ?? false,
     cvv: options.securityCode ?? challenges.includes('cvv'),
     postalCode: options.postalCode ?? challenges.includes('postal_code'),
   };
-  const fields = FIELDS.filter(([key]) => isWanted[key]);
-  const brand = brandOf(state);
-  const wrong = fields.find(([key]) => !state?.fields[key]?.isValid)?.[0] ?? (brand?.supported === false ? 'number' : undefined);
-  const goThere = useLatest(() => wrong && void focus.run(wrong));
+  const fields = FIELDS.filter(([key]) => isShown[key]);
+  const brand = findBrand(state);
+  const firstInvalid = fields.find(([key]) => !state?.fields[key]?.isValid)?.[0] ?? (brand?.supported === false ? 'number' : undefined);
+  const focusFirstInvalid = useLatest(() => firstInvalid && void focus.run(firstInvalid));
   useEffect(() => {
-    if (early && !isBusy) goThere.current(); // what is disabled takes no focus
-  }, [early, isBusy, goThere]);
+    if (incompleteAttempt && !isBusy) focusFirstInvalid.current(); // while busy, the fields are disabled and cannot be focused
+  }, [incompleteAttempt, isBusy, focusFirstInvalid]);
 
   useEffect(() => {
     if (hasSchemeChanged === undefined) return;
-    for (const key of Object.keys(instance?.getState().fields ?? {}) as FieldKey[])
+    for (const key of Object.keys(instance?.getState().fields ?? {}) as HostedFieldKey[])
       void (hasSchemeChanged ? instance?.addClass(key, CHANGED) : instance?.removeClass(key, CHANGED))?.catch(() => {});
   }, [instance, hasSchemeChanged]);
 
@@ -65,7 +66,7 @@ export function CardForm({ options, left, hasSchemeChanged, verify }: CardFormPr
     <>
       <div data-tender-card-fields="">
         {fields.map(([key, Field]) => {
-          const message = fieldMessage(key, state, texts, { isAsked: Boolean(early), isLeft: left.has(key) });
+          const message = createFieldMessage(key, state, texts, { showsMissing: Boolean(incompleteAttempt), isVisited: visited.has(key) });
           const { label, placeholder } = { placeholder: undefined, ...texts.card[key] };
           return (
             <Field
@@ -87,9 +88,9 @@ export function CardForm({ options, left, hasSchemeChanged, verify }: CardFormPr
         status={status}
         retry={retry}
         error={error}
-        isComplete={!wrong}
-        isUnsure // a click may overtake what the frames say of the last key
-        showMissing={() => setEarly({})}
+        isComplete={!firstInvalid}
+        isUnsure // a click may arrive before the frame's message about the last key
+        showMissing={() => setIncompleteAttempt({})}
         collect={async (signal) => {
           const card = await tokenize.run({ ...options.tokenize, signal }).catch(assertComplete);
           return verify ? verify(card, signal) : card;

@@ -1,44 +1,45 @@
-import type { FieldKey, Styles } from '@tender/hosted-fields';
+import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HostedFields } from '../../card/hosted-fields';
 import { useCheckout } from '../checkout-context';
-import type { CardOptions } from './card';
+import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
-import { changesWithSystem, frameStyles } from './frame-styles';
+import { changesWithSystem, createFrameStyles } from './frame-styles';
 
-const NONE: ReadonlySet<FieldKey> = new Set();
+const NONE: ReadonlySet<HostedFieldKey> = new Set();
 
+/** Renders the card fields in the colors of the page around them. */
 export function CardPanel({ options }: { readonly options: CardOptions }): ReactNode {
   const { direction } = useCheckout().texts;
-  const place = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<Styles>();
+  const container = useRef<HTMLDivElement>(null);
+  const [pageStyles, setPageStyles] = useState<HostedFieldsStyles>();
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
   useEffect(() => {
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     const wasDark = scheme?.matches ?? false;
-    const draw = (): void => {
-      if (place.current) setLook(frameStyles(place.current, direction, scheme?.matches ?? false));
+    const update = (): void => {
+      if (container.current) setPageStyles(createFrameStyles(container.current, direction, scheme?.matches ?? false));
     };
-    const change = (): void => {
-      if (place.current && changesWithSystem(place.current)) setSchemeChanged(scheme.matches !== wasDark);
-      else draw(); // a page may have its own way to change with the system
+    const onSchemeChange = (): void => {
+      if (container.current && changesWithSystem(container.current)) setSchemeChanged(scheme.matches !== wasDark);
+      else update(); // the page's own stylesheet may react to the system's scheme
     };
-    draw();
-    scheme?.addEventListener('change', change);
-    return () => scheme?.removeEventListener('change', change);
+    update();
+    scheme?.addEventListener('change', onSchemeChange);
+    return () => scheme?.removeEventListener('change', onSchemeChange);
   }, [direction]);
-  const [left, setLeft] = useState(NONE);
-  const styles = options.styles ?? look;
+  const [visited, setVisited] = useState(NONE);
+  const styles = options.styles ?? pageStyles;
   const Verifier = options.threeDSecure?.Verifier;
-  const form = { options, left, hasSchemeChanged };
+  const formProps = { options, visited, hasSchemeChanged };
   return (
-    <div ref={place} data-tender-card="">
+    <div ref={container} data-tender-card="">
       {styles && (
-        <HostedFields styles={styles} onBlur={({ emittedBy }) => setLeft((before) => new Set([...before, emittedBy]))}>
+        <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
           {Verifier ? (
-            <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...form} verify={verify} />}</Verifier>
+            <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
           ) : (
-            <CardForm {...form} />
+            <CardForm {...formProps} />
           )}
         </HostedFields>
       )}

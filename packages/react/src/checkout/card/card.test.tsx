@@ -2,8 +2,9 @@ import { threeDSecureErrors } from '@tender/three-d-secure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeClient } from '../../testing/fake-client';
-import { CARD, anyAttempt, errorOf, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
-import { threeDSecure, type ThreeDSecureOptions } from '../three-d-secure/three-d-secure';
+import { CARD, anyAttempt, createError, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
+import { threeDSecure } from '../three-d-secure/three-d-secure';
+import { type ThreeDSecureOptions } from '../three-d-secure/three-d-secure-options';
 import { card } from './card';
 import { expectNoComplaints } from '../testing/complaints';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|Checking)/ });
 const isReady = (): Promise<void> => waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
-const fieldsOf = (): string[] => Object.keys(all.card.fake.created.at(-1)?.fields ?? {});
+const readFields = (): string[] => Object.keys(all.card.fake.created.at(-1)?.fields ?? {});
 
 describe('default: asks for what the merchant’s gateway checks', () => {
   test.each([
@@ -28,14 +29,14 @@ describe('default: asks for what the merchant’s gateway checks', () => {
     ],
   ])('%j', async (challenges, fields) => {
     await showCheckout(all, { methods: [card()] }, createFakeClient({ gatewayConfiguration: { challenges } }));
-    expect(fieldsOf()).toEqual(fields);
+    expect(readFields()).toEqual(fields);
   });
 });
 
 test('options: cardholderName, securityCode, postalCode, styles', async () => {
   const styles = { input: { color: 'navy' } };
   await showCheckout(all, { methods: [card({ cardholderName: true, securityCode: false, postalCode: true, styles })] });
-  expect(fieldsOf()).toEqual(['cardholderName', 'number', 'expirationDate', 'postalCode']);
+  expect(readFields()).toEqual(['cardholderName', 'number', 'expirationDate', 'postalCode']);
   expect(all.card.fake.created.at(-1)).toMatchObject({ styles });
 });
 
@@ -47,7 +48,7 @@ test('options: tokenize', async () => {
   expect(all.card.fake.calls).toContainEqual({ method: 'tokenize', args: [{ vault: true }] });
 });
 
-test('behavior: a field is told of when it is left with something wrong in it, not while it is empty', async () => {
+test('behavior: an invalid field is reported when the customer leaves it, an empty one is not', async () => {
   await showCheckout(all, { methods: [card()] });
   await isReady();
   all.card.change('number', { isFocused: true }, 'focus');
@@ -101,8 +102,8 @@ test('behavior: the brand says how long its security code is', async () => {
   expect(screen.getByText('American Express')).toBeTruthy();
 });
 
-test('error: a refused card is told, and what was typed is kept', async () => {
-  all.card.fake.answer({ tokenize: errorOf('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
+test('error: a refused card is reported, and the input is kept', async () => {
+  all.card.fake.answer({ tokenize: createError('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
   const { onPayment } = await showCheckout(all, { methods: [card()] });
   await isReady();
   const { length } = all.card.fake.created;

@@ -1,39 +1,39 @@
-import type { Styles } from '@tender/hosted-fields';
+import type { HostedFieldsStyles } from '@tender/hosted-fields';
 
 const ROLES = { '': 'text', '::placeholder': 'muted', '.invalid': 'danger' } as const;
 
-/** The class of inputs whose page has changed from light to dark, or back, since their frames were made. */
+/** Class of inputs whose page has changed from light to dark, or back, since their frames were created. */
 export const CHANGED = 'tender-scheme-changed';
 
-/** Whether the page says, by `color-scheme: light dark`, that it changes its colours with the system's. */
-export const changesWithSystem = (place: Element): boolean => /light.*dark|dark.*light/.test(getComputedStyle(place).colorScheme);
+/** Returns whether the page follows the system's color scheme, which it declares with `color-scheme: light dark`. */
+export const changesWithSystem = (element: Element): boolean => /light.*dark|dark.*light/.test(getComputedStyle(element).colorScheme);
 
 /**
- * What the inputs in the frames are to look like: as the text around them, in the colours of the stylesheet where it is on the page, and in
- * those of its other scheme for inputs that are `CHANGED`. Frames do not find out by themselves: what `prefers-color-scheme` is there depends on
- * the browser.
+ * Creates the styles of the inputs in the frames: the font of the text around them, and the colors of `@tender/react/checkout.css` if the page has it.
+ * Inputs that are `CHANGED` receive the colors of the other scheme. The frames cannot use `prefers-color-scheme` themselves, because its value in a
+ * frame differs between browsers.
  */
-export function frameStyles(place: Element, direction: 'ltr' | 'rtl', isDark: boolean): Styles {
-  const look = getComputedStyle(place);
-  const probe = place.appendChild(document.createElement('span'));
-  const colours = (input: string, scheme = ''): [selector: string, rules: Record<string, string>][] => {
+export function createFrameStyles(element: Element, direction: 'ltr' | 'rtl', isDark: boolean): HostedFieldsStyles {
+  const computed = getComputedStyle(element);
+  const probe = element.appendChild(document.createElement('span'));
+  const readColors = (input: string, scheme = ''): [selector: string, rules: Record<string, string>][] => {
     probe.style.colorScheme = scheme;
     return Object.entries(ROLES).map(([part, role]) => {
       probe.style.color = `var(--tender-${role}, inherit)`;
-      return [input + part, { color: getComputedStyle(probe).color || look.color }];
+      return [input + part, { color: getComputedStyle(probe).color || computed.color }];
     });
   };
-  const others = changesWithSystem(place) ? colours(`input.${CHANGED}`, isDark ? 'light' : 'dark') : [];
-  const styles = Object.fromEntries([...colours('input'), ...others]);
+  const otherScheme = changesWithSystem(element) ? readColors(`input.${CHANGED}`, isDark ? 'light' : 'dark') : [];
+  const styles = Object.fromEntries([...readColors('input'), ...otherScheme]);
   probe.remove();
   return {
     ...styles,
     input: {
       ...styles['input'],
-      'font-family': look.fontFamily,
-      // Phones zoom into inputs that are smaller.
-      'font-size': `${Math.max(16, parseFloat(look.fontSize) || 16)}px`,
-      // Digits run from left to right everywhere.
+      'font-family': computed.fontFamily,
+      // Phones zoom into inputs with a smaller font.
+      'font-size': `${Math.max(16, parseFloat(computed.fontSize) || 16)}px`,
+      // Digits are written from left to right in every language.
       direction: 'ltr',
       'text-align': direction === 'rtl' ? 'right' : 'left',
     },

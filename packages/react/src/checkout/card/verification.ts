@@ -1,13 +1,17 @@
-import type { TokenizePayload } from '@tender/hosted-fields';
+import type { HostedFieldsTokenizePayload } from '@tender/hosted-fields';
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Collected } from '../payment';
 
-/** @throws `CheckoutProblem` where the bank did not confirm */
-export type Verify = (card: TokenizePayload, signal: AbortSignal) => Promise<Collected>;
+/**
+ * Verifies a tokenized card with its bank.
+ * @throws a `CheckoutProblem` when the bank did not confirm the payment
+ */
+export type Verify = (card: HostedFieldsTokenizePayload, signal: AbortSignal) => Promise<Collected>;
 
-/** How the card's bank is asked who pays. */
+/** How `card` verifies a card with its bank. Create it with `threeDSecure`. */
 export interface Verification {
+  /** Options of the verification. */
   readonly options: object;
-  /** Gives its child what asks the bank. The status is that of what it needs for it. */
+  /** Renders its child with a function that verifies a card. */
   readonly Verifier: FunctionComponent<{ options: object; children: (verify: Verify | undefined) => ReactNode }>;
 }

@@ -8,7 +8,7 @@ interface RadioFieldProps<Value extends string> {
   onChange(value: NoInfer<Value>): void;
 }
 
-/** One of a few. */
+/** A choice of one of a few options. */
 export function RadioField<Value extends string>({ legend, value, options, onChange }: RadioFieldProps<Value>): ReactNode {
   const { isBusy } = useCheckout();
   const name = useId();

@@ -6,16 +6,16 @@ interface TextFieldProps {
   readonly field: DraftFieldState;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Digits and codes run from left to right in every language. */
+  /** Set for digits and codes, which are written from left to right in every language. */
   readonly isCode?: boolean;
-  /** Half as wide, where there is room for two. */
+  /** Makes the field half as wide, if there is room for two. */
   readonly isShort?: boolean;
 }
 
-/** An input with its label and what is wrong with it. */
+/** An input with its label and its error. */
 export function TextField({ field, autoComplete, inputMode, isCode, isShort }: TextFieldProps): ReactNode {
   const { isBusy } = useCheckout();
-  const { label, value, message, place, onChange, onBlur } = field;
+  const { label, value, message, ref, onChange, onBlur } = field;
   const id = useId();
   return (
     <div data-tender-input="" data-short={isShort ? '' : undefined} data-invalid={message ? '' : undefined}>
@@ -23,7 +23,7 @@ export function TextField({ field, autoComplete, inputMode, isCode, isShort }: T
         {label}
       </label>
       <input
-        ref={place}
+        ref={ref}
         id={id}
         dir={isCode ? 'ltr' : 'auto'}
         value={value}

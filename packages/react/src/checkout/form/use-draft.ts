@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import type { FieldTexts } from '../texts/checkout-texts';
 
-/** A field, by its texts and by what can be right. */
+/** A text field of a form. */
 export interface DraftField {
   readonly texts: FieldTexts;
-  /** Default whatever is not empty. */
+  /** Returns whether the input is valid. Default: any input that is not empty. */
   readonly isValid?: (value: string) => boolean;
 }
 
-/** What the customer has entered, kept as long as the panel is there. */
+/** The customer's input in a form. It is kept while the panel is mounted. */
 export interface Draft<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly isComplete: boolean;
-  /** Says what is wrong everywhere, and goes to the first of it. */
+  /** Shows all errors and focuses the first invalid field. */
   showMissing(): void;
-  /** Of a text field. */
+  /** Returns the props of a text field. */
   field(name: Name): DraftFieldState;
 }
 
@@ -22,40 +22,46 @@ export interface DraftFieldState {
   readonly label: string;
   readonly value: string;
   readonly message: string | undefined;
-  readonly place: (input: HTMLInputElement | null) => void;
+  readonly ref: (input: HTMLInputElement | null) => void;
   onChange(value: string): void;
   onBlur(): void;
 }
 
-/** @param fields in the order in which they stand on the page */
-export function useDraft<Name extends string>(fields: Readonly<Record<Name, DraftField>>): Draft<Name> {
+/**
+ * @param fields in the order in which they are on the page
+ * @param readInitial reads the input that the form starts with
+ */
+export function useDraft<Name extends string>(
+  fields: Readonly<Record<Name, DraftField>>,
+  readInitial: () => Partial<Record<NoInfer<Name>, string>> = () => ({}),
+): Draft<Name> {
   const names = Object.keys(fields) as Name[];
-  const [given, setGiven] = useState<Partial<Record<Name, string>>>({});
-  const [left, setLeft] = useState<readonly Name[]>([]);
-  const [isAsked, ask] = useState(false);
+  const [entered, setEntered] = useState(readInitial);
+  const [visited, setVisited] = useState<readonly Name[]>([]);
+  const [showsMissing, setShowsMissing] = useState(false);
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
-  const valueOf = (name: Name): string => given[name]?.trim() ?? '';
-  const isRight = (name: Name): boolean => valueOf(name) !== '' && (fields[name].isValid?.(valueOf(name)) ?? true);
-  const messageOf = (name: Name): string | undefined => {
-    if (isRight(name)) return undefined;
-    if (valueOf(name) === '') return isAsked ? fields[name].texts.empty : undefined;
-    return isAsked || left.includes(name) ? fields[name].texts.invalid : undefined;
+  const readValue = (name: Name): string => entered[name]?.trim() ?? '';
+  const isFieldValid = (name: Name): boolean => readValue(name) !== '' && (fields[name].isValid?.(readValue(name)) ?? true);
+  const createMessage = (name: Name): string | undefined => {
+    if (isFieldValid(name)) return undefined;
+    if (readValue(name) === '') return showsMissing ? fields[name].texts.empty : undefined;
+    return showsMissing || visited.includes(name) ? fields[name].texts.invalid : undefined;
   };
-  const wrong = names.find((name) => !isRight(name));
+  const firstInvalid = names.find((name) => !isFieldValid(name));
   return {
-    values: Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>,
-    isComplete: wrong === undefined,
+    values: Object.fromEntries(names.map((name) => [name, readValue(name)])) as Record<Name, string>,
+    isComplete: firstInvalid === undefined,
     showMissing() {
-      ask(true);
-      if (wrong !== undefined) inputs.current[wrong]?.focus();
+      setShowsMissing(true);
+      if (firstInvalid !== undefined) inputs.current[firstInvalid]?.focus();
     },
     field: (name) => ({
       label: fields[name].texts.label,
-      value: given[name] ?? '',
-      message: messageOf(name),
-      place: (input) => void (inputs.current[name] = input),
-      onChange: (value) => setGiven((before) => ({ ...before, [name]: value })),
-      onBlur: () => setLeft((before) => [...before, name]),
+      value: entered[name] ?? '',
+      message: createMessage(name),
+      ref: (input) => void (inputs.current[name] = input),
+      onChange: (value) => setEntered((previous) => ({ ...previous, [name]: value })),
+      onBlur: () => setVisited((previous) => [...previous, name]),
     }),
   };
 }

@@ -1,4 +1,4 @@
-/** Fails each test of the file in which React warns, of acts among others. */
+/** Fails each test of the file in which React logs a warning. */
 export function expectNoComplaints(): void {
   let complain: jest.SpyInstance;
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { TenderError, type Client } from '@tender/client';
 import { googlePayment } from '@tender/google-pay';
-import { hostedFields, hostedFieldsErrors, type FieldKey, type HostedFieldsState } from '@tender/hosted-fields';
+import { hostedFields, hostedFieldsErrors, type HostedFieldKey, type HostedFieldsState } from '@tender/hosted-fields';
 import { localPayment } from '@tender/local-payment';
 import { paypal } from '@tender/paypal';
 import { sepa } from '@tender/sepa';
@@ -31,14 +31,14 @@ const field = (status: Partial<HostedFieldsState['fields']['number']> = {}) => (
   ...status,
 });
 
-/** Card fields that a test fills in. */
+/** Creates fake card fields that a test can fill in. */
 export function fakeFields() {
   const state: HostedFieldsState = { cards: [], fields: { number: field(), expirationDate: field(), cvv: field() } };
   const done = (): Promise<void> => Promise.resolve();
   const fake = fakeMethod(hostedFields, {
     getState: () => state,
     tokenize() {
-      const invalidFieldKeys = (Object.keys(state.fields) as FieldKey[]).filter((key) => !state.fields[key]?.isValid);
+      const invalidFieldKeys = (Object.keys(state.fields) as HostedFieldKey[]).filter((key) => !state.fields[key]?.isValid);
       if (invalidFieldKeys.length === 0) return Promise.resolve(CARD as never);
       return Promise.reject(hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys }));
     },
@@ -47,12 +47,12 @@ export function fakeFields() {
     removeAttribute: done as never,
     setMessage: () => undefined,
   });
-  const change = (key: FieldKey, status: object, event = 'validityChange'): void => {
+  const change = (key: HostedFieldKey, status: object, event = 'validityChange'): void => {
     state.fields = { ...state.fields, [key]: field({ ...state.fields[key], ...status }) };
     act(() => fake.emit(event, { ...state, emittedBy: key }));
   };
   const fill = (): void => {
-    for (const key of Object.keys(state.fields) as FieldKey[]) change(key, { isEmpty: false, isValid: true });
+    for (const key of Object.keys(state.fields) as HostedFieldKey[]) change(key, { isEmpty: false, isValid: true });
   };
   const setCards = (cards: HostedFieldsState['cards']): void => {
     state.cards = cards;
@@ -80,7 +80,7 @@ export function fakes() {
     }),
     vault: fakeMethod(vaultManager, { fetchPaymentMethods: [] as never, deletePaymentMethod: undefined as never }),
     google: fakeMethod(googlePayment, {
-      createPaymentDataRequest: ((given: object) => ({ environment: 'TEST', apiVersion: 2, ...given })) as never,
+      createPaymentDataRequest: ((overrides: object) => ({ environment: 'TEST', apiVersion: 2, ...overrides })) as never,
       parseResponse: { nonce: 'google-nonce', type: 'AndroidPayCard', description: 'Visa 1111', details: { lastFour: '1111' } } as never,
     }),
     threeDSecure: fakeMethod(threeDSecure, {
@@ -91,7 +91,8 @@ export function fakes() {
 }
 export type Fakes = ReturnType<typeof fakes>;
 
-export const errorOf = (code: string, type: TenderError['type'] = 'UNKNOWN'): TenderError => new TenderError({ code, type, message: 'no' });
+export const createError = (code: string, type: TenderError['type'] = 'UNKNOWN'): TenderError =>
+  new TenderError({ code, type, message: 'no' });
 
 export interface Shown extends RenderResult {
   readonly handle: { readonly current: CheckoutHandle | null };
@@ -100,14 +101,14 @@ export interface Shown extends RenderResult {
   show(changed: Partial<CheckoutProps>): void;
 }
 
-/** A checkout of 15 euro on the page, under StrictMode. */
-export async function showCheckout(all: Fakes, given: Partial<CheckoutProps>, client?: Client): Promise<Shown> {
+/** Renders a checkout of 15 euros in StrictMode. */
+export async function showCheckout(all: Fakes, changed: Partial<CheckoutProps>, client?: Client): Promise<Shown> {
   const handle = createRef<CheckoutHandle>();
   const onPayment = jest.fn(() => Promise.resolve());
   const onError = jest.fn();
   const { card, ...others } = all;
   const methods = [card.fake, ...Object.values(others)];
-  const props: CheckoutProps = { methods: [], amount: '15.00', currency: 'EUR', onPayment, onError, ...given };
+  const props: CheckoutProps = { methods: [], amount: '15.00', currency: 'EUR', onPayment, onError, ...changed };
   const tree = (now: CheckoutProps): ReactNode => (
     <StrictMode>
       <FakeTender methods={methods} {...(client && { client })}>
@@ -116,11 +117,11 @@ export async function showCheckout(all: Fakes, given: Partial<CheckoutProps>, cl
     </StrictMode>
   );
   const shown = render(tree(props));
-  await act(async () => Promise.resolve()); // instances come
-  return { ...shown, handle, onPayment, onError, show: (changed) => shown.rerender(tree({ ...props, ...changed })) };
+  await act(async () => Promise.resolve()); // lets the instances arrive
+  return { ...shown, handle, onPayment, onError, show: (next) => shown.rerender(tree({ ...props, ...next })) };
 }
 
-/** A promise that a test settles. */
+/** Creates a promise with the functions that resolve and reject it. */
 export function deferred<T = void>() {
   let resolve = (_: T): void => undefined;
   let reject = (_: unknown): void => undefined;
@@ -131,5 +132,5 @@ export function deferred<T = void>() {
   return { promise, resolve, reject };
 }
 
-/** Matches what `onPayment` is told beside the payment. */
+/** Matches the second argument of `onPayment`. */
 export const anyAttempt = { key: expect.any(String) as string };

@@ -1,90 +1,112 @@
 import type { SavedTexts } from '../../vault-manager/saved-texts';
 
-/** A field that the customer fills in. */
+/** Texts of an input. */
 export interface FieldTexts {
+  /** Label above the input. */
   readonly label: string;
-  /** Said where nothing was entered. */
+  /** Error when the input is empty. */
   readonly empty: string;
-  /** Said where what was entered cannot be right. */
+  /** Error when the input is invalid. */
   readonly invalid: string;
 }
 
-/** What happened, and what to do. */
+/** Texts of a notice. */
 export interface NoticeTexts {
+  /** What happened. */
   readonly title: string;
+  /** What the customer can do. */
   readonly help: string;
 }
 
-/** Every word of the checkout, in one language. What stands in braces is filled in. */
+/** Every text of the checkout, in one language. Placeholders in braces are replaced. */
 export interface CheckoutTexts {
-  /** BCP 47: how money is written, and the language of the page's part. */
+  /** Language as a BCP 47 tag: the `lang` attribute of the checkout, and the format of amounts. */
   readonly locale: string;
+  /** Direction of the text. */
   readonly direction: 'ltr' | 'rtl';
+  /** Shown while the payment methods load. */
   readonly loading: string;
-  /** Of one method. {method} */
+  /** Shown while one method loads. Placeholder: `{method}`. */
   readonly preparing: string;
+  /** Heading of the list of methods. */
   readonly choose: string;
-  /** {amount} */
+  /** Pay button. Placeholder: `{amount}`. */
   readonly pay: string;
-  /** {method} */
+  /** Button that opens a wallet. Placeholder: `{method}`. */
   readonly payWith: string;
+  /** Shown while the input is checked. */
   readonly collecting: string;
-  /** While the customer is elsewhere. {method} */
+  /** Shown while the customer is in another window or app. Placeholder: `{method}`. */
   readonly waiting: string;
+  /** Button that cancels the payment. */
   readonly cancel: string;
+  /** Shown while the shop charges the payment. */
   readonly paying: string;
+  /** Confirmation after the payment. */
   readonly paid: string;
+  /** Button that tries again after a failure. */
   readonly retry: string;
   /** A field is empty or wrong. */
   readonly incomplete: string;
   /** The payment methods did not load. */
   readonly notLoaded: NoticeTexts;
+  /** No payment method is offered. */
   readonly noMethods: NoticeTexts;
-  /** {method} */
+  /** One method did not load. Placeholder: `{method}`. */
   readonly methodNotLoaded: NoticeTexts;
-  /** {method} */
+  /** The browser does not support the method. Placeholder: `{method}`. */
   readonly unavailable: NoticeTexts;
-  /** The customer gave up. */
+  /** The customer has canceled. */
   readonly left: NoticeTexts;
-  /** The browser opened no window. */
+  /** The browser has blocked the window. */
   readonly blocked: NoticeTexts;
+  /** The gateway has refused the customer's input. */
   readonly refused: NoticeTexts;
+  /** The gateway could not be reached. */
   readonly unreachable: NoticeTexts;
+  /** Any other failure. */
   readonly failed: NoticeTexts;
-  /** The card's bank did not confirm who pays. */
+  /** The payment may have been charged: `onPayment` failed, or a local payment ended without a result. */
+  readonly uncertain: NoticeTexts;
+  /** The card's bank did not confirm the payment. */
   readonly notVerified: NoticeTexts;
-  /** Names of the methods, but for those that are called the same everywhere. */
+  /** Names of the methods, except those with the same name in every language. */
   readonly methods: Readonly<Record<'card' | 'sepa' | 'usBankAccount' | 'saved', string>>;
+  /** Texts of the card fields. */
   readonly card: {
     readonly number: FieldTexts;
     readonly expirationDate: FieldTexts & { readonly placeholder: string };
     readonly cvv: FieldTexts;
     readonly postalCode: FieldTexts;
     readonly cardholderName: FieldTexts;
-    /** {size} digits */
+    /** Hint below the security code. Placeholder: `{size}`, the number of digits. */
     readonly codeHint: string;
-    /** {brand} */
+    /** The merchant does not accept the brand. Placeholder: `{brand}`. */
     readonly brandRefused: string;
+    /** Assurance below the fields. */
     readonly security: string;
   };
-  /** Of `<SavedPaymentMethods>`; default its own, in English. */
+  /** Texts of `<SavedPaymentMethods>`. Default: English. */
   readonly saved?: SavedTexts;
+  /** Texts of the dialog for 3D Secure. */
   readonly verification: { readonly title: string; readonly close: string };
-  /** A window opens. {method} */
+  /** A window will open. Placeholder: `{method}`. */
   readonly inWindow: string;
-  /** An app opens. {method} */
+  /** An app will open. Placeholder: `{method}`. */
   readonly inApp: string;
-  /** A code is shown. {method} */
+  /** A QR code will be shown. Placeholder: `{method}`. */
   readonly byCode: string;
-  /** Of people and businesses; default English, as of the methods below. */
+  /** Texts for names of people and businesses. Default: English. */
   readonly names?: Readonly<Record<'givenName' | 'surname' | 'accountHolder' | 'businessName', FieldTexts>>;
+  /** Texts of SEPA Direct Debit. Default: English. */
   readonly sepa?: {
     readonly iban: FieldTexts;
-    /** The window in which the mandate is signed. */
+    /** A window for the mandate will open. */
     readonly lead: string;
-    /** {shop} */
+    /** The mandate. Placeholder: `{shop}`. */
     readonly mandate: string;
   };
+  /** Texts of US bank accounts. Default: English. */
   readonly usBankAccount?: {
     readonly routingNumber: FieldTexts;
     readonly accountNumber: FieldTexts;
@@ -98,10 +120,10 @@ export interface CheckoutTexts {
     readonly locality: FieldTexts;
     readonly region: FieldTexts;
     readonly postalCode: FieldTexts;
-    /** {shop} {amount} */
+    /** The mandate. Placeholders: `{shop}`, `{amount}`. */
     readonly mandate: string;
   };
 }
 
-/** With those of every method. */
+/** Texts of the checkout, including those of every method. */
 export type CompleteTexts = Required<CheckoutTexts>;

@@ -49,6 +49,10 @@ export const de: CompleteTexts = {
     title: 'Die Zahlung hat nicht geklappt.',
     help: 'Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart. Ihre Eingaben sind noch da.',
   },
+  uncertain: {
+    title: 'Es ist noch nicht bekannt, ob Sie bezahlt haben.',
+    help: 'Wenn Sie die Zahlung bestätigt haben, fragen Sie beim Shop nach, bevor Sie erneut bezahlen. Andernfalls können Sie es noch einmal versuchen.',
+  },
   notVerified: {
     title: 'Ihre Bank hat die Zahlung nicht bestätigt.',
     help: 'Es wurde nichts abgebucht. Versuchen Sie es erneut oder wählen Sie eine andere Karte oder Zahlungsart.',

@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from './checkout-texts';
 
-/** What every checkout needs; each method brings its own with it, unless they are given in another language. */
+/** English texts that every checkout needs. Each method adds its own, unless the `texts` prop contains them. */
 export const enBasics: CheckoutTexts = {
   locale: 'en',
   direction: 'ltr',
@@ -39,6 +39,10 @@ export const enBasics: CheckoutTexts = {
   failed: {
     title: 'The payment did not work.',
     help: 'Try again, or choose another way to pay. What you entered is still here.',
+  },
+  uncertain: {
+    title: 'We do not know yet whether you have paid.',
+    help: 'If you confirmed the payment, check with the shop before you pay again. If you did not, you can try again.',
   },
   notVerified: {
     title: 'Your bank did not confirm the payment.',

@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** English texts for the fields of names. */
 export const enNames: CompleteTexts['names'] = {
   givenName: { label: 'First name', empty: 'Enter your first name.', invalid: 'Enter your first name.' },
   surname: { label: 'Last name', empty: 'Enter your last name.', invalid: 'Enter your last name.' },

@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** English texts of SEPA Direct Debit. */
 export const enSepa: CompleteTexts['sepa'] = {
   iban: { label: 'IBAN', empty: 'Enter your IBAN.', invalid: 'This IBAN is incomplete or has a typing error.' },
   lead: 'A window opens, in which you sign the mandate.',

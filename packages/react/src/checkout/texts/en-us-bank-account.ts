@@ -1,5 +1,6 @@
 import type { CompleteTexts } from './checkout-texts';
 
+/** English texts of US bank accounts. */
 export const enUsBankAccount: CompleteTexts['usBankAccount'] = {
   routingNumber: {
     label: 'Routing number',

@@ -43,6 +43,10 @@ export const es: CompleteTexts = {
     title: 'El pago no se ha podido realizar.',
     help: 'Inténtelo de nuevo o elija otra forma de pago. Lo que ha introducido sigue aquí.',
   },
+  uncertain: {
+    title: 'Todavía no sabemos si ha pagado.',
+    help: 'Si ha confirmado el pago, consulte a la tienda antes de volver a pagar. Si no lo ha confirmado, puede intentarlo de nuevo.',
+  },
   notVerified: {
     title: 'Su banco no ha confirmado el pago.',
     help: 'No se le ha cobrado nada. Inténtelo de nuevo o elija otra tarjeta u otra forma de pago.',

@@ -52,6 +52,10 @@ export const fr: CompleteTexts = {
     title: 'Le paiement a échoué.',
     help: 'Réessayez ou choisissez un autre moyen de paiement. Votre saisie est conservée.',
   },
+  uncertain: {
+    title: 'Nous ne savons pas encore si vous avez payé.',
+    help: 'Si vous avez confirmé le paiement, renseignez-vous auprès de la boutique avant de payer à nouveau. Sinon, vous pouvez réessayer.',
+  },
   notVerified: {
     title: 'Votre banque n’a pas confirmé le paiement.',
     help: 'Vous n’avez pas été débité. Réessayez, ou choisissez une autre carte ou un autre moyen de paiement.',

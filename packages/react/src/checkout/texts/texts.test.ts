@@ -5,16 +5,16 @@ import { es } from './es';
 import { fr } from './fr';
 
 /** Every text by its path. */
-const textsOf = (texts: object, before = ''): Record<string, string> =>
+const flattenTexts = (texts: object, before = ''): Record<string, string> =>
   Object.entries(texts).reduce<Record<string, string>>((all, [key, value]) => {
     const path = before + key;
-    return typeof value === 'object' ? { ...all, ...textsOf(value as object, `${path}.`) } : { ...all, [path]: value as string };
+    return typeof value === 'object' ? { ...all, ...flattenTexts(value as object, `${path}.`) } : { ...all, [path]: value as string };
   }, {});
-const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
-const english = textsOf(en);
+const readPlaceholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
+const english = flattenTexts(en);
 
 describe.each(Object.entries({ de, fr, es, ar }))('%s', (locale, texts) => {
-  const all = textsOf(texts);
+  const all = flattenTexts(texts);
 
   test('default: has every text, and says which language it is', () => {
     expect(Object.keys(all).sort()).toEqual(Object.keys(english).sort());
@@ -24,8 +24,8 @@ describe.each(Object.entries({ de, fr, es, ar }))('%s', (locale, texts) => {
 
   test('default: fills in the same as English does', () => {
     for (const [path, text] of Object.entries(all)) {
-      // A sentence may say a name twice, or need it once only.
-      expect([path, [...new Set(placesOf(text))]]).toEqual([path, [...new Set(placesOf(english[path] ?? ''))]]);
+      // A translation may use a placeholder more or less often than English.
+      expect([path, [...new Set(readPlaceholders(text))]]).toEqual([path, [...new Set(readPlaceholders(english[path] ?? ''))]]);
     }
   });
 

@@ -1,2 +1,2 @@
-// A file of its own is loaded when it is needed.
+// In a file of its own, so that it is loaded on demand.
 export { ThreeDSecureDialog } from '../../three-d-secure/three-d-secure-dialog';

@@ -1,15 +1,11 @@
-import type { VerifyCardOptions } from '@tender/three-d-secure';
 import type { Verification } from '../card/verification';
 import { Verifier } from './verifier';
+import type { ThreeDSecureOptions } from './three-d-secure-options';
 
-export interface ThreeDSecureOptions extends Omit<VerifyCardOptions, 'nonce' | 'bin' | 'amount' | 'onLookupComplete'> {
-  /** Default that of the checkout. */
-  readonly amount?: string;
-  /** Whether a payment is refused for which the card's bank does not bear the loss of a fraud; default true. */
-  readonly requireLiabilityShift?: boolean;
-}
-
-/** For `card({ threeDSecure })`: asks the card's bank who pays, in a dialog where the bank has a question. Needs a client token. */
+/**
+ * Verifies cards with 3D Secure, for the `threeDSecure` option of `card`. If the bank has a question, a dialog shows it. Requires a client token.
+ * @example card({ threeDSecure: threeDSecure({ email }) })
+ */
 export function threeDSecure(options: ThreeDSecureOptions = {}): Verification {
   return { options, Verifier };
 }

@@ -6,55 +6,66 @@ import { ThreeDSecureProvider, useThreeDSecure } from '../../three-d-secure/cont
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
 import { CheckoutProblem } from '../checkout-problem';
-import type { ThreeDSecureOptions } from './three-d-secure';
+import type { ThreeDSecureOptions } from './three-d-secure-options';
 
-/** With its dialog, which a page does not need to begin with. */
+/** Loads the dialog on demand: a page does not need it at the start. */
 const loadDialog = () => import('./dialog');
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['ThreeDSecureDialog'];
 type Props = ComponentProps<Verification['Verifier']>;
 
+/** Provides 3D Secure to the card form. */
 export function Verifier(props: Props): ReactNode {
   return (
     <ThreeDSecureProvider version="2-inline-iframe">
-      <Asking {...props} />
+      <VerifierContent {...props} />
     </ThreeDSecureProvider>
   );
 }
 
-function Asking({ options, children }: Props): ReactNode {
+function VerifierContent({ options, children }: Props): ReactNode {
   const { texts, amount } = useCheckout();
   const { instance, verifyCard } = useThreeDSecure();
   const [dialog, setDialog] = useState<{ readonly Dialog: Dialog }>();
-  const show = async (): Promise<void> => {
+  const prepareDialog = async (): Promise<void> => {
     const { ThreeDSecureDialog } = await loadDialog();
-    setDialog((known) => known ?? { Dialog: ThreeDSecureDialog });
+    setDialog((existing) => existing ?? { Dialog: ThreeDSecureDialog });
   };
-  useEffect(() => void show().catch(() => undefined), []); // tried again where it is needed
-  const hasLeft = useLeaving(instance);
-  const [isAsking, setAsking] = useState(false);
+  useEffect(() => void prepareDialog().catch(() => undefined), []); // a failed load is tried again before a verification
+  const hasCanceled = useCustomerCanceled(instance);
+  const [isVerifying, setVerifying] = useState(false);
 
   const verify: Verify = async ({ nonce, type, details, description }, signal) => {
-    const { requireLiabilityShift = true, ...given } = options as ThreeDSecureOptions;
-    await show();
-    hasLeft.current = false;
-    setAsking(true);
-    const asked = { amount, ...given, nonce, bin: details.bin ?? '', onLookupComplete: (_: unknown, next: () => void) => next(), signal };
-    const payload = await verifyCard.run(asked).finally(() => {
-      // The dialog gives the focus back a turn after it has closed, and what comes next may want it.
-      flushSync(() => setAsking(false));
-      return new Promise((resolve) => setTimeout(resolve));
-    });
+    const { requireLiabilityShift = true, ...verifyOptions } = options as ThreeDSecureOptions;
+    await prepareDialog();
+    hasCanceled.current = false;
+    setVerifying(true);
+    const runOptions = {
+      amount,
+      ...verifyOptions,
+      nonce,
+      bin: details.bin ?? '',
+      onLookupComplete: (_: unknown, next: () => void) => next(),
+      signal,
+    };
+    let payload;
+    try {
+      payload = await verifyCard.run(runOptions);
+    } finally {
+      // The dialog restores the focus one task after it has closed. Wait for that, because the next step may move the focus.
+      flushSync(() => setVerifying(false));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     const { liabilityShifted = false } = payload;
-    if (requireLiabilityShift && !liabilityShifted) throw hasLeft.current ? new DOMException('', 'AbortError') : refusal();
+    if (requireLiabilityShift && !liabilityShifted) throw hasCanceled.current ? new DOMException('', 'AbortError') : createProblem();
     return { nonce: payload.nonce, type, details, description, liabilityShifted };
   };
-  const refusal = (): CheckoutProblem => new CheckoutProblem(texts.notVerified.title, texts.notVerified.help);
+  const createProblem = (): CheckoutProblem => new CheckoutProblem(texts.notVerified.title, texts.notVerified.help);
   return (
     <>
       {children(verify)}
       {dialog && (
         <dialog.Dialog
-          verification={{ pending: isAsking }}
+          verification={{ pending: isVerifying }}
           title={texts.verification.title}
           closeLabel={texts.verification.close}
           lang={texts.locale}
@@ -65,9 +76,9 @@ function Asking({ options, children }: Props): ReactNode {
   );
 }
 
-/** Whether the customer has given up at the bank, of which the verification itself says nothing. */
-function useLeaving(instance: ThreeDSecure | undefined): { current: boolean } {
-  const hasLeft = useRef(false);
-  useEvents(instance, { 'customer-canceled': () => (hasLeft.current = true) });
-  return hasLeft;
+/** Remembers whether the customer has canceled at the bank: the result of the verification does not contain it. */
+function useCustomerCanceled(instance: ThreeDSecure | undefined): { current: boolean } {
+  const hasCanceled = useRef(false);
+  useEvents(instance, { 'customer-canceled': () => (hasCanceled.current = true) });
+  return hasCanceled;
 }

@@ -2,7 +2,7 @@ import braintree from 'braintree';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../start-sandbox';
 import { closeDatabases } from '../../store/database';
 
-/** An answer of the official SDK: it has more members than its types know, and other ones where it refuses. */
+/** A result of the official SDK. It has members that the SDK's types do not have, and other members for a refusal. */
 export interface Result {
   success: boolean;
   message: string;
@@ -17,31 +17,31 @@ export interface Result {
   clientToken: string;
 }
 export type Fields = { id: string; token: string; [name: string]: unknown };
-type Gateway = Record<string, Record<string, (...given: unknown[]) => Promise<Result & Fields>>>;
+type Gateway = Record<string, Record<string, (...args: unknown[]) => Promise<Result & Fields>>>;
 
 export interface Shop {
   sandbox: Sandbox;
-  /** The official SDK as a merchant's server uses it. */
+  /** The official SDK, as a merchant's server uses it. */
   gateway: Gateway;
   sale(request: Record<string, unknown>): Promise<Result>;
-  /** The id of a sale that is settled. */
-  settled(request: Record<string, unknown>): Promise<string>;
-  /** A test number as a nonce, by way of the client API. */
+  /** Creates a settled sale and resolves with its id. */
+  createSettledSale(request: Record<string, unknown>): Promise<string>;
+  /** Exchanges a test card for a nonce, through the client API. */
   tokenize(card: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A sandbox of its own and the official SDK pointed at it. Equal sales in a row are the rule in tests, so duplicates pass. */
+/** Starts a sandbox and connects the official SDK to it. The duplicate check is off, because tests often repeat equal sales. */
 export async function openShop({ merchant, ...options }: SandboxOptions = {}): Promise<Shop> {
   const sandbox = await startSandbox({ ...options, merchant: { duplicateCheckSeconds: 0, ...merchant } });
-  const gateway = gatewayOf(sandbox);
-  const call = (group: string, name: string, ...given: unknown[]) => gateway[group]![name]!(...given);
+  const gateway = connectGateway(sandbox);
+  const call = (group: string, name: string, ...args: unknown[]) => gateway[group]![name]!(...args);
   const sale = (request: Record<string, unknown>) => call('transaction', 'sale', request);
   return {
     sandbox,
     gateway,
     sale,
-    async settled(request) {
+    async createSettledSale(request) {
       const { transaction } = await sale({ ...request, options: { submitForSettlement: true } });
       await call('testing', 'settle', transaction.id);
       return transaction.id;
@@ -54,7 +54,10 @@ export async function openShop({ merchant, ...options }: SandboxOptions = {}): P
   };
 }
 
-export function gatewayOf({ context, url }: Sandbox, keys: { publicKey?: string; privateKey?: string; merchantId?: string } = {}): Gateway {
+export function connectGateway(
+  { context, url }: Sandbox,
+  keys: { publicKey?: string; privateKey?: string; merchantId?: string } = {},
+): Gateway {
   const { port } = new URL(url);
   const environment = new braintree.Environment('127.0.0.1', port, url, false, '127.0.0.1', port);
   const { id, publicKey, privateKey } = context.merchant;
@@ -73,4 +76,4 @@ async function tokenize(sandbox: Sandbox, creditCard: Record<string, unknown>): 
 }
 
 export const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
-export const codesOf = (result: Pick<Result, 'errors'>) => result.errors.deepErrors().map(({ code }) => code);
+export const readCodes = (result: Pick<Result, 'errors'>) => result.errors.deepErrors().map(({ code }) => code);

@@ -1,20 +1,20 @@
 type Data = Record<string, unknown>;
 
 /**
- * What the wallet finds wrong with a request, in words; `undefined` for one it takes. Of an `isReadyToPay` request less is asked. Runs in
- * the shop's page: it may use nothing from outside of itself.
+ * Checks a request like the wallet. Returns the problem as text, or undefined for a valid request. An `isReadyToPay` request needs fewer members. The
+ * function runs in the shop's page and may not use anything outside of itself.
  */
-export function checkRequest(given: unknown, isPayment: boolean): string | undefined {
+export function checkRequest(request: unknown, isPayment: boolean): string | undefined {
   const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isData(given)) return 'The request must be an object';
-  const { apiVersion = 1, apiVersionMinor, allowedPaymentMethods: methods, transactionInfo } = given;
+  if (!isData(request)) return 'The request must be an object';
+  const { apiVersion = 1, apiVersionMinor, allowedPaymentMethods: methods, transactionInfo } = request;
   if (apiVersion !== 1 && apiVersion !== 2) return 'apiVersion is not supported';
   if (apiVersion === 2 && typeof apiVersionMinor !== 'number') return 'apiVersionMinor must be set';
   if (!Array.isArray(methods) || methods.length === 0) return 'allowedPaymentMethods must be set';
   if (apiVersion === 1) {
     if (!methods.every((method) => method === 'CARD' || method === 'TOKENIZED_CARD')) return 'allowedPaymentMethods is invalid';
-    if (isPayment && !isData(given['paymentMethodTokenizationParameters'])) return 'paymentMethodTokenizationParameters must be set';
-    if (isPayment && !isData(given['cardRequirements'])) return 'cardRequirements must be set';
+    if (isPayment && !isData(request['paymentMethodTokenizationParameters'])) return 'paymentMethodTokenizationParameters must be set';
+    if (isPayment && !isData(request['cardRequirements'])) return 'cardRequirements must be set';
   } else {
     for (const method of methods as unknown[]) {
       if (!isData(method) || typeof method['type'] !== 'string') return 'allowedPaymentMethods is invalid';

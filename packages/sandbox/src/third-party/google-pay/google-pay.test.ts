@@ -11,7 +11,7 @@ let Client: Constructor;
 
 const transactionInfo = { totalPriceStatus: 'FINAL', totalPrice: '10.00', currencyCode: 'USD' };
 const parameters = { gateway: 'braintree' };
-const ONE = {
+const VERSION_1_REQUEST = {
   allowedPaymentMethods: ['CARD', 'TOKENIZED_CARD'],
   paymentMethodTokenizationParameters: { tokenizationType: 'PAYMENT_GATEWAY', parameters },
   cardRequirements: { allowedCardNetworks: ['VISA'] },
@@ -22,9 +22,9 @@ const card = {
   parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] },
   tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters },
 };
-const TWO = { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [card], transactionInfo };
+const VERSION_2_REQUEST = { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [card], transactionInfo };
 
-const send = (data: unknown, { source = popup, origin = base }: { source?: unknown; origin?: string } = {}) =>
+const sendMessage = (data: unknown, { source = popup, origin = base }: { source?: unknown; origin?: string } = {}) =>
   window.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }));
 
 beforeEach(() => {
@@ -42,48 +42,48 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('there are two environments', () => {
+test('accepts the environments TEST and PRODUCTION, and refuses any other', () => {
   for (const environment of ['TEST', 'PRODUCTION', undefined]) expect(() => new Client({ environment })).not.toThrow();
   expect(() => new Client({ environment: 'SANDBOX' })).toThrow('environment');
 });
 
 test.each([
   ['version 1', { allowedPaymentMethods: ['CARD'] }, { result: true }],
-  ['version 2', TWO, { result: true }],
-  ['a wallet with a card', { ...TWO, existingPaymentMethodRequired: true }, { result: true, paymentMethodPresent: true }],
-  ['PayPal alone', { ...TWO, allowedPaymentMethods: [{ type: 'PAYPAL', parameters: {} }] }, { result: true }],
+  ['version 2', VERSION_2_REQUEST, { result: true }],
+  ['a wallet with a card', { ...VERSION_2_REQUEST, existingPaymentMethodRequired: true }, { result: true, paymentMethodPresent: true }],
+  ['PayPal alone', { ...VERSION_2_REQUEST, allowedPaymentMethods: [{ type: 'PAYPAL', parameters: {} }] }, { result: true }],
   [
-    'networks nobody has a card of',
-    { ...TWO, allowedPaymentMethods: [{ ...card, parameters: { allowedCardNetworks: ['INTERAC'] } }] },
+    'networks of which the wallet has no card',
+    { ...VERSION_2_REQUEST, allowedPaymentMethods: [{ ...card, parameters: { allowedCardNetworks: ['INTERAC'] } }] },
     { result: false },
   ],
-])('isReadyToPay: %s', async (_, request, expected) => {
+])('isReadyToPay responds to a request of %s', async (_, request, expected) => {
   expect(await new Client().isReadyToPay(request)).toEqual(expected);
 });
 
 test.each([
   ['nothing', undefined],
-  ['a version nobody knows', { ...TWO, apiVersion: 3 }],
-  ['no minor version', { ...TWO, apiVersionMinor: undefined }],
-  ['no methods', { ...TWO, allowedPaymentMethods: [] }],
-  ['no networks', { ...TWO, allowedPaymentMethods: [{ ...card, parameters: {} }] }],
-  ['a price that is a number', { ...TWO, transactionInfo: { ...transactionInfo, totalPrice: 10 } }],
-  ['no price', { ...TWO, transactionInfo: { ...transactionInfo, totalPrice: undefined } }],
-  ['no currency', { ...TWO, transactionInfo: { ...transactionInfo, currencyCode: undefined } }],
-  ['no status of the price', { ...TWO, transactionInfo: { ...transactionInfo, totalPriceStatus: undefined } }],
-  ['no transaction', { ...ONE, transactionInfo: undefined }],
-  ['no gateway in version 1', { ...ONE, paymentMethodTokenizationParameters: undefined }],
-  ['no gateway in version 2', { ...TWO, allowedPaymentMethods: [{ ...card, tokenizationSpecification: undefined }] }],
-  ['no card requirements', { ...ONE, cardRequirements: undefined }],
+  ['an unknown version', { ...VERSION_2_REQUEST, apiVersion: 3 }],
+  ['no minor version', { ...VERSION_2_REQUEST, apiVersionMinor: undefined }],
+  ['no methods', { ...VERSION_2_REQUEST, allowedPaymentMethods: [] }],
+  ['no networks', { ...VERSION_2_REQUEST, allowedPaymentMethods: [{ ...card, parameters: {} }] }],
+  ['a price that is a number', { ...VERSION_2_REQUEST, transactionInfo: { ...transactionInfo, totalPrice: 10 } }],
+  ['no price', { ...VERSION_2_REQUEST, transactionInfo: { ...transactionInfo, totalPrice: undefined } }],
+  ['no currency', { ...VERSION_2_REQUEST, transactionInfo: { ...transactionInfo, currencyCode: undefined } }],
+  ['no status of the price', { ...VERSION_2_REQUEST, transactionInfo: { ...transactionInfo, totalPriceStatus: undefined } }],
+  ['no transaction', { ...VERSION_1_REQUEST, transactionInfo: undefined }],
+  ['no gateway in version 1', { ...VERSION_1_REQUEST, paymentMethodTokenizationParameters: undefined }],
+  ['no gateway in version 2', { ...VERSION_2_REQUEST, allowedPaymentMethods: [{ ...card, tokenizationSpecification: undefined }] }],
+  ['no card requirements', { ...VERSION_1_REQUEST, cardRequirements: undefined }],
 ])('loadPaymentData refuses %s, and opens nothing', async (_, request) => {
   await expect(new Client().loadPaymentData(request)).rejects.toEqual({ statusCode: 'DEVELOPER_ERROR', statusMessage: expect.any(String) });
   expect(window.open).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['1', ONE],
-  ['2', TWO],
-])('loadPaymentData, version %s: a window that is asked, and the only one that is believed', async (_, request) => {
+  ['1', VERSION_1_REQUEST],
+  ['2', VERSION_2_REQUEST],
+])('loadPaymentData, version %s, opens a window and accepts messages from that window only', async (_, request) => {
   const loading = new Client({ environment: 'TEST' }).loadPaymentData(request);
   const [address] = jest.mocked(window.open).mock.calls[0] ?? [];
   const { origin, pathname, searchParams } = new URL(String(address));
@@ -94,31 +94,31 @@ test.each([
     location.origin,
   ]);
   const approved = { tender: 'google_pay', kind: 'approved', data: { apiVersion: 2 } };
-  send({ ...approved, data: 'forged' }, { origin: 'https://attacker.example' });
-  send({ ...approved, data: 'forged' }, { source: window });
-  send({ ...approved, tender: 'other' });
-  send(approved);
+  sendMessage({ ...approved, data: 'forged' }, { origin: 'https://attacker.example' });
+  sendMessage({ ...approved, data: 'forged' }, { source: window });
+  sendMessage({ ...approved, tender: 'other' });
+  sendMessage(approved);
   expect(await loading).toEqual({ apiVersion: 2 });
   expect(popup.close).toHaveBeenCalled();
 });
 
 test('cancelling and closing the window are the same', async () => {
-  const canceled = new Client().loadPaymentData(TWO);
-  send({ tender: 'google_pay', kind: 'canceled' });
+  const canceled = new Client().loadPaymentData(VERSION_2_REQUEST);
+  sendMessage({ tender: 'google_pay', kind: 'canceled' });
   await expect(canceled).rejects.toEqual({ statusCode: 'CANCELED' });
   popup.closed = false;
-  const closed = new Client().loadPaymentData(TWO).catch((error: unknown) => error);
+  const closed = new Client().loadPaymentData(VERSION_2_REQUEST).catch((error: unknown) => error);
   popup.closed = true;
   await jest.advanceTimersByTimeAsync(200);
   expect(await closed).toEqual({ statusCode: 'CANCELED' });
 });
 
-test('a window that is blocked', async () => {
+test('a blocked window is an error', async () => {
   window.open = jest.fn(() => null);
-  await expect(new Client().loadPaymentData(TWO)).rejects.toMatchObject({ statusCode: 'INTERNAL_ERROR' });
+  await expect(new Client().loadPaymentData(VERSION_2_REQUEST)).rejects.toMatchObject({ statusCode: 'INTERNAL_ERROR' });
 });
 
-test('createButton', () => {
+test('creates a button that calls the shop', () => {
   const onClick = jest.fn();
   const holder = new Client().createButton({ onClick, buttonSizeMode: 'fill', buttonColor: 'white' });
   const button = holder.querySelector('button');
@@ -132,7 +132,7 @@ test('createButton', () => {
   expect(() => new Client().createButton()).toThrow('onClick');
 });
 
-test('leaves what else of Google is on the page', () => {
+test('leaves other objects of Google on the page', () => {
   Object.assign(window, { google: { maps: 1, payments: { other: 2 } } });
   installGooglePay(checkRequest, openPaymentWindow);
   expect(window).toMatchObject({ google: { maps: 1, payments: { other: 2, api: { PaymentsClient: expect.any(Function) } } } });

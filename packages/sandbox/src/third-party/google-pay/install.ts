@@ -7,7 +7,7 @@ export interface ButtonOptions {
   onClick?: (event: Event) => unknown;
   buttonType?: string;
   buttonColor?: string;
-  /** `fill` takes the width of the place it is put in. */
+  /** `fill` makes the button as wide as its container. */
   buttonSizeMode?: string;
 }
 
@@ -19,7 +19,7 @@ export interface PaymentsClient {
   createButton(options?: ButtonOptions): HTMLElement;
 }
 
-/** Runs in the shop's page, from the script's own element: it may use nothing from outside of itself but what it is given. */
+/** Runs in the shop's page, from the script's own element. It may not use anything except its arguments. */
 export function installGooglePay(check: typeof checkRequest, open: typeof openPaymentWindow): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) throw new Error('The Google Pay script needs an element of its own');
@@ -27,7 +27,7 @@ export function installGooglePay(check: typeof checkRequest, open: typeof openPa
   const networks = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'JCB'];
   const refused = (statusMessage: string) => Promise.reject<Data>({ statusCode: 'DEVELOPER_ERROR', statusMessage });
 
-  /** Whether the customer has anything that the shop takes. */
+  /** Whether the customer has a payment method that the shop accepts. */
   const isPayable = (request: Data): boolean => {
     const methods = request['allowedPaymentMethods'] as readonly unknown[];
     if (request['apiVersion'] !== 2) return true;
@@ -46,13 +46,13 @@ export function installGooglePay(check: typeof checkRequest, open: typeof openPa
     isReadyToPay(request: unknown): Promise<Data> {
       const problem = check(request, false);
       if (problem !== undefined) return refused(problem);
-      const given = request as Data;
-      const result = isPayable(given);
-      return Promise.resolve(given['existingPaymentMethodRequired'] === true ? { result, paymentMethodPresent: result } : { result });
+      const data = request as Data;
+      const result = isPayable(data);
+      return Promise.resolve(data['existingPaymentMethodRequired'] === true ? { result, paymentMethodPresent: result } : { result });
     }
 
     prefetchPaymentData(): void {
-      // Nothing here takes so long that it should begin sooner.
+      // Nothing here is slow enough to prefetch.
     }
 
     loadPaymentData(request: unknown): Promise<Data> {

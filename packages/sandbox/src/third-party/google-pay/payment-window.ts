@@ -1,14 +1,14 @@
 type Data = Record<string, unknown>;
 
 export interface PaymentWindowOptions {
-  /** Origin of the wallet's page, and the only one that is listened to. */
+  /** Origin of the wallet's page. Messages from other origins are ignored. */
   base: string;
   request: Data;
 }
 
 /**
- * Opens the wallet's window at once, while the customer's click still counts, and resolves with what `loadPaymentData` does. Closing the
- * window is cancelling. Runs in the shop's page: it may use nothing from outside of itself.
+ * Opens the wallet's window synchronously, so that browsers allow it, and resolves with the result of `loadPaymentData`. Closing the window cancels the
+ * payment. The function runs in the shop's page and may not use anything outside of itself.
  */
 export function openPaymentWindow({ base, request }: PaymentWindowOptions): Promise<Data> {
   const [width, height] = [480, 640];

@@ -1,6 +1,6 @@
 import { installPaymentRequest } from './install';
 
-/** The stand-in of the browser's payment sheet, as text, since it runs in a frame. A compiler that keeps names calls `__name`. */
+/** Replaces the browser's payment sheet. Its function runs in a frame, so it is serialized. `__name` is a helper that compilers may call in it. */
 export const PAYMENT_REQUEST_SCRIPT = `(() => {
 const __name = (named) => named;
 (${String(installPaymentRequest)})();

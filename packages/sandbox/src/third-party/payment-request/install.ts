@@ -1,12 +1,12 @@
 type Data = Record<string, unknown>;
-interface Answer {
+interface SheetState {
   readonly status: string;
   readonly response: Data | null;
 }
 
 /**
- * Puts a sheet that the sandbox shows in place of the browser's own, which can neither take test cards nor be reached by a test. A stand-in of
- * somebody else's stays. Runs in the frame of Payment Request: it may use nothing from outside of itself.
+ * Replaces the browser's payment sheet, which accepts no test cards and cannot be used by a test. A `PaymentRequest` that a test has installed stays.
+ * The function runs in the frame of Payment Request and may not use anything outside of itself.
  */
 export function installPaymentRequest(): void {
   const known = (window as { PaymentRequest?: unknown }).PaymentRequest;
@@ -42,22 +42,22 @@ export function installPaymentRequest(): void {
 
     async show(): Promise<unknown> {
       const { id } = await ask<{ id: string }>('POST', '', this.#request);
-      const answer = await new Promise<Data>((resolve, reject) => {
+      const result = await new Promise<Data>((resolve, reject) => {
         this.#stop = reject;
-        const look = async (): Promise<void> => {
-          const { status, response } = await ask<Answer>('GET', `/${id}`);
+        const poll = async (): Promise<void> => {
+          const { status, response } = await ask<SheetState>('GET', `/${id}`);
           if (status === 'canceled') throw new DOMException('The customer closed the payment sheet.', 'AbortError');
           if (response) resolve(response);
-          else setTimeout(() => void look().catch(reject), 300);
+          else setTimeout(() => void poll().catch(reject), 300);
         };
-        look().catch(reject);
+        poll().catch(reject);
       }).catch(async (error: unknown) => {
         await ask('DELETE', `/${id}`);
         throw error;
       });
       const payer = await this.#payer();
-      const told = { requestId: id, ...answer, ...payer };
-      return { ...told, complete: () => Promise.resolve(), toJSON: () => told };
+      const data = { requestId: id, ...result, ...payer };
+      return { ...data, complete: () => Promise.resolve(), toJSON: () => data };
     }
 
     abort(): Promise<void> {
@@ -65,7 +65,7 @@ export function installPaymentRequest(): void {
       return Promise.resolve();
     }
 
-    /** What the shop asked of the customer besides; it hears of an address and an option before it is paid. */
+    /** Collects the payer's data that the shop requested. The shop receives an address and a shipping option before the payment. */
     async #payer(): Promise<Data> {
       const { requestPayerName, requestPayerEmail, requestPayerPhone, requestShipping } = this.#options;
       if (requestShipping) {
@@ -86,7 +86,7 @@ export function installPaymentRequest(): void {
       };
     }
 
-    /** Waits for the shop where it says that it has something to change. */
+    /** Dispatches an event and waits for the shop's update, if there is one. */
     async #change(name: string): Promise<void> {
       let update: unknown;
       const updateWith = (details: unknown): void => void (update = details);

@@ -1,28 +1,28 @@
 /** How the customer left the approval page. */
 export interface Outcome {
   kind: 'approved' | 'canceled';
-  /** As the callbacks are given it: `orderID`, `payerID`, ... */
+  /** Data for the callbacks: `orderID`, `payerID`, ... */
   data: Record<string, unknown>;
 }
 
 export interface ApprovalWindow {
-  /** To the approval page, now that the token is known. */
+  /** Navigates to the approval page, once the token is known. */
   go(token: string): void;
-  /** Closing the window is cancelling. Rejects when no window could be opened. */
+  /** Resolves when the window closes, which cancels unless the payment was approved. Rejects when the window is blocked. */
   readonly outcome: Promise<Outcome>;
   focus(): void;
   close(): void;
 }
 
 export interface ApprovalOptions {
-  /** Origin of the approval page, and the only one that is listened to. */
+  /** Origin of the approval page. Messages from other origins are ignored. */
   base: string;
   fundingSource: string;
-  /** Whether the shop delivers to what the customer chose. */
+  /** Resolves with whether the shop delivers to the chosen address with the chosen option. */
   acceptShipping: (data: Record<string, unknown>) => Promise<boolean>;
 }
 
-/** Opens the popup at once, while the customer's click still counts. Runs in the shop's page: it may use nothing from outside of itself. */
+/** Opens the popup synchronously, so that browsers allow it. Runs in the shop's page and may not use anything outside of itself. */
 export function openApproval({ base, fundingSource, acceptShipping }: ApprovalOptions): ApprovalWindow {
   const [width, height] = [500, 720];
   const left = window.screenX + (window.outerWidth - width) / 2;

@@ -1,45 +1,45 @@
 import { type ApprovalOptions, type ApprovalWindow } from './approval-window';
 
 type Data = Record<string, unknown>;
-type Answer<T = unknown> = Promise<T> | T;
+type MaybePromise<T = unknown> = Promise<T> | T;
 
-/** What a shop passes to `paypal.Buttons`, as far as the stand-in knows it. */
+/** The options of `paypal.Buttons` that the sandbox supports. */
 export interface ButtonsOptions {
   fundingSource?: string;
-  createOrder?: (data: Data, actions: Data) => Answer<string>;
-  createBillingAgreement?: (data: Data, actions: Data) => Answer<string>;
+  createOrder?: (data: Data, actions: Data) => MaybePromise<string>;
+  createBillingAgreement?: (data: Data, actions: Data) => MaybePromise<string>;
   onInit?: (data: Data, actions: Data) => unknown;
-  onClick?: (data: Data, actions: Data) => Answer;
-  onApprove?: (data: Data, actions: Data) => Answer;
+  onClick?: (data: Data, actions: Data) => MaybePromise;
+  onApprove?: (data: Data, actions: Data) => MaybePromise;
   onCancel?: (data: Data, actions: Data) => unknown;
   onError?: (error: unknown) => unknown;
-  onShippingChange?: (data: Data, actions: Data) => Answer;
-  onShippingAddressChange?: (data: Data, actions: Data) => Answer;
-  onShippingOptionsChange?: (data: Data, actions: Data) => Answer;
+  onShippingChange?: (data: Data, actions: Data) => MaybePromise;
+  onShippingAddressChange?: (data: Data, actions: Data) => MaybePromise;
+  onShippingOptionsChange?: (data: Data, actions: Data) => MaybePromise;
 }
 
 export interface Buttons {
   render(container: string | HTMLElement): Promise<void>;
   close(): Promise<void>;
   isEligible(): boolean;
-  /** Laid over the options given first. */
+  /** Merges into the existing options. */
   updateProps(changed: ButtonsOptions): Promise<void>;
 }
 
 export interface ButtonsEnvironment {
   base: string;
-  /** One button each, top to bottom. */
+  /** Creates one button for each, from top to bottom. */
   fundingSources: readonly string[];
   labels: Readonly<Record<string, string>>;
-  /** Of the script's query. */
+  /** Value of `vault` in the script's query. */
   vault: boolean;
   openApproval: (options: ApprovalOptions) => ApprovalWindow;
 }
 
-/** Runs in the shop's page: it may use nothing from outside of itself. No markup and no style attributes, so that a strict policy holds. */
-export function payPalButtons(environment: ButtonsEnvironment, given: ButtonsOptions): Buttons {
+/** Runs in the shop's page. It may not use anything outside of itself, and no markup or style attributes, so that a strict policy holds. */
+export function createPayPalButtons(environment: ButtonsEnvironment, initialOptions: ButtonsOptions): Buttons {
   const { base, fundingSources, labels, vault, openApproval } = environment;
-  let options = given;
+  let options = initialOptions;
   let isEnabled = true;
   let active: ApprovalWindow | undefined;
   const holder = document.createElement('div');
@@ -50,21 +50,21 @@ export function payPalButtons(environment: ButtonsEnvironment, given: ButtonsOpt
   async function pay(fundingSource: string): Promise<void> {
     const approval = isEnabled ? openApproval({ base, fundingSource, acceptShipping }) : undefined;
     active = approval;
-    // Whoever awaits the outcome below comes too late for a window that is blocked at once.
+    // Handled now: when the window is blocked, the outcome rejects before it is awaited below.
     const outcome = approval?.outcome.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     );
     try {
-      const wanted = await isWanted(fundingSource);
+      const allowed = await isAllowed(fundingSource);
       if (!approval || !outcome) return;
-      if (!wanted) return approval.close();
-      const token = await tokenFor(fundingSource);
+      if (!allowed) return approval.close();
+      const token = await createToken(fundingSource);
       approval.go(token);
-      const settled = await outcome;
-      if ('error' in settled) throw settled.error;
+      const result = await outcome;
+      if ('error' in result) throw result.error;
       active = undefined;
-      await tell(settled.value.kind, { ...named(token), ...settled.value.data }, fundingSource);
+      await reportOutcome(result.value.kind, { ...createTokenData(token), ...result.value.data }, fundingSource);
     } catch (error) {
       approval?.close();
       if (options.onError) options.onError(error);
@@ -74,25 +74,26 @@ export function payPalButtons(environment: ButtonsEnvironment, given: ButtonsOpt
     }
   }
 
-  /** The shop may look at its form first, and say no. */
-  async function isWanted(fundingSource: string): Promise<boolean> {
-    let wanted = true;
-    const actions = { resolve: () => Promise.resolve(), reject: () => Promise.resolve(void (wanted = false)) };
-    const answer = await options.onClick?.({ fundingSource }, actions);
-    return wanted && answer !== false;
+  /** Asks the shop's `onClick`, which may validate a form and stop the payment. */
+  async function isAllowed(fundingSource: string): Promise<boolean> {
+    let allowed = true;
+    const actions = { resolve: () => Promise.resolve(), reject: () => Promise.resolve(void (allowed = false)) };
+    const result = await options.onClick?.({ fundingSource }, actions);
+    return allowed && result !== false;
   }
 
-  async function tokenFor(fundingSource: string): Promise<string> {
+  async function createToken(fundingSource: string): Promise<string> {
     const create = options.createBillingAgreement ?? options.createOrder;
-    if (!create) throw new Error('Pass createOrder or createBillingAgreement: the stand-in creates no orders of its own');
+    if (!create) throw new Error('Pass createOrder or createBillingAgreement: the sandbox creates no orders of its own');
     const token: unknown = await create({ paymentSource: fundingSource }, {});
     if (typeof token !== 'string' || token === '') throw new Error('Expected an order id or a billing token to be returned');
     return token;
   }
 
-  const named = (token: string) => (options.createBillingAgreement ? { billingToken: token, billingID: token } : { orderID: token });
+  const createTokenData = (token: string) =>
+    options.createBillingAgreement ? { billingToken: token, billingID: token } : { orderID: token };
 
-  async function tell(kind: 'approved' | 'canceled', data: Data, fundingSource: string): Promise<void> {
+  async function reportOutcome(kind: 'approved' | 'canceled', data: Data, fundingSource: string): Promise<void> {
     const redirect = (url: string) => window.location.assign(url);
     if (kind === 'canceled') return void options.onCancel?.(data, { redirect });
     const approved = { ...data, paymentSource: fundingSource, facilitatorAccessToken: 'sandbox' };
@@ -114,7 +115,7 @@ export function payPalButtons(environment: ButtonsEnvironment, given: ButtonsOpt
     return accepted;
   }
 
-  function buttonFor(fundingSource: string): HTMLButtonElement {
+  function createButton(fundingSource: string): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = labels[fundingSource] ?? fundingSource;
@@ -129,10 +130,10 @@ export function payPalButtons(environment: ButtonsEnvironment, given: ButtonsOpt
 
   return {
     render(container) {
-      const place = typeof container === 'string' ? document.querySelector(container) : container;
-      if (!place) return Promise.reject(new Error('The element to render the PayPal buttons in does not exist'));
-      holder.replaceChildren(...fundingSources.map(buttonFor));
-      place.append(holder);
+      const element = typeof container === 'string' ? document.querySelector(container) : container;
+      if (!element) return Promise.reject(new Error('The element to render the PayPal buttons in does not exist'));
+      holder.replaceChildren(...fundingSources.map(createButton));
+      element.append(holder);
       const enable = (enabled: boolean) => () => Promise.resolve(void (isEnabled = enabled));
       options.onInit?.({ fundingSource: options.fundingSource }, { enable: enable(true), disable: enable(false) });
       return Promise.resolve();

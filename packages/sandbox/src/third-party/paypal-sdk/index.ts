@@ -1,15 +1,12 @@
 import { openApproval } from './approval-window';
-import { payPalButtons } from './buttons';
+import { createPayPalButtons } from './buttons';
 import { installPayPal } from './install';
 
-/**
- * The stand-in of PayPal's script: its functions as text, since they run in the shop's page. A compiler that keeps the names of functions
- * calls `__name` in them.
- */
+/** Replaces PayPal's script. Its functions run in the shop's page, so they are serialized. `__name` is a helper that compilers may call in them. */
 export const PAYPAL_SDK = `(() => {
 const __name = (named) => named;
 (${String(installPayPal)})(
 ${String(openApproval)},
-${String(payPalButtons)});
+${String(createPayPalButtons)});
 })();
 `;

@@ -1,21 +1,21 @@
 import { type openApproval } from './approval-window';
-import { type Buttons, type ButtonsOptions, type payPalButtons } from './buttons';
+import { type Buttons, type ButtonsOptions, type createPayPalButtons } from './buttons';
 
-/** What the script leaves on the page. */
+/** The script's global object. */
 interface PayPalNamespace {
   version: string;
   FUNDING: Record<string, string>;
   getFundingSources(): string[];
   isFundingEligible(source: string): boolean;
-  /** Funding of earlier visits gets a button as well. */
+  /** Adds buttons for funding sources of earlier visits. */
   rememberFunding(sources: readonly string[]): void;
   Buttons?(options?: ButtonsOptions): Buttons;
   Marks?(): Pick<Buttons, 'render' | 'isEligible'>;
   Messages?(): Pick<Buttons, 'render'>;
 }
 
-/** Runs in the shop's page, from the script's own element: it may use nothing from outside of itself but what it is given. */
-export function installPayPal(open: typeof openApproval, makeButtons: typeof payPalButtons): void {
+/** Runs in the shop's page, from the script's own element. It may not use anything except its arguments. */
+export function installPayPal(open: typeof openApproval, makeButtons: typeof createPayPalButtons): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) throw new Error('The PayPal script needs an element of its own');
   const { origin: base, searchParams: query } = new URL(script.src);
@@ -27,8 +27,8 @@ export function installPayPal(open: typeof openApproval, makeButtons: typeof pay
   const [disabled, enabled] = [list('disable-funding'), new Set(list('enable-funding'))];
   const isEligible = (source: string) =>
     known.includes(source) && !disabled.includes(source) && (['paypal', 'paylater', 'credit'].includes(source) || enabled.has(source));
-  const stack = () => known.filter((source) => isEligible(source) && (source === 'paypal' || enabled.has(source)));
-  const nothing = () => Promise.resolve();
+  const listDefaultSources = () => known.filter((source) => isEligible(source) && (source === 'paypal' || enabled.has(source)));
+  const resolveEmpty = () => Promise.resolve();
   const components = list('components');
   const has = (component: string) => components.length === 0 || components.includes(component);
 
@@ -42,13 +42,13 @@ export function installPayPal(open: typeof openApproval, makeButtons: typeof pay
       ? {
           Buttons(options: ButtonsOptions = {}) {
             const { fundingSource } = options;
-            const fundingSources = fundingSource === undefined ? stack() : [fundingSource].filter(isEligible);
+            const fundingSources = fundingSource === undefined ? listDefaultSources() : [fundingSource].filter(isEligible);
             return makeButtons({ base, fundingSources, labels, vault: query.get('vault') === 'true', openApproval: open }, options);
           },
         }
       : {}),
-    ...(has('marks') ? { Marks: () => ({ render: nothing, isEligible: () => true }) } : {}),
-    ...(has('messages') ? { Messages: () => ({ render: nothing }) } : {}),
+    ...(has('marks') ? { Marks: () => ({ render: resolveEmpty, isEligible: () => true }) } : {}),
+    ...(has('messages') ? { Messages: () => ({ render: resolveEmpty }) } : {}),
   };
   Object.assign(window, { [namespace]: paypal });
 }

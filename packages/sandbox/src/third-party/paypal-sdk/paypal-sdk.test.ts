@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 // The script's functions run in a shop's page.
 import { openApproval } from './approval-window';
-import { payPalButtons, type ButtonsOptions } from './buttons';
+import { createPayPalButtons, type ButtonsOptions } from './buttons';
 import { installPayPal } from './install';
 
 const base = 'https://www.paypal.com';
@@ -18,37 +18,37 @@ interface Api {
   getFundingSources(): string[];
   isFundingEligible(source: string): boolean;
   rememberFunding(sources: string[]): void;
-  Buttons(options?: ButtonsOptions): ReturnType<typeof payPalButtons>;
+  Buttons(options?: ButtonsOptions): ReturnType<typeof createPayPalButtons>;
 }
 
-/** What the script leaves on a page that loads it with this query. */
+/** The global object of the script, loaded with this query. */
 function load(query = 'client-id=x', namespace?: string): Api {
   const script = document.createElement('script');
   script.src = `${base}/sdk/js?${query}`;
   if (namespace !== undefined) script.dataset['namespace'] = namespace;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  installPayPal(openApproval, payPalButtons);
+  installPayPal(openApproval, createPayPalButtons);
   return (window as unknown as Record<string, Api>)[namespace ?? 'paypal']!;
 }
 
-const send = (data: unknown, { source = popup, origin = base }: { source?: unknown; origin?: string } = {}) =>
+const sendMessage = (data: unknown, { source = popup, origin = base }: { source?: unknown; origin?: string } = {}) =>
   window.dispatchEvent(Object.assign(new Event('message'), { source, origin, data: { tender: 'paypal', ...(data as object) } }));
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const flushPromises = () => jest.advanceTimersByTimeAsync(0);
 
-async function rendered(options: ButtonsOptions, query?: string) {
-  const happened: unknown[] = [];
-  const record = (name: string) => (data: unknown) => void happened.push([name, data]);
+async function renderButtons(options: ButtonsOptions, query?: string) {
+  const calls: unknown[] = [];
+  const record = (name: string) => (data: unknown) => void calls.push([name, data]);
   const callbacks = {
     onApprove: record('approve'),
     onCancel: record('cancel'),
-    onError: (error: unknown) => void happened.push(['error', error]),
+    onError: (error: unknown) => void calls.push(['error', error]),
   };
   document.body.replaceChildren(document.createElement('main'));
   await load(query)
     .Buttons({ ...callbacks, ...options })
     .render('main');
   const buttons = [...document.querySelectorAll('button')];
-  return { happened, buttons, click: (at = 0) => buttons[at]?.click() };
+  return { calls, buttons, click: (at = 0) => buttons[at]?.click() };
 }
 
 beforeEach(() => {
@@ -58,112 +58,112 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a click opens the window at once, and leads it to the approval of the order', async () => {
-  const { happened, click } = await rendered({ createOrder: () => Promise.resolve('EC-1') });
+test('a click opens the window at once, and the window then shows the page of the order', async () => {
+  const { calls, click } = await renderButtons({ createOrder: () => Promise.resolve('EC-1') });
   click();
   expect(window.open).toHaveBeenCalledWith('about:blank', '_blank', expect.stringContaining('popup'));
-  await settle();
+  await flushPromises();
   expect(popup.location.href).toBe(`${base}/pay/paypal/EC-1?token=EC-1&funding=paypal&opener=${encodeURIComponent(location.origin)}`);
   const data = { orderID: 'EC-1', payerID: 'P', paymentID: 'PAYID-1' };
-  send({ kind: 'approved', data });
-  await settle();
-  expect(happened).toEqual([['approve', { ...data, paymentSource: 'paypal', facilitatorAccessToken: 'sandbox' }]]);
+  sendMessage({ kind: 'approved', data });
+  await flushPromises();
+  expect(calls).toEqual([['approve', { ...data, paymentSource: 'paypal', facilitatorAccessToken: 'sandbox' }]]);
   expect(popup.close).toHaveBeenCalled();
 });
 
-test('only the window, from the origin of the script, is believed', async () => {
-  const { happened, click } = await rendered({ createOrder: () => 'EC-1' });
+test('accepts messages only from the window, at the origin of the script', async () => {
+  const { calls, click } = await renderButtons({ createOrder: () => 'EC-1' });
   click();
-  await settle();
-  send({ kind: 'approved', data: {} }, { source: window });
-  send({ kind: 'approved', data: {} }, { origin: 'https://attacker.example' });
-  send({ kind: 'approved', data: {}, tender: 'other' });
-  await settle();
-  expect(happened).toEqual([]);
-  send({ kind: 'canceled', data: { orderID: 'EC-1' } });
-  await settle();
-  expect(happened).toEqual([['cancel', { orderID: 'EC-1' }]]);
+  await flushPromises();
+  sendMessage({ kind: 'approved', data: {} }, { source: window });
+  sendMessage({ kind: 'approved', data: {} }, { origin: 'https://attacker.example' });
+  sendMessage({ kind: 'approved', data: {}, tender: 'other' });
+  await flushPromises();
+  expect(calls).toEqual([]);
+  sendMessage({ kind: 'canceled', data: { orderID: 'EC-1' } });
+  await flushPromises();
+  expect(calls).toEqual([['cancel', { orderID: 'EC-1' }]]);
 });
 
-test('closing the window is cancelling', async () => {
-  const { happened, click } = await rendered({ createOrder: () => 'EC-1' });
+test('closing the window cancels', async () => {
+  const { calls, click } = await renderButtons({ createOrder: () => 'EC-1' });
   click();
-  await settle();
+  await flushPromises();
   click();
   expect(popup.focus).toHaveBeenCalledTimes(1);
   popup.closed = true;
   await jest.advanceTimersByTimeAsync(200);
-  expect(happened).toEqual([['cancel', { orderID: 'EC-1' }]]);
+  expect(calls).toEqual([['cancel', { orderID: 'EC-1' }]]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('an agreement needs vault=true', async () => {
+test('an agreement to future payments needs vault=true', async () => {
   const createBillingAgreement = () => 'BA-1';
   expect(() => load().Buttons({ createBillingAgreement })).toThrow('vault=true');
-  const { happened, click } = await rendered({ createBillingAgreement }, 'vault=true');
+  const { calls, click } = await renderButtons({ createBillingAgreement }, 'vault=true');
   click();
-  await settle();
-  send({ kind: 'approved', data: { billingToken: 'BA-1', payerID: 'P' } });
-  await settle();
-  expect(happened).toEqual([['approve', expect.objectContaining({ billingToken: 'BA-1', payerID: 'P' })]]);
+  await flushPromises();
+  sendMessage({ kind: 'approved', data: { billingToken: 'BA-1', payerID: 'P' } });
+  await flushPromises();
+  expect(calls).toEqual([['approve', expect.objectContaining({ billingToken: 'BA-1', payerID: 'P' })]]);
 });
 
 test.each([
   ['the order fails', { createOrder: () => Promise.reject(new Error('no order')) }, 'no order'],
-  ['no order comes of it', { createOrder: () => '' }, 'Expected an order id'],
-  ['nothing creates one', {}, 'Pass createOrder or createBillingAgreement'],
-])('the shop is told when %s', async (_, options, message) => {
-  const { happened, click } = await rendered(options);
+  ['the order has no id', { createOrder: () => '' }, 'Expected an order id'],
+  ['the shop passes no function that creates an order', {}, 'Pass createOrder or createBillingAgreement'],
+])('calls onError when %s', async (_, options, message) => {
+  const { calls, click } = await renderButtons(options);
   click();
-  await settle();
-  expect(happened).toEqual([['error', expect.objectContaining({ message: expect.stringContaining(message) })]]);
+  await flushPromises();
+  expect(calls).toEqual([['error', expect.objectContaining({ message: expect.stringContaining(message) })]]);
   expect(popup.close).toHaveBeenCalled();
 });
 
-test('the shop is told when the window is blocked', async () => {
+test('calls onError when the window is blocked', async () => {
   window.open = jest.fn(() => null);
-  const { happened, click } = await rendered({ createOrder: () => 'EC-1' });
+  const { calls, click } = await renderButtons({ createOrder: () => 'EC-1' });
   click();
-  await settle();
-  expect(happened).toEqual([['error', expect.objectContaining({ message: 'The PayPal window could not be opened' })]]);
+  await flushPromises();
+  expect(calls).toEqual([['error', expect.objectContaining({ message: 'The PayPal window could not be opened' })]]);
 });
 
-test('the shop may refuse a click, or all of them', async () => {
+test('the shop may refuse one click, or disable the button', async () => {
   const createOrder = jest.fn(() => 'EC-1');
-  const { happened, click } = await rendered({ createOrder, onClick: (_, { reject }) => (reject as () => unknown)() });
+  const { calls, click } = await renderButtons({ createOrder, onClick: (_, { reject }) => (reject as () => unknown)() });
   click();
-  await settle();
-  const disabled = await rendered({ createOrder, onInit: (_, { disable }) => (disable as () => unknown)() });
+  await flushPromises();
+  const disabled = await renderButtons({ createOrder, onInit: (_, { disable }) => (disable as () => unknown)() });
   jest.mocked(window.open).mockClear();
   disabled.click();
-  await settle();
-  expect([happened, window.open, createOrder].map((each) => ('mock' in each ? each.mock.calls.length : each.length))).toEqual([0, 0, 0]);
+  await flushPromises();
+  expect([calls, window.open, createOrder].map((each) => ('mock' in each ? each.mock.calls.length : each.length))).toEqual([0, 0, 0]);
 });
 
-test('the shop is asked whether it delivers there', async () => {
+test('asks the shop whether it delivers to a changed address', async () => {
   const onShippingChange = jest.fn((data: Record<string, unknown>, { reject }: Record<string, unknown>) =>
     data['shipping_address'] === 'far' ? (reject as () => unknown)() : undefined,
   );
-  const { click } = await rendered({ createOrder: () => 'EC-1', onShippingChange });
+  const { click } = await renderButtons({ createOrder: () => 'EC-1', onShippingChange });
   click();
-  await settle();
+  await flushPromises();
   for (const [where, accepted] of [
     ['near', true],
     ['far', false],
   ] as const) {
-    send({ kind: 'shipping', data: { shipping_address: where } });
-    await settle();
+    sendMessage({ kind: 'shipping', data: { shipping_address: where } });
+    await flushPromises();
     expect(popup.postMessage).toHaveBeenLastCalledWith({ tender: 'paypal', accepted }, base);
   }
-  send({ kind: 'canceled', data: {} });
-  await settle();
+  sendMessage({ kind: 'canceled', data: {} });
+  await flushPromises();
 });
 
-test('buttons for what is enabled, remembered, or asked for', async () => {
+test('has buttons for the ways to pay that are enabled, remembered, or asked for', async () => {
   const texts = (buttons: HTMLButtonElement[]) => buttons.map(({ textContent }) => textContent);
-  expect(texts((await rendered({})).buttons)).toEqual(['PayPal']);
-  expect(texts((await rendered({}, 'enable-funding=venmo,paylater&disable-funding=venmo')).buttons)).toEqual(['PayPal', 'Pay Later']);
-  expect(texts((await rendered({ fundingSource: 'credit' })).buttons)).toEqual(['PayPal Credit']);
+  expect(texts((await renderButtons({})).buttons)).toEqual(['PayPal']);
+  expect(texts((await renderButtons({}, 'enable-funding=venmo,paylater&disable-funding=venmo')).buttons)).toEqual(['PayPal', 'Pay Later']);
+  expect(texts((await renderButtons({ fundingSource: 'credit' })).buttons)).toEqual(['PayPal Credit']);
   const api = load('', 'shopPayPal');
   expect([api.FUNDING['PAYLATER'], api.isFundingEligible('venmo'), api.getFundingSources()]).toEqual([
     'paylater',
@@ -176,7 +176,7 @@ test('buttons for what is enabled, remembered, or asked for', async () => {
   expect(load('components=messages')).not.toHaveProperty('Buttons');
 });
 
-test('taken off the page again', async () => {
+test('removes the buttons', async () => {
   document.body.replaceChildren();
   const buttons = load().Buttons();
   await expect(buttons.render('#nowhere')).rejects.toThrow('does not exist');

@@ -1,6 +1,6 @@
 import { installPlaid } from './install';
 
-/** The stand-in of the bank login's script: its function as text. A compiler that keeps the names of functions calls `__name` in it. */
+/** Replaces the bank login's script. Its function is serialized. `__name` is a helper that compilers may call in it. */
 export const PLAID_SCRIPT = `(() => {
 const __name = (named) => named;
 (${String(installPlaid)})();

@@ -14,7 +14,7 @@ interface Message {
   metadata?: unknown;
 }
 
-/** Runs in the shop's page, from the script's own element: it may use nothing from outside of itself. No markup, no style attribute. */
+/** Runs in the shop's page, from the script's own element. It may not use anything outside of itself, and no markup or style attributes. */
 export function installPlaid(): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) throw new Error('The script of the bank login needs an element of its own');

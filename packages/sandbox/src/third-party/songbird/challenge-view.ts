@@ -1,33 +1,33 @@
-type Emit = (event: string, ...given: unknown[]) => void;
+type Emit = (event: string, ...args: unknown[]) => void;
 
-/** How the page was configured, as far as it shows. */
+/** The page's configuration, limited to what affects the display. */
 export interface ViewConfiguration {
   payment?: { framework?: unknown; displayLoading?: unknown; displayExitButton?: unknown };
 }
 
 export interface ChallengeRequest {
   configuration: ViewConfiguration;
-  /** Of the bank's page, from the payload: size 01 to 05, whether anyone is to see it. */
+  /** Window size from the payload: 01 to 05. `isHidden` is from there too. */
   windowSize: unknown;
   isHidden: boolean;
   emit: Emit;
   hasListener: (event: string) => boolean;
-  /** The customer left by way of the window's own means. */
+  /** Called when the customer leaves with the window's own controls. */
   onExit: () => void;
 }
 
 export interface ChallengeView {
   frame: HTMLIFrameElement;
-  /** Once the bank's page is there. */
+  /** Called when the bank's page has loaded. */
   shown(): void;
   close(): void;
 }
 
 /**
- * The window a challenge is shown in: one of its own over the page, or a place that the page gives it. Runs in the shop's page: it may use
- * nothing from outside of itself. No markup is parsed and no style attribute written, so that a strict policy holds.
+ * Shows a challenge in a dialog over the page, or in an element of the page. The function runs in the shop's page and may not use anything outside of
+ * itself. It parses no markup and writes no style attributes, so that it works under a strict content security policy.
  */
-export async function challengeView(request: ChallengeRequest): Promise<ChallengeView> {
+export async function openChallengeView(request: ChallengeRequest): Promise<ChallengeView> {
   const { configuration, windowSize, isHidden, emit, hasListener, onExit } = request;
   const { framework, displayLoading, displayExitButton } = configuration.payment ?? {};
   const title = 'Confirm your payment with your bank';
@@ -99,7 +99,7 @@ export async function challengeView(request: ChallengeRequest): Promise<Challeng
     exit.addEventListener('click', onExit);
     dialog.append(exit);
   }
-  // First in the order of the keyboard, so that the customer is at the bank at once.
+  // First in the tab order, so that the bank's page gets the focus.
   dialog.prepend(frame);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -120,7 +120,7 @@ export async function challengeView(request: ChallengeRequest): Promise<Challeng
       emit('ui.render');
     },
     close() {
-      // Closing gives the focus back; taking the element away alone would not.
+      // Closing the dialog restores the focus; removing the element alone would not.
       dialog.close();
       dialog.remove();
       closed();

@@ -1,13 +1,10 @@
-import { challengeView } from './challenge-view';
+import { openChallengeView } from './challenge-view';
 import { installCardinal } from './install';
 
-/**
- * The stand-in of the authentication script: its functions as text, since they run in the shop's page. A compiler that keeps the names of
- * functions calls `__name` in them.
- */
+/** Replaces the authentication script. Its functions run in the shop's page, so they are serialized. `__name` is a helper that compilers may call. */
 export const SONGBIRD = `(() => {
 const __name = (named) => named;
 (${String(installCardinal)})(
-${String(challengeView)});
+${String(openChallengeView)});
 })();
 `;

@@ -1,7 +1,10 @@
 import type { SandboxOptions } from '../../start-sandbox';
-import { codesOf, openShop, VISA } from '../../server-api/testing/shop';
+import { readCodes, openShop, VISA } from '../../server-api/testing/shop';
 
-/** Tokenizes so many cards, 50 at a time, and has two sales race for each nonce: one is made, the other says that the nonce is spent. */
+/**
+ * Tokenizes cards, 50 at a time, and lets two sales race for each nonce. Expects one sale to succeed and the other to report a spent nonce.
+ * @param tokenizations number of cards
+ */
 export async function raceForNonces(options: SandboxOptions, tokenizations: number): Promise<void> {
   const shop = await openShop({ ...options, merchant: { duplicateCheckSeconds: 0 } });
   const outcomes: boolean[][] = [];
@@ -11,7 +14,7 @@ export async function raceForNonces(options: SandboxOptions, tokenizations: numb
       const paymentMethodNonce = await shop.tokenize(VISA);
       const sales = await Promise.all([1, 2].map(() => shop.sale({ amount: '10.00', paymentMethodNonce })));
       outcomes.push(sales.map(({ success }) => success));
-      expect(sales.filter(({ success }) => !success).flatMap(codesOf)).toEqual(['91564']);
+      expect(sales.filter(({ success }) => !success).flatMap(readCodes)).toEqual(['91564']);
     }
   };
   await Promise.all(Array.from({ length: 50 }, customer));

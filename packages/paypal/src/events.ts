@@ -1,0 +1,43 @@
+/** Analytics events of PayPal in a popup, with the names that they have on the wire. In an app with a popup bridge, some names have colons. */
+export type PayPalAnalyticsEvent =
+  | 'web.paypal.initialized'
+  | 'web.paypal.load.succeeded'
+  | 'web.paypal.load.timed-out'
+  | 'web.paypal.tokenization.error.already-opened'
+  | 'web.paypal.tokenization.opened'
+  | 'web.paypal.credit.offered'
+  | 'web.paypal.credit.accepted'
+  | 'web.paypal.paylater.offered'
+  | 'web.paypal.tokenization.closed.by-merchant'
+  | 'web.paypal.tokenization.closed.by-user'
+  | 'web.paypal.tokenization.success'
+  | 'web.paypal.tokenization.failed'
+  | 'web.paypal.tokenize.closed.by-merchant'
+  | 'web.paypal.teardown-completed'
+  | 'web.popup-bridge:paypal:started'
+  | 'web.popup-bridge:paypal:canceled'
+  | 'web.popup-bridge:paypal:succeeded'
+  | 'web.popup-bridge:paypal:failed';
+
+/** Analytics events of PayPal Checkout, with the names that they have on the wire. */
+export type PayPalCheckoutAnalyticsEvent =
+  | 'web.paypal-checkout.initialized'
+  | 'web.paypal-checkout.frame-service.timed-out'
+  | 'web.paypal-checkout.createPayment'
+  | 'web.paypal-checkout.credit.offered'
+  | 'web.paypal-checkout.credit.accepted'
+  | 'web.paypal-checkout.updatePayment'
+  | 'web.paypal-checkout.updatePayment.missing-options'
+  | 'web.paypal-checkout.updatePayment.inconsistent-currencies'
+  | 'web.paypal-checkout.updatePayment.shippingAddress.provided.by-the-merchant'
+  | 'web.paypal-checkout.updatePayment.invalid'
+  | 'web.paypal-checkout.updatePayment.PAYPAL_FLOW_FAILED'
+  | 'web.paypal-checkout.tokenization.started'
+  | 'web.paypal-checkout.tokenization.success'
+  | 'web.paypal-checkout.tokenization.failed'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.started'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.succeeded'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.canceled.by-customer'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.canceled.by-merchant'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.failed.popup-not-opened'
+  | 'web.paypal-checkout.startVaultInitiatedCheckout.error.already-in-progress';

@@ -1,0 +1,51 @@
+import type { Client, Configuration } from '@tender/client';
+import { string, type Call, type UnknownRecord } from '@tender/client/internal';
+import { FLOW_ENDPOINTS, WIRE_INTENTS, type PayPalFlow } from '../constants';
+import { flowErrors } from '../errors';
+import type { PayPalTokenizeOptions } from '../types';
+import { throwFlowError, post } from './post';
+
+/** @throws PAYPAL_FLOW_OPTION_REQUIRED */
+export function assertFlow(options: { flow?: unknown } | undefined): void {
+  if (!isFlow(options)) throw flowErrors.PAYPAL_FLOW_OPTION_REQUIRED();
+}
+
+/** Whether options name one of the two flows. */
+export function isFlow(options: { flow?: unknown } | null | undefined): boolean {
+  return ['checkout', 'vault'].some((flow) => flow === options?.flow);
+}
+
+/** The gateway's name for an intent. */
+export function toWireIntent(intent: string | undefined): string | undefined {
+  return intent === 'capture' ? WIRE_INTENTS[intent] : intent;
+}
+
+/** What PayPal shows the customer. `noShipping` is a string on the wire, `addressOverride` a boolean. */
+export function createExperienceProfile(options: Partial<PayPalTokenizeOptions>, { gatewayConfiguration }: Configuration): object {
+  return {
+    brandName: options.displayName || gatewayConfiguration.paypal?.displayName,
+    localeCode: options.locale,
+    noShipping: String(!options.enableShippingAddress),
+    addressOverride: options.shippingAddressEditable === false,
+    landingPageType: options.landingPageType,
+  };
+}
+
+/**
+ * Creates a payment or an agreement at the gateway.
+ * @param read reads the token or URL that the caller needs from the response
+ * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, or an error of the client
+ */
+export async function createResource(
+  call: Call,
+  client: Client,
+  flow: PayPalFlow,
+  data: object,
+  read: (response: UnknownRecord) => unknown,
+): Promise<string> {
+  try {
+    return string(read(await post(call, client, FLOW_ENDPOINTS[flow], data)) || undefined);
+  } catch (error) {
+    return throwFlowError(call, error);
+  }
+}

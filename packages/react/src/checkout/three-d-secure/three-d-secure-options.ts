@@ -1,0 +1,9 @@
+import type { ThreeDSecureVerifyCardOptions } from '@tender/three-d-secure';
+
+/** Options of `threeDSecure`. */
+export interface ThreeDSecureOptions extends Omit<ThreeDSecureVerifyCardOptions, 'nonce' | 'bin' | 'amount' | 'onLookupComplete'> {
+  /** Amount to verify, such as `10.00`. Default: the amount of the checkout. */
+  readonly amount?: string;
+  /** Refuses a payment whose liability was not shifted to the bank. Default: true. */
+  readonly requireLiabilityShift?: boolean;
+}

@@ -1,0 +1,59 @@
+import { attempt } from '@tender/client/internal';
+import { useEffect, useRef } from 'react';
+import { useCheckout } from './checkout-context';
+import type { Collected } from './payment';
+
+/** The result of a payment on a full page. The instance has it after the customer's return. */
+interface RedirectResult<Payload> {
+  readonly tokenizePayload?: Payload;
+  readonly redirectError?: unknown;
+}
+
+/**
+ * Finishes a payment on a full page after the customer's return. It removes the result from the page's URL, so that a reload does not pay again.
+ * @param createPayment creates the payment from the instance's payload
+ */
+export function useRedirect<Payload>(
+  instance: RedirectResult<Payload> | undefined,
+  redirectUrl: string | undefined,
+  createPayment: (payload: Payload) => Collected,
+): void {
+  const { submit, report, cancel } = useCheckout();
+  const isFinished = useRef(false);
+  useEffect(() => {
+    const { tokenizePayload, redirectError } = instance ?? {};
+    if (isFinished.current || redirectUrl === undefined || !(tokenizePayload ?? redirectError)) return;
+    isFinished.current = true;
+    const url = new URL(redirectUrl);
+    url.hash ||= location.hash;
+    history.replaceState(history.state, '', url);
+    if (tokenizePayload) submit(() => Promise.resolve(createPayment(tokenizePayload)));
+    else report(redirectError);
+  });
+  useEffect(() => {
+    if (redirectUrl === undefined) return undefined;
+    /** The customer has used the back button, and the browser shows the page as it was. */
+    const cancelIfRestored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) cancel();
+    };
+    addEventListener('pageshow', cancelIfRestored);
+    return () => removeEventListener('pageshow', cancelIfRestored);
+  }, [redirectUrl, cancel]);
+  useEffect(() => void attempt(() => sessionStorage.removeItem(STORED_NAMES)), []);
+}
+
+/** Returns whether the customer has just returned to `redirectUrl`: the provider adds one of these parameters to it. */
+export function hasReturned(redirectUrl: string | undefined, parameters: readonly string[]): boolean {
+  if (redirectUrl === undefined || !location.href.startsWith(redirectUrl.replace(/#.*/, ''))) return false;
+  const query = new URLSearchParams(location.search);
+  return parameters.some((name) => query.has(name));
+}
+
+const STORED_NAMES = 'tender-checkout-names';
+
+/** Stores names in the tab while the customer is away, for those who return without paying. */
+export const storeNames = (names: object): void => void attempt(() => sessionStorage.setItem(STORED_NAMES, JSON.stringify(names)));
+
+/** Reads the names that `storeNames` has stored before the customer's return. */
+export const readNames = (): Partial<Record<string, string>> =>
+  (attempt(() => JSON.parse(sessionStorage.getItem(STORED_NAMES) ?? '{}') as unknown) as Partial<Record<string, string>> | undefined) ?? {};

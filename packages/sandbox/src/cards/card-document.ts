@@ -1,0 +1,27 @@
+import type { BinData } from './bin-data';
+
+export interface TokenizeCardOptions {
+  validate?: boolean | undefined;
+  failOnDuplicatePaymentMethod?: boolean | undefined;
+  failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
+}
+/** A card as the client API describes it to the page. The GraphQL API sends the same facts under other names. */
+export type CardDocument = {
+  type: 'CreditCard';
+  nonce: string;
+  description: string;
+  consumed: boolean;
+  isLocked: boolean;
+  securityQuestions: never[];
+  details: {
+    bin: string;
+    cardType: string;
+    lastFour: string;
+    lastTwo: string;
+    cardholderName: string | null;
+    expirationMonth: string | null;
+    expirationYear: string | null;
+  };
+  binData: BinData;
+  threeDSecureInfo: null;
+};

@@ -1,0 +1,29 @@
+import { type SandboxContext } from '../context';
+import { createGlobalId } from '../vault/describe-instrument';
+import { listMethods, type CustomerRow } from '../vault/find-rows';
+import { allKinds } from '../vault/instrument-kinds';
+import { pickCustomerFields } from '../transactions/sale-document';
+import { describePaymentMethod } from './describe-payment-method';
+import { type XmlFields } from './xml/write-xml';
+
+/** Describes a customer with all vaulted methods, one list for each kind. */
+export async function describeCustomer(context: SandboxContext, row: CustomerRow): Promise<XmlFields> {
+  const lists = new Map<string, XmlFields[]>(allKinds.map(({ list }) => [list, []]));
+  for (const method of await listMethods(context.database, context, row.id)) {
+    const [root, fields] = await describePaymentMethod(context, method);
+    const list = `${root}s`;
+    lists.set(list, [...(lists.get(list) ?? []), fields]);
+  }
+  const { addresses, customFields } = row.document as XmlFields;
+  return {
+    ...(pickCustomerFields(row.document) as XmlFields),
+    id: row.id,
+    globalId: createGlobalId('customer', row.id),
+    merchantId: context.merchant.id,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    customFields: customFields ?? {},
+    addresses: Array.isArray(addresses) ? addresses : [],
+    ...Object.fromEntries(lists),
+  };
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context';
+import { verifications } from '../store/schema';
+import { describeInstrument } from '../vault/describe-instrument';
+import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
+import { type VerificationRow } from '../vault/verify-instrument';
+import { isDocument, valueAt } from '../text-at';
+import { pickAddressFields } from '../transactions/sale-document';
+import { type XmlFields, type XmlValue } from './xml/write-xml';
+
+/** Describes a vaulted method. Resolves with the name of its element and its fields. */
+export async function describePaymentMethod(context: SandboxContext, row: MethodRow): Promise<readonly [string, XmlFields]> {
+  const instrument = instrumentFromMethod(row);
+  const kind = findKind(instrument);
+  const fields: XmlFields = {
+    ...describeInstrument(instrument),
+    customerId: row.customerId,
+    default: row.isDefault,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    subscriptions: [],
+  };
+  const checked = (await listVerifications(context, row.token)).map(describeVerification);
+  if (kind.root === 'usBankAccount') return [kind.root, { ...fields, verifications: checked }];
+  if (!kind.isCard) return [kind.root, fields];
+  return [kind.root, { ...fields, expired: isExpired(context, fields), verifications: checked, billingAddress: readBillingAddress(row) }];
+}
+
+export function describeVerification(row: VerificationRow): XmlFields {
+  const { internal: _internal, ...document } = row.document;
+  const time = new Date(row.createdAt);
+  return { ...(document as XmlFields), id: row.id, status: row.status, createdAt: time, updatedAt: time };
+}
+
+/** Newest first. */
+async function listVerifications({ database, merchant }: SandboxContext, token: string): Promise<VerificationRow[]> {
+  return database
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.paymentMethodToken, token)))
+    .orderBy(desc(verifications.createdAt));
+}
+
+/** A card expires at the end of its month. */
+function isExpired({ clock }: SandboxContext, { expirationMonth, expirationYear }: XmlFields): boolean {
+  return clock.now() >= Date.UTC(Number(expirationYear), Number(expirationMonth));
+}
+
+function readBillingAddress({ hidden }: MethodRow): XmlValue {
+  const address = valueAt(hidden, 'billingAddress');
+  return isDocument(address) ? (pickAddressFields(address) as XmlFields) : null;
+}

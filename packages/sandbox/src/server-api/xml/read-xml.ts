@@ -1,0 +1,47 @@
+import sax from 'sax';
+
+/** Deeper than any request of a server SDK, and far from a stack overflow. */
+const MAX_DEPTH = 100;
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly children: [name: string, value: unknown][];
+  text: string;
+}
+
+/**
+ * Parses a request body in the provider's XML dialect: `type="array"` becomes a list, booleans and integers follow their `type`, `nil` becomes null, and
+ * names have underscores where they have dashes in XML, as in JSON. The parser knows only predefined entities, and reads no other file.
+ * @throws SyntaxError
+ */
+export function readXml(xml: string): Record<string, unknown> {
+  const document: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [document];
+  const parser = new sax.SAXParser(true);
+  parser.onerror = ({ message }) => {
+    throw new SyntaxError(message);
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    if (open.length > MAX_DEPTH) throw new SyntaxError(`Elements are nested more than ${MAX_DEPTH} deep`);
+    open.push({ name, attributes, children: [], text: '' });
+  };
+  parser.ontext = parser.oncdata = (text) => {
+    (open.at(-1) as Element).text += text;
+  };
+  parser.onclosetag = () => {
+    const element = open.pop() as Element;
+    (open.at(-1) as Element).children.push([element.name.replace(/-/g, '_'), convert(element)]);
+  };
+  parser.write(xml).close();
+  if (document.children.length !== 1 || document.text.trim() !== '') throw new SyntaxError('There is not one root element');
+  return Object.fromEntries(document.children);
+}
+
+function convert({ attributes: { type, nil }, text, children }: Element): unknown {
+  if (nil === 'true') return null;
+  if (type === 'array') return children.map(([, value]) => value);
+  if (children.length > 0) return Object.fromEntries(children);
+  if (type === 'boolean') return text.trim() === 'true';
+  return type === 'integer' ? Number(text.trim()) : text;
+}

@@ -1,0 +1,74 @@
+/** A value in a response, with names in camel case. `undefined` members are left out, `null` becomes `nil="true"`, a `Date` becomes a datetime. */
+export type XmlValue = string | number | boolean | Date | null | undefined | readonly XmlValue[] | XmlFields;
+export interface XmlFields {
+  readonly [name: string]: XmlValue;
+}
+
+/** Element names of list items that are not the list's name without `s`. */
+const ITEM_NAMES: Record<string, string> = {
+  addresses: 'address',
+  statusHistory: 'statusEvent',
+  evidence: 'evidence',
+  ids: 'item',
+  refundIds: 'item',
+  retryIds: 'item',
+  decisionReasons: 'item',
+  partialSettlementTransactionIds: 'item',
+  subscriptions: 'subscription',
+  blikAliases: 'blikAlias',
+};
+const TIME_KEY = /(?:At|timestamp)$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Creates an XML document in the provider's dialect: names with dashes, and `type` for everything except text. `readXml` is its counterpart. */
+export function writeXml(root: string, value: XmlValue): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, value)}\n`;
+}
+
+function writeElement(name: string, value: XmlValue): string {
+  if (value === undefined) return '';
+  const tag = toTagName(name);
+  if (value === null) return `<${tag} nil="true"/>`;
+  if (isList(value)) return writeTyped(tag, 'array', value.map((item) => writeElement(toItemName(name), item)).join(''));
+  if (value instanceof Date) return writeTyped(tag, 'datetime', toSeconds(value.toISOString()));
+  if (typeof value === 'boolean') return writeTyped(tag, 'boolean', String(value));
+  if (typeof value === 'number') return Number.isInteger(value) ? writeTyped(tag, 'integer', String(value)) : `<${tag}>${value}</${tag}>`;
+  if (typeof value === 'string') {
+    return TIME_KEY.test(name) && TIME.test(value) ? writeTyped(tag, 'datetime', toSeconds(value)) : `<${tag}>${escape(value)}</${tag}>`;
+  }
+  return writeFields(tag, value);
+}
+
+/** `$type` sets the element's own type: search results are a `collection`, whose lists have no element of their own. `$text` is the element's text. */
+function writeFields(tag: string, { $type: type, $text: text, ...fields }: XmlFields): string {
+  const children = Object.entries(fields).flatMap(([name, value]) =>
+    type === 'collection' && isList(value) ? value.map((item) => writeElement(name, item)) : writeElement(name, value),
+  );
+  const body = (typeof text === 'string' ? escape(text) : '') + children.join('');
+  return typeof type === 'string' ? writeTyped(tag, type, body) : `<${tag}>${body}</${tag}>`;
+}
+
+function writeTyped(tag: string, type: string, body: string): string {
+  return body === '' ? `<${tag} type="${type}"/>` : `<${tag} type="${type}">${body}</${tag}>`;
+}
+
+const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
+const toItemName = (list: string) => ITEM_NAMES[list] ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
+const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
+
+/** Converts a name to dashes. `last4` is the only name with a dash before its digit. */
+function toTagName(name: string): string {
+  const tag = name === 'last4' ? 'last-4' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  // A merchant's own field names become elements. Characters that are not allowed in names become underscores.
+  return tag.replace(/[^A-Za-z0-9_.-]/g, '_').replace(/^(?![A-Za-z_])/, '_');
+}
+
+/** Escapes markup. Characters that XML does not allow are removed. */
+function escape(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\r/g, '&#13;');
+}

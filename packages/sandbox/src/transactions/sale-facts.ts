@@ -1,0 +1,17 @@
+import type { CardChecks } from '../cards/verify-card';
+import type { Document } from '../store/schema';
+import type { Instrument } from '../vault/instrument';
+import type { Authorization } from './decide-authorization';
+import type { SaleInput } from './sale-input';
+
+export interface SaleFacts {
+  input: SaleInput;
+  instrument: Instrument;
+  authorization: Authorization;
+  /** Undefined for payment methods other than cards. */
+  checks: CardChecks | undefined;
+  threeDSecureInfo: Document | null;
+  merchantAccountId: string;
+  customer: Document;
+  billing: Document;
+}

@@ -1,0 +1,52 @@
+import { type SandboxContext } from '../context';
+import { type Database } from '../store/database-handle';
+import { type Document } from '../store/schema';
+import { createCustomer } from '../vault/create-customer';
+import { findCustomer } from '../vault/find-rows';
+import { type Instrument } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
+import { storeInstrument } from '../vault/store-instrument';
+import { valueAt } from '../text-at';
+import { type SaleInput } from './sale-input';
+
+export interface StoredSaleInstrument {
+  instrument: Instrument;
+  customerId: string | null;
+  /** The customer as the transaction shows it. */
+  customer: Document;
+}
+
+/** Vaults the instrument of a sale, with a new customer if needed, when the sale asks for it. */
+export async function storeSaleInstrument(
+  handle: Database,
+  context: SandboxContext,
+  { input, instrument }: { input: SaleInput; instrument: Instrument },
+  success: boolean,
+): Promise<StoredSaleInstrument> {
+  const { options } = input;
+  const shouldStore = options?.storeInVault === true || (options?.storeInVaultOnSuccess === true && success);
+  const knownId = input.customerId || instrument.customerId;
+  const known = knownId ? await findCustomer(handle, context, knownId) : undefined;
+  const customerDocument = known ? { ...known.document, id: known.id } : { ...input.customer };
+  if (!shouldStore || instrument.token !== null || !isVaultable(instrument)) {
+    return { instrument, customerId: known?.id ?? null, customer: customerDocument };
+  }
+  const customer = known ?? (await createCustomer(handle, context, input.customer ?? {}, ['transaction', 'customer']));
+  const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !valueAt(instrument.hidden, 'billingAddress'));
+  const row = await storeInstrument(handle, context, instrument, {
+    customerId: customer.id,
+    token: input.creditCard?.token,
+    hidden: billing ? { billingAddress: input.billing } : {},
+  });
+  return {
+    instrument: { ...instrument, token: row.token, customerId: customer.id },
+    customerId: customer.id,
+    customer: { ...customer.document, id: customer.id },
+  };
+}
+
+/** One-time PayPal payments and local payments cannot be vaulted. */
+export function isVaultable(instrument: Instrument): boolean {
+  const { instrumentType } = findKind(instrument);
+  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment' && instrumentType !== 'unknown';
+}

@@ -1,0 +1,115 @@
+import { openShop, VISA, type Fields, type Shop } from '../server-api/testing/shop';
+import { callClientApi, callGraphql, readFingerprint } from '../testing/gateway';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.reset());
+
+const DELETE = `mutation DeletePaymentMethodFromSingleUseToken($input: DeletePaymentMethodFromSingleUseTokenInput!) {
+  deletePaymentMethodFromSingleUseToken(input: $input) { clientMutationId }
+}`;
+const createFingerprint = (customerId?: string) =>
+  readFingerprint(shop.sandbox.createClientToken(customerId === undefined ? {} : { customerId }));
+interface Saved {
+  nonce: string;
+  default: boolean;
+  type: string;
+}
+async function list(customerId?: string, more: object = {}): Promise<Saved[]> {
+  const data = { authorizationFingerprint: createFingerprint(customerId), ...more };
+  const { body } = await callClientApi(shop.sandbox, 'GET', 'payment_methods', data);
+  return (body as { paymentMethods: Saved[] }).paymentMethods;
+}
+async function remove(nonce: string, authorization: string) {
+  const body = { query: DELETE, variables: { input: { singleUseTokenId: nonce } }, operationName: 'DeletePaymentMethodFromSingleUseToken' };
+  return (await callGraphql(shop.sandbox, authorization, body)).body as {
+    data: Record<string, unknown> | null;
+    errors?: { extensions: { errorClass: string } }[];
+  };
+}
+const readErrorClass = async (nonce: string, authorization: string) =>
+  (await remove(nonce, authorization)).errors?.[0]?.extensions.errorClass;
+
+/** Vaults two methods with the official SDK. The second is the default. */
+async function createCustomer(): Promise<{ id: string; card: Fields; payPal: Fields }> {
+  const { customer: created } = await shop.gateway['customer']!['create']!({});
+  const add = async (paymentMethodNonce: string, options: object) =>
+    (await shop.gateway['paymentMethod']!['create']!({ customerId: created.id, paymentMethodNonce, options })).paymentMethod;
+  const card = await add(await shop.tokenize(VISA), {});
+  shop.sandbox.clock.advance(1000);
+  return { id: created.id, card, payPal: await add('fake-paypal-billing-agreement-nonce', { makeDefault: true }) };
+}
+
+test('the page lists what the server vaulted', async () => {
+  const { id } = await createCustomer();
+  expect(await list(id)).toMatchObject([
+    {
+      nonce: expect.stringMatching(/^tokencc_bh_/),
+      type: 'CreditCard',
+      default: false,
+      description: 'ending in 11',
+      hasSubscription: false,
+      details: { cardType: 'Visa', lastFour: '1111' },
+      binData: { prepaid: 'Unknown' },
+    },
+    { nonce: expect.stringMatching(/^tokenpp_bh_/), type: 'PayPalAccount', default: true, hasSubscription: false },
+  ]);
+});
+
+test('lists the default method first with defaultFirst', async () => {
+  const { id } = await createCustomer();
+  const types = async (defaultFirst: number) => (await list(id, { defaultFirst })).map(({ type }) => type);
+  expect([await types(1), await types(0)]).toEqual([
+    ['PayPalAccount', 'CreditCard'],
+    ['CreditCard', 'PayPalAccount'],
+  ]);
+});
+
+test('a nonce of the list is charged', async () => {
+  const { id } = await createCustomer();
+  const [card] = await list(id);
+  expect((await shop.sale({ amount: '10.00', paymentMethodNonce: card?.nonce })).success).toBe(true);
+});
+
+test('lists nothing for a token without a customer, and rejects a tokenization key', async () => {
+  await createCustomer();
+  expect(await list()).toEqual([]);
+  const { tokenizationKey } = shop.sandbox;
+  expect((await callClientApi(shop.sandbox, 'GET', 'payment_methods', { tokenizationKey })).status).toBe(403);
+});
+
+test('the server does not find a method that the page deleted, and another becomes the default', async () => {
+  const { id, card, payPal } = await createCustomer();
+  const nonce = (await list(id)).find((saved) => saved.default)?.nonce ?? '';
+  expect(await remove(nonce, createFingerprint(id))).toMatchObject({
+    data: { deletePaymentMethodFromSingleUseToken: { clientMutationId: null } },
+  });
+  await expect(shop.gateway['paymentMethod']!['find']!(payPal.token)).rejects.toMatchObject({ type: 'notFoundError' });
+  expect(await shop.gateway['paymentMethod']!['find']!(card.token)).toMatchObject({ default: true });
+  expect(await list(id)).toHaveLength(1);
+  expect(await readErrorClass(nonce, createFingerprint(id))).toBe('NOT_FOUND');
+});
+
+test('the page does not find a method that the server deleted', async () => {
+  const { id, card } = await createCustomer();
+  const [saved] = await list(id);
+  await shop.gateway['paymentMethod']!['delete']!(card.token);
+  expect(await readErrorClass(saved?.nonce ?? '', createFingerprint(id))).toBe('NOT_FOUND');
+});
+
+test('rejects deletion by a tokenization key or another customer, and the nonce stays unspent', async () => {
+  const { id } = await createCustomer();
+  const [saved] = await list(id);
+  const nonce = saved?.nonce ?? '';
+  expect(await readErrorClass(nonce, shop.sandbox.tokenizationKey)).toBe('AUTHORIZATION');
+  expect(await readErrorClass(nonce, createFingerprint('somebody_else'))).toBe('NOT_FOUND');
+  expect(await readErrorClass(nonce, createFingerprint())).toBe('NOT_FOUND');
+  expect((await remove(nonce, createFingerprint(id))).errors).toBeUndefined();
+});
+
+test('deletes no nonce that is not of the vault', async () => {
+  const { id } = await createCustomer();
+  expect(await readErrorClass(await shop.tokenize(VISA), createFingerprint(id))).toBe('NOT_FOUND');
+  expect(await readErrorClass('nothing', createFingerprint(id))).toBe('NOT_FOUND');
+});

@@ -1,0 +1,152 @@
+import type { Configuration, TenderError } from '@tender/client';
+import {
+  endpointsFromConfiguration,
+  INTEGRATION_TIMEOUT,
+  loadScript,
+  asRecord,
+  attempt,
+  songbirdScriptUrl,
+  toTenderError,
+  type ErrorFactory,
+  type EventName,
+} from '@tender/client/internal';
+import { MODAL_EVENTS } from '../constants';
+import type { ThreeDSecureScope, ThreeDSecureState } from '../context';
+import { createDeferred } from '../create-deferred';
+import { threeDSecureErrors } from '../errors';
+import type { SongbirdErrorEvent } from '../events';
+import type { ModalEvent } from '../types';
+import { createCardinalConfiguration } from './create-cardinal-configuration';
+import { handleValidated } from './handle-validated';
+import { listenToCardinal, type Cardinal, type CardinalHandler } from './cardinal';
+import type { CardinalSetup } from './cardinal-setup';
+
+type SongbirdError = EventName<SongbirdErrorEvent, 'three-d-secure'>;
+
+/** Loads the authentication script and sets it up. The script is loaded once, and a failed setup is not repeated. */
+export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, context: ThreeDSecureState): CardinalSetup {
+  const { client, metadata, framework, emit } = context;
+  const timeout = options.timeout || INTEGRATION_TIMEOUT;
+  const { promise: sessionId, resolve, reject } = createDeferred<unknown>();
+  const startTime = Date.now();
+  const removeListeners: (() => void)[] = [];
+  let jwt: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isConfigured = false;
+  let isDone = false;
+
+  function finish(): void {
+    isDone = true;
+    clearTimeout(timer);
+  }
+
+  function stopListening(): void {
+    removeListeners.splice(0).forEach(attempt);
+  }
+
+  function configure(cardinal: Cardinal): void {
+    const listen = (event: string, handler: CardinalHandler): unknown => removeListeners.push(listenToCardinal(cardinal, event, handler));
+    const settings = createCardinalConfiguration(framework, options);
+    isConfigured = true;
+    for (const event of MODAL_EVENTS) {
+      const name = event.replace('loading.', 'loader-').replace('H', '-h') as ModalEvent;
+      listen(`ui.${event}`, () => emit(`authentication-modal-${name}`));
+    }
+    listen('payments.setupComplete', (data) => {
+      finish();
+      track('cardinal-sdk.init.setup-completed');
+      resolve(asRecord(data)['sessionId']); // a promise resolves once, so the first id is kept for good
+    });
+    // Only the inline version listens: with a listener the script leaves it to the page to show the challenge.
+    if (framework === 'inline') listen('ui.inline.setup', handleInlineSetup as CardinalHandler);
+    cardinal.configure(settings);
+    cardinal.setup('init', { jwt });
+    metadata.cardinalDeviceDataCollectionTimeElapsed ??= Date.now() - startTime;
+    listen('payments.validated', (data, jwt) => handleValidated(context, report, data, jwt));
+  }
+
+  /** Shows the frame of a challenge. The code is loaded on demand, because only the inline version needs it. */
+  async function handleInlineSetup(
+    template: unknown,
+    details: unknown,
+    onShown: () => void,
+    onError: (error: TenderError) => void,
+  ): Promise<void> {
+    let cause: object | undefined;
+    try {
+      const { showInlineFrame } = await import('../ui/show-inline-frame');
+      if (showInlineFrame(context, template, asRecord(details), onShown)) return;
+    } catch (error) {
+      cause = { originalError: error };
+    }
+    onError(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(cause));
+  }
+
+  function report(event: SongbirdError, error: TenderError): void {
+    if (!isDone) {
+      finish();
+      stopListening();
+      reject(error);
+    }
+    track(event);
+  }
+
+  /** The client's configuration, or undefined when the client failed or the account does not allow 3D Secure. That failure sends no event. */
+  async function loadConfiguration(): Promise<Configuration | undefined> {
+    try {
+      return (await client).getConfiguration();
+    } catch (error) {
+      finish();
+      reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED));
+      return undefined;
+    }
+  }
+
+  async function start(): Promise<void> {
+    let event: SongbirdError = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.songbird-js-failed-to-load';
+    let createError: ErrorFactory = threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED;
+    try {
+      const configuration = await loadConfiguration();
+      if (!configuration || isDone) return;
+      jwt = configuration.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
+      timer = setTimeout(() => {
+        track('cardinal-sdk.init.setup-timeout');
+        report('cardinal-sdk.songbird-error.cardinal-sdk-setup-timeout', threeDSecureErrors.THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT());
+      }, timeout);
+      await loadScript({ src: songbirdScriptUrl(endpointsFromConfiguration(configuration)) });
+      if (isDone) return;
+      createError = threeDSecureErrors.THREEDS_CARDINAL_SDK_SETUP_FAILED;
+      event = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.cardinal-global-unavailable';
+      if (!window.Cardinal) throw createError();
+      event = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.cardinal-configuration-threw-error';
+      configure(window.Cardinal);
+    } catch (error) {
+      if (isDone) return;
+      track('cardinal-sdk.init.setup-failed');
+      report(event, toTenderError(error, createError));
+    }
+  }
+
+  void start();
+  if (framework === 'inline') import('../ui/show-inline-frame').catch(() => {}); // preloads it, so that the challenge does not wait
+  own({
+    dispose() {
+      finish();
+      stopListening();
+      isConfigured = false;
+    },
+  });
+  const ignore = (): void => {};
+  return {
+    sessionId,
+    settled: sessionId.then(ignore, ignore),
+    timeout,
+    report,
+    restart() {
+      if (!isConfigured) return;
+      stopListening();
+      track('teardown-completed');
+      attempt(() => configure(window.Cardinal as Cardinal));
+    },
+  };
+}

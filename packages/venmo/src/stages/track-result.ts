@@ -1,0 +1,44 @@
+import { isTenderError } from '@tender/client';
+import { findPopupBridge } from '@tender/frame-service/internal';
+import type { State } from '../machine';
+import type { Outcome } from '../run';
+import { createEventFields, type Stage } from './stage';
+
+/** Sends the analytics events for the result of a tokenization. */
+export function trackResult(stage: Stage): void {
+  const { from, event, data, run, track, settings, trackAs } = stage;
+  const { error } = data as Outcome;
+  const fields = createEventFields(stage);
+  if (from !== 'resuming') {
+    const detail = DETAILS[event];
+    if (detail) track(`tokenize.desktop.${detail}`);
+    const flow = FLOWS[from] ?? (run.renews ? undefined : 'desktop');
+    if (flow) track(`tokenize.${flow}.${error ? 'failure' : 'success'}`, fields);
+    return;
+  }
+  if (event === 'cancel') return;
+  if (event === 'noResult') return track('appswitch.cancel-or-unavailable');
+  const isCanceled = isTenderError(error) && error.type === 'CUSTOMER';
+  const [bridgeResult, legacyResult] =
+    event === 'APPROVED'
+      ? (['succeeded', 'success'] as const)
+      : isCanceled
+        ? (['canceled', 'cancel'] as const)
+        : (['failed', 'error'] as const);
+  if (settings.legacy) track(`appswitch.handle.${legacyResult}`);
+  else if (event === 'APPROVED') track('appswitch.handle.payment-context-status-query.success', fields);
+  else track('process-results.payment-context-status-query-failed', fields);
+  if (findPopupBridge()) trackAs(`popup-bridge:venmo:${bridgeResult}`); // the page runs in an app's web view
+}
+
+const FLOWS: Readonly<Partial<Record<State, 'manual-return' | 'web-login'>>> = {
+  polling: 'manual-return',
+  window: 'web-login',
+  closed: 'web-login',
+  checking: 'web-login',
+};
+const DETAILS: Readonly<Partial<Record<string, 'status-change.canceled-from-modal' | 'unknown-error' | 'unhandled-error'>>> = {
+  customerCanceled: 'status-change.canceled-from-modal',
+  frameFailed: 'unknown-error',
+  codeFailed: 'unhandled-error',
+};

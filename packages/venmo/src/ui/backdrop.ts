@@ -1,0 +1,95 @@
+import type { Disposable } from '@tender/client/internal';
+import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './backdrop-constants';
+import { isolate } from './isolate';
+
+const ID = 'venmo-desktop-web-backdrop';
+const STYLE_ID = 'venmo-desktop-web__injected-styles';
+const CSS = `#${ID}{position:fixed;top:0;bottom:0;left:0;width:100%;z-index:${BACKDROP_Z_INDEX};background:rgba(0,0,0,.8);cursor:pointer;color:#fff;font:18px Helvetica Neue,Helvetica,Arial,sans-serif;text-align:center}
+#${ID}.hidden{display:none}
+#venmo-backdrop-container{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;height:100%}
+#venmo-full-logo text{fill:#fff;font:italic bold 52px Arial}
+#${ID} button{width:380px;height:24px;border:0;background:none;color:#fff;font:inherit;font-weight:bold}
+#${ID} #venmo-popup-continue-button{width:400px;height:50px;border-radius:24px;background:#0074de}`;
+
+/** Covers the page while the customer is in the login window. */
+export interface Backdrop extends Disposable {
+  show(proceed: () => void, cancel: () => void): void;
+  hide(): void;
+}
+
+export function createBackdrop(nonce: string | undefined): Backdrop {
+  let element: HTMLElement | undefined;
+  let restorePage: (() => void) | undefined;
+  return {
+    show(proceed, cancel) {
+      if (!element?.isConnected) element = createElement(nonce);
+      const [proceedButton, cancelButton] = element.querySelectorAll('button');
+      element.classList.remove('hidden');
+      restorePage = isolate(element);
+      if (cancelButton) cancelButton.onclick = cancel;
+      if (!proceedButton) return;
+      proceedButton.onclick = proceed;
+      proceedButton.focus();
+    },
+    hide() {
+      element?.classList.add('hidden');
+      restorePage?.();
+      restorePage = undefined;
+    },
+    dispose() {
+      this.hide();
+      element?.remove();
+    },
+  };
+}
+
+function createElement(nonce: string | undefined): HTMLElement {
+  document.getElementById(ID)?.remove(); // it may be the backdrop of another instance
+  addStyles(nonce);
+  const backdrop = add(document.body, 'div', ID);
+  const container = add(backdrop, 'div', 'venmo-backdrop-container');
+  draw(draw(add(container, 'div', 'venmo-full-logo'), 'svg', 198, 58), 'text', 20, 44).textContent = 'venmo';
+  add(container, 'div', 'venmo-message', BACKDROP_TEXTS.heading);
+  add(container, 'div', 'venmo-instructions', BACKDROP_TEXTS.instructions);
+  add(container, 'button', 'venmo-popup-continue-button', BACKDROP_TEXTS.proceed);
+  add(container, 'button', 'venmo-popup-cancel-button', BACKDROP_TEXTS.cancel);
+  backdrop.setAttribute('role', 'dialog');
+  backdrop.setAttribute('aria-modal', 'true');
+  backdrop.setAttribute('aria-labelledby', 'venmo-message');
+  backdrop.onclick = (event) => event.stopPropagation();
+  return backdrop;
+}
+
+function add(parent: Element, tag: 'div' | 'button', id: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.id = id;
+  element.textContent = text;
+  return parent.appendChild(element);
+}
+
+/** Draws the wordmark: an `svg` with its size, and in it a `text` with its position. */
+function draw(parent: Element, tag: 'svg' | 'text', x: number, y: number): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  const [first, second] = tag === 'svg' ? ['width', 'height'] : ['x', 'y'];
+  shape.setAttribute(first, `${x}`);
+  shape.setAttribute(second, `${y}`);
+  return parent.appendChild(shape);
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Adds the styles once per page: as a style element with the nonce, or without a nonce as a constructed style sheet, which policies allow. */
+function addStyles(nonce: string | undefined): void {
+  if (sheet || document.getElementById(STYLE_ID)) return;
+  if (!nonce && document.adoptedStyleSheets) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return;
+  }
+  const style = document.createElement('style');
+  style.id = STYLE_ID;
+  style.nonce = nonce ?? '';
+  style.textContent = CSS;
+  document.head.append(style);
+}

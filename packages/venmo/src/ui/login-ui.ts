@@ -1,0 +1,3 @@
+// Loaded on demand as one chunk, because few customers use the login window.
+export { createBackdrop } from './backdrop';
+export { createLoginView } from './login-view';
