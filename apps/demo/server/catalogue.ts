@@ -1,5 +1,5 @@
 import type { CartLine, Currency, Order, Product, TestOutcome } from './contract';
-import { problem } from './problem';
+import { createProblem } from './problem';
 
 export const CURRENCY: Currency = 'USD';
 
@@ -12,7 +12,7 @@ export const PRODUCTS: readonly Product[] = [
   { id: 'tray', name: 'Oak tray', description: 'For what lies about: pens, clips, a coin.', price: 3800 },
 ];
 
-/** Sold on a page of their own. */
+/** The products of the gift card page. */
 export const GIFT_CARDS: readonly Product[] = [2500, 5000, 10000].map((price) => ({
   id: `gift-${price}`,
   name: 'Gift card',
@@ -46,7 +46,7 @@ export interface PricedCart {
 }
 
 /**
- * Adds up a cart from the catalogue. Lines of the same product are taken together.
+ * Adds up the prices of a cart. Lines of the same product are merged.
  * @throws a problem `unknown-product`
  */
 export function priceCart(cart: readonly CartLine[], products: readonly Product[]): PricedCart {
@@ -54,13 +54,13 @@ export function priceCart(cart: readonly CartLine[], products: readonly Product[
   for (const { productId, quantity } of cart) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   const lines = [...quantities].map(([productId, quantity]) => {
     const product = products.find(({ id }) => id === productId);
-    if (!product) throw problem('unknown-product', { errors: [{ code: 'unknown-product', field: 'cart', message: productId }] });
+    if (!product) throw createProblem('unknown-product', { errors: [{ code: 'unknown-product', field: 'cart', message: productId }] });
     return { productId, name: product.name, quantity, unitPrice: product.price, total: product.price * quantity };
   });
   return { lines, total: lines.reduce((sum, line) => sum + line.total, 0) };
 }
 
-/** `1800` is `18.00`, as the gateway wants it. */
+/** Formats cents as the gateway expects amounts: `1800` as `18.00`. */
 export function toAmount(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

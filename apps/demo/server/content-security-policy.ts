@@ -1,11 +1,11 @@
 import type { GatewayConnection } from './gateway';
 
-/** What differs between the gateways. */
+/** The sources that differ between the gateways. */
 interface Hosts {
-  /** Frames and scripts of the payment service. */
+  /** Host of the payment service's frames and scripts. */
   readonly assets: string;
   readonly connect: readonly string[];
-  /** Of the partners whose scripts run on this page; Masterpass and Venmo run theirs in windows and frames of their own. */
+  /** Hosts of the partners whose scripts run on this page. Those of Masterpass and Venmo run in windows and frames of their own. */
   readonly partners?: Partners;
 }
 
@@ -22,11 +22,11 @@ const GOOGLE = 'https://google.com';
 const GOOGLE_IMAGES = 'https://www.gstatic.com';
 /** The bank login. */
 const PLAID = 'https://cdn.plaid.com';
-/** 3D Secure; the banks' own pages are on hosts that nobody can list. */
+/** 3D Secure. The pages of banks are on hosts that nobody can list. */
 const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'] as const;
 
-function hostsOf({ environment, origin = '' }: Pick<GatewayConnection, 'environment' | 'origin'>): Hosts {
-  if (environment === 'development') return { assets: origin, connect: [origin] }; // stand-ins of the partners come from there too
+function resolveHosts({ environment, origin = '' }: Pick<GatewayConnection, 'environment' | 'origin'>): Hosts {
+  if (environment === 'development') return { assets: origin, connect: [origin] }; // the sandbox also has the scripts of the partners
   const infix = environment === 'sandbox' ? 'sandbox.' : '';
   const plaid = `https://${environment === 'sandbox' ? 'sandbox' : 'production'}.plaid.com`;
   return {
@@ -51,13 +51,12 @@ function hostsOf({ environment, origin = '' }: Pick<GatewayConnection, 'environm
 }
 
 /**
- * The policy the shop's page is served with: nothing inline, no strings turned into code, frames from the asset host alone.
- * The frames bring their own policy. The real scripts of partners write markup and inline styles for their buttons and dialogs, so that with
- * them styles may be inline and Trusted Types are not asked for, and a bank that verifies a card may be any; a shop without them keeps all
- * three.
+ * Creates the policy of the shop's page: nothing inline, no code from strings, and frames only from the asset host. The frames have their own policy.
+ * With the provider, the policy is less strict: the real scripts of partners write markup and inline styles, so it allows inline styles and does not
+ * require Trusted Types, and any bank may verify a card in a frame. A shop without these partners keeps the strict policy.
  */
-export function contentSecurityPolicy(connection: Pick<GatewayConnection, 'environment' | 'origin'>): string {
-  const { assets, connect, partners } = hostsOf(connection);
+export function createContentSecurityPolicy(connection: Pick<GatewayConnection, 'environment' | 'origin'>): string {
+  const { assets, connect, partners } = resolveHosts(connection);
   const and = (hosts: readonly string[] = []): string => hosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'none'`,

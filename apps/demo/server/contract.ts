@@ -1,43 +1,43 @@
 import { z } from 'zod';
 
-/** What page and server say to each other. The page imports only the types, so no zod code reaches it. */
+/** The API between page and server. The page imports only the types, so its bundle contains no zod code. */
 
 export const cartLine = z.object({ productId: z.string().min(1), quantity: z.number().int().min(1).max(99) });
 
-/** What the shop charges in; the prices are the same numbers in each. Direct debits and banks take only their own. */
+/** Currencies of the shop; the prices are the same numbers in each. Direct debits and banks accept only their own currency. */
 export const CURRENCIES = ['USD', 'EUR', 'PLN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Whom a gift card goes to, and what is said with it. */
+/** Recipient and message of a gift card. */
 const gift = z.object({ email: z.email(), message: z.string().max(200) });
 
-/** What `POST /api/orders` takes. There is no amount in it: the server adds up the prices itself. */
+/** Body of `POST /api/orders`. It has no amount, because the server adds up the prices itself. */
 export const orderRequest = z.object({
-  /** Made by the page for one attempt to pay. However often it is sent, the customer is charged at most once. */
+  /** Created by the page for one attempt to pay. However often it is sent, the customer is charged at most once. */
   orderKey: z.uuid(),
   cart: z.array(cartLine).min(1).max(20),
   email: z.email(),
   currency: z.enum(CURRENCIES).default('USD'),
-  /** From `tokenize`; can be spent once. */
+  /** Result of `tokenize`. It can be charged once. */
   paymentMethodNonce: z.string().min(1).max(100),
-  /** Fraud data of the provider's data collector, where the page has it. */
+  /** Fraud data of the provider's data collector, if the page has one. */
   deviceData: z.string().max(10_000).optional(),
-  /** The nonce is of a US bank account, which has to be verified before it can be charged. */
+  /** Whether the nonce belongs to a US bank account, which has to be verified before it can be charged. */
   isBankAccount: z.boolean().optional(),
   gift: gift.optional(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** Payments that are confirmed away from the shop, after the order. */
+/** Types of payments that the customer confirms after the order, outside of the shop. */
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
 
-/** What `POST /api/waiting-orders` takes: an order whose payment exists and is not confirmed yet. */
+/** Body of `POST /api/waiting-orders`: an order whose payment exists and is not confirmed yet. */
 export const waitingOrderRequest = orderRequest
   .omit({ paymentMethodNonce: true, deviceData: true, isBankAccount: true, gift: true })
   .extend({
     type: z.enum(WAITING_TYPES),
-    /** From `onPaymentStart`; by it the provider's webhook names the payment. */
+    /** From `onPaymentStart`. The provider's webhook has the same id. */
     paymentId: z.string().min(1).max(100),
   });
 export type WaitingOrderRequest = z.infer<typeof waitingOrderRequest>;
@@ -51,9 +51,9 @@ export const ORDER_STATUSES = [
   'rejected',
   'failed',
   'unconfirmed',
-  /** For a payment that the customer confirms in an app, or after a bill. */
+  /** The customer confirms the payment in an app, or pays a bill. */
   'waiting',
-  /** Nobody paid in time. */
+  /** The payment was not made in time. */
   'expired',
 ] as const;
 
@@ -61,7 +61,7 @@ const paymentMethod = z.object({
   kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass', 'google-pay', 'venmo', 'us-bank-account']),
   /** `Visa`, `PayPal`, `iDEAL`. */
   name: z.string(),
-  /** What tells it from another of its kind: `ending in 1111`, an e-mail address. */
+  /** Distinguishes it from others of its kind: `ending in 1111`, an e-mail address. */
   detail: z.string().optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -72,7 +72,7 @@ const refusal = z.object({
   text: z.string(),
 });
 
-/** An order as the page sees it, and as the store keeps it. Amounts in cents. */
+/** An order, as the page receives it and as the store has it. Amounts are in cents. */
 export const order = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -109,30 +109,30 @@ export interface TestOutcome extends Product {
   readonly effect: string;
 }
 
-/** What `GET /api/config` answers. */
+/** The response of `GET /api/config`. */
 export interface ShopConfiguration {
   readonly shopName: string;
-  /** Whose saved methods are shown; nobody signs in. */
+  /** The customer whose saved methods are shown, because nobody signs in. */
   readonly customerName: string;
   readonly environment: ShopEnvironment;
   readonly environmentLabel: string;
-  /** Of the default merchant account: for cards, PayPal and Masterpass. */
+  /** Currency of the default merchant account, for cards, PayPal and Masterpass. */
   readonly currency: Currency;
-  /** By currency. What can only be paid in a currency without an account is not offered. */
+  /** Merchant accounts by currency. Methods in a currency without an account are not offered. */
   readonly merchantAccounts: MerchantAccounts;
   readonly products: readonly Product[];
   /** Empty in production. */
   readonly testOutcomes: readonly TestOutcome[];
-  /** The sandbox's console, where there is one. */
+  /** URL of the sandbox's console, if there is a sandbox. */
   readonly consoleUrl?: string;
-  /** The page of the gift cards, where the server renders it. */
+  /** URL of the gift card page, if the server renders it. */
   readonly giftUrl?: string;
 }
 
-/** What the gift card page is rendered from, by the server and again in the browser: all of it is said alike by both. */
+/** Data of the gift card page. The server and the browser render it from the same data, so that both render the same. */
 export interface GiftPageData extends Pick<ShopConfiguration, 'shopName' | 'environmentLabel' | 'environment' | 'currency'> {
   readonly giftUrl: string;
-  /** To choose from, with their prices in the customer's way of writing. */
+  /** The amounts to choose from, with prices in the format of the customer's language. */
   readonly amounts: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -162,7 +162,7 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** A failure, as `application/problem+json` (RFC 9457). `title` says what happened, `detail` what to do; both are for the customer. */
+/** A failure, as `application/problem+json` (RFC 9457). The customer reads `title`, what happened, and `detail`, what to do. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -173,8 +173,8 @@ export interface Problem {
   readonly processor?: { readonly code: string; readonly text: string; readonly kind: 'soft' | 'hard' };
   /** The gateway's reason for a rejection. */
   readonly reason?: string;
-  /** The gateway's validation errors, or what is wrong with the request. */
+  /** The validation errors of the gateway, or of this server for the request. */
   readonly errors?: readonly { readonly code: string; readonly field: string; readonly message: string }[];
-  /** The attempt, where one was recorded. */
+  /** The order of the attempt, if one was recorded. */
   readonly orderId?: string;
 }

@@ -36,7 +36,7 @@ test('behavior: in production there are no test amounts, neither shown nor sold'
 });
 
 describe('client tokens', () => {
-  const fingerprintOf = (clientToken: string): string =>
+  const readFingerprint = (clientToken: string): string =>
     (JSON.parse(Buffer.from(clientToken, 'base64').toString()) as { authorizationFingerprint: string }).authorizationFingerprint;
 
   test('behavior: a token tells the page which environment it is for', async () => {
@@ -50,9 +50,9 @@ describe('client tokens', () => {
   test('behavior: a token ends after a day, and a new one goes on', async () => {
     const old = await shop.ask<{ clientToken: string }>('/api/client-token');
     shop.sandbox.clock.advance(25 * 60 * 60 * 1000);
-    await expect(shop.nonce({}, { authorizationFingerprint: fingerprintOf(old.body.clientToken) })).rejects.toThrow('401');
+    await expect(shop.nonce({}, { authorizationFingerprint: readFingerprint(old.body.clientToken) })).rejects.toThrow('401');
     const renewed = await shop.ask<{ clientToken: string }>('/api/client-token');
-    const paymentMethodNonce = await shop.nonce({}, { authorizationFingerprint: fingerprintOf(renewed.body.clientToken) });
+    const paymentMethodNonce = await shop.nonce({}, { authorizationFingerprint: readFingerprint(renewed.body.clientToken) });
     expect((await shop.order({ paymentMethodNonce })).status).toBe(201);
     shop.sandbox.clock.reset();
   });

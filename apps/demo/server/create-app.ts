@@ -5,16 +5,17 @@ import { HTTPException } from 'hono/http-exception';
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { CURRENCY, GIFT_CARDS, PRODUCTS, TEST_OUTCOMES } from './catalogue';
-import { contentSecurityPolicy } from './content-security-policy';
+import { createContentSecurityPolicy } from './content-security-policy';
 import { orderRequest, waitingOrderRequest, type RenderGift, type ShopConfiguration, type ShopEnvironment } from './contract';
-import { createGateway, merchantAccountsOf, type GatewayConnection } from './gateway';
-import { gatewayProblem } from './gateway-problem';
+import { createGateway, resolveMerchantAccounts, type GatewayConnection } from './gateway';
+import { toGatewayProblem } from './gateway-problem';
 import { GIFT_PATH, serveGiftPage } from './gift-page';
 import { guardRequests, WEBHOOK_PATH } from './guard-requests';
-import { createOrderDesk, ORDER_ACTIONS } from './manage-order';
+import { createOrderManager, ORDER_ACTIONS } from './manage-order';
 import { createOrderStore } from './order-store';
-import { placeOrder, type Checkout } from './place-order';
-import { problem, ProblemError } from './problem';
+import { placeOrder } from './place-order';
+import { type Checkout } from './checkout';
+import { createProblem, ProblemError } from './problem';
 import { receiveWebhook } from './receive-webhook';
 import { createSavedMethods, DEMO_CUSTOMER } from './saved-methods';
 import { placeWaitingOrder } from './wait-for-payment';
@@ -27,7 +28,7 @@ export interface AppOptions {
   readonly pageFolder?: string;
   /** Renders the gift card page on this server; its script is in `pageFolder`. Default: there is no such page. */
   readonly renderGift?: RenderGift;
-  /** Names that the shop is reached by besides `localhost` and the like: `shop.example`. Asked by any other name it refuses. Default: none. */
+  /** Host names of the shop besides `localhost` and the like, such as `shop.example`. Requests with other host names are refused. Default: none. */
   readonly hosts?: readonly string[];
 }
 
@@ -37,21 +38,21 @@ const labels: Readonly<Record<ShopEnvironment, string>> = {
   production: 'Live payments',
 };
 
-/** The shop's server: what the page asks for, and the page itself under a strict policy. */
+/** Creates the shop's server: the API for the page, and the page itself under a strict policy. */
 export function createApp({ connection, dataFolder, pageFolder, renderGift, hosts = [] }: AppOptions): Hono {
   const { environment, origin } = connection;
   const gateway = createGateway(connection);
   const store = createOrderStore(dataFolder);
-  const desk = createOrderDesk(gateway, store);
+  const orderManager = createOrderManager(gateway, store);
   const saved = createSavedMethods(gateway);
   const testOutcomes = environment === 'production' ? [] : TEST_OUTCOMES;
-  const merchantAccounts = merchantAccountsOf(connection);
+  const merchantAccounts = resolveMerchantAccounts(connection);
   const checkout: Checkout = {
     gateway,
     store,
     products: [...PRODUCTS, ...GIFT_CARDS, ...testOutcomes],
     merchantAccounts,
-    underWay: new Map(),
+    pendingCharges: new Map(),
   };
   const configuration: ShopConfiguration = {
     shopName: 'Fern & Field',
@@ -67,42 +68,42 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
   };
 
   const app = new Hono();
-  app.onError(answerProblem);
+  app.onError(respondWithProblem);
   app.use('*', guardRequests(hosts));
   app.use('/api/*', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });
-  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(problem('invalid-request', { status: 413 })) });
+  const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(createProblem('invalid-request', { status: 413 })) });
   app.use('/api/*', limit);
   app.use(WEBHOOK_PATH, limit);
   app.get('/api/config', (context) => context.json(configuration));
   app.get('/api/client-token', async (context) => {
-    const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(gatewayProblem(error)));
+    const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(toGatewayProblem(error)));
     return context.json({ clientToken });
   });
   app.get('/api/saved/client-token', async (context) => context.json({ clientToken: await saved.clientToken() }));
   app.post('/api/saved/test-card', async (context) => {
-    if (environment === 'production') throw problem('not-found');
+    if (environment === 'production') throw createProblem('not-found');
     await saved.saveTestCard();
     return context.json({}, 201);
   });
   app.get('/api/orders', (context) => context.json({ orders: store.list() }));
-  app.get('/api/orders/:id', async (context) => context.json(await desk.find(context.req.param('id'))));
-  app.post('/api/orders', async (context) => context.json(await placeOrder(checkout, await read(orderRequest, context)), 201));
+  app.get('/api/orders/:id', async (context) => context.json(await orderManager.find(context.req.param('id'))));
+  app.post('/api/orders', async (context) => context.json(await placeOrder(checkout, await readBody(orderRequest, context)), 201));
   app.post('/api/waiting-orders', async (context) =>
-    context.json(placeWaitingOrder(checkout, await read(waitingOrderRequest, context)), 201),
+    context.json(placeWaitingOrder(checkout, await readBody(waitingOrderRequest, context)), 201),
   );
   app.post(WEBHOOK_PATH, (context) => receiveWebhook(checkout, context));
   for (const action of ORDER_ACTIONS) {
     app.post(`/api/orders/:id/${action}`, async (context) => {
-      if (action === 'settle' && environment === 'production') throw problem('not-found');
-      return context.json(await desk.act(context.req.param('id'), action));
+      if (action === 'settle' && environment === 'production') throw createProblem('not-found');
+      return context.json(await orderManager.act(context.req.param('id'), action));
     });
   }
-  app.all('/api/*', () => Promise.reject(problem('not-found')));
+  app.all('/api/*', () => Promise.reject(createProblem('not-found')));
   if (pageFolder) {
-    protectPages(app, contentSecurityPolicy(connection));
+    protectPages(app, createContentSecurityPolicy(connection));
     if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
     app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.' }));
   }
@@ -118,17 +119,17 @@ function protectPages(app: Hono, policy: string): void {
   });
 }
 
-async function read<T>(schema: z.ZodType<T>, context: Context): Promise<T> {
+async function readBody<T>(schema: z.ZodType<T>, context: Context): Promise<T> {
   const known = schema.safeParse(await context.req.json().catch(() => undefined));
   if (known.success) return known.data;
   const errors = known.error.issues.map(({ code, path, message }) => ({ code, field: path.join('.'), message }));
-  throw problem('invalid-request', { errors });
+  throw createProblem('invalid-request', { errors });
 }
 
-function answerProblem(error: Error): Response {
+function respondWithProblem(error: Error): Response {
   if (error instanceof HTTPException) return error.getResponse();
   if (!(error instanceof ProblemError)) console.error(error);
-  const { problem: answer } = error instanceof ProblemError ? error : problem('server-error');
+  const { problem: body } = error instanceof ProblemError ? error : createProblem('server-error');
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
-  return new Response(JSON.stringify(answer), { status: answer.status, headers });
+  return new Response(JSON.stringify(body), { status: body.status, headers });
 }

@@ -1,6 +1,6 @@
 import type { Gateway, Transaction } from './gateway';
 
-/** The transaction made for an order, where its answer was lost; undefined when the gateway cannot say. */
+/** Finds the transaction of an order whose response was lost; undefined when there is none or the gateway cannot be reached. */
 export async function findByOrderId(gateway: Gateway, orderId: string, amount: string): Promise<Transaction | undefined> {
   try {
     const found = gateway.transaction.search((search) => {
@@ -10,7 +10,7 @@ export async function findByOrderId(gateway: Gateway, orderId: string, amount: s
       if (transaction.orderId === orderId && transaction.amount === amount) return transaction;
     }
   } catch {
-    // As good as not found: the order stays unconfirmed and can be asked about again.
+    // Treated as not found: the order stays unconfirmed, and the request can be repeated.
   }
   return undefined;
 }

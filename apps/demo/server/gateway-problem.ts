@@ -1,21 +1,21 @@
-import { problem, ProblemError } from './problem';
+import { createProblem, ProblemError } from './problem';
 
-/** An AggregateError lists connection attempts, one for each address of the host. */
+/** Node reports failed connections as an AggregateError, with one error for each address of the host. */
 const neverConnected = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|AggregateError/;
-/** Keys, merchant id or SDK are wrong; nothing was done. */
+/** Errors because of wrong keys, a wrong merchant id or an outdated SDK: the gateway did nothing. */
 const refused = ['authenticationError', 'authorizationError', 'notFoundError', 'upgradeRequired'];
 
-/** What the SDK throws instead of answering, as a failure for the page. `type` is set by the SDK; broken answers are plain errors. */
-export function gatewayProblem(error: unknown): ProblemError {
+/** Converts an error of the SDK to a problem. The SDK sets `type`; malformed responses are plain errors. */
+export function toGatewayProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
-  if (type === 'tooManyRequestsError') return problem('gateway-busy');
-  return problem(refused.includes(type) ? 'gateway-refused-shop' : 'gateway-unreachable');
+  if (type === 'tooManyRequestsError') return createProblem('gateway-busy');
+  return createProblem(refused.includes(type) ? 'gateway-refused-shop' : 'gateway-unreachable');
 }
 
 /**
- * Whether a sale that failed this way may have been carried out all the same: no answer, a broken one, or one from halfway. Refusals of the
- * shop or the request are certain: nothing happened.
+ * Whether a sale that failed with this error may have been carried out: there was no response, or a broken one. Refusals of the shop or the
+ * request are certain: nothing was charged.
  */
 export function isUncertain(error: unknown): boolean {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from './content-security-policy';
-import { connectionFrom, createGateway, merchantAccountsOf } from './gateway';
+import { createContentSecurityPolicy } from './content-security-policy';
+import { connectionFrom, createGateway, resolveMerchantAccounts } from './gateway';
 
 const account = {
   BRAINTREE_ENVIRONMENT: 'sandbox',
@@ -15,8 +15,8 @@ test('default: the provider’s account is read from four variables', () => {
 test('options: merchant accounts in further currencies', () => {
   const connection = connectionFrom({ ...account, BRAINTREE_MERCHANT_ACCOUNT_EUR: 'shop_euro' });
   expect(connection).toMatchObject({ merchantAccounts: { EUR: 'shop_euro' } });
-  expect(merchantAccountsOf({ environment: 'sandbox' })).toEqual({});
-  expect(merchantAccountsOf({ environment: 'development' })).toEqual({ EUR: 'sandbox_eur', PLN: 'sandbox_pln' });
+  expect(resolveMerchantAccounts({ environment: 'sandbox' })).toEqual({});
+  expect(resolveMerchantAccounts({ environment: 'development' })).toEqual({ EUR: 'sandbox_eur', PLN: 'sandbox_pln' });
 });
 
 test('behavior: without any of them there is no account', () => {
@@ -36,9 +36,9 @@ test.each([
   ['sandbox', 'https://api.sandbox.braintreegateway.com https://payments.sandbox.braintree-api.com'],
   ['production', 'https://api.braintreegateway.com https://payments.braintree-api.com'],
 ] as const)('behavior: the policy of %s names the provider’s hosts', (environment, hosts) => {
-  const policy = contentSecurityPolicy({ environment });
+  const policy = createContentSecurityPolicy({ environment });
   expect(policy).toContain(`connect-src 'self' https://assets.braintreegateway.com ${hosts} https://www.paypal.com `);
-  expect(policy).toContain('frame-src https://assets.braintreegateway.com https:;'); // of whichever bank verifies a card
+  expect(policy).toContain('frame-src https://assets.braintreegateway.com https:;'); // any bank may verify a card
   expect(policy).toContain(
     `script-src 'self' https://assets.braintreegateway.com https://*.paypal.com https://pay.google.com https://cdn.plaid.com https://*.cardinalcommerce.com `,
   );

@@ -5,17 +5,17 @@ import type { MerchantAccounts, ShopEnvironment } from './contract';
 export type Gateway = braintree.BraintreeGateway;
 export type Transaction = braintree.Transaction;
 
-/** Where payments go, and as whom. */
+/** The gateway and the account that receives the payments. */
 export interface GatewayConnection {
   readonly environment: ShopEnvironment;
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Of the local sandbox; required for `development`, unused elsewhere. */
+  /** URL of the local sandbox. Required for `development`, and otherwise not used. */
   readonly origin?: string;
-  /** For currencies beside that of the default account. Default: none; those of the local sandbox. */
+  /** Merchant accounts for other currencies than that of the default account. Default: none, or those of the local sandbox. */
   readonly merchantAccounts?: MerchantAccounts;
-  /** Milliseconds until a request is given up. Default: the SDK's, one minute. */
+  /** Milliseconds after which a request is canceled. Default: that of the SDK, one minute. */
   readonly timeout?: number;
 }
 
@@ -28,7 +28,7 @@ const variables = z.object({
 
 const SANDBOX_ACCOUNTS: MerchantAccounts = { EUR: 'sandbox_eur', PLN: 'sandbox_pln' };
 
-export function merchantAccountsOf({
+export function resolveMerchantAccounts({
   environment,
   merchantAccounts,
 }: Pick<GatewayConnection, 'environment' | 'merchantAccounts'>): MerchantAccounts {
@@ -36,8 +36,8 @@ export function merchantAccountsOf({
 }
 
 /**
- * The provider's account named by the `BRAINTREE_*` variables; undefined where none of the four it needs is set.
- * `BRAINTREE_MERCHANT_ACCOUNT_EUR` and `BRAINTREE_MERCHANT_ACCOUNT_PLN` name its accounts in these currencies, where it has them.
+ * Reads the provider's account from the `BRAINTREE_*` variables. Returns undefined if none of the four required ones is set.
+ * `BRAINTREE_MERCHANT_ACCOUNT_EUR` and `BRAINTREE_MERCHANT_ACCOUNT_PLN` are its merchant accounts in these currencies, if it has any.
  * @throws when only some are set, naming those that are missing or wrong
  */
 export function connectionFrom(environment: Readonly<Record<string, string | undefined>>): GatewayConnection | undefined {
@@ -58,7 +58,7 @@ export function connectionFrom(environment: Readonly<Record<string, string | und
   };
 }
 
-/** The provider's official SDK, pointed at the provider or at the sandbox on this machine. */
+/** Creates the provider's official SDK, for the provider or for the sandbox on this machine. */
 export function createGateway({ environment, origin, merchantId, publicKey, privateKey, timeout }: GatewayConnection): Gateway {
   const gateway = new braintree.BraintreeGateway({ environment: sdkEnvironment(environment, origin), merchantId, publicKey, privateKey });
   if (timeout !== undefined) (gateway.config as { timeout: number }).timeout = timeout;

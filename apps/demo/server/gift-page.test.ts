@@ -29,7 +29,7 @@ test('default: what is rendered stands in the built page, beside what it was ren
   expect(html).toMatch(/<div id="root" data-page="[^"<]+"><p>\$25\.00,\$50\.00,\$100\.00 \$& \$1<\/p><\/div><script src="\/a\.js">/);
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self'`);
   const { body } = await shop.ask<ShopConfiguration>('/api/config');
-  expect(body.giftUrl).toBeUndefined(); // that one renders nothing
+  expect(body.giftUrl).toBeUndefined(); // this shop renders no gift card page
 });
 
 test.each([

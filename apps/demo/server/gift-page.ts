@@ -6,22 +6,22 @@ import type { GiftPageData, RenderGift, ShopConfiguration } from './contract';
 
 export const GIFT_PATH = '/gift';
 
-/** Of the built page: what is rendered goes in its place. */
-const PLACE = '<div id="root"></div>';
+/** The part of the built page that the rendered markup replaces. */
+const ROOT_MARKUP = '<div id="root"></div>';
 
 interface GiftPageOptions {
-  /** Of the built pages; `gift.html` names the page's script and styles. */
+  /** Folder of the built pages. Its `gift.html` has the page's script and styles. */
   readonly folder: string;
   readonly render: RenderGift;
   readonly configuration: ShopConfiguration;
 }
 
-/** The gift card page, in full without a script. Its script then finds in an attribute what it was rendered from. */
+/** Serves the gift card page, which is complete without a script. An attribute has the data for the script, which renders the page again. */
 export function serveGiftPage(app: Hono, { folder, render, configuration }: GiftPageOptions): void {
-  const [before, after, ...more] = readFileSync(join(folder, 'gift.html'), 'utf8').split(PLACE);
+  const [before, after, ...more] = readFileSync(join(folder, 'gift.html'), 'utf8').split(ROOT_MARKUP);
   if (before === undefined || after === undefined || more.length > 0) throw new Error('gift.html has no place for the page.');
   app.get(GIFT_PATH, (context) => {
-    const data = giftPageData(configuration, localeOf(context));
+    const data = giftPageData(configuration, readLocale(context));
     const root = `<div id="root" data-page="${escapeAttribute(JSON.stringify(data))}">${render(data)}</div>`;
     context.header('cache-control', 'no-cache');
     context.header('vary', 'accept-language');
@@ -36,8 +36,8 @@ function giftPageData({ shopName, environment, environmentLabel, currency }: Sho
   return { shopName, environment, environmentLabel, currency, giftUrl: GIFT_PATH, amounts };
 }
 
-/** The first language the browser asks for, if it is one. */
-function localeOf(context: Context): string {
+/** Returns the browser's preferred language, if it is a valid one. */
+function readLocale(context: Context): string {
   const [first = ''] = (context.req.header('accept-language') ?? '').split(/[,;]/);
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? 'en-US';

@@ -4,7 +4,8 @@ import { PRODUCTS } from './catalogue';
 import type { OrderRequest } from './contract';
 import type { Gateway } from './gateway';
 import { createOrderStore } from './order-store';
-import { placeOrder, type Checkout } from './place-order';
+import { placeOrder } from './place-order';
+import { type Checkout } from './checkout';
 import { closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
@@ -18,7 +19,7 @@ const checkoutWith = (gateway: Gateway): Checkout => ({
   store: createOrderStore(),
   products: PRODUCTS,
   merchantAccounts: {},
-  underWay: new Map(),
+  pendingCharges: new Map(),
 });
 
 const request = async (): Promise<OrderRequest> => ({

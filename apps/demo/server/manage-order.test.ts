@@ -1,5 +1,5 @@
 import type { Order, Problem } from './contract';
-import { amountOf, closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { createTestAmountCart, closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -59,6 +59,6 @@ test('error: wrong-state, refunding what is not settled and cancelling what is',
 });
 
 test('error: wrong-state for an order that was declined', async () => {
-  const { body } = await shop.refusedOrder(amountOf(200_000));
+  const { body } = await shop.refusedOrder(createTestAmountCart(200_000));
   expect(await shop.post<Problem>(`/api/orders/${body.orderId}/refund`)).toMatchObject({ status: 409, body: { code: 'wrong-state' } });
 });

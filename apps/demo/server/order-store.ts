@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { order, type Order } from './contract';
 
-/** An order with what makes its charge repeatable. */
+/** An order, with the data that recognize a repeated request. */
 const record = z.object({
   order,
   orderKey: z.string(),
-  /** Tells a repeated request from another order under the same key. */
+  /** Distinguishes a repeated request from another order with the same key. */
   fingerprint: z.string(),
-  /** Of a payment that is waited for. */
+  /** Id of the payment that a waiting order waits for. */
   paymentId: z.string().optional(),
 });
 export type OrderRecord = z.infer<typeof record>;
@@ -17,18 +17,18 @@ export type OrderRecord = z.infer<typeof record>;
 export interface OrderStore {
   /** Adds a record, or replaces the one with the same order id. */
   put(record: OrderRecord): void;
-  /** Forgets an attempt that certainly came to nothing. */
+  /** Removes an attempt that certainly charged nothing. */
   remove(id: string): void;
   byKey(orderKey: string): OrderRecord | undefined;
   byPaymentId(paymentId: string): OrderRecord | undefined;
   byId(id: string): OrderRecord | undefined;
-  /** The latest first. */
+  /** Lists the orders, the latest first. */
   list(): Order[];
 }
 
 /**
- * Orders in memory, and with a folder also in its `orders.json`, from which a later run goes on. No nonce and no card data in it beyond
- * brand and last four digits.
+ * Stores orders in memory, and with a folder also in its `orders.json`, which the next run reads. It stores no nonces, and of cards only brand and last
+ * four digits.
  */
 export function createOrderStore(folder?: string): OrderStore {
   const file = folder && join(folder, 'orders.json');
@@ -62,7 +62,7 @@ function read(file: string): OrderRecord[] {
   return z.array(record).parse(JSON.parse(text));
 }
 
-/** Written beside and moved into place, so that a crash leaves the old file or the new one, never half of one. */
+/** Writes a temporary file and renames it, so that a crash leaves either the old file or the new one. */
 function write(file: string, records: readonly OrderRecord[]): void {
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(records, null, 2));

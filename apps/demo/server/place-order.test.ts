@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from './contract';
 import { createApp } from './create-app';
-import { amountOf, closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { createTestAmountCart, closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('default: charges what the cart costs, for settlement, under the order id',
 });
 
 test('error: declined, by another method than a card', async () => {
-  const { body } = await shop.refusedOrder({ ...amountOf(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
+  const { body } = await shop.refusedOrder({ ...createTestAmountCart(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
   expect(body).toMatchObject({ code: 'declined', title: expect.stringMatching(/^PayPal declined the payment: /) });
   expect(body.detail).toContain('another way to pay');
 });
@@ -89,7 +89,7 @@ describe('refusals', () => {
     [201_000, 'Card Issuer Declined CVV', '2010', 'hard'],
     [204_600, 'Declined', '2046', 'soft'],
   ])('error: declined, %i cents', async (cents, text, code, kind) => {
-    const { status, type, body } = await shop.refusedOrder(amountOf(cents));
+    const { status, type, body } = await shop.refusedOrder(createTestAmountCart(cents));
     expect(status).toBe(402);
     expect(type).toBe('application/problem+json');
     expect(body).toMatchObject({ code: 'declined', processor: { code, text, kind }, title: `Your bank declined the payment: ${text}.` });
@@ -98,13 +98,13 @@ describe('refusals', () => {
   });
 
   test('error: processor-unavailable', async () => {
-    const { status, body } = await shop.refusedOrder(amountOf(300_000));
+    const { status, body } = await shop.refusedOrder(createTestAmountCart(300_000));
     expect(status).toBe(402);
     expect(body).toMatchObject({ code: 'processor-unavailable', processor: { code: '3000' } });
   });
 
   test('error: rejected, application incomplete', async () => {
-    const { status, body } = await shop.refusedOrder(amountOf(500_100));
+    const { status, body } = await shop.refusedOrder(createTestAmountCart(500_100));
     expect(status).toBe(402);
     expect(body).toMatchObject({ code: 'rejected', reason: 'application_incomplete' });
   });
@@ -164,7 +164,7 @@ describe('once only', () => {
   });
 
   test('behavior: a repeated request that was declined gets the same refusal', async () => {
-    const request = { ...amountOf(200_000), orderKey: randomUUID(), paymentMethodNonce: await shop.nonce() };
+    const request = { ...createTestAmountCart(200_000), orderKey: randomUUID(), paymentMethodNonce: await shop.nonce() };
     const first = await shop.refusedOrder(request);
     const before = shop.sales();
     expect((await shop.refusedOrder(request)).body).toEqual(first.body);

@@ -1,55 +1,48 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CURRENCY, priceCart, toAmount, type PricedCart } from './catalogue';
-import type { MerchantAccounts, Order, OrderRequest, Product } from './contract';
+import type { Order, OrderRequest } from './contract';
 import { findByOrderId } from './find-by-order-id';
-import type { Gateway, Transaction } from './gateway';
-import { gatewayProblem, isUncertain } from './gateway-problem';
-import { withTransaction } from './order-from-transaction';
-import type { OrderRecord, OrderStore } from './order-store';
-import { problem, ProblemError } from './problem';
-import { refusalProblem } from './refusal-problem';
-import { sale, type Sold } from './sale';
+import type { Transaction } from './gateway';
+import { toGatewayProblem, isUncertain } from './gateway-problem';
+import { applyTransaction } from './apply-transaction';
+import type { OrderRecord } from './order-store';
+import { createProblem, ProblemError } from './problem';
+import { toRefusalProblem } from './refusal-problem';
+import { sellWithNonce } from './sale';
+import { type SaleResult } from './sale-result';
 import { sellToBankAccount } from './sell-to-bank-account';
-import { isNonceUsed, validationProblem, type ValidationErrors } from './validation-problem';
-
-export interface Checkout {
-  readonly gateway: Gateway;
-  readonly store: OrderStore;
-  readonly products: readonly Product[];
-  readonly merchantAccounts: MerchantAccounts;
-  /** Charges under way, by order key. */
-  readonly underWay: Map<string, { readonly fingerprint: string; readonly order: Promise<Order> }>;
-}
+import { isNonceUsed, toValidationProblem, type ValidationErrors } from './validation-problem';
+import type { Checkout } from './checkout';
 
 /**
- * Charges an order once, however often the same request arrives: while the first is under way the others wait for its result; afterwards they
- * get it again. A request whose outcome was lost is sent again with the same nonce, which the gateway takes only once.
- * @throws a problem: why it was not paid
+ * Charges an order once, however often the same request arrives: repeated requests get the result of the first. A request with an unknown
+ * outcome is sent again with the same nonce, which the gateway accepts only once.
+ * @throws ProblemError when the order was not paid
  */
 export function placeOrder(checkout: Checkout, request: OrderRequest): Promise<Order> {
   const { orderKey } = request;
-  const fingerprint = fingerprintOf(request, request.paymentMethodNonce);
-  const known = checkout.underWay.get(orderKey) ?? checkout.store.byKey(orderKey);
-  if (known && known.fingerprint !== fingerprint) return Promise.reject(problem('order-key-reused'));
-  const running = checkout.underWay.get(orderKey);
+  const fingerprint = createFingerprint(request, request.paymentMethodNonce);
+  const known = checkout.pendingCharges.get(orderKey) ?? checkout.store.byKey(orderKey);
+  if (known && known.fingerprint !== fingerprint) return Promise.reject(createProblem('order-key-reused'));
+  const running = checkout.pendingCharges.get(orderKey);
   if (running) return running.order;
-  const order = begin(checkout, request, fingerprint).finally(() => checkout.underWay.delete(orderKey));
-  checkout.underWay.set(orderKey, { fingerprint, order });
+  const order = attemptPayment(checkout, request, fingerprint).finally(() => checkout.pendingCharges.delete(orderKey));
+  checkout.pendingCharges.set(orderKey, { fingerprint, order });
   return order;
 }
 
-async function begin(checkout: Checkout, request: OrderRequest, fingerprint: string): Promise<Order> {
+async function attemptPayment(checkout: Checkout, request: OrderRequest, fingerprint: string): Promise<Order> {
   const { store } = checkout;
   const before = store.byKey(request.orderKey);
   if (before && before.order.status !== 'unconfirmed') return paidOrThrow(before.order);
   const record: OrderRecord = before ?? {
     orderKey: request.orderKey,
     fingerprint,
-    order: newOrder(checkout, request, 'unconfirmed'),
+    order: createOrder(checkout, request, 'unconfirmed'),
   };
-  store.put(record); // before the charge, so that a crash in the middle of it is seen afterwards
+  store.put(record); // before the charge, so that a crash during it leaves an unconfirmed order
   const transaction = await charge(checkout, record, request, before !== undefined);
-  const order = withTransaction(record.order, transaction);
+  const order = applyTransaction(record.order, transaction);
   store.put({ ...record, order });
   return paidOrThrow(order);
 }
@@ -57,13 +50,13 @@ async function begin(checkout: Checkout, request: OrderRequest, fingerprint: str
 /**
  * @throws a problem `unknown-product`, or `invalid-request` for a currency that the shop has no account in
  */
-export function newOrder(
+export function createOrder(
   { products, merchantAccounts }: Checkout,
   { email, currency, cart, gift }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift'>,
   status: Order['status'],
 ): Order {
   if (currency !== CURRENCY && !merchantAccounts[currency]) {
-    throw problem('invalid-request', {
+    throw createProblem('invalid-request', {
       errors: [{ code: 'currency', field: 'currency', message: `This shop has no account in ${currency}.` }],
     });
   }
@@ -82,33 +75,33 @@ export function newOrder(
 async function charge(checkout: Checkout, record: OrderRecord, request: OrderRequest, again: boolean): Promise<Transaction> {
   const { gateway, store } = checkout;
   const { id, total } = record.order;
-  const sell = request.isBankAccount ? sellToBankAccount : sale;
-  const result: Sold = await sell(checkout, record.order, request).catch((error: unknown) => {
+  const sell = request.isBankAccount ? sellToBankAccount : sellWithNonce;
+  const result: SaleResult = await sell(checkout, record.order, request).catch((error: unknown) => {
     const isKnown = error instanceof ProblemError;
-    if (!isKnown && (again || isUncertain(error))) throw problem('unconfirmed', { orderId: id });
+    if (!isKnown && (again || isUncertain(error))) throw createProblem('unconfirmed', { orderId: id });
     store.remove(id); // nothing reached the gateway; the same request may start over
-    throw gatewayProblem(error);
+    throw toGatewayProblem(error);
   });
-  // A decline carries the transaction that was made and refused; a validation error means none was made.
-  const made = result.transaction;
-  if (made?.id) return made;
+  // A declined sale has a transaction; a validation error means that none was created.
+  const { transaction } = result;
+  if (transaction?.id) return transaction;
   const errors: ValidationErrors = result.errors.deepErrors();
   if (again && isNonceUsed(errors)) {
     const earlier = await findByOrderId(gateway, id, toAmount(total));
     if (earlier) return earlier;
-    throw problem('unconfirmed', { orderId: id });
+    throw createProblem('unconfirmed', { orderId: id });
   }
   store.remove(id);
-  throw validationProblem(errors);
+  throw toValidationProblem(errors);
 }
 
 function paidOrThrow(order: Order): Order {
-  if (order.status === 'declined' || order.status === 'rejected' || order.status === 'failed') throw refusalProblem(order);
+  if (order.status === 'declined' || order.status === 'rejected' || order.status === 'failed') throw toRefusalProblem(order);
   return order;
 }
 
-/** The same request gives the same text; the nonce cannot be read from it. */
-export function fingerprintOf(
+/** Hashes a request: the same request gives the same hash, and the nonce cannot be read from it. */
+export function createFingerprint(
   { cart, email, currency, gift }: Pick<OrderRequest, 'cart' | 'email' | 'currency' | 'gift'>,
   secret: string,
 ): string {

@@ -25,7 +25,7 @@ const texts: Readonly<Record<ProblemCode, Text>> = {
   unconfirmed: [
     503,
     'We do not know yet whether the payment went through.',
-    'The connection broke off while you paid. Check again: you will be charged once at most.',
+    'The connection broke off while you paid. Press “Pay” again: you will be charged once at most.',
   ],
   'gateway-unreachable': [503, 'The payment service cannot be reached.', 'Nothing was charged. Try again in a moment.'],
   'gateway-busy': [503, 'The payment service is busy.', 'Nothing was charged. Try again in a minute.'],
@@ -40,7 +40,7 @@ const texts: Readonly<Record<ProblemCode, Text>> = {
   'server-error': [500, 'Something went wrong in the shop.', 'Check your orders before you pay again.'],
 };
 
-/** A failure on its way to the page. */
+/** An error whose problem is sent to the page. */
 export class ProblemError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.title);
@@ -48,8 +48,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes a failure with the texts of its code; `more` adds to them or replaces them. */
-export function problem(code: ProblemCode, more: Partial<Omit<Problem, 'code' | 'type'>> = {}): ProblemError {
+/** Creates an error with the texts of its code; `more` adds to them or replaces them. */
+export function createProblem(code: ProblemCode, more: Partial<Omit<Problem, 'code' | 'type'>> = {}): ProblemError {
   const [status, title, detail] = texts[code];
   return new ProblemError({ type: `urn:tender-demo:${code}`, title, status, detail, code, ...more });
 }

@@ -1,9 +1,9 @@
 import type { Order, Problem } from './contract';
-import { problem, type ProblemError } from './problem';
+import { createProblem, type ProblemError } from './problem';
 
 const NOT_CHARGED = 'You have not been charged.';
 
-/** What a customer can do about a decline, by processor response code. */
+/** What the customer can do after a decline, by processor response code. */
 const advice: Readonly<Record<string, string>> = {
   '2001': 'There is not enough money on the card’s account. Pay with another card, or try again once there is.',
   '2002': 'The card’s limit is reached. Pay with another card, or ask your bank to raise it.',
@@ -14,7 +14,7 @@ const advice: Readonly<Record<string, string>> = {
   '2010': 'Check the security code and try again.',
 };
 
-/** The codes after which the bank asks not to try the same card again; every other decline may pass. */
+/** After these codes the bank asks not to try the same card again. After all other codes, another attempt may succeed. */
 const hard =
   /^(2004|2005|2006|2007|2008|2009|2010|2011|2012|2013|2014|2015|2017|2018|2019|2020|2021|2022|2023|2024|2047|2053|2059|2060|2061|2074|2107|2108)$/;
 
@@ -28,25 +28,25 @@ const rejections: Readonly<Record<string, readonly [title: string, advice: strin
   three_d_secure: ['Your bank wants to confirm this payment.', 'Pay with another card.'],
 };
 
-/** Why an order was not paid, as a failure for the page; the same for the first answer and for a repeated request. */
-export function refusalProblem({ id, status, method, refusal = { code: '', text: '' } }: Order): ProblemError {
+/** Converts the refusal of an order to a problem, which is the same for the first and every repeated request. */
+export function toRefusalProblem({ id, status, method, refusal = { code: '', text: '' } }: Order): ProblemError {
   const { code, text } = refusal;
   if (status === 'failed') {
-    return problem('processor-unavailable', { status: 402, orderId: id, processor: { code, text, kind: 'soft' } });
+    return createProblem('processor-unavailable', { status: 402, orderId: id, processor: { code, text, kind: 'soft' } });
   }
   if (status === 'rejected')
-    return problem(code === 'duplicate' ? 'duplicate' : 'rejected', { orderId: id, reason: code, ...rejected(code) });
+    return createProblem(code === 'duplicate' ? 'duplicate' : 'rejected', { orderId: id, reason: code, ...rejected(code) });
   const kind = hard.test(code) ? 'hard' : 'soft';
   const fallback = kind === 'hard' ? 'Pay with another card, or ask your bank.' : 'Try again later, or pay with another card.';
   if (method && method.kind !== 'card') {
-    return problem('declined', {
+    return createProblem('declined', {
       orderId: id,
       title: `${method.name} declined the payment: ${text || 'no reason given'}.`,
       detail: `${NOT_CHARGED} ${kind === 'soft' ? 'Try again later, or choose' : 'Choose'} another way to pay.`,
       processor: { code, text, kind },
     });
   }
-  return problem('declined', {
+  return createProblem('declined', {
     orderId: id,
     title: `Your bank declined the payment: ${text || 'no reason given'}.`,
     detail: `${NOT_CHARGED} ${advice[code] ?? fallback}`,

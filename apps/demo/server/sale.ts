@@ -1,30 +1,19 @@
 import { CURRENCY, toAmount } from './catalogue';
-import type { Order, OrderRequest } from './contract';
-import type { Transaction } from './gateway';
-import type { Checkout } from './place-order';
-import type { ValidationErrors } from './validation-problem';
+import type { Order } from './contract';
+import type { Checkout } from './checkout';
+import type { PaymentInput, SaleResult } from './sale-result';
 
-/** What a sale came to, as far as it is read. */
-export interface Sold {
-  readonly transaction?: Transaction;
-  readonly message: string;
-  readonly errors: { deepErrors(): ValidationErrors };
-}
+/** Charges a nonce. It works the same for all methods. */
+export const sellWithNonce = (checkout: Checkout, order: Order, { paymentMethodNonce, deviceData }: PaymentInput): Promise<SaleResult> =>
+  createSale(checkout, order, { paymentMethodNonce }, deviceData);
 
-/** Beside what is charged. */
-export type Given = Pick<OrderRequest, 'paymentMethodNonce' | 'deviceData'>;
-
-/** Whatever the method: its nonce is charged in the same way. */
-export const sale = (checkout: Checkout, order: Order, { paymentMethodNonce, deviceData }: Given): Promise<Sold> =>
-  sell(checkout, order, { paymentMethodNonce }, deviceData);
-
-/** @param payment what is charged: a nonce, or the token of what is kept */
-export function sell(
+/** Creates a sale. @param payment a nonce, or the token of a vaulted payment method */
+export function createSale(
   { gateway, merchantAccounts }: Checkout,
   { id, total, currency }: Order,
   payment: { readonly paymentMethodNonce: string } | { readonly paymentMethodToken: string },
   deviceData?: string,
-): Promise<Sold> {
+): Promise<SaleResult> {
   const merchantAccountId = currency === CURRENCY ? undefined : merchantAccounts[currency];
   return gateway.transaction.sale({
     amount: toAmount(total),

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterEach(() => shop.sandbox.reset());
 afterAll(() => closeShop(shop));
 
-/** How the SDK is told that a request was understood and refused. */
+/** The gateway's response to a request that it understood and refused. */
 const REFUSED = { apiErrorResponse: { message: 'Refused.', errors: { errors: [] } } };
 
 const askForToken = () => shop.ask<{ clientToken: string }>('/api/saved/client-token');
 
-/** What a page with this token sees, as the provider's client API tells it. */
+/** Lists what the provider's client API shows to a page with this token. */
 async function listed(clientToken: string): Promise<unknown> {
   const { authorizationFingerprint, clientApiUrl } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<string, string>;
   const query = new URLSearchParams({ authorizationFingerprint: authorizationFingerprint ?? '', defaultFirst: '1' });
@@ -33,7 +33,7 @@ test('default: the token lists what the demo customer has saved', async () => {
   expect(await listed(body.clientToken)).toMatchObject([{ type: 'CreditCard', default: true, details: { cardType: 'MasterCard' } }]);
 });
 
-test('default: the page is told the customer’s name, and the gateway knows the customer by it', async () => {
+test('default: the page receives the name of the gateway’s customer', async () => {
   const { body } = await shop.ask<ShopConfiguration>('/api/config');
   expect(body.customerName).toBe('Ada Example');
   await askForToken();
@@ -44,7 +44,7 @@ test('default: the page is told the customer’s name, and the gateway knows the
   });
 });
 
-test('behavior: the customer is made once, also by two requests at once, and again after a reset', async () => {
+test('behavior: the customer is created once, also by two requests at once, and again after a reset', async () => {
   const statuses = async () => (await Promise.all([askForToken(), askForToken()])).map(({ status }) => status);
   const made = () =>
     shop.sandbox.requests().filter(({ method, path, status }) => method === 'POST' && path.endsWith('/customers') && status === 201);

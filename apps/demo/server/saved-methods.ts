@@ -1,49 +1,49 @@
 import type { Gateway } from './gateway';
-import { gatewayProblem } from './gateway-problem';
-import { problem } from './problem';
-import { validationProblem } from './validation-problem';
+import { toGatewayProblem } from './gateway-problem';
+import { createProblem } from './problem';
+import { toValidationProblem } from './validation-problem';
 
-/** Nobody signs in at this shop: every visitor is this customer. A real shop names the one who has signed in. */
+/** Nobody signs in at this shop: every visitor is this customer. A real shop uses the customer who has signed in. */
 export const DEMO_CUSTOMER = { id: 'fern-and-field-ada', firstName: 'Ada', lastName: 'Example', email: 'ada@example.com' } as const;
 
 const ID_TAKEN = '91609';
-/** One of the provider's documented test nonces: a Visa that can be saved as often as one likes, outside production. */
+/** One of the provider's documented test nonces: a Visa that can be saved any number of times, except in production. */
 const TEST_CARD = 'fake-valid-visa-nonce';
 
 export interface SavedMethods {
-  /** A client token that lists and deletes what the demo customer has saved. */
+  /** Creates a client token with which the page can list and delete the demo customer's saved methods. */
   clientToken(): Promise<string>;
   /** Test aid: saves a documented test card for the demo customer. */
   saveTestCard(): Promise<void>;
 }
 
-/** The demo customer's part of the gateway's vault. The customer is made when first needed. */
+/** Gives access to the demo customer's vaulted payment methods. The customer is created on first use. */
 export function createSavedMethods(gateway: Gateway): SavedMethods {
-  async function makeCustomer(): Promise<void> {
+  async function createCustomer(): Promise<void> {
     const result = await gateway.customer.create(DEMO_CUSTOMER);
-    // Another request may have made the customer meanwhile.
-    if (!result.success && !result.errors.deepErrors().some(({ code }) => code === ID_TAKEN)) throw problem('server-error');
+    // Another request may have created the customer meanwhile.
+    if (!result.success && !result.errors.deepErrors().some(({ code }) => code === ID_TAKEN)) throw createProblem('server-error');
   }
 
-  /** Looked for each time: a sandbox that was reset has forgotten its customers. */
-  async function customerId(): Promise<string> {
+  /** Checks on every call, because a sandbox that was reset has no customers. */
+  async function findOrCreateCustomer(): Promise<string> {
     const { id } = DEMO_CUSTOMER;
-    await gateway.customer.find(id).catch((error: unknown) => (isUnknown(error) ? makeCustomer() : Promise.reject(error as Error)));
+    await gateway.customer.find(id).catch((error: unknown) => (isUnknown(error) ? createCustomer() : Promise.reject(error as Error)));
     return id;
   }
 
   async function clientToken(): Promise<string> {
-    const result = await gateway.clientToken.generate({ customerId: await customerId() });
-    if (!result.success) throw problem('server-error');
+    const result = await gateway.clientToken.generate({ customerId: await findOrCreateCustomer() });
+    if (!result.success) throw createProblem('server-error');
     return result.clientToken;
   }
 
   async function saveTestCard(): Promise<void> {
-    const result = await gateway.paymentMethod.create({ customerId: await customerId(), paymentMethodNonce: TEST_CARD });
-    if (!result.success) throw validationProblem(result.errors.deepErrors());
+    const result = await gateway.paymentMethod.create({ customerId: await findOrCreateCustomer(), paymentMethodNonce: TEST_CARD });
+    if (!result.success) throw toValidationProblem(result.errors.deepErrors());
   }
 
-  const failed = (error: unknown): Promise<never> => Promise.reject(gatewayProblem(error));
+  const failed = (error: unknown): Promise<never> => Promise.reject(toGatewayProblem(error));
   return { clientToken: () => clientToken().catch(failed), saveTestCard: () => saveTestCard().catch(failed) };
 }
 

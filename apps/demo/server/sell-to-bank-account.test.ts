@@ -11,8 +11,8 @@ const TOKENIZE = `mutation TokenizeUsBankAccount($input: TokenizeUsBankAccountIn
   tokenizeUsBankAccount(input: $input) { paymentMethod { id } }
 }`;
 
-/** As the page gets it, of one of the documented accounts. */
-async function nonceOf(accountNumber: string): Promise<string> {
+/** Creates a nonce of one of the documented accounts, as the page does. */
+async function createNonce(accountNumber: string): Promise<string> {
   const usBankAccount = {
     accountNumber,
     routingNumber: '011000015',
@@ -38,7 +38,7 @@ const vaulted = (): number =>
   shop.sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/payment_methods')).length;
 
 test('default: an account is verified, kept and charged', async () => {
-  const { status, body } = await shop.order({ paymentMethodNonce: await nonceOf('1000000000'), isBankAccount: true });
+  const { status, body } = await shop.order({ paymentMethodNonce: await createNonce('1000000000'), isBankAccount: true });
   expect([status, body]).toMatchObject([
     201,
     { status: 'paid', method: { kind: 'us-bank-account', name: 'US bank account', detail: 'checking ending in 0000' } },
@@ -49,7 +49,7 @@ test('default: an account is verified, kept and charged', async () => {
 
 test('error: account-not-verified; nothing is charged, and nothing is kept', async () => {
   const before = shop.sales();
-  const { status, body } = await shop.refusedOrder({ paymentMethodNonce: await nonceOf('1000000003'), isBankAccount: true });
+  const { status, body } = await shop.refusedOrder({ paymentMethodNonce: await createNonce('1000000003'), isBankAccount: true });
   expect([status, body.code]).toEqual([402, 'account-not-verified']);
   expect(shop.sales()).toBe(before);
   expect(shop.sandbox.requests().at(-1)).toMatchObject({ method: 'DELETE' });
@@ -62,7 +62,7 @@ test('error: nonce-unknown', async () => {
 
 test('behavior: an answer that was lost is found again, and charged once', async () => {
   const orderKey = '6e9b6a3c-3b0e-4f0a-9a5b-0d6a3b1c2d3e';
-  const request = { orderKey, paymentMethodNonce: await nonceOf('1000000000'), isBankAccount: true };
+  const request = { orderKey, paymentMethodNonce: await createNonce('1000000000'), isBankAccount: true };
   const [sales, kept] = [shop.sales(), vaulted()];
   shop.breakSale({ drop: 'after' });
   expect((await shop.refusedOrder(request)).body.code).toBe('unconfirmed');

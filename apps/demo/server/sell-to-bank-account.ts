@@ -1,18 +1,23 @@
 import type { Order } from './contract';
 import type { Gateway } from './gateway';
-import type { Checkout } from './place-order';
-import { problem } from './problem';
-import { sell, type Given, type Sold } from './sale';
+import type { Checkout } from './checkout';
+import { createProblem } from './problem';
+import { createSale } from './sale';
+import { type PaymentInput, type SaleResult } from './sale-result';
 
-/** The SDK's published types lack it: the bank is asked at once whether there is such an account. */
+/** Missing in the SDK's published types: makes the bank confirm at once that the account exists. */
 const VERIFICATION: object = { usBankAccountVerificationMethod: 'network_check' };
 
 /**
- * Charges a US bank account: it is kept first, so that the bank can verify it, and only a verified one is charged. A nonce can be kept once,
- * so that a request that is sent again charges nothing: it fails with the code of a used nonce.
- * @throws a problem `account-not-verified`; nothing is kept then
+ * Charges a US bank account. It is vaulted first, which verifies it, and only a verified account is charged. A nonce can be vaulted once, so a
+ * repeated request charges nothing: it fails with the code of a used nonce.
+ * @throws ProblemError `account-not-verified`; the account is then not kept
  */
-export async function sellToBankAccount(checkout: Checkout, order: Order, { paymentMethodNonce, deviceData }: Given): Promise<Sold> {
+export async function sellToBankAccount(
+  checkout: Checkout,
+  order: Order,
+  { paymentMethodNonce, deviceData }: PaymentInput,
+): Promise<SaleResult> {
   const { gateway } = checkout;
   const { customer } = await gateway.customer.create({ email: order.email });
   const kept = await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: VERIFICATION });
@@ -23,10 +28,10 @@ export async function sellToBankAccount(checkout: Checkout, order: Order, { paym
   const { token: paymentMethodToken, verified } = kept.paymentMethod as { token: string; verified?: boolean };
   if (!verified) {
     await forget(gateway, customer.id);
-    throw problem('account-not-verified', { orderId: order.id });
+    throw createProblem('account-not-verified', { orderId: order.id });
   }
-  return sell(checkout, order, { paymentMethodToken }, deviceData);
+  return createSale(checkout, order, { paymentMethodToken }, deviceData);
 }
 
-/** A customer who was not charged, with whatever was kept. */
+/** Deletes a customer who was not charged, with their vaulted payment methods. */
 const forget = (gateway: Gateway, customerId: string): Promise<void> => gateway.customer.delete(customerId).catch(() => undefined);

@@ -7,9 +7,9 @@ import { subscribeToWebhooks } from './subscribe-to-webhooks';
 export { connectionFrom } from './gateway';
 
 export interface ShopOptions extends AppOptions {
-  /** Default 4800; 0 takes any free one. A taken port moves up by ten. */
+  /** Default: 4800. With 0, any free port. If the port is taken, the next free one in steps of ten. */
   readonly port?: number;
-  /** Default `localhost`. */
+  /** Default: `localhost`. */
   readonly host?: string;
 }
 
@@ -24,17 +24,17 @@ const ATTEMPTS = 20;
 /** Starts the shop's server. */
 export async function startShop({ port = 4800, host = 'localhost', ...options }: ShopOptions): Promise<Shop> {
   const app = createApp({ ...options, hosts: [host, ...(options.hosts ?? [])] });
-  let wanted = port;
+  let candidatePort = port;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const server = await listen(app.fetch, wanted, host);
+      const server = await listen(app.fetch, candidatePort, host);
       const taken = (server.address() as AddressInfo).port;
       await subscribeToWebhooks(options.connection, `http://${host}:${taken}/webhooks`);
       return { url: `http://${host}:${taken}`, port: taken, stop: () => close(server) };
     } catch (error) {
       if (!isTaken(error) || attempt === ATTEMPTS) throw error;
-      console.log(`Port ${wanted} is taken; trying ${wanted + 10}.`);
-      wanted += 10;
+      console.log(`Port ${candidatePort} is taken; trying ${candidatePort + 10}.`);
+      candidatePort += 10;
     }
   }
 }

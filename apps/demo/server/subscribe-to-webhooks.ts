@@ -1,6 +1,6 @@
 import type { GatewayConnection } from './gateway';
 
-/** Tells the local sandbox where this shop takes webhooks; at the provider that is set in its control panel. */
+/** Sends the local sandbox the URL for webhooks. With the provider, the merchant sets it in the control panel. */
 export async function subscribeToWebhooks({ environment, origin }: GatewayConnection, webhookUrl: string): Promise<void> {
   if (environment !== 'development' || !origin) return;
   const address = `${origin}/_control/settings`;
@@ -12,6 +12,6 @@ export async function subscribeToWebhooks({ environment, origin }: GatewayConnec
       body: JSON.stringify({ ...settings, webhookUrl }),
     });
   } catch {
-    // Orders that wait for a payment go on waiting; all others are paid without webhooks.
+    // Without webhooks, orders that wait for a payment keep waiting. All others do not need them.
   }
 }

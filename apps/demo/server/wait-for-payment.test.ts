@@ -7,7 +7,7 @@ import { closeShop, openShop, type OpenShop } from './testing/open-shop';
 
 let shop: OpenShop;
 let server: ServerType;
-/** As the sandbox finds it over the network: what `shop.ask` asks, listening. */
+/** Makes the shop of `shop.ask` listen on a port, so that the sandbox can send webhooks to it. */
 beforeAll(async () => {
   shop = await openShop();
   server = serve({ fetch: shop.fetch, port: 0, hostname: 'localhost' });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeShop(shop);
 });
 
-/** Begins a payment as the page does, and orders. */
+/** Starts a payment and places its order, as the page does. */
 async function waitingOrder(more: object = {}): Promise<{ order: Order; paymentId: string; request: object }> {
   const { url, merchantId, tokenizationKey } = shop.sandbox;
   const answer = await fetch(`${url}/merchants/${merchantId}/client_api/v1/local_payments/create`, {
@@ -99,7 +99,7 @@ test('behavior: an order nobody paid in time expires', async () => {
 test('behavior: a charge that fails on the way leaves the order waiting, and the webhook comes again', async () => {
   const { order, paymentId } = await waitingOrder();
   shop.breakSale({ status: 503 });
-  await move(paymentId, 'complete'); // the sandbox tells twice
+  await move(paymentId, 'complete'); // the sandbox sends the webhook twice
   expect(await now(order)).toMatchObject({ status: 'paid' });
 });
 

@@ -1,6 +1,6 @@
 import type { Order, OrderRequest, Problem, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
 
-/** The server answered with a failure. */
+/** The server responded with a problem. */
 export class ApiProblem extends Error {
   constructor(readonly problem: Problem) {
     super(problem.title);
@@ -8,11 +8,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server did not answer, or not in its own words (a proxy's error page, half a body). What was asked for may have happened. */
-export class NoAnswer extends Error {
+/**
+ * The server did not respond, or the response is not its own (a proxy's error page, half a body). The request may have been carried out.
+ */
+export class NoResponse extends Error {
   constructor(cause: unknown) {
     super('The shop’s server did not answer.', { cause });
-    this.name = 'NoAnswer';
+    this.name = 'NoResponse';
   }
 }
 
@@ -24,11 +26,11 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     body = await response.json();
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new NoAnswer(error);
+    throw new NoResponse(error);
   }
   if (response.ok) return body as T;
   if (response.headers.get('content-type')?.includes('application/problem+json')) throw new ApiProblem(body as Problem);
-  throw new NoAnswer(response.status);
+  throw new NoResponse(response.status);
 }
 
 const post = (body: unknown): RequestInit => ({
@@ -37,7 +39,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The shop's own server. Every function throws `ApiProblem` or `NoAnswer`, or the reason it was aborted for. */
+/** Requests to the shop's own server. Every function throws `ApiProblem`, `NoResponse`, or the reason of its signal. */
 export const api = {
   configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
   clientToken: async (signal?: AbortSignal): Promise<string> =>

@@ -3,6 +3,7 @@ import type { ShopConfiguration } from '../server/contract';
 import { api } from './api';
 import { CheckoutPage } from './checkout/checkout-page';
 import { ExpressPage } from './checkout/express-page';
+import { removeReturn } from './checkout/returns';
 import { Notice } from './notice';
 import { OrderPage } from './orders/order-page';
 import { OrdersPage } from './orders/orders-page';
@@ -15,7 +16,7 @@ import { useLoaded } from './use-loaded';
 import { parseRoute, useRoute } from './use-route';
 
 type Head = Partial<Pick<ShopConfiguration, 'environmentLabel' | 'giftUrl'>>;
-/** As it most likely is, so that nothing moves when it is known. */
+/** The most likely configuration, so that nothing moves when it is known. */
 const UNKNOWN: Head = { giftUrl: '/gift' };
 
 export function App(): ReactNode {
@@ -60,8 +61,9 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
   const moved = useRef(false);
   useEffect(() => {
     const note = ({ oldURL }: HashChangeEvent): void => {
-      // Another way to pay, on the same page.
-      if (parseRoute(new URL(oldURL)).page === parseRoute(location).page) return;
+      const { page } = parseRoute(location);
+      if (parseRoute(new URL(oldURL)).page === page) return; // another method of the checkout
+      if (page !== 'express') removeReturn(); // the express checkout has marked itself
       moved.current = true;
       scrollTo(0, 0);
     };

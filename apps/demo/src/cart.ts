@@ -2,7 +2,7 @@ import type { CartLine, Product } from '../server/contract';
 
 export const MOST = 99;
 
-/** What is in the basket, in the order it was put there. `aside` is the basket that a test amount has taken the place of. */
+/** The basket, in the order in which products were added. `aside` is the customer's own basket while a test amount replaces it. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly aside?: readonly CartLine[];
@@ -39,7 +39,7 @@ export interface PricedLine extends CartLine {
   readonly total: number;
 }
 
-/** What the page shows; what is charged is added up by the server. Products no longer sold are left out. */
+/** Adds up the prices that the page shows. The server adds up the charge itself. Products that are no longer sold are left out. */
 export function priceCart(lines: readonly CartLine[], products: readonly Product[]): { lines: PricedLine[]; total: number } {
   const priced = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { showArrival } from './checkout/arrival';
+import { showReturnedMethod } from './checkout/returns';
 import '@tender/react/styles.css';
 import '@tender/react/checkout.css';
 import './styles/tokens.css';
@@ -16,7 +16,7 @@ import './styles/orders.css';
 import './styles/saved.css';
 import './styles/print.css';
 
-showArrival();
+showReturnedMethod();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

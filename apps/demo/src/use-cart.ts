@@ -4,7 +4,7 @@ import { changeCart, EMPTY_CART, type Cart, type CartAction } from './cart';
 
 const KEY = 'fern-and-field.basket';
 
-/** The basket, kept in this tab over a reload. */
+/** Holds the basket, which survives a reload of this tab. */
 export function useCart(): [Cart, Dispatch<CartAction>] {
   const [cart, change] = useReducer(changeCart, EMPTY_CART, restore);
   useEffect(() => {
@@ -26,7 +26,7 @@ function restore(empty: Cart): Cart {
   }
 }
 
-/** How many pieces the basket of this tab holds. */
+/** Counts the pieces in the basket of this tab. */
 export const storedPieces = (): number => restore(EMPTY_CART).lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function isCart(value: unknown): value is CartLine[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isExpressReturn } from './checkout/express-arrival';
+import { readReturn } from './checkout/returns';
 
 export type Route =
   | { page: 'shop' }
@@ -10,15 +10,16 @@ export type Route =
   | { page: 'order'; id: string; fresh: boolean };
 
 /**
- * Reads the part after `#`. Anything unknown is the shop. Venmo's app writes there how a payment ended, which is gone on with where the
- * customer left from.
+ * Reads the part after `#`. Anything unknown is the shop. Venmo's app writes the result of a payment there, which belongs to the page that the
+ * customer left.
  */
 export function parseRoute({ hash, search }: Pick<URL, 'hash' | 'search'>): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
   if (page === 'checkout') return id ? { page, method: id } : { page };
   if (page === 'saved' || page === 'express') return { page };
-  if (path.startsWith('venmo')) return isExpressReturn(search) ? { page: 'express' } : { page: 'checkout', method: 'venmo' };
+  if (path.startsWith('venmo'))
+    return readReturn('return', { search }) === 'express' ? { page: 'express' } : { page: 'checkout', method: 'venmo' };
   if (page === 'orders') return id ? { page: 'order', id, fresh: query === 'new' } : { page };
   return { page: 'shop' };
 }
@@ -28,11 +29,18 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The route the address bar shows; links are plain `href="#/orders"`. */
+/** Returns the route that the address bar shows. Links are plain `href="#/orders"`. */
 export function useRoute(): Route {
   return parseRoute(new URL(useSyncExternalStore(subscribe, () => location.href)));
 }
 
 export function goTo(hash: string): void {
   location.hash = hash;
+}
+
+/** Goes to an address at once. A radio button that waited for `hashchange` would show the previous method meanwhile. */
+export function showAddress(hash: string): void {
+  const { href: oldURL } = location;
+  history.pushState(null, '', hash);
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 }

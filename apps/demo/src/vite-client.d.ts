@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect; Vite makes files of them. */
+/** Style sheets are imported for their effect. Vite writes them to files. */
 declare module '*.css';

@@ -4,29 +4,29 @@ import type { Order, OrderRequest, Problem } from '../contract';
 import { createApp, type AppOptions } from '../create-app';
 import { createGateway, type Gateway, type GatewayConnection } from '../gateway';
 
-export interface Answer<T> {
+export interface ShopResponse<T> {
   readonly status: number;
   readonly type: string | null;
   readonly body: T;
 }
 
-/** A shop with a sandbox of its own, and the gateway's SDK beside it to look at what really happened. */
+/** A shop with a sandbox of its own. The gateway's SDK shows tests what really happened there. */
 export interface OpenShop {
   readonly sandbox: Sandbox;
   readonly connection: GatewayConnection;
   readonly gateway: Gateway;
   /** The server itself. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  ask<T>(path: string, init?: RequestInit): Promise<Answer<T>>;
-  post<T>(path: string, body?: unknown): Promise<Answer<T>>;
+  ask<T>(path: string, init?: RequestInit): Promise<ShopResponse<T>>;
+  post<T>(path: string, body?: unknown): Promise<ShopResponse<T>>;
   /** Posts an order, by default one mug paid with a fresh nonce. */
-  order<T = Order>(order?: Partial<OrderRequest>): Promise<Answer<T>>;
-  refusedOrder(order?: Partial<OrderRequest>): Promise<Answer<Problem>>;
-  /** A nonce as the page gets it from `tokenize`. */
+  order<T = Order>(order?: Partial<OrderRequest>): Promise<ShopResponse<T>>;
+  refusedOrder(order?: Partial<OrderRequest>): Promise<ShopResponse<Problem>>;
+  /** Creates a nonce, as `tokenize` does on the page. */
   nonce(card?: Partial<TestCard>, authorization?: { tokenizationKey: string } | { authorizationFingerprint: string }): Promise<string>;
-  /** How many sales reached the gateway. */
+  /** Counts the sales that reached the gateway. */
   sales(): number;
-  /** Something happens to the next sale. */
+  /** Makes the next sale fail. */
   breakSale(action: FaultAction): void;
   stop(): Promise<void>;
 }
@@ -44,11 +44,11 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
   const app = createApp({ connection, ...options });
   const sale = { method: 'POST', path: `/merchants/${merchantId}/transactions` };
 
-  async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+  async function ask<T>(path: string, init?: RequestInit): Promise<ShopResponse<T>> {
     const response = await app.request(path, init);
     return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as T };
   }
-  const post = <T>(path: string, body: unknown = {}): Promise<Answer<T>> =>
+  const post = <T>(path: string, body: unknown = {}): Promise<ShopResponse<T>> =>
     ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   const nonce: OpenShop['nonce'] = async (card = {}, authorization = { tokenizationKey: sandbox.tokenizationKey }) => {
@@ -64,13 +64,13 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
     return creditCards[0]?.nonce ?? '';
   };
 
-  async function order<T>(given: Partial<OrderRequest> = {}): Promise<Answer<T>> {
+  async function order<T>(overrides: Partial<OrderRequest> = {}): Promise<ShopResponse<T>> {
     return post<T>('/api/orders', {
       orderKey: randomUUID(),
       cart: [{ productId: 'mug', quantity: 1 }],
       email: 'ada@example.com',
-      ...given,
-      paymentMethodNonce: given.paymentMethodNonce ?? (await nonce()),
+      ...overrides,
+      paymentMethodNonce: overrides.paymentMethodNonce ?? (await nonce()),
     });
   }
 
@@ -82,7 +82,7 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
     ask,
     post,
     order,
-    refusedOrder: (given) => order<Problem>(given),
+    refusedOrder: (overrides) => order<Problem>(overrides),
     nonce,
     sales: () => sandbox.requests().filter(({ method, path }) => method === sale.method && path === sale.path).length,
     breakSale: (action) => void sandbox.faults.add({ match: { ...sale, times: 1 }, action }),
@@ -90,11 +90,11 @@ export async function openShop(merchant: SandboxOptions['merchant'] = {}, option
   };
 }
 
-/** The last thing in a test file: the process may end. */
+/** Call it last in a test file, so that the process can exit. */
 export async function closeShop(shop: OpenShop): Promise<void> {
   await shop.stop();
   await closeDatabases();
 }
 
 /** Cart with one test amount, in cents. */
-export const amountOf = (cents: number): Partial<OrderRequest> => ({ cart: [{ productId: `test-${cents}`, quantity: 1 }] });
+export const createTestAmountCart = (cents: number): Partial<OrderRequest> => ({ cart: [{ productId: `test-${cents}`, quantity: 1 }] });

@@ -1,65 +1,63 @@
-import { TenderProvider, type FetchAuthorization } from '@tender/react';
-import { useState, type Dispatch, type ReactNode } from 'react';
-import type { Order, ShopConfiguration } from '../../server/contract';
+import type { FetchAuthorization } from '@tender/react';
+import { PreferredPaymentMethodsProvider, usePreferredPaymentMethods } from '@tender/react/preferred-payment-methods';
+import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../api';
-import { priceCart, type Cart, type CartAction } from '../cart';
-import { PageTitle } from '../page-title';
-import { Basket } from '../shop/basket';
-import { TestAids } from '../shop/test-aids';
-import { goTo, useRoute } from '../use-route';
-import { readArrival } from './arrival';
-import { EmptyCheckout } from './empty-checkout';
-import { currencyFor, methodsFor } from './methods';
-import { PaymentForm } from './payment-form';
-import { useDraft } from './use-draft';
-
-export interface CheckoutPageProps {
-  readonly configuration: ShopConfiguration;
-  readonly cart: Cart;
-  readonly change: Dispatch<CartAction>;
-}
+import { showAddress, useRoute } from '../use-route';
+import { methodAddress, readMethod } from './addresses';
+import { LOCAL_TYPES, type LocalTypeName } from './local-types';
+import { createMethods, selectCurrency } from './methods';
+import { PaymentForm, type PaymentFormProps } from './payment-form';
+import { PaymentPage, type CheckoutPageProps } from './payment-page';
+import { readReturn } from './returns';
 
 const fetchToken: FetchAuthorization = ({ signal }) => api.clientToken(signal);
 
-/** `#/checkout/sepa` pays by SEPA, and so on; `#/checkout` by card. */
-export function CheckoutPage({ configuration, cart, change }: CheckoutPageProps): ReactNode {
-  const { products, testOutcomes } = configuration;
+function readReturnedType(): LocalTypeName {
+  const type = readReturn('type');
+  return type !== null && Object.hasOwn(LOCAL_TYPES, type) ? (type as LocalTypeName) : 'ideal';
+}
+
+/** The checkout with every method. Each has an address: `#/checkout/sepa` pays by SEPA, and `#/checkout` by card. */
+export function CheckoutPage(props: CheckoutPageProps): ReactNode {
+  const { configuration } = props;
   const route = useRoute();
-  const method = methodsFor(configuration).find((known) => route.page === 'checkout' && known === route.method) ?? 'card';
-  const [arrival] = useState(readArrival);
-  const [draft, changeDraft] = useDraft(arrival?.draft);
-  const currency = currencyFor(method, draft.localType, configuration);
-  const { lines, total } = priceCart(cart.lines, [...products, ...testOutcomes]);
-  const onPaid = (order: Order): void => {
-    change({ type: 'empty' });
-    goTo(`#/orders/${order.id}?new`);
-  };
+  const method = readMethod(route.page === 'checkout' ? route.method : undefined);
+  const [localType, setLocalType] = useState(readReturnedType);
+  const currency = selectCurrency(method, localType, configuration);
   return (
-    <div className="columns">
-      <div>
-        <PageTitle>Checkout</PageTitle>
-        {total === 0 ? (
-          <EmptyCheckout />
-        ) : (
-          <p className="muted to-express">
+    <PaymentPage
+      {...props}
+      title="Checkout"
+      lead={
+        <div className="muted to-express">
+          <p>
             In a hurry? The <a href="#/express">express checkout</a> has it all in one.
           </p>
-        )}
-        {/* Stays where it is while amounts change, so that nothing typed is lost. */}
-        <div hidden={total === 0}>
-          <TenderProvider authorization={fetchToken}>
-            <PaymentForm
-              {...{ configuration, lines, total, method, draft, onPaid }}
-              change={changeDraft}
-              {...(arrival ? { arrival } : {})}
-            />
-          </TenderProvider>
+          {currency !== configuration.currency && <p>Paid in {currency}: our prices are the same number in each currency.</p>}
         </div>
-      </div>
-      <aside className="side">
-        {(total > 0 || cart.aside) && <Basket cart={cart} lines={lines} total={total} currency={currency} change={change} />}
-        <TestAids configuration={configuration} cart={cart} change={change} />
-      </aside>
-    </div>
+      }
+      currency={currency}
+      authorization={fetchToken}
+    >
+      {(order) => (
+        <PreferredPaymentMethodsProvider>
+          <PreferenceForm
+            {...order}
+            methods={createMethods({ configuration, lines: order.lines, email: order.email.values.email }, localType, setLocalType)}
+            method={method}
+            onMethodChange={(id) => showAddress(methodAddress(readMethod(id)))}
+          />
+        </PreferredPaymentMethodsProvider>
+      )}
+    </PaymentPage>
   );
+}
+
+/** Shows PayPal first to customers who prefer it. It waits for the answer, because moving the methods later would reload the card fields. */
+function PreferenceForm({ methods = [], ...props }: PaymentFormProps): ReactNode {
+  const { data, error, run } = usePreferredPaymentMethods().fetchPreferredPaymentMethods;
+  useEffect(() => void run().catch(() => undefined), [run]); // if it fails, nothing is preferred
+  const isPreferred = ({ id }: { readonly id: string }): boolean => id === 'paypal' && data?.paypalPreferred === true;
+  const sorted = [...methods.filter(isPreferred), ...methods.filter((each) => !isPreferred(each))];
+  return <PaymentForm {...props} methods={(data ?? error) ? sorted : undefined} />;
 }

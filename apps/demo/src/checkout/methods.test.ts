@@ -1,28 +1,53 @@
-import { currencyFor, localTypesFor, METHODS, methodsFor } from './methods';
+import { createFakeClient } from '@tender/react/testing';
+import type { ShopConfiguration } from '../../server/contract';
+import { methodAddress, readMethod } from './addresses';
+import { listLocalTypes } from './local-types';
+import { createMethods, selectCurrency } from './methods';
 
-const shop = { merchantAccounts: {}, environment: 'sandbox', currency: 'USD' } as const;
+const configuration: ShopConfiguration = {
+  shopName: 'Fern & Field',
+  customerName: 'Ada Example',
+  environment: 'sandbox',
+  environmentLabel: 'Sandbox',
+  currency: 'USD',
+  merchantAccounts: { EUR: 'eur', PLN: 'pln' },
+  products: [],
+  testOutcomes: [],
+};
+const every = { unionPay: { enabled: true }, masterpass: {}, payWithVenmo: { merchantId: 'm', accessToken: 'a', environment: 'sandbox' } };
+const account = createFakeClient({ gatewayConfiguration: every }).getConfiguration();
 
-test('default: every method, the card first', () => {
-  expect(methodsFor({ ...shop, merchantAccounts: { EUR: 'eur', PLN: 'pln' } }, false)).toEqual([...METHODS]);
+/** Lists the methods that the checkout offers while a method in this currency is selected. */
+function listOffered(changed: Partial<ShopConfiguration> = {}, currency = 'USD'): string[] {
+  const purchase = { configuration: { ...configuration, ...changed }, lines: [], email: '' };
+  const methods = createMethods(purchase, 'ideal', () => undefined);
+  return methods.filter(({ isOffered }) => isOffered(account, { amount: '18.00', currency })).map(({ id }) => id);
+}
+
+test('default: every method, each with an address', () => {
+  const offered = listOffered();
+  expect(offered).toHaveLength(11);
+  expect(offered.map(readMethod)).toEqual(offered);
+  expect(methodAddress(readMethod('coins'))).toBe('#/checkout/card');
 });
 
-test('behavior: PayPal comes first where it is preferred', () => {
-  expect(methodsFor({ ...shop, merchantAccounts: { EUR: 'eur' } }, true)[0]).toBe('paypal');
+test('behavior: methods in other currencies stay in the list', () => {
+  expect(listOffered({}, 'EUR')).toEqual(listOffered());
 });
 
-test('behavior: what the shop has no merchant account for is not offered', () => {
-  const offered = methodsFor(shop, false);
-  expect(METHODS.filter((method) => !offered.includes(method))).toEqual(['sepa', 'local-payment']);
-  expect(localTypesFor({ PLN: 'pln' })).toEqual(['p24', 'blik']);
+test('behavior: a currency without a merchant account has no methods', () => {
+  const offered = listOffered({ merchantAccounts: {} });
+  expect(listOffered().filter((id) => !offered.includes(id))).toEqual(['sepa', 'local-payment']);
+  expect(listLocalTypes({ PLN: 'pln' })).toEqual(['p24', 'blik']);
 });
 
-test.each(['google-pay', 'payment-request'] as const)('%s is offered in tests alone', (method) => {
-  expect(methodsFor(shop, false)).toContain(method);
-  expect(methodsFor({ ...shop, environment: 'production' }, false)).not.toContain(method);
+test('behavior: Google Pay and the payment sheet are not offered in production', () => {
+  const offered = listOffered({ environment: 'production' });
+  expect(listOffered().filter((id) => !offered.includes(id))).toEqual(['google-pay', 'payment-request']);
 });
 
 test('behavior: direct debits and banks are paid in their own currency', () => {
-  expect(currencyFor('card', 'ideal', shop)).toBe('USD');
-  expect(currencyFor('sepa', 'blik', shop)).toBe('EUR');
-  expect(currencyFor('local-payment', 'blik', shop)).toBe('PLN');
+  expect(selectCurrency('card', 'ideal', configuration)).toBe('USD');
+  expect(selectCurrency('sepa', 'blik', configuration)).toBe('EUR');
+  expect(selectCurrency('local-payment', 'blik', configuration)).toBe('PLN');
 });

@@ -1,88 +1,55 @@
-import type { Currency, MerchantAccounts, ShopConfiguration } from '../../server/contract';
+import type { CheckoutMethod } from '@tender/react/checkout';
+import { card } from '@tender/react/checkout/card';
+import { googlePay } from '@tender/react/checkout/google-pay';
+import { paypal } from '@tender/react/checkout/paypal';
+import type { Currency, ShopConfiguration } from '../../server/contract';
+import type { MethodId } from './addresses';
+import { LOCAL_TYPES, type LocalTypeName } from './local-types';
+import { localPayments } from './panels/local-payment';
+import { masterpass } from './panels/masterpass';
+import { paymentRequest } from './panels/payment-request';
+import { paypalButton } from './panels/paypal-button';
+import { sepaPlaces } from './panels/sepa';
+import { unionPay } from './panels/union-pay';
+import { usBankAccountWays } from './panels/us-bank-account';
+import { venmoWays } from './panels/venmo';
+import { createVerification } from './panels/verification';
+import type { Purchase } from './purchase';
 
-export const METHODS = [
-  'card',
-  'paypal',
-  'paypal-button',
-  'sepa',
-  'local-payment',
-  'masterpass',
-  'google-pay',
-  'payment-request',
-  'venmo',
-  'us-bank-account',
-  'union-pay',
-] as const;
-export type Method = (typeof METHODS)[number];
-
-/** The page on which it is paid with. */
-export const methodAddress = (method: Method): string => `#/checkout/${method}`;
-
-interface Description {
-  readonly label: string;
-  readonly hint: string;
-  /** Who the customer is sent to, inside a sentence. */
-  readonly party: string;
+/** Creates the methods in the order in which they are shown. Those that the account or the browser does not allow leave themselves out. */
+export function createMethods(
+  purchase: Purchase,
+  localType: LocalTypeName,
+  onLocalTypeChange: (type: LocalTypeName) => void,
+): CheckoutMethod[] {
+  const { configuration, email } = purchase;
+  const { currency, environment, shopName } = configuration;
+  const threeDSecure = createVerification({ email, isTest: environment !== 'production' });
+  const google = googlePay();
+  return [
+    card({ cardholderName: true, securityCode: true, postalCode: true, threeDSecure }),
+    paypal({ displayName: shopName }),
+    paypalButton(purchase),
+    setCurrency('EUR', sepaPlaces(purchase)),
+    localPayments({ purchase, type: localType, onTypeChange: onLocalTypeChange }),
+    masterpass,
+    // In production Google asks for a merchant id of its own, which this shop does not have.
+    { ...google, isOffered: (...args) => environment !== 'production' && google.isOffered(...args) },
+    paymentRequest(purchase),
+    venmoWays(purchase),
+    setCurrency(currency, usBankAccountWays(purchase)),
+    unionPay(purchase),
+  ];
 }
 
-export const METHOD_TEXTS: Readonly<Record<Method, Description>> = {
-  card: { label: 'Card', hint: 'Credit or debit card', party: 'your bank' },
-  paypal: { label: 'PayPal', hint: 'In a window', party: 'PayPal' },
-  'paypal-button': { label: 'PayPal button', hint: 'PayPal’s own button', party: 'PayPal' },
-  sepa: { label: 'SEPA Direct Debit', hint: 'From your bank account', party: 'the mandate page' },
-  'local-payment': { label: 'Bank or wallet', hint: 'iDEAL, BLIK and others', party: 'your bank' },
-  masterpass: { label: 'Masterpass', hint: 'A card of your wallet', party: 'Masterpass' },
-  'google-pay': { label: 'Google Pay', hint: 'A card kept by Google', party: 'Google Pay' },
-  'payment-request': { label: 'Payment sheet', hint: 'In your browser', party: 'the payment sheet' },
-  venmo: { label: 'Venmo', hint: 'With the Venmo app', party: 'Venmo' },
-  'us-bank-account': { label: 'US bank account', hint: 'Checking or savings', party: 'your bank' },
-  'union-pay': { label: 'UnionPay', hint: 'With a code we text you', party: 'UnionPay' },
-};
+/** Offers a method in its own currency, whichever the checkout has at the moment: the shop's prices are the same numbers in each. */
+const setCurrency = (currency: Currency, method: CheckoutMethod): CheckoutMethod => ({
+  ...method,
+  isOffered: (configuration, purchase) => method.isOffered(configuration, { ...purchase, currency }),
+});
 
-interface LocalType {
-  readonly label: string;
-  readonly country: string;
-  readonly countryName: string;
-  readonly currency: Currency;
-  /** Opens no window: the customer confirms in an app, or is sent a bill. */
-  readonly deferred?: true;
-}
-
-/** By the provider's names. */
-export const LOCAL_TYPES = {
-  ideal: { label: 'iDEAL', country: 'NL', countryName: 'Netherlands', currency: 'EUR' },
-  bancontact: { label: 'Bancontact', country: 'BE', countryName: 'Belgium', currency: 'EUR' },
-  eps: { label: 'EPS', country: 'AT', countryName: 'Austria', currency: 'EUR' },
-  giropay: { label: 'giropay', country: 'DE', countryName: 'Germany', currency: 'EUR' },
-  mybank: { label: 'MyBank', country: 'IT', countryName: 'Italy', currency: 'EUR' },
-  p24: { label: 'Przelewy24', country: 'PL', countryName: 'Poland', currency: 'PLN' },
-  blik: { label: 'BLIK', country: 'PL', countryName: 'Poland', currency: 'PLN', deferred: true },
-  pay_upon_invoice: { label: 'Pay upon invoice', country: 'DE', countryName: 'Germany', currency: 'EUR', deferred: true },
-} as const satisfies Readonly<Record<string, LocalType>>;
-export type LocalTypeName = keyof typeof LOCAL_TYPES;
-
-export const localType = (name: LocalTypeName): LocalType => LOCAL_TYPES[name];
-
-/** What the shop has merchant accounts for. */
-export const localTypesFor = (accounts: MerchantAccounts): LocalTypeName[] =>
-  (Object.keys(LOCAL_TYPES) as LocalTypeName[]).filter((name) => accounts[LOCAL_TYPES[name].currency]);
-
-/** What is paid in. */
-export function currencyFor(method: Method, local: LocalTypeName, { currency }: Pick<ShopConfiguration, 'currency'>): Currency {
+/** Returns the currency that a method is paid in. */
+export function selectCurrency(method: MethodId, localType: LocalTypeName, { currency }: Pick<ShopConfiguration, 'currency'>): Currency {
   if (method === 'sepa') return 'EUR';
-  return method === 'local-payment' ? localType(local).currency : currency;
-}
-
-type Offering = Pick<ShopConfiguration, 'merchantAccounts' | 'environment'>;
-
-/** The methods of the shop, PayPal first for those who prefer it. */
-export function methodsFor({ merchantAccounts, environment }: Offering, paypalPreferred = false): Method[] {
-  const offered = METHODS.filter((method) => {
-    if (method === 'sepa') return Boolean(merchantAccounts.EUR);
-    // In production Google wants to know the shop, and has not approved this one. Browsers' sheets have little else.
-    if (method === 'google-pay' || method === 'payment-request') return environment !== 'production';
-    return method !== 'local-payment' || localTypesFor(merchantAccounts).length > 0;
-  });
-  const first = (method: Method): number => (paypalPreferred && method === 'paypal' ? 0 : 1);
-  return offered.sort((one, other) => first(one) - first(other));
+  return method === 'local-payment' ? LOCAL_TYPES[localType].currency : currency;
 }

@@ -3,16 +3,16 @@ import { HostedFields } from '@tender/react/hosted-fields';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GiftPageData } from '../../server/contract';
 import { api } from '../api';
-import { fieldStyles } from '../hosted-fields/card-fields';
+import { createFrameStyles } from '../hosted-fields/card-fields';
 import { PageTitle } from '../page-title';
 import { ProductPicture } from '../shop/product-picture';
 import { ShopFoot, ShopHead } from '../shop/shop-frame';
 import { storedPieces } from '../use-cart';
 import { GiftForm } from './gift-form';
 
-/** A gift card, from choosing it to paying it. The server renders it too, so that nothing here is the browser's before effects. */
+/** A gift card, from choosing it to paying it. The server renders this component too, so nothing here may use the browser before effects. */
 export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
-  const [styles] = useState(fieldStyles);
+  const [styles] = useState(createFrameStyles);
   const pieces = useSyncExternalStore(watchNothing, storedPieces, () => 0);
   return (
     <>

@@ -6,7 +6,7 @@ interface GiftPreviewProps {
   readonly message: string;
 }
 
-/** The card as whoever gets it will see it. */
+/** The card as the recipient will see it. */
 export function GiftPreview({ shopName, amount, message }: GiftPreviewProps): ReactNode {
   return (
     <section aria-label="Your card">

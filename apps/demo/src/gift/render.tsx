@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { RenderGift } from '../../server/contract';
 import { GiftPage } from './gift-page';
 
-/** For the shop's server: the page as it is before anything was done on it. */
+/** Renders the page for the shop's server. */
 export const renderGift: RenderGift = (data) =>
   renderToString(
     <StrictMode>

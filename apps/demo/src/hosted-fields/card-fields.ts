@@ -1,70 +1,72 @@
-import type { FieldKey } from '@tender/hosted-fields';
-import type { HostedFieldsProps } from '@tender/react/hosted-fields';
+import type { HostedFieldKey } from '@tender/hosted-fields';
+import type { CardFieldProps, HostedFieldsProps } from '@tender/react/hosted-fields';
+import type { FieldMessages } from './field-messages';
 
-export const CARD_FIELDS = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const satisfies readonly FieldKey[];
+export const CARD_FIELDS = ['number', 'expirationDate', 'cvv', 'postalCode'] as const satisfies readonly HostedFieldKey[];
 export type CardField = (typeof CARD_FIELDS)[number];
 
-interface Description {
+interface Texts {
   readonly label: string;
-  /** Of its element's id and class. */
-  readonly id: string;
   readonly placeholder?: string;
-  /** Said where nothing was typed, and where what was typed is wrong. */
+  /** Error of an empty field. */
   readonly empty: string;
   readonly invalid: string;
 }
 
-export const DESCRIPTIONS: Readonly<Record<CardField, Description>> = {
-  cardholderName: {
-    label: 'Name on card',
-    id: 'cardholder-name-field',
-    empty: 'Enter the name on your card.',
-    invalid: 'Enter the name as it is on your card, in letters.',
-  },
+export const TEXTS: Readonly<Record<CardField, Texts>> = {
   number: {
     label: 'Card number',
-    id: 'card-number-field',
     placeholder: '1234 1234 1234 1234',
     empty: 'Enter your card number.',
     invalid: 'This card number is not complete or has a typing error.',
   },
   expirationDate: {
     label: 'Expiry date',
-    id: 'expiration-date-field',
     placeholder: 'MM / YYYY',
     empty: 'Enter the expiry date.',
     invalid: 'Enter a date that is not in the past, as month and year.',
   },
   cvv: {
     label: 'Security code',
-    id: 'security-code-field',
     placeholder: '123',
     empty: 'Enter the security code.',
     invalid: 'The security code is not complete.',
   },
   postalCode: {
     label: 'Billing postal code',
-    id: 'postal-code-field',
     empty: 'Enter the postal code of your billing address.',
     invalid: 'Enter at least three letters or digits.',
   },
 };
 
-const COLOURS = {
+/** Creates the props of a card field's component. @param hint shown while there is no error */
+export function createFieldProps(name: CardField, messages: FieldMessages, hint?: string): CardFieldProps {
+  const { label, placeholder } = TEXTS[name];
+  return {
+    label,
+    ...(placeholder && { placeholder }),
+    iframeTitle: `${label}, secure field`,
+    message: messages[name] ?? hint,
+    isInvalid: Boolean(messages[name]),
+    // An object makes the number field reject, while the customer types, brands that the shop does not accept.
+    ...(name === 'number' && { supportedCardBrands: {} }),
+  };
+}
+
+const COLORS = {
   light: { text: '#1c2420', invalid: '#a3261b', placeholder: '#69756f' },
   dark: { text: '#eaf0ec', invalid: '#ff9d92', placeholder: '#93a19a' },
 } as const;
 
-/** The inputs inside the frames; sizes and colours go with styles/base.css. What a frame's own scheme is depends on the browser. */
-export function fieldStyles(): NonNullable<HostedFieldsProps['styles']> {
-  const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false; // neither on a server nor in jsdom
-  const { text, invalid, placeholder } = COLOURS[isDark ? 'dark' : 'light'];
+/** Creates the styles of the inputs in the frames. Their color scheme is the page's, because that of a frame depends on the browser. */
+export function createFrameStyles(): NonNullable<HostedFieldsProps['styles']> {
+  const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false; // it does not exist on a server
+  const { text, invalid, placeholder } = COLORS[isDark ? 'dark' : 'light'];
   return {
     input: {
       'font-size': '16px',
       'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
       color: text,
-      padding: '0 14px',
     },
     'input.invalid': { color: invalid },
     '::placeholder': { color: placeholder },

@@ -7,7 +7,7 @@ interface DialogProps {
   onClose(confirmed: boolean): void;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back. */
+/** The browser's own modal dialog, which keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, confirm, children, onClose }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An ISO date in the reader's own way of writing. */
+/** Formats an ISO date in the reader's language. */
 export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

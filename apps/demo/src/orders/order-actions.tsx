@@ -10,7 +10,7 @@ interface OrderActionsProps {
   readonly order: Order;
   readonly environment: ShopEnvironment;
   onChanged(order: Order): void;
-  /** What came of it, in a sentence for the live region; for a failure also what to do. */
+  /** Receives the result as a sentence for the live region. After a failure, it also says what to do. */
   onResult(text: string, failed: boolean): void;
 }
 
@@ -22,7 +22,7 @@ const explanations = {
 const verbs: Readonly<Record<Action, string>> = { void: 'Cancel payment', refund: 'Refund', settle: 'Settle now (test)' };
 const results: Readonly<Record<Action, string>> = { void: 'was cancelled', refund: 'was refunded', settle: 'was settled' };
 
-/** A payment can be cancelled until it is settled, and refunded afterwards. */
+/** Cancels a payment until it is settled, and refunds it afterwards. */
 export function OrderActions({ order, environment, onChanged, onResult }: OrderActionsProps): ReactNode {
   const [asking, setAsking] = useState<'void' | 'refund'>();
   const [pending, setPending] = useState<Action>();

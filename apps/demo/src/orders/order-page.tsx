@@ -23,7 +23,7 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
   const status = order.status === 'ready' ? order.value.status : undefined;
-  // Not where the money has gone back since.
+  // The page shows no thanks once the money was returned.
   const isThanked = fresh && status !== 'voided' && status !== 'refunded';
   return (
     <div className="receipt">
@@ -93,7 +93,7 @@ function SuccessSign(): ReactNode {
   );
 }
 
-/** Of what is confirmed away from the shop. */
+/** Instructions for a payment that the customer confirms outside of the shop. */
 function HowToPay({ order, consoleUrl }: { readonly order: Order; readonly consoleUrl: string | undefined }): ReactNode {
   const { id, method, email } = order;
   return (

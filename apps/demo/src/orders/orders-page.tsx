@@ -13,7 +13,7 @@ import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
 import { StatusBadge } from './status-badge';
 
-/** Of one order. */
+/** The buttons of one order. */
 const MOST_PICTURES = 3;
 
 export function OrdersPage({ configuration }: { readonly configuration: ShopConfiguration }): ReactNode {

@@ -10,11 +10,11 @@ import { StatusBadge } from './status-badge';
 interface ReceiptProps {
   readonly order: Order;
   readonly shopName: string;
-  /** What can be done with the order. */
+  /** Buttons for the order. */
   readonly children?: ReactNode;
 }
 
-/** An order on a sheet of paper; it is what is printed. */
+/** An order on a sheet of paper, which can be printed. */
 export function Receipt({ order, shopName, children }: ReceiptProps): ReactNode {
   const facts = [
     ['Payment', order.method && methodText(order.method)],

@@ -5,7 +5,7 @@ import { formatDate } from './format-date';
 interface Step {
   readonly name: string;
   readonly text?: string;
-  /** `stopped`: it ended there. Those to come have none. */
+  /** `stopped` means that the order ended there. Steps that have not happened have no state. */
   readonly state?: 'done' | 'current' | 'stopped';
 }
 
@@ -13,7 +13,7 @@ const PAID: Step = { name: 'Payment received', state: 'done' };
 const BOOKED: Step = { name: 'Booked by the bank', state: 'done' };
 const TO_BOOK: Step = { name: 'Booked by the bank', text: 'Usually overnight' };
 
-/** After the order itself. */
+/** Lists the steps after the order was placed. */
 const ends: Readonly<Record<OrderStatus, readonly Step[]>> = {
   paid: [PAID, TO_BOOK],
   settled: [PAID, BOOKED],
@@ -29,7 +29,7 @@ const ends: Readonly<Record<OrderStatus, readonly Step[]>> = {
 
 const said = { done: 'done', current: 'under way', stopped: 'ended here' } as const;
 
-/** What has happened with an order, and what comes next. */
+/** Shows what has happened with an order, and what comes next. */
 export function Timeline({ order }: { readonly order: Order }): ReactNode {
   const steps: readonly Step[] = [{ name: 'Order placed', text: formatDate(order.createdAt), state: 'done' }, ...ends[order.status]];
   return (

@@ -5,7 +5,7 @@ import type { Loaded } from '../use-loaded';
 
 const PERIOD = 3_000;
 
-/** Asks again and again for an order whose payment is confirmed elsewhere, until it is. */
+/** Polls an order until its payment is confirmed, which happens outside of the shop. */
 export function useWaiting(order: Loaded<Order>, id: string): void {
   const replace = order.status === 'ready' && order.value.status === 'waiting' ? order.replace : undefined;
   useEffect(() => {

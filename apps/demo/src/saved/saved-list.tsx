@@ -1,4 +1,4 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { useRef, useState, type ReactNode } from 'react';
 import { api } from '../api';
 import { describeDeletionFailure, describeSaveFailure } from './describe-saved-failure';
@@ -6,27 +6,27 @@ import { SavedMethodRow } from './saved-method-row';
 import { savedText } from './saved-text';
 
 interface SavedListProps {
-  readonly methods: readonly VaultedPaymentMethod[];
+  readonly methods: readonly VaultManagerPaymentMethod[];
   remove(nonce: string): Promise<void>;
-  /** Shows what the gateway has now. */
+  /** Loads the list again. */
   reload(): Promise<unknown>;
   /** Whether a test card can be saved. */
   readonly hasTestCard: boolean;
-  /** What came of it, in a sentence for the live region; for a failure also what to do. */
+  /** Receives the result as a sentence for the live region. After a failure, it also says what to do. */
   onResult(text: string, failed: boolean): void;
-  /** The list can no longer be had this way. */
+  /** Called when the list can no longer be loaded. */
   onLost(): void;
 }
 
 const TEST_CARD = 'test-card';
 
-/** The saved methods, one thing done to them at a time. */
+/** The saved methods. One action runs at a time. */
 export function SavedList({ methods, remove, reload, hasTestCard, onResult, onLost }: SavedListProps): ReactNode {
   const [pending, setPending] = useState<string>();
   const busy = useRef(false);
   const region = useRef<HTMLElement>(null);
 
-  /** Afterwards shows what there is, whatever became of it. */
+  /** Runs an action, and then loads the list again, also after a failure. */
   const act = async (what: string, work: () => Promise<unknown>, done: string, describe: (error: unknown) => string): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -38,11 +38,11 @@ export function SavedList({ methods, remove, reload, hasTestCard, onResult, onLo
     onResult(failure ?? done, failure !== undefined);
   };
 
-  const removeMethod = async (method: VaultedPaymentMethod): Promise<void> => {
+  const removeMethod = async (method: VaultManagerPaymentMethod): Promise<void> => {
     const { title } = savedText(method);
     const describe = (error: unknown): string => describeDeletionFailure(error, title);
     await act(method.nonce, () => remove(method.nonce), `${title} was deleted.`, describe);
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     region.current?.focus();
   };
 

@@ -1,17 +1,17 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../orders/dialog';
 import { savedText } from './saved-text';
 
 interface SavedMethodRowProps {
-  readonly method: VaultedPaymentMethod;
-  /** Something is being done: to any of the list, and to this one. */
+  readonly method: VaultManagerPaymentMethod;
+  /** Whether an action is running, on any method of the list. */
   readonly isBusy: boolean;
   readonly isDeleting: boolean;
   onDelete(): void;
 }
 
-/** One method, with the button that asks before it deletes. */
+/** One method, with a button that deletes it after a question. */
 export function SavedMethodRow({ method, isBusy, isDeleting, onDelete }: SavedMethodRowProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const { title, note } = savedText(method);

@@ -8,14 +8,14 @@ import { PageTitle } from '../page-title';
 import { describeLoadFailure } from './describe-saved-failure';
 import { SavedList } from './saved-list';
 
-/** The methods belong to a customer, and so does this token; the checkout's belongs to nobody. */
+/** Fetches a token of the customer, whose methods it lists. The token of the checkout belongs to no customer. */
 const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
 
 interface SavedPageProps {
   readonly configuration: ShopConfiguration;
 }
 
-/** What the customer has saved at the payment service. */
+/** The customer's saved methods. */
 export function SavedPage(props: SavedPageProps): ReactNode {
   return (
     <TenderProvider authorization={fetchToken}>
@@ -32,10 +32,10 @@ function Saved({ configuration }: SavedPageProps): ReactNode {
   const { run, data: methods, error = vault.error, reset } = vault.fetchPaymentMethods;
   const [result, setResult] = useState({ text: '', failed: false });
   const [round, setRound] = useState(0);
-  /** Each time with new nonces: those of an earlier list are good for three hours. */
+  /** Loads the list with new nonces, because nonces are valid for three hours. */
   const load = useCallback(() => run({ defaultFirst: true }), [run]);
   useEffect(() => {
-    if (instance) load().catch(() => undefined); // it is `error`
+    if (instance) load().catch(() => undefined); // the hook's `error` has it
   }, [instance, load]);
 
   const begin = (): void => {
@@ -44,7 +44,7 @@ function Saved({ configuration }: SavedPageProps): ReactNode {
   };
   const tryAgain = (): void => {
     setResult({ text: '', failed: false });
-    setRound((before) => before + 1); // the button goes away, and the heading takes the focus
+    setRound((before) => before + 1); // the button is removed, so the heading takes the focus
     begin();
   };
   return (

@@ -1,13 +1,13 @@
-import type { VaultedPaymentMethod } from '@tender/vault-manager';
+import type { VaultManagerPaymentMethod } from '@tender/vault-manager';
 
 export interface SavedText {
-  /** Tells one method from another: `Visa ending in 1111`, `PayPal, ada@example.com`. */
+  /** Distinguishes the method from others: `Visa ending in 1111`, `PayPal, ada@example.com`. */
   readonly title: string;
-  /** What kind it is, and until when it is good: `Card, expires 12/2030`. */
+  /** Kind and expiry: `Card, expires 12/2030`. */
   readonly note: string;
 }
 
-/** By the gateway's names. Whatever is not named here goes by the gateway's own name and description. */
+/** Texts by the gateway's types. Other types are shown with the gateway's own name and description. */
 const kinds: Readonly<Record<string, readonly [title: string, note: string]>> = {
   CreditCard: ['Card', 'Card'],
   AndroidPayCard: ['Google Pay', 'Google Pay'],
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, readonly [title: string, note: string]>> = 
   UsBankAccount: ['US bank', 'Bank account'],
 };
 
-/** A saved method in words. */
-export function savedText({ type, details, description }: Pick<VaultedPaymentMethod, 'type' | 'details' | 'description'>): SavedText {
+/** Describes a saved method. */
+export function savedText({ type, details, description }: Pick<VaultManagerPaymentMethod, 'type' | 'details' | 'description'>): SavedText {
   const read = (...names: string[]): string | undefined =>
     names.map((name) => details?.[name]).find((value): value is string => typeof value === 'string' && value !== '');
   const [name, note] = kinds[type] ?? [description ?? type, type];

@@ -11,7 +11,7 @@ interface BasketProps {
   readonly total: number;
   readonly currency: string;
   readonly change: Dispatch<CartAction>;
-  /** Below the total. */
+  /** Shown below the total. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../page-title';
 import { HeroPicture } from './art/hero-picture';
 
-/** What the shop is about, at a glance. */
+/** Introduces the shop. */
 export function Hero({ focus }: { readonly focus: boolean }): ReactNode {
   return (
     <section className="hero" aria-label="Welcome">

@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture';
 interface ProductCardProps {
   readonly product: Product;
   readonly currency: string;
-  /** In the basket. */
+  /** Number of pieces in the basket. */
   readonly quantity: number;
   onAdd(): void;
 }

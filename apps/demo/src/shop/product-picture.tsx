@@ -24,13 +24,13 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const TAG: Drawing = ['sky', 'above', PriceTag];
 
 interface ProductPictureProps {
-  /** Of the catalogue; the gift cards, `gift-…`, share one picture. */
+  /** Id in the catalogue. The gift cards, `gift-…`, share one picture. */
   readonly productId: string;
-  /** Small, beside a line of the basket or the receipt. */
+  /** Makes the picture small, for a line of the basket or the receipt. */
   readonly small?: boolean;
 }
 
-/** A picture of a product; a price tag for a test amount. What it shows is said by the name beside it. */
+/** A picture of a product, or a price tag for a test amount. It is decorative, because the name is beside it. */
 export function ProductPicture({ productId, small = false }: ProductPictureProps): ReactNode {
   const [wall, view, Thing] = drawings[productId.split('-')[0] ?? ''] ?? TAG;
   return (

@@ -7,7 +7,7 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
-/** Minus, the number, plus. Zero takes the product out of the basket. */
+/** Changes a quantity. Zero removes the product from the basket. */
 export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps): ReactNode {
   return (
     <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>

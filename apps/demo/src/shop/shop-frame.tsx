@@ -4,17 +4,17 @@ import type { Route } from '../use-route';
 interface ShopHeadProps {
   /** The page that is shown. */
   readonly page: Route['page'] | 'gift';
-  /** In the basket. */
+  /** Number of pieces in the basket. */
   readonly pieces: number;
-  /** Said in the band above, once it is known: `Local sandbox, no real money`. */
+  /** Text of the band at the top, such as `Local sandbox, no real money`. Undefined until it is known. */
   readonly environmentLabel: string | undefined;
-  /** Where the gift cards are, if the shop's server shows them. */
+  /** URL of the gift card page, if the shop's server has one. */
   readonly giftUrl: string | undefined;
-  /** Before `#/`: nothing on the shop's own page, its address elsewhere. */
+  /** The part of links before `#/`: the shop's address, on other pages than its own. Default: empty. */
   readonly base?: string;
 }
 
-/** The band, the shop's name, and the ways through the shop. */
+/** The band, the shop's name, and the navigation. */
 export function ShopHead({ page, pieces, environmentLabel, giftUrl, base = '' }: ShopHeadProps): ReactNode {
   const current = (...names: (typeof page)[]): 'page' | undefined => (names.includes(page) ? 'page' : undefined);
   return (
@@ -56,7 +56,7 @@ export function ShopHead({ page, pieces, environmentLabel, giftUrl, base = '' }:
   );
 }
 
-/** A leaf on green. */
+/** The shop's logo: a leaf on green. */
 export function ShopMark(): ReactNode {
   return (
     <svg className="shop-mark" viewBox="0 0 32 32" aria-hidden="true">

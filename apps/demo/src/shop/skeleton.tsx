@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** Said to screen readers. */
+  /** Text for screen readers. */
   readonly label: string;
   readonly kind: 'shop' | 'rows' | 'sheet';
 }
 
-/** Blocks in the places of what is loading. */
+/** Placeholders for content that is loading. */
 export function Skeleton({ label, kind }: SkeletonProps): ReactNode {
   return (
     <div role="status">

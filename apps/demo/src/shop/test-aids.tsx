@@ -46,7 +46,7 @@ export function TestAids({ configuration, cart, change }: TestAidsProps): ReactN
       <p className="muted">{testOutcomes.find(({ id }) => id === chosen)?.effect ?? 'Ordinary totals below $2,000.00 are approved.'}</p>
       <h3>Test cards</h3>
       <p className="muted">
-        Any expiry date to come, any security code. A security code of 200 (American Express: 2000) or the postal code 20000 does not match.
+        Any future expiry date, any security code. A security code of 200 (American Express: 2000) or the postal code 20000 does not match.
       </p>
       <ul className="cards">
         {TEST_CARDS.map(({ number, name }) => (

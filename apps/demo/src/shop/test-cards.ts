@@ -1,4 +1,4 @@
-/** Numbers that the provider documents for tests; none belongs to anyone. */
+/** Card numbers that the provider documents for tests. They belong to nobody. */
 export const TEST_CARDS = [
   { number: '4111111111111111', name: 'Visa' },
   { number: '5555555555554444', name: 'Mastercard' },

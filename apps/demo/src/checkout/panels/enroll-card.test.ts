@@ -1,5 +1,5 @@
 import { unionpayErrors } from '@tender/union-pay';
-import { AGAIN, enrollCard, type AskCode } from './enroll-card';
+import { CodeNotReceived, enrollCard, type AskCode } from './enroll-card';
 
 const { signal } = new AbortController();
 const wrongCode = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({
@@ -28,7 +28,7 @@ beforeEach(() => {
   askCode.mockResolvedValue('12345');
 });
 
-test('default: a code is asked for, and the card becomes a nonce', async () => {
+test('default: the customer enters a code, and the card becomes a nonce', async () => {
   expect(await run()).toEqual({ nonce: 'n' });
   expect(enroll).toHaveBeenCalledWith({ ...card, signal });
   expect(tokenize).toHaveBeenCalledWith({ hostedFields: card.hostedFields, enrollmentId: 'enrollment 1', smsCode: '12345', signal });
@@ -40,15 +40,15 @@ test('behavior: a card that needs no code asks for none', async () => {
   expect(askCode).not.toHaveBeenCalled();
 });
 
-test('behavior: a wrong code is asked for again, with the same enrollment', async () => {
+test('behavior: the customer is asked again after a wrong code, with the same enrollment', async () => {
   tokenize.mockRejectedValueOnce(wrongCode);
   expect(await run()).toEqual({ nonce: 'n' });
-  expect(askCode.mock.calls.map(([, message]) => message)).toEqual(['', expect.stringContaining('not the code')]);
+  expect(askCode.mock.calls.map(([, complaint]) => complaint)).toEqual([undefined, expect.stringContaining('not the code')]);
   expect(enroll).toHaveBeenCalledTimes(1);
 });
 
-test('behavior: the code is sent once more where it is asked for', async () => {
-  askCode.mockResolvedValueOnce(AGAIN);
+test('behavior: another code is sent when the customer asks for it', async () => {
+  askCode.mockRejectedValueOnce(new CodeNotReceived());
   expect(await run()).toEqual({ nonce: 'n' });
   expect(tokenize).toHaveBeenCalledWith(expect.objectContaining({ enrollmentId: 'enrollment 2' }));
 });
@@ -58,11 +58,11 @@ test.each([
   ['a card that cannot be charged', { isUnionPay: true, unionPay: { isSupported: false } }, 'This shop cannot charge this card.'],
 ])('error: %s', async (_, capabilities, title) => {
   fetchCapabilities.mockResolvedValue(capabilities);
-  await expect(run()).rejects.toMatchObject({ failure: { title, fields: { number: title } } });
+  await expect(run()).rejects.toMatchObject({ name: 'CheckoutProblem', message: title });
   expect(enroll).not.toHaveBeenCalled();
 });
 
-test('error: whatever else fails is not asked for again', async () => {
+test('error: the customer is not asked again after any other failure', async () => {
   const refused = unionpayErrors.UNIONPAY_FAILED_TOKENIZATION({ originalError: { fieldErrors: [{ field: 'creditCard' }] } });
   tokenize.mockRejectedValue(refused);
   await expect(run()).rejects.toBe(refused);

@@ -1,63 +1,46 @@
 import { isTenderError } from '@tender/react';
-import type { useUnionPay } from '@tender/react/union-pay';
-import type { HostedFieldsInstance } from '@tender/union-pay';
-import { blames } from '../gateway-answer';
-import { ToldFailure } from '../told-failure';
+import { CheckoutProblem } from '@tender/react/checkout';
+import type { UseUnionPayResult } from '@tender/react/union-pay';
+import type { UnionPayEnrollOptions, UnionPayTokenizePayload } from '@tender/union-pay';
+import { isFieldRefused } from '../inspect-error';
 
-/** The customer wants the code once more. */
-export const AGAIN = Symbol('again');
+/** Thrown by `askCode` when the customer wants another code. */
+export class CodeNotReceived extends Error {}
 
-type UnionPay = Pick<ReturnType<typeof useUnionPay>, 'fetchCapabilities' | 'enroll' | 'tokenize'>;
-
-export interface Card {
-  readonly hostedFields: HostedFieldsInstance;
-  readonly mobile: { readonly countryCode: string; readonly number: string };
-}
-
-/** Asks the customer for the code that was sent; `message` says why once more. */
-export type AskCode = (signal: AbortSignal, message: string) => Promise<string | typeof AGAIN>;
-
-const NOT_CHARGED = 'You have not been charged.';
-const notUnionPay = 'This is not a UnionPay card.';
-const notTaken = 'This shop cannot charge this card.';
+/** Asks the customer for the code of the text message. @param complaint why the customer is asked again */
+export type AskCode = (signal: AbortSignal, complaint?: string) => Promise<string>;
+type Card = Required<Pick<UnionPayEnrollOptions, 'hostedFields' | 'mobile'>>;
 
 /**
- * From a card in its fields to a nonce: whether it can be charged, a code by text message where it needs one, as often as the customer types
- * a wrong one.
- * @throws ToldFailure for a card that cannot be charged; the errors of UnionPay
+ * Creates a nonce from a card: checks that the shop can charge it, and asks for a code by text message if the card needs one, again after each wrong
+ * code. Throws a `CheckoutProblem` for a card that cannot be charged.
  */
 export async function enrollCard(
-  { fetchCapabilities, enroll: sendCode, tokenize }: UnionPay,
+  { fetchCapabilities, enroll, tokenize }: Pick<UseUnionPayResult, 'enroll' | 'fetchCapabilities' | 'tokenize'>,
   { hostedFields, mobile }: Card,
   askCode: AskCode,
   signal: AbortSignal,
-): Promise<{ readonly nonce: string }> {
-  const capabilities = await fetchCapabilities.run({ hostedFields, signal });
-  if (!capabilities.isUnionPay) throw refusal(notUnionPay, 'Check the number, or pay with “Card” above.');
-  if (!capabilities.unionPay?.isSupported) throw refusal(notTaken, 'Use another card, or choose another way to pay.');
-  const enroll = () => sendCode.run({ hostedFields, mobile, signal });
-  let enrolled = await enroll();
-  let message = '';
+): Promise<UnionPayTokenizePayload> {
+  const { isUnionPay, unionPay } = await fetchCapabilities.run({ hostedFields, signal });
+  if (!isUnionPay) throw refuse('This is not a UnionPay card.', 'Check the number, or pay with “Card”.');
+  if (!unionPay?.isSupported) throw refuse('This shop cannot charge this card.', 'Use another card, or choose another way to pay.');
+  let enrollment = await enroll.run({ hostedFields, mobile, signal });
+  let complaint: string | undefined;
   for (;;) {
-    const { enrollmentId, smsCodeRequired } = enrolled;
+    const { enrollmentId, smsCodeRequired } = enrollment;
     if (!smsCodeRequired) return tokenize.run({ hostedFields, enrollmentId, signal });
-    const smsCode = await askCode(signal, message);
-    if (smsCode === AGAIN) {
-      enrolled = await enroll();
-      message = '';
-      continue;
-    }
     try {
+      const smsCode = await askCode(signal, complaint);
       return await tokenize.run({ hostedFields, enrollmentId, smsCode, signal });
     } catch (error) {
-      if (!isWrongCode(error)) throw error;
-      message = 'This is not the code we sent. Look at the message and type it again.';
+      if (error instanceof CodeNotReceived) enrollment = await enroll.run({ hostedFields, mobile, signal });
+      else if (!isWrongCode(error)) throw error;
+      complaint = error instanceof CodeNotReceived ? undefined : 'This is not the code we sent. Look at the message and type it again.';
     }
   }
 }
 
-const isWrongCode = (error: unknown): boolean =>
-  isTenderError(error) && error.code === 'UNIONPAY_FAILED_TOKENIZATION' && blames(error, 'smsCode');
+const refuse = (title: string, help: string): CheckoutProblem => new CheckoutProblem(title, `You have not been charged. ${help}`);
 
-const refusal = (title: string, advice: string): ToldFailure =>
-  new ToldFailure({ title, detail: `${NOT_CHARGED} ${advice}`, fields: { number: title } });
+const isWrongCode = (error: unknown): boolean =>
+  isTenderError(error) && error.code === 'UNIONPAY_FAILED_TOKENIZATION' && isFieldRefused(error, 'smsCode');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Leaf } from './plant';
 
-/** For lists with nothing in them. */
+/** The picture of an empty basket or list. */
 export function EmptyBasketPicture(): ReactNode {
   return (
     <svg className="empty-picture" viewBox="0 0 160 120" aria-hidden="true">

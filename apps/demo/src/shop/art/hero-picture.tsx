@@ -3,7 +3,7 @@ import { Lamp } from './lamp';
 import { Mug } from './mug';
 import { Plant } from './plant';
 
-/** The desk by the window with the shop's things on it. */
+/** The desk by the window, with the shop's products on it. */
 export function HeroPicture(): ReactNode {
   return (
     <svg className="hero-picture" viewBox="0 0 640 440" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

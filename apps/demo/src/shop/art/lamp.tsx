@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lit, on its round foot. Stands at 116, 192. */
+/** A lit lamp on its round foot, at 116, 192. */
 export function Lamp(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ const SPECKLES = [
   [174, 146],
 ] as const;
 
-/** On a cork coaster, its foot left unglazed. Stands at 156, 194. */
+/** A mug with an unglazed foot, on a cork coaster at 156, 194. */
 export function Mug(): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pencil } from './pencils';
 
-/** From above: linen cover, elastic, ribbon, and a pencil beside it. */
+/** A notebook seen from above: linen cover, elastic, ribbon, and a pencil beside it. */
 export function Notebook(): ReactNode {
   return (
     <g transform="rotate(-7 160 120)">

@@ -5,7 +5,7 @@ interface PencilProps {
   readonly length: number;
 }
 
-/** Upright, its point at the top; 16 wide from 0, 0. */
+/** An upright pencil with its point at the top, 16 wide, at 0, 0. */
 export function Pencil({ colour, length }: PencilProps): ReactNode {
   return (
     <>
@@ -28,7 +28,7 @@ const SET = [
   ['var(--art-glaze-shade)', 46],
 ] as const;
 
-/** From above: six of them in a paper band. */
+/** Six pencils in a paper band, seen from above. */
 export function Pencils(): ReactNode {
   return (
     <g transform="rotate(6 160 120)">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where each leaf leaves the stem, how it leans, how big it is. The last are in front. */
+/** Where each leaf begins, its angle and its size. The last ones are in front. */
 const LEAVES = [
   [160, 62, 4, 0.72],
   [160, 132, -78, 0.86],
@@ -11,7 +11,7 @@ const LEAVES = [
   [160, 76, 27, 0.86],
 ] as const;
 
-/** A rubber plant in a clay pot. Stands at 160, 208. */
+/** A rubber plant in a clay pot, at 160, 208. */
 export function Plant(): ReactNode {
   return (
     <>

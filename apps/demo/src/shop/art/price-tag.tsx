@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a test amount looks like: a tag on a string. */
+/** The picture of a test amount: a tag on a string. */
 export function PriceTag(): ReactNode {
   return (
     <g transform="rotate(-12 160 120)">

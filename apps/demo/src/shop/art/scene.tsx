@@ -4,12 +4,12 @@ export type Wall = 'sand' | 'sage' | 'clay' | 'sky';
 
 interface SceneProps {
   readonly wall: Wall;
-  /** Seen from the front, on a table by a window; or from above, lying on it. */
+  /** `front` is a table by a window, and `above` the table seen from above. */
   readonly view?: 'front' | 'above';
   readonly children: ReactNode;
 }
 
-/** Where a product stands, 320 by 240. All drawings are flat shapes whose colours are custom properties: evening comes with the dark scheme. */
+/** The surroundings of a product, 320 by 240. All drawings are flat shapes in custom colors, so that it is evening in the dark color scheme. */
 export function Scene({ wall, view = 'front', children }: SceneProps): ReactNode {
   return (
     <>

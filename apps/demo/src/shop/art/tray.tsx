@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** From above: what lies about on a desk, put away. */
+/** A tray seen from above, with the small things of a desk in it. */
 export function Tray(): ReactNode {
   return (
     <g transform="rotate(-4 160 120)">

@@ -1,0 +1,68 @@
+import type { PaymentMethod } from './contract';
+import type { Transaction } from './gateway';
+
+/** The members that the page shows; the SDK's published types lack most of them. */
+interface Instruments {
+  readonly paymentInstrumentType?: string;
+  readonly creditCard?: CardDetails;
+  readonly masterpassCard?: CardDetails;
+  readonly paypalAccount?: { readonly payerEmail?: string | null };
+  readonly sepaDirectDebitAccountDetails?: { readonly last4?: string | null };
+  readonly localPayment?: { readonly fundingSource?: string | null };
+  /** With Google Pay: the card in the wallet. */
+  readonly androidPayCard?: { readonly sourceCardType?: string | null; readonly sourceCardLast4?: string | null };
+  readonly venmoAccountDetails?: { readonly username?: string | null };
+  readonly usBankAccount?: { readonly accountType?: string | null; readonly last4?: string | null };
+  readonly threeDSecureInfo?: { readonly liabilityShifted?: boolean };
+}
+type CardDetails = { readonly cardType?: string | null; readonly last4?: string | null };
+
+/** Names for customers, by the provider's names for the types of local payments. */
+export const LOCAL_PAYMENT_NAMES: Readonly<Record<string, string>> = {
+  bancontact: 'Bancontact',
+  blik: 'BLIK',
+  eps: 'EPS',
+  giropay: 'giropay',
+  ideal: 'iDEAL',
+  mybank: 'MyBank',
+  p24: 'Przelewy24',
+  pay_upon_invoice: 'Pay upon invoice',
+};
+
+/** Describes the payment method of a transaction; undefined for methods that this shop does not offer. */
+export function readPaymentMethod(transaction: Transaction): PaymentMethod | undefined {
+  const { paymentInstrumentType, creditCard, masterpassCard, paypalAccount, localPayment, ...rest } = transaction as Instruments;
+  switch (paymentInstrumentType) {
+    case 'paypal_account':
+      return { kind: 'paypal', name: 'PayPal', ...detail(paypalAccount?.payerEmail) };
+    case 'sepa_debit_account':
+      return { kind: 'sepa', name: 'SEPA Direct Debit', ...detail(rest.sepaDirectDebitAccountDetails?.last4, 'IBAN ending in ') };
+    case 'local_payment': {
+      const source = localPayment?.fundingSource ?? '';
+      return { kind: 'local-payment', name: LOCAL_PAYMENT_NAMES[source.toLowerCase()] ?? (source || 'Local payment') };
+    }
+    case 'masterpass_card':
+      return {
+        kind: 'masterpass',
+        name: 'Masterpass',
+        ...detail(masterpassCard?.last4, `${masterpassCard?.cardType ?? 'card'} ending in `),
+      };
+    case 'android_pay_card': {
+      const { sourceCardType, sourceCardLast4 } = rest.androidPayCard ?? {};
+      return { kind: 'google-pay', name: 'Google Pay', ...detail(sourceCardLast4, `${sourceCardType ?? 'card'} ending in `) };
+    }
+    case 'venmo_account':
+      return { kind: 'venmo', name: 'Venmo', ...detail(rest.venmoAccountDetails?.username?.replace(/^@?/, '@')) };
+    case 'us_bank_account': {
+      const { accountType, last4 } = rest.usBankAccount ?? {};
+      return { kind: 'us-bank-account', name: 'US bank account', ...detail(last4, `${accountType ?? 'account'} ending in `) };
+    }
+    default: {
+      if (!creditCard?.last4) return undefined;
+      const verified = rest.threeDSecureInfo?.liabilityShifted ? ', verified by the bank' : '';
+      return { kind: 'card', name: creditCard.cardType ?? 'Card', detail: `ending in ${creditCard.last4}${verified}` };
+    }
+  }
+}
+
+const detail = (value: string | null | undefined, before = ''): { detail?: string } => (value ? { detail: before + value } : {});
