@@ -1,10 +1,10 @@
 // Unit tests: transpiled by ts-jest to CommonJS, workspace packages taken from their sources, so that no build comes first.
 import { join } from 'node:path';
-import { packagesIn, root, sourcesOf } from './scripts/workspace.mjs';
+import { listPackages, root, listEntryPoints } from './scripts/workspace.mjs';
 
 const moduleNameMapper = Object.fromEntries(
-  packagesIn('packages').flatMap(({ name, directory, json }) =>
-    sourcesOf(json).map(([subpath, source]) => [`^${name}${subpath.slice(1)}$`, join(directory, source)]),
+  listPackages('packages').flatMap(({ name, directory, json }) =>
+    listEntryPoints(json).map(([subpath, source]) => [`^${name}${subpath.slice(1)}$`, join(directory, source)]),
   ),
 );
 
@@ -30,6 +30,12 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
   restoreMocks: true,
+};
+
+const inBrowser = {
+  ...shared,
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+  testEnvironmentOptions: { url: 'http://shop.localhost:8080/', customExportConditions: ['node', 'require'] },
 };
 
 /** React 18 in place of 19, wherever it is imported: by our sources, by Testing Library, by Radix. */
@@ -59,29 +65,26 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', long],
     },
     {
-      ...shared,
+      ...inBrowser,
       displayName: 'full',
       rootDir: root,
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/packages/**/*.full.test.{ts,tsx}'],
     },
     {
-      ...shared,
+      ...inBrowser,
       displayName: 'dom',
       rootDir: root,
       globals: { REACT_MAJOR: 19 },
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/wait-patiently.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/extend-timeouts.cjs'],
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', long, ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
     },
     {
-      ...shared,
+      ...inBrowser,
       displayName: 'react-18',
       rootDir: root,
       globals: { REACT_MAJOR: 18 },
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/wait-patiently.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/extend-timeouts.cjs'],
       moduleNameMapper: { ...moduleNameMapper, ...react18 },
       testMatch: ['<rootDir>/packages/react/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '/activity\\.test\\.tsx$'], // React 18 has no `<Activity>`

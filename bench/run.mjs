@@ -1,9 +1,9 @@
-// `pnpm bench`: sizes and timings, ours beside the reference's, in one table. README.md says how to read it.
+// `pnpm bench` measures sizes and timings of Tender and the reference and prints them in one table. README.md explains how to read it.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureSizes } from './sizes.mjs';
-import { fails, formatTable, verdict } from './table.mjs';
+import { isFailure, formatTable, judge } from './table.mjs';
 import { measureIdle } from './timings/idle.mjs';
 import { measureKeys } from './timings/keys.mjs';
 import { measureLeaks } from './timings/leaks.mjs';
@@ -15,41 +15,42 @@ const measures = { ready: measureReady, tokenize: measureTokenize, keys: measure
 const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 10, cycles: 50 };
 const QUICK = { times: 3, warmUps: 1, idleSeconds: 1, firstCycles: 5, cycles: 5 };
 
-const { values: flags, positionals: wanted } = parseArgs({
+const { values: flags, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
 });
-const unknown = wanted.filter((name) => name !== 'sizes' && !Object.hasOwn(measures, name));
-if (unknown.length > 0) throw new Error(`There is ${['sizes', ...Object.keys(measures)].join(', ')}; not ${unknown.join(', ')}.`);
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const unknown = selected.filter((name) => name !== 'sizes' && !Object.hasOwn(measures, name));
+if (unknown.length > 0)
+  throw new Error(`There is no measurement ${unknown.join(', ')}: ${['sizes', ...Object.keys(measures)].join(', ')}.`);
+const isSelected = (name) => selected.length === 0 || selected.includes(name);
 
 const rows = [];
-if (isWanted('sizes')) {
-  // Sizes are those of the built packages. What a build says is not part of the table.
+if (isSelected('sizes')) {
+  // Sizes are measured on the built packages. The output of the build goes to stderr, because stdout is for the table.
   if (!flags['no-build']) execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')], { stdio: ['ignore', 2, 2] });
   rows.push(...(await measureSizes()));
 }
-if (Object.keys(measures).some(isWanted)) rows.push(...(await takeTimes()));
+if (Object.keys(measures).some(isSelected)) rows.push(...(await measureTimes()));
 
 console.log(
   flags.json
     ? JSON.stringify(
-        rows.map((row) => ({ ...row, ok: verdict(row) })),
+        rows.map((row) => ({ ...row, ok: judge(row) })),
         null,
         2,
       )
     : formatTable(rows),
 );
-process.exitCode = rows.some(fails) ? 1 : 0;
+process.exitCode = rows.some(isFailure) ? 1 : 0;
 
-async function takeTimes() {
+async function measureTimes() {
   const setting = await openSetting();
   const times = [];
   try {
     for (const [name, measure] of Object.entries(measures)) {
-      if (!isWanted(name)) continue;
+      if (!isSelected(name)) continue;
       console.error(`measuring: ${name}`);
-      times.push(...(await measure(setting, flags.quick ? QUICK : FULL).catch((error) => failed(name, error))));
+      times.push(...(await measure(setting, flags.quick ? QUICK : FULL).catch((error) => createFailedRow(name, error))));
     }
   } finally {
     await setting.close();
@@ -57,8 +58,8 @@ async function takeTimes() {
   return times;
 }
 
-/** The other measurements are still worth taking. */
-function failed(what, error) {
+/** Creates a row for a failed measurement, so that the others can continue. */
+function createFailedRow(what, error) {
   console.error(error);
   return [{ what, unit: '', note: 'FAILED' }];
 }

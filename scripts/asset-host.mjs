@@ -1,11 +1,12 @@
-// Builds the document root of the asset host, dist/web: provider pages with their script inlined, one script per component for script tags,
-// and the integrity hashes of the scripts. Deterministic: the same sources give the same bytes.
+// Builds the document root of the asset host, dist/web: provider pages with inlined scripts, one script per component for script tags, and the
+// integrity hashes of the scripts. The build is deterministic: the same sources result in the same bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { components } from './methods.mjs';
 import { buildOptions, rememberScript, withoutMap } from './v8-coverage/recording.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 const VERSION = '3.118.2';
 const shared = {
@@ -20,26 +21,7 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The scripts of the asset host: file name, what it adds to `window.braintree`, and where that comes from. */
-const components = [
-  ['client', 'client', '@tender/client'],
-  ['hosted-fields', 'hostedFields', '@tender/hosted-fields'],
-  ['sepa', 'sepa', '@tender/sepa'],
-  ['paypal', 'paypal', '@tender/paypal'],
-  ['paypal-checkout', 'paypalCheckout', '@tender/paypal/checkout'],
-  ['preferred-payment-methods', 'preferredPaymentMethods', '@tender/preferred-payment-methods'],
-  ['local-payment', 'localPayment', '@tender/local-payment'],
-  ['masterpass', 'masterpass', '@tender/masterpass'],
-  ['three-d-secure', 'threeDSecure', '@tender/three-d-secure'],
-  ['venmo', 'venmo', '@tender/venmo'],
-  ['google-payment', 'googlePayment', '@tender/google-pay'],
-  ['payment-request', 'paymentRequest', '@tender/payment-request'],
-  ['unionpay', 'unionpay', '@tender/union-pay'],
-  ['us-bank-account', 'usBankAccount', '@tender/us-bank-account'],
-  ['vault-manager', 'vaultManager', '@tender/vault-manager'],
-];
-
-/** In a script-tag build a component loads the client script where the page has none, rather than carry a client of its own. */
+/** In script-tag builds a component does not include the client: it loads the client script when the page has not. */
 const clientByScript = {
   name: 'client-by-script',
   setup: (builder) =>
@@ -52,20 +34,20 @@ async function bundle(source, options) {
   return withoutMap(result.outputFiles[0].text);
 }
 
-function universal(namespace, commonjs) {
+function wrapAsUniversalModule(namespace, commonjs) {
   return `(function(root,factory){if(typeof exports==="object"&&typeof module!=="undefined")module.exports=factory();else if(typeof define==="function"&&define.amd)define([],factory);else{root.braintree=root.braintree||{};root.braintree.${namespace}=factory()}})(typeof self!=="undefined"?self:this,function(){var module={exports:{}};${commonjs.trim()}
 return module.exports.${namespace}});
 `;
 }
 
-async function scripts() {
+async function buildScripts() {
   const files = {};
   for (const minify of [false, true]) {
     const suffix = minify ? '.min.js' : '.js';
-    for (const [name, namespace, from] of components) {
+    for (const { from, namespace, module: name } of components) {
       const plugins = name === 'client' ? [] : [clientByScript];
       const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
-      files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, universal(namespace, code), code);
+      files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, wrapAsUniversalModule(namespace, code), code);
     }
     const tender = await bundle(`export * from '@tender/web'`, { format: 'iife', globalName: 'tender', minify });
     files[`js/tender${suffix}`] = rememberScript(`tender${suffix}`, tender);
@@ -74,30 +56,32 @@ async function scripts() {
 }
 
 /**
- * What a page may need besides its own script, by the word for it in the page's template: sources by directive. All hosts come from the one
- * file that names them; a page is released for both of the provider's environments.
+ * What a page may need in addition to its own script: sources by directive, under the word that the page's template uses. All hosts come from one file.
+ * The same page serves both of the provider's environments, so it includes the hosts of both.
  */
-async function knownNeeds() {
-  const code = await bundle(`export { endpointsOf, masterpassScript } from '@tender/client/internal'`, { format: 'esm' });
-  const { endpointsOf, masterpassScript } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  const environments = ['production', 'sandbox'].map((name) => endpointsOf(name));
+async function readNeeds() {
+  const code = await bundle(`export { endpointsFromEnvironment, masterpassScriptUrl } from '@tender/client/internal'`, { format: 'esm' });
+  const { endpointsFromEnvironment, masterpassScriptUrl } = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  const environments = ['production', 'sandbox'].map((name) => endpointsFromEnvironment(name));
   const origins = (find) => [...new Set(environments.map((endpoints) => new URL(find(endpoints)).origin))];
   const [clientApi, fraud] = [origins((endpoints) => endpoints.clientApi), origins((endpoints) => endpoints.fraudScript)];
   const services = [...origins((endpoints) => endpoints.graphQL), ...origins((endpoints) => endpoints.analytics)];
   return {
-    /** To tokenize cards, and to let fraud detection look at them. */
+    /** Tokenization of cards, and fraud detection. */
     cards: { 'script-src': fraud, 'connect-src': [...clientApi, ...services, ...fraud] },
     'client-api': { 'connect-src': clientApi },
-    masterpass: { 'script-src': origins(masterpassScript) },
-    /** A form for the bank of a cardholder, which may be any. */
+    masterpass: { 'script-src': origins(masterpassScriptUrl) },
+    /** A form that submits to the cardholder's bank, on any host. */
     banks: { 'form-action': ['https:'] },
-    /** What windows show has an icon, an empty one: browsers ask the host for one otherwise, and report that the policy refuses it. */
+    /** Pages in windows have an empty icon. Otherwise browsers would request one from the host and report that the policy blocks it. */
     window: { 'img-src': ['data:'] },
   };
 }
 
-/** A page carries its policy itself: its one script by hash, and what the words in its template ask for. */
-function policy(script, words, needs) {
+/** Creates the policy that a page includes: its script by hash, and the sources for the words in its template. */
+function createPolicy(script, words, needs) {
   const sources = (directive) => words.flatMap((word) => needs[word][directive] ?? []);
   const hash = createHash('sha256').update(script).digest('base64');
   const loadsScripts = sources('script-src').length > 0;
@@ -112,32 +96,33 @@ function policy(script, words, needs) {
   ].join('; ');
 }
 
-async function pages() {
+async function buildPages() {
   const files = {};
-  const needs = await knownNeeds();
-  for (const { directory } of packagesIn('packages')) {
+  const needs = await readNeeds();
+  for (const { directory } of listPackages('packages')) {
     const frames = join(directory, 'frames');
     if (!existsSync(frames)) continue;
     for (const page of readdirSync(frames)) {
       const folder = join(frames, page);
-      if (!existsSync(join(folder, 'page.html'))) continue;
-      const template = readFileSync(join(folder, 'page.html'), 'utf8');
+      // Landing pages differ in their scripts only.
+      const markup = page.endsWith('-landing-frame') ? join(root, 'packages/frame-service/frames/landing') : folder;
+      const template = readFileSync(join(markup, 'page.html'), 'utf8');
       for (const minify of [false, true]) {
         const entry = join(folder, 'index.ts');
-        // What a page has in the place of React is in its own folder.
+        // A page may replace React with a module in its own folder.
         const react = join(folder, 'react.ts');
         const alias = existsSync(react) ? { react } : {};
         const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, ...buildOptions };
-        const code = existsSync(entry) ? withoutMap((await build(options)).outputFiles[0].text) : '';
-        // Inside a script element only this sequence could end it early.
+        const code = withoutMap((await build(options)).outputFiles[0].text);
+        // Only this sequence could end a script element early.
         const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
         const html = template
           .replace(
             /<!-- policy ([\w -]*)-->/,
             (_, words) =>
-              `<meta http-equiv="Content-Security-Policy" content="${policy(script, words.split(' ').filter(Boolean), needs)}">`,
+              `<meta http-equiv="Content-Security-Policy" content="${createPolicy(script, words.split(' ').filter(Boolean), needs)}">`,
           )
-          .replace('<!-- script -->', () => (script ? `<script>${script}</script>` : ''));
+          .replace('<!-- script -->', () => `<script>${script}</script>`);
         files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>\s*\n\s*</g, '><').trim() : html;
       }
     }
@@ -145,10 +130,10 @@ async function pages() {
   return files;
 }
 
-/** @returns {Promise<string>} the folder written */
+/** @returns {Promise<string>} the folder of the asset host */
 export async function buildAssetHost() {
   const target = join(root, 'dist/web', VERSION);
-  const files = { ...(await scripts()), ...(await pages()) };
+  const files = { ...(await buildScripts()), ...(await buildPages()) };
   const integrity = Object.fromEntries(
     Object.entries(files)
       .filter(([name]) => name.endsWith('.js'))
@@ -156,7 +141,7 @@ export async function buildAssetHost() {
       .map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]),
   );
   files['integrity.json'] = `${JSON.stringify(integrity, null, 2)}\n`;
-  // Only what changed is replaced, each file in one step: a sandbox may be serving them.
+  // Files are replaced atomically, and only when they changed, because a running sandbox may be serving them.
   for (const [name, text] of Object.entries(files)) {
     const path = join(target, name);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;

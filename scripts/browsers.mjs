@@ -1,9 +1,8 @@
-// Which flows of e2e/engines passed in which engine: the table of docs/browsers.md, out of the JSON reports of browser test runs.
+// Writes the tables of docs/browsers.md, which show the flows of e2e/engines that passed in each engine, from the JSON reports of browser test runs.
 //
 //   node scripts/browsers.mjs [--check] <report.json>...
 //
-// `--check` writes nothing, and fails where the table is not that of the run, or a flow has failed. Which versions they were is told, and not
-// compared.
+// `--check` writes nothing, and fails when the tables differ from the run or a flow has failed. The browsers' versions are written but not compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +12,7 @@ import { root } from './workspace.mjs';
 const file = join(root, 'docs/browsers.md');
 const GENERATED = '<!-- generated: everything below, by `node scripts/browsers.mjs <report.json>...` -->';
 
-/** By Playwright's name of the project. */
+/** The engines by the names of Playwright's projects. */
 const columns = {
   chromium: { title: 'Chromium', find: findChromium },
   firefox: engines.firefox,
@@ -28,7 +27,7 @@ const titles = {
   phones: 'Phones',
   windows: 'Windows, storage and tracking prevention',
   appearance: 'Appearance',
-  accessibility: 'What assistive technology is told',
+  accessibility: 'Roles and names for assistive technology',
 };
 
 const check = process.argv.includes('--check');
@@ -49,7 +48,7 @@ function collect({ suites = [], specs = [] }) {
   suites.forEach(collect);
 }
 
-const cell = (passed) => (passed === undefined ? 'not there' : passed ? 'passed' : '**failed**');
+const cell = (passed) => (passed === undefined ? 'not run' : passed ? 'passed' : '**failed**');
 const heads = Object.values(columns).map(({ title }) => title);
 const table = (rows) =>
   [
@@ -68,18 +67,18 @@ const text = [...flows]
   .join('\n\n')
   .concat('\n');
 
-const versionOf = ({ title, find }) => {
-  const onScreen = title === engines.webkit.title ? ['xvfb-run', '-a'] : []; // it asks for one even to tell its version
+const readVersion = ({ title, find }) => {
+  const onScreen = title === engines.webkit.title ? ['xvfb-run', '-a'] : []; // it needs a screen even to print its version
   const [command, ...options] = [...onScreen, find(), '--version'];
-  const said = execFileSync(command, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  return `${title} ${/\d+\.\d+(\.\d+)?/.exec(said)?.[0] ?? ''}`.trim();
+  const output = execFileSync(command, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return `${title} ${/\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? ''}`.trim();
 };
 
 const [ours, generated = ''] = readFileSync(file, 'utf8').split(GENERATED);
 const list = generated.slice(Math.max(0, generated.indexOf('###')));
 const outOfDate = list !== text;
-if (!check) writeFileSync(file, `${ours}${GENERATED}\n\nIn ${Object.values(columns).map(versionOf).join(', ')}.\n\n${text}`);
-if (check && outOfDate) console.error('docs/browsers.md is not of this run: node scripts/browsers.mjs <report.json>...');
+if (!check) writeFileSync(file, `${ours}${GENERATED}\n\nIn ${Object.values(columns).map(readVersion).join(', ')}.\n\n${text}`);
+if (check && outOfDate) console.error('docs/browsers.md is out of date: node scripts/browsers.mjs <report.json>...');
 for (const title of failed) console.error(`failed: ${title}`);
 console.log(`${[...flows.values()].reduce((sum, { size }) => sum + size, 0)} flows, ${failed.length} failed`);
 process.exitCode = (check && outOfDate) || failed.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Bundles the sandbox's console: into packages/sandbox/dist/console as a build step, into a cache folder for a sandbox run from its sources.
+// Bundles the sandbox's console: as a build step into packages/sandbox/dist/console, or into a cache folder for a sandbox that runs from its sources.
 import { build } from 'esbuild';
 import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export async function buildConsole(folder) {
   copyFileSync(join(source, 'index.html'), join(folder, 'index.html'));
 }
 
-/** Builds once for each version of the sources, named by the caller, however many processes ask; returns the folder. */
+/** Builds once for each version of the sources, even when several processes call it. The caller names the version. Returns the folder. */
 export async function cachedConsole(version) {
   const folder = join(root, 'node_modules/.cache/console', version);
   if (existsSync(folder)) return folder;
@@ -33,7 +33,7 @@ export async function cachedConsole(version) {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another process was quicker.
+    // Another process has finished first.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

@@ -4,36 +4,36 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
-import { sourcesOf } from './workspace.mjs';
+import { listEntryPoints } from './workspace.mjs';
 
 const json = JSON.parse(readFileSync('package.json', 'utf8'));
-const entries = sourcesOf(json).map(([, source]) => source);
-const outside = Object.keys({ ...json.dependencies, ...json.peerDependencies }).map((name) => new RegExp(`^${name}($|/)`));
+const entries = listEntryPoints(json).map(([, source]) => source);
 const browser = !['@tender/sandbox', '@tender/codemod', '@tender/csp'].includes(json.name);
 
-// Types of the other packages come from their sources: what `tsc -b` has left behind, or not, changes nothing.
+// Types of the other packages come from their sources, so that the output of `tsc -b` does not affect the build.
 const tsconfig = { ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), references: [] };
-await meetTypes();
+await loadTypes();
 await build({
   config: false,
   entry: Object.fromEntries(entries.map((source) => [basename(source).replace(/\.tsx?$/, ''), source])),
   format: ['esm', 'cjs'],
   platform: browser ? 'neutral' : 'node',
   target: browser ? 'es2020' : 'node20',
-  deps: { neverBundle: outside },
+  // What published code imports must be among the dependencies. Only the help for tests, `@tender/client/testing`, bundles others.
+  deps: { onlyBundle: ['fast-check', 'pure-rand'] },
   dts: { tsconfig: 'tsconfig.json', tsconfigRaw: { references: [] }, resolver: 'tsc' },
   clean: true,
   fixedExtension: false,
   logLevel: 'warn',
   inputOptions: { checks: { pluginTimings: false } },
-  outputOptions: { exports: 'named' }, // beside them, a default for those who import so
+  outputOptions: { exports: 'named' }, // named exports, also where a module has a default export
 });
 
 /**
- * TypeScript writes a union in the order in which it has met its members, and the bundler asks for declarations in no order, so that no two
- * builds would be the same: everything is met once before, by the program that the bundler's plugin then finds.
+ * Makes the declarations deterministic. TypeScript writes the members of a union in the order in which it has checked them, and the bundler requests
+ * declarations in random order. So all files are checked once before, by the program that the bundler's plugin then reuses.
  */
-async function meetTypes() {
+async function loadTypes() {
   const plugin = createRequire(createRequire(import.meta.url).resolve('tsdown'));
   const load = (name) => import(pathToFileURL(plugin.resolve(`rolldown-plugin-dts/${name}`)).href);
   const [{ tscEmit }, { globalContext }] = [await load('tsc'), await load('tsc-context')];

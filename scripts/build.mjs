@@ -1,4 +1,4 @@
-// Builds everything: the packages and the demo (turbo, cached), then the asset host's document root, which the sandbox carries a copy of.
+// Builds everything: the packages and the demo (with turbo, cached), then the document root of the asset host, which is also copied into the sandbox.
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installDependencies, run } from './prepare.mjs';

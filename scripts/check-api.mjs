@@ -1,21 +1,21 @@
-// What each package exports, `./internal` included, against the record in docs/api: a change of the surface is seen in review, and needs a
-// changeset (scripts/check-changesets.mjs). `--write` writes the record.
+// Compares what each package exports, including `./internal`, with the record in docs/api, so that a change of the public surface is visible in review. Such
+// a change needs a changeset (scripts/check-changesets.mjs). `--write` writes the record.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDeclarations } from './api/declarations.mjs';
-import { reportOf } from './api/report.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { createReport } from './api/report.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 const folder = join(root, 'docs/api');
 const write = process.argv.includes('--write');
 if (write) mkdirSync(folder, { recursive: true });
 
-const packages = packagesIn('packages');
+const packages = listPackages('packages');
 const declarations = createDeclarations(packages);
 let changed = 0;
 for (const each of packages) {
   const file = join(folder, `${each.folder}.txt`);
-  const text = reportOf(declarations, each);
+  const text = createReport(declarations, each);
   const recorded = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (write) writeFileSync(file, text);
   else if (text !== recorded) {
@@ -24,7 +24,7 @@ for (const each of packages) {
     console.error(`docs/api/${each.folder}.txt is out of date (node scripts/check-api.mjs --write):`);
     for (const line of before) if (!after.has(line)) console.error(`  - ${line.trim()}`);
     for (const line of after) if (!before.has(line)) console.error(`  + ${line.trim()}`);
-    if (before.size === after.size && [...before].every((line) => after.has(line))) console.error('  (the same lines in another place)');
+    if (before.size === after.size && [...before].every((line) => after.has(line))) console.error('  (the same lines in another order)');
   }
 }
 console.log(`${packages.length} packages, ${changed} out of date`);

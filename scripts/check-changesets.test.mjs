@@ -1,39 +1,27 @@
-// In a repository made for each test: a package is released, its surface changes on a branch, and a changeset comes with it or does not.
+// Each test has its own repository, in which a package has been released and its public surface changes on a branch, with or without a changeset.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { missingChangesets } from './check-changesets.mjs';
+import { findMissingChangesets } from './check-changesets.mjs';
 
-const record = (internal) => `# @tender/client
+const RELEASED = `# @tender/client
 
 function create(options: Options): Promise<Client>;
 
-interface Client {
-    teardown(): void;
-}
-
-## not exported
-
-interface Options {
-    signal?: AbortSignal;
-}
-
 # @tender/client/internal
 
-${internal}
+function follow(signal: AbortSignal): () => void;
 `;
-const released = record('function follow(signal: AbortSignal): () => void;');
-const changes = {
-  patch: released.replace('(): void', '(): Promise<void>'),
-  minor: released.replace('## not', 'const VERSION: "3.118.2";\n\n## not'),
-  export: released.replace('interface Client {', 'interface Instance {'),
-  internal: record('function follow(signal: AbortSignal, listen: () => void): () => void;'),
+const CHANGES = {
+  patch: RELEASED.replace('Promise<Client>', 'Promise<Client | undefined>'),
+  minor: RELEASED.replace('# @tender/client/internal', 'const VERSION: "3.118.2";\n\n# @tender/client/internal'),
+  major: RELEASED.replace('function create', 'function createClient'),
 };
 
-function repository(context, version = '1.2.0') {
+function createRepository(context, version = '1.2.0') {
   const folder = mkdtempSync(join(tmpdir(), 'tender-changesets-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...args) => execFileSync('git', ['-c', 'user.name=Tender', '-c', 'user.email=tender@localhost', ...args], { cwd: folder });
@@ -41,88 +29,68 @@ function repository(context, version = '1.2.0') {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const commit = () => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message=A change');
-  };
-  const versioned = (next) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version: next }));
-  const changeset = (kind, file = 'change') => write(`.changeset/${file}.md`, `---\n'@tender/client': ${kind}\n---\n\nChanged it.\n`);
-  git('init', '--quiet', '--initial-branch=main');
-  versioned(version);
-  write('docs/api/client.txt', released);
-  changeset('major', 'from-before');
-  commit();
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  return {
-    git,
-    write,
-    commit,
-    versioned,
-    changeset,
-    surface: (text) => write('docs/api/client.txt', text),
-    check: () => missingChangesets(folder).missing,
+  const repository = {
     folder,
+    git,
+    commit() {
+      git('add', '--all');
+      git('commit', '--quiet', '--message=A change');
+    },
+    land() {
+      repository.commit();
+      git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    },
+    setVersion: (next) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version: next })),
+    setSurface: (text) => write('docs/api/client.txt', text),
+    addChangeset: (kind, file = 'change') => write(`.changeset/${file}.md`, `---\n'@tender/client': ${kind}\n---\n\nChanged it.\n`),
+    assertMissing(needed, covered) {
+      const { missing } = findMissingChangesets(folder);
+      assert.deepEqual(missing, needed ? [{ name: '@tender/client', needed, covered }] : []);
+    },
   };
+  git('init', '--quiet', '--initial-branch=main');
+  repository.setVersion(version);
+  repository.setSurface(RELEASED);
+  repository.addChangeset('major', 'from-before');
+  repository.land();
+  return repository;
 }
 
-test('default: nothing changed, nothing needed', (context) => {
-  assert.deepEqual(repository(context).check(), []);
-});
+test('needs no changeset when nothing changed', (context) => createRepository(context).assertMissing());
 
-for (const committed of [true, false]) {
-  test(`behavior: a change of the surface needs a changeset of its own, ${committed ? 'committed' : 'or not yet'}`, (context) => {
-    const { surface, commit, changeset, check } = repository(context);
-    surface(changes.patch);
-    if (committed) commit();
-    assert.deepEqual(check(), [{ name: '@tender/client', needed: 'patch', given: 'none' }]);
-    changeset('patch');
-    if (committed) commit();
-    assert.deepEqual(check(), []);
+for (const [kind, lower] of Object.entries({ patch: 'none', minor: 'patch', major: 'minor' })) {
+  test(`a change of this kind needs a new changeset of its kind, committed or not: ${kind}`, (context) => {
+    const { setSurface, addChangeset, commit, assertMissing } = createRepository(context);
+    setSurface(CHANGES[kind]);
+    assertMissing(kind, 'none');
+    addChangeset(lower);
+    commit();
+    assertMissing(kind, lower);
+    addChangeset(kind);
+    assertMissing();
   });
 }
 
-test('behavior: a new name needs a minor version', (context) => {
-  const { surface, changeset, check } = repository(context);
-  surface(changes.minor);
-  changeset('patch');
-  assert.deepEqual(check(), [{ name: '@tender/client', needed: 'minor', given: 'patch' }]);
-  changeset('minor');
-  assert.deepEqual(check(), []);
+test('before the first release, the changeset that announces the package covers it', (context) => {
+  const { setSurface, assertMissing } = createRepository(context, '0.0.0');
+  setSurface(CHANGES.major);
+  assertMissing();
 });
 
-for (const change of ['export', 'internal']) {
-  test(`behavior: a major version is needed by a change of ${change === 'export' ? 'a name' : './internal'}`, (context) => {
-    const { surface, changeset, check } = repository(context);
-    surface(changes[change]);
-    changeset('minor');
-    assert.deepEqual(check(), [{ name: '@tender/client', needed: 'major', given: 'minor' }]);
-    changeset('major');
-    assert.deepEqual(check(), []);
-  });
-}
-
-test('behavior: before the first release, the changeset that announces the package covers it', (context) => {
-  const { surface, check } = repository(context, '0.0.0');
-  surface(changes.internal);
-  assert.deepEqual(check(), []);
-});
-
-test('behavior: on main, the last release is what counts, until the next versions are there', (context) => {
-  const { git, surface, commit, versioned, check } = repository(context);
+test('on main, the surface is compared with the last release until the versions are raised', (context) => {
+  const { git, setSurface, land, setVersion, assertMissing } = createRepository(context);
   git('tag', '@tender/client@1.2.0');
-  surface(changes.patch);
-  commit();
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  assert.deepEqual(check(), [{ name: '@tender/client', needed: 'patch', given: 'none' }]);
-  versioned('1.2.1');
-  commit();
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  assert.deepEqual(check(), []);
+  setSurface(CHANGES.patch);
+  land();
+  assertMissing('patch', 'none');
+  setVersion('1.2.1');
+  land();
+  assertMissing();
 });
 
-test('behavior: without history there is nothing to compare with', (context) => {
-  const { folder, surface } = repository(context);
+test('without history there is nothing to compare with', (context) => {
+  const { folder, setSurface } = createRepository(context);
   rmSync(join(folder, '.git'), { recursive: true });
-  surface(changes.export);
-  assert.deepEqual(missingChangesets(folder), { base: undefined, missing: [] });
+  setSurface(CHANGES.major);
+  assert.deepEqual(findMissingChangesets(folder), { base: undefined, missing: [] });
 });

@@ -1,22 +1,17 @@
-// Every error and constant of the specification exists as it is printed there, every error is expected by some test, and docs/errors.md
-// lists them all, with the cause and the remedy that docs/errors/<package>.json gives. `--write` writes that file. Packages that do not exist
-// yet are told as pending.
+// Checks that every error and constant of the specification exists unchanged, that some test expects every error, and that
+// docs/errors.md lists all errors with the cause and remedy from the comments of the catalogues. `--write` writes that file. Packages of the
+// specification that do not exist yet are reported as pending.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
-import { catalogueOf, constantsOf, expectedCodes } from './lint/catalogues.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { collectExpectedCodes, readCatalogue, readConstants } from './lint/catalogues.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 const specification = JSON.parse(readFileSync(join(root, 'scripts/spec-catalogue.json'), 'utf8'));
 const docs = join(root, 'docs/errors.md');
-const packages = packagesIn('packages');
+const packages = listPackages('packages');
 const defects = [];
 const sections = [];
-/** What is told of each code beside its catalogue: there, and not in the catalogue, since pages load that. */
-function explanationsOf(folder) {
-  const file = join(root, `docs/errors/${folder}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
 
 const anonymous = (message) => message.replace(/\{\w+\}/g, '{}');
 
@@ -27,47 +22,42 @@ for (const [folder, { errors, constants }] of Object.entries(specification)) {
     continue;
   }
   const report = (defect) => defects.push(`${found.name}: ${defect}`);
-  const catalogue = await catalogueOf(found);
-  const expected = expectedCodes([join(found.directory, 'src'), join(found.directory, 'frames'), join(root, 'e2e')]);
+  const catalogue = await readCatalogue(found);
+  const expected = collectExpectedCodes([join(found.directory, 'src'), join(found.directory, 'frames'), join(root, 'e2e')]);
   for (const [code, [type, message]] of Object.entries(errors)) {
     const declared = catalogue.get(code);
     if (!declared) report(`${code} is missing`);
-    else if (declared[0] !== type) report(`${code} is of type ${declared[0]}, not ${type}`);
-    else if (message && anonymous(declared[1]) !== message) report(`${code} says "${declared[1]}", not "${message}"`);
+    else if (declared.type !== type) report(`${code} is of type ${declared.type}, not ${type}`);
+    else if (message && anonymous(declared.message) !== message) report(`${code} says "${declared.message}", not "${message}"`);
   }
   for (const code of catalogue.keys()) {
     if (!errors[code]) report(`${code} is not in the specification`);
     if (!expected.has(code)) report(`no test expects ${code}`);
   }
-  const explanations = explanationsOf(folder);
-  for (const code of catalogue.keys()) {
-    const { cause, remedy } = explanations[code] ?? {};
-    if (!cause || !remedy) report(`${code} has no cause or no remedy in docs/errors/${folder}.json`);
-  }
-  for (const code of Object.keys(explanations)) {
-    if (!catalogue.has(code)) report(`docs/errors/${folder}.json explains ${code}, which does not exist`);
+  for (const [code, { cause, remedy }] of catalogue) {
+    if (!cause || !remedy) report(`${code} has no comment with its cause and \`@remedy\` in src/errors.ts`);
   }
   for (const { what, name = '', file, values } of constants) {
-    const declared = (await constantsOf(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
+    const declared = (await readConstants(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
     const missing = values.filter((value) => !declared.includes(value));
     if (missing.length > 0) report(`${what}: ${missing.join(', ')} is not among the constants${name && ` called …${name}…`}`);
   }
-  if (catalogue.size > 0) sections.push([found.name, catalogue, explanations]);
+  if (catalogue.size > 0) sections.push([found.name, catalogue]);
 }
 
 const text = await format(
   [
     '# Errors',
-    'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can do',
-    'something about it: the `CUSTOMER`, the `MERCHANT` (that is, your integration), the `NETWORK` (try again), `INTERNAL` (please report it)',
-    'or `UNKNOWN`. [Cancellation and errors](guides/cancellation-and-errors.md) says how to deal with them in general. Generated from the',
-    'catalogues and from `docs/errors` by `node scripts/check-errors.mjs --write`.',
-    ...sections.flatMap(([name, catalogue, explanations]) => [
+    'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can fix it:',
+    'the `CUSTOMER`, the `MERCHANT` (your integration), the `NETWORK` (try again), `INTERNAL` (please report it) or `UNKNOWN`.',
+    '[Cancellation and errors](guides/cancellation-and-errors.md) explains how to handle them in general. This page is generated from the',
+    'comments in `packages/*/src/errors.ts` by `node scripts/check-errors.mjs --write`.',
+    ...sections.flatMap(([name, catalogue]) => [
       `\n## ${name}`,
-      ...[...catalogue].map(([code, [type, message]]) => {
-        const { cause, remedy } = explanations[code] ?? {};
-        return `\n### ${code}\n\n\`${type}\`: ${message}\n\n**Cause.** ${cause}\n\n**Remedy.** ${remedy}`;
-      }),
+      ...[...catalogue].map(
+        ([code, { type, message, cause, remedy }]) =>
+          `\n### ${code}\n\n\`${type}\`: ${message}\n\n**Cause.** ${cause}\n\n**Remedy.** ${remedy}`,
+      ),
     ]),
   ].join('\n'),
   { parser: 'markdown' },

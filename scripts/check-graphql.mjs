@@ -1,13 +1,12 @@
 // Validates every document the packages send against a schema of the provider: `pnpm check:graphql <schema file>`.
-// Documents live in packages/*/src/**/*.graphql.ts, as texts or as functions of booleans that make them.
-import { readFileSync } from 'node:fs';
+// Documents are in packages/*/src/**/*.graphql.ts, as strings or as functions that take booleans and return strings.
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, parse, validate, visit } from 'graphql';
-import { exportsOf } from './lint/catalogues.mjs';
-import { sourceFiles } from './lint/sources.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { importSource } from './import-source.mjs';
+import { listPackages, root } from './workspace.mjs';
 
-/** Served by the provider, but not in the schema it publishes. */
+/** Names that the provider serves but does not publish in its schema. */
 const unpublished = [
   'createVenmoQRCodePaymentContext',
   'updateVenmoQRCodePaymentContext',
@@ -19,41 +18,44 @@ const unpublished = [
 
 const [schemaFile] = process.argv.slice(2);
 if (!schemaFile) {
-  console.error('Which schema? pnpm check:graphql <schema file>');
+  console.error('No schema file was named: pnpm check:graphql <schema file>');
   process.exit(2);
 }
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValidSDL: true });
 
-/** Every document an export stands for: a function is called with each combination of booleans. */
-function documentsOf(name, value) {
+/** Every document of an export. A function is called with each combination of booleans. */
+function listDocuments(name, value) {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'function') return [];
   return Array.from({ length: 2 ** value.length }, (_, bits) => {
-    const given = Array.from({ length: value.length }, (_, place) => Boolean(bits & (1 << place)));
-    return [`${name}(${given.join(', ')})`, value(...given)];
+    const args = Array.from({ length: value.length }, (_, position) => Boolean(bits & (1 << position)));
+    return [`${name}(${args.join(', ')})`, value(...args)];
   });
 }
 
 function isUnpublished(document) {
   let found = false;
-  const look = ({ name, typeCondition }) => {
+  const checkName = ({ name, typeCondition }) => {
     if (unpublished.includes((name ?? typeCondition?.name)?.value)) found = true;
   };
-  visit(document, { Field: look, NamedType: look });
+  visit(document, { Field: checkName, NamedType: checkName });
   return found;
 }
 
 let documents = 0;
 let failed = 0;
-for (const { folder, directory } of packagesIn('packages')) {
-  if (folder === 'sandbox') continue; // the other side
-  for (const file of sourceFiles(directory, ['src']).filter((name) => name.endsWith('.graphql.ts'))) {
-    for (const [name, text] of Object.entries(await exportsOf(join(root, file))).flatMap(([key, value]) => documentsOf(key, value))) {
+for (const { folder, directory } of listPackages('packages')) {
+  if (folder === 'sandbox') continue; // it implements the other side of the protocol
+  const sources = readdirSync(join(directory, 'src'), { recursive: true }).sort();
+  for (const file of sources.filter((name) => name.endsWith('.graphql.ts'))) {
+    for (const [name, text] of Object.entries(await importSource(join(directory, 'src', file))).flatMap(([key, value]) =>
+      listDocuments(key, value),
+    )) {
       documents += 1;
       const document = parse(text);
       const exempt = isUnpublished(document);
       const errors = exempt ? [] : validate(schema, document);
-      console.log(`${exempt ? 'unpublished' : errors.length > 0 ? 'FAILED' : 'valid'}  ${file} ${name}`);
+      console.log(`${exempt ? 'unpublished' : errors.length > 0 ? 'FAILED' : 'valid'}  ${folder}/src/${file} ${name}`);
       for (const { message } of errors) console.error(`  ${message}`);
       if (errors.length > 0) failed += 1;
     }

@@ -1,25 +1,25 @@
-// What npm would get, in the eyes of publint and of `are the types wrong` (node10 aside, which reads no `exports`).
+// Checks the packed packages with publint and `are the types wrong` (without node10, which does not read `exports`).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
 import { run } from './prepare.mjs';
-import { packagesIn } from './workspace.mjs';
+import { listPackages } from './workspace.mjs';
 
-/** Stylesheets have no types. */
-const sheetsOf = (name) =>
-  Object.keys(packagesIn('packages').find(({ json }) => json.name === name).json.exports).filter((subpath) => subpath.endsWith('.css'));
+/** The stylesheets that a package exports. They have no types. */
+const listStylesheets = (name) =>
+  Object.keys(listPackages('packages').find(({ json }) => json.name === name).json.exports).filter((subpath) => subpath.endsWith('.css'));
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-packed-'));
 try {
   let failed = 0;
   for (const { name, tarball } of packAll(folder)) {
-    const sheets = sheetsOf(name);
+    const sheets = listStylesheets(name);
     const attw = [tarball, '--profile', 'node16', '--no-color', '--format', 'table-flipped'];
     if (sheets.length > 0) attw.push('--exclude-entrypoints', ...sheets);
     const lint = run('publint', ['run', '--strict', tarball], { mayFail: true });
     const types = run('attw', attw, { mayFail: true, quiet: true });
-    if (types !== 0) run('attw', attw, { mayFail: true }); // again, for its table
+    if (types !== 0) run('attw', attw, { mayFail: true }); // again, to print its table
     if (lint !== 0 || types !== 0) failed += 1;
     console.log(`${lint === 0 && types === 0 ? 'passed' : 'FAILED'}  ${name}`);
   }

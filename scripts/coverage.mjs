@@ -1,5 +1,5 @@
-// `pnpm coverage`: which statements and branches of what is shipped are run by unit tests and browser tests together. The last line is the
-// total; coverage/index.html shows each file, coverage/coverage-summary.json has the figures. To try it out on some tests only, name them:
+// `pnpm coverage` measures which statements and branches of the shipped code the unit tests and browser tests run together. The last line is the total;
+// coverage/index.html shows each file, coverage/coverage-summary.json has the figures. To run only some tests, name them:
 // `pnpm coverage --unit=packages/client --browser=hosted-fields/create`.
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,24 +10,20 @@ const output = join(root, 'coverage');
 const folder = join(output, 'recordings');
 const script = (path) => join(root, 'scripts', path);
 
-/** Asks for the tests that the arguments of a kind name, or for all tests where there are no arguments. */
+/** The values of the arguments `--unit` or `--browser`. */
 function readFilters(kind) {
   const prefix = `--${kind}=`;
   return process.argv.filter((argument) => argument.startsWith(prefix)).map((argument) => argument.slice(prefix.length));
 }
 
 function runUnitTests(filters) {
-  const postgres = startPostgres();
-  const env = { COVERAGE_FOLDER: folder, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+  startPostgres();
   const reporters = ['--reporters=default', `--reporters=${script('v8-coverage/jest-reporter.mjs')}`];
   const coverage = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none'];
-  const projects = ['--selectProjects', 'node', 'dom', 'full'];
-  const status = run('jest', [...filters, '--ci', ...coverage, ...reporters, ...projects], { env, mayFail: true });
-  postgres?.stop();
-  return status;
+  return run('jest', [...filters, '--ci', ...coverage, ...reporters, '--selectProjects', 'node', 'dom', 'full'], { mayFail: true });
 }
 
-/** Node has written what the sandbox ran that unit tests share. */
+/** Records the coverage of the sandbox process that unit tests share. Node has written it to a folder. */
 async function recordSandbox() {
   const { createRecorder } = await import('./v8-coverage/recording.mjs');
   const recorder = createRecorder();
@@ -40,8 +36,8 @@ async function recordSandbox() {
 }
 
 function runBrowserTests(filters) {
-  const status = run(process.execPath, [script('e2e.mjs'), ...filters], { env: { COVERAGE_FOLDER: folder }, mayFail: true });
-  run(process.execPath, [script('asset-host.mjs')], { env: { COVERAGE_FOLDER: '' } }); // which was built for this run
+  const status = run(process.execPath, [script('e2e.mjs'), ...filters], { mayFail: true });
+  run(process.execPath, [script('asset-host.mjs')], { env: { COVERAGE_FOLDER: '' } }); // rebuilds the asset host, which was built for coverage
   return status;
 }
 
@@ -55,10 +51,10 @@ async function writeReport(coverage) {
     clean: !process.env.KEEP,
   });
   await report.add(coverage);
-  await report.generate(); // it empties the folder first
+  await report.generate(); // this empties the folder first
 }
 
-/** A line for each package, then the total. */
+/** Prints a line for each package, then the total. */
 function printFigures(coverage) {
   const rows = {};
   for (const [path, { s, b }] of Object.entries(coverage)) {
@@ -78,7 +74,7 @@ const percentage = (counts) => (counts.length === 0 ? 100 : (100 * counts.filter
 process.chdir(root);
 installDependencies();
 rmSync(output, { recursive: true, force: true });
-process.env.COVERAGE_FOLDER = folder; // before `recording.mjs` reads it
+process.env.COVERAGE_FOLDER = folder; // must be set before `recording.mjs` is imported
 const [unit, browser] = [readFilters('unit'), readFilters('browser')];
 const all = unit.length + browser.length === 0;
 const statuses = [];

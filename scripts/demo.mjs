@@ -1,5 +1,5 @@
-// The shop on this machine, with the sandbox behind it: installs, builds, starts both, prints where they are. Ctrl-C ends both.
-// With the BRAINTREE_* variables set, the shop talks to the provider instead. `--dev` serves the page with Vite, from its sources.
+// Runs the demo shop and the sandbox on this machine: installs, builds, starts both and prints their URLs. Ctrl-C ends both. With the BRAINTREE_*
+// variables set, the shop uses the provider instead. `--dev` serves the page with Vite from its sources.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,15 +8,15 @@ import { installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 const USAGE = `npm run demo -- [options]
-  --port <port>          the shop, 4800 unless given; a taken port moves up by ten
-  --sandbox-port <port>  the sandbox, 4810 unless given; a taken port moves up by ten
-  --data <folder>        keep the orders there; otherwise they go when the shop does
-  --host-name <name>     a name by which the shop is asked besides localhost, as that of a tunnel; may be given more than once
-  --no-build             use what was built before
-  --dev                  serve the page with Vite, from its sources
+  --port <port>          port of the shop, default 4800; if it is taken, the next free one in steps of ten
+  --sandbox-port <port>  port of the sandbox, default 4810; if it is taken, the next free one in steps of ten
+  --data <folder>        store the orders in this folder; otherwise they are lost when the shop ends
+  --host-name <name>     another host name of the shop besides localhost, such as that of a tunnel; may be repeated
+  --no-build             use the last build
+  --dev                  serve the page with Vite from its sources
 With BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY set, the shop uses that account.`;
 
-/** Merchant and keys are always the same, so that other programs can be pointed at this sandbox. Secret to nobody. */
+/** Merchant and keys are always the same, so that other programs can use this sandbox. They are not secret. */
 const MERCHANT = { id: 'tender_sandbox', publicKey: 'tender_public_key', privateKey: 'tender_private_key' };
 
 const { values } = parseArgs({
@@ -46,11 +46,11 @@ const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dis
 const { renderGift } = await import(pathToFileURL(join(demo, 'dist/server/render-gift.js')).href);
 const stops = [];
 
-/** Last started, first ended. A second Ctrl-C does not wait. */
-let ending = false;
+/** Stops everything in reverse order. A second Ctrl-C does not wait. */
+let isEnding = false;
 async function end(code) {
-  if (ending) process.exit(code);
-  ending = true;
+  if (isEnding) process.exit(code);
+  isEnding = true;
   for (const stop of stops.reverse()) await stop();
   process.exit(code);
 }
@@ -58,11 +58,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0)
 
 try {
   const provider = connectionFrom(process.env);
-  const sandbox = provider ? undefined : await startSandboxOnFreePort(port('sandbox-port'));
-  const connection = provider ?? { environment: 'development', origin: sandbox.url, ...keysOf(sandbox) };
+  const sandbox = provider ? undefined : await startSandboxOnFreePort(readPort('sandbox-port'));
+  const connection = provider ?? { environment: 'development', origin: sandbox.url, ...pickKeys(sandbox) };
   const shop = await startShop({
     connection,
-    port: port('port'),
+    port: readPort('port'),
     dataFolder: values.data,
     hosts: values['host-name'],
     pageFolder: join(demo, 'dist/page'),
@@ -76,21 +76,21 @@ try {
   await end(1);
 }
 
-function port(option) {
+function readPort(option) {
   const number = Number(values[option]);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`--${option} takes a port, not "${values[option]}".`);
   return number;
 }
 
-function keysOf({ merchantId, publicKey, privateKey }) {
+function pickKeys({ merchantId, publicKey, privateKey }) {
   return { merchantId, publicKey, privateKey };
 }
 
-async function startSandboxOnFreePort(wanted) {
+async function startSandboxOnFreePort(firstPort) {
   const { startSandbox, closeDatabases } = await import(pathToFileURL(join(root, 'packages/sandbox/dist/index.js')).href);
-  // Cards whose security code or postal code does not match are refused, so that a customer's way out of it can be seen.
+  // The sandbox declines cards whose security code or postal code does not match, so that the demo can show how a customer recovers.
   const merchant = { ...MERCHANT, rules: { transaction: { cvv: true, avs: true } } };
-  for (let port = wanted; ; port += 10) {
+  for (let port = firstPort; ; port += 10) {
     try {
       const sandbox = await startSandbox({ port, merchant, assets: join(root, 'dist/web') });
       stops.push(async () => {
@@ -105,7 +105,7 @@ async function startSandboxOnFreePort(wanted) {
   }
 }
 
-/** Vite on the next port, asking the shop's server for everything below /api. */
+/** Starts Vite on the next port. It forwards everything below /api to the shop's server. */
 async function startVite(shop) {
   const vite = spawn(join(demo, 'node_modules/.bin/vite'), ['--port', String(shop.port + 1)], {
     cwd: demo,

@@ -1,11 +1,11 @@
-// The documentation. `build` makes the site in docs/.vitepress/dist, `dev` and `preview` show it; `test` checks and runs every code block,
-// `types` checks them without running any; both take parts of names of documents or payments, where not all are wanted.
+// The documentation. `build` builds the site into docs/.vitepress/dist, `dev` and `preview` serve it. `test` checks and runs every code block, `types`
+// checks them without running any. Arguments of these two select documents and payments whose names contain them.
 import { installDependencies } from './prepare.mjs';
 
 const tasks = {
-  build: async () => (await import('./docs/build-site.mjs')).site('build'),
-  dev: async () => (await import('./docs/build-site.mjs')).site('dev'),
-  preview: async () => (await import('./docs/build-site.mjs')).site('preview'),
+  build: async () => (await import('./docs/build-site.mjs')).runVitePress('build'),
+  dev: async () => (await import('./docs/build-site.mjs')).runVitePress('dev'),
+  preview: async () => (await import('./docs/build-site.mjs')).runVitePress('preview'),
   types: async (filters) => (await import('./docs/test-blocks.mjs')).testBlocks(filters, { run: false }),
   test: async (filters) => (await import('./docs/test-blocks.mjs')).testBlocks(filters),
 };

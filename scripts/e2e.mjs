@@ -1,12 +1,12 @@
-// Playwright over the workspace's sources: no build comes first. Arguments go to the runner, `pnpm e2e hosted-fields`; `--tier=smoke` (or
-// `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine, all or
-// with `--tier=change` some of them.
+// Runs Playwright with the workspace's sources, without a build. Arguments are passed to Playwright: `pnpm e2e hosted-fields`. `--tier=smoke` (or
+// `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine: all of them,
+// or with `--tier=change` a selection.
 import { join } from 'node:path';
 import { engines, findChromium, findHeadlessShell, installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 const smoke = '@smoke';
-/** Tests with the tag, and whole folders and files: Playwright matches this against a test's file, titles and tags, with a space between them. */
+/** Tests with the tag, and all tests of some folders and files. Playwright matches this against a test's file, titles and tags, joined by spaces. */
 const full =
   '@full|(^| )(' +
   [
@@ -23,13 +23,13 @@ const full =
   ].join('|') +
   ')\\.spec';
 
-/** The arguments that make Playwright run the tests of a tier. Each test is of one tier. */
+/** Playwright's arguments for the tests of a tier. Each test belongs to one tier. */
 const tiers = {
-  /** `npm test`: a sale with every method, and one of each family of failure. */
+  /** `npm test`: a sale with every method, and one failure of each kind. */
   smoke: ['--grep', smoke],
-  /** Beside it, what has to hold for a change to land. */
+  /** In addition, what must pass before a change is merged. */
   change: ['--grep-invert', `${smoke}|${full}`],
-  /** What runs every night and before a release. */
+  /** Runs every night and before a release. */
   full: ['--grep', full, '--grep-invert', smoke],
 };
 

@@ -1,23 +1,21 @@
-// Packs the packages as they are published: pnpm applies publishConfig and puts versions in place of `workspace:` and `catalog:`.
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+// Packs the packages for publishing: pnpm completes their manifests (.pnpmfile.cjs) and replaces `workspace:` and `catalog:` with versions.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from './stages.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { run } from './prepare.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 /**
- * @param {string} workspace this one or a copy of it; the packages have to be built
+ * @param {string} workspace folder of this workspace or of a copy; its packages must be built
  * @param {(version: string) => boolean} isWanted which versions are packed
  * @returns {{ name: string, version: string, tarball: string }[]} in the order of their names
  */
 export function packAll(destination, workspace = root, isWanted = () => true) {
-  mkdirSync(destination, { recursive: true });
-  return packagesIn('packages').flatMap(({ name, folder }) => {
+  return listPackages('packages').flatMap(({ name, folder }) => {
     const directory = join(workspace, 'packages', folder);
     const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
     if (!isWanted(version)) return [];
-    must('pnpm', ['pack', '--pack-destination', destination], { cwd: directory, quiet: true });
-    const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-    if (!readdirSync(destination).includes(file)) throw new Error(`${name} left no tarball.`);
-    return [{ name, version, tarball: join(destination, file) }];
+    const tarball = join(destination, `tender-${folder}-${version}.tgz`);
+    run('pnpm', ['pack', '--out', tarball], { cwd: directory, quiet: true });
+    return [{ name, version, tarball }];
   });
 }

@@ -1,76 +1,58 @@
-// The reports of the runners, counted. Under CI, what was skipped has failed.
+// Counts the tests in the reports of the runners.
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './workspace.mjs';
 
+/** Folder of the reports. Not in version control. */
+export const reports = join(root, 'test-results');
+
+const PASSED = ['passed', 'expected'];
+const FAILED = ['failed', 'unexpected', 'flaky']; // what is neither was skipped
+
 /**
- * Counts the report of a runner that has ended, and names what failed; one that ends badly without a failed test in it counts as one failure.
+ * Counts the tests of a runner that has ended, and names those that failed. A runner that failed without a failed test counts as one failure. Under
+ * CI, skipped tests fail.
+ * @param {(report: object) => { title: string, file: string, outcome: string, seconds: number }[]} listTests
  */
-export function counted(status, file, read) {
-  const { passed, failed, failures, skipped, tests } = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, failures: [], skipped: [], tests: [] };
+export function countTests(status, report, listTests) {
+  const tests = existsSync(report) ? listTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const listNames = (isListed) => tests.filter(({ outcome }) => isListed(outcome)).map(({ file, title }) => `${file}: ${title}`);
+  const skipped = listNames((outcome) => ![...PASSED, ...FAILED].includes(outcome));
   for (const name of skipped) console.log(`skipped: ${name}`);
-  const counts = { passed, failed, failures, slowest: slowestOf(tests) };
-  if (process.env.CI) {
-    counts.failed += skipped.length;
-    counts.failures = [...failures, ...skipped];
-  }
-  if (counts.failed === 0 && status !== 0) counts.failed = 1;
-  return counts;
+  const failures = [...listNames((outcome) => FAILED.includes(outcome)), ...(process.env.CI ? skipped : [])];
+  if (failures.length === 0 && (status !== 0 || !existsSync(report))) failures.push(`${relative(root, report)}: the runner failed`);
+  return { passed: listNames((outcome) => PASSED.includes(outcome)).length, failed: failures.length, failures, tests };
 }
 
-/** The twenty slowest tests of any number of reports, slowest first. */
-export const slowestOf = (tests) => [...tests].sort((one, other) => other.seconds - one.seconds).slice(0, 20);
+export const addUp = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+  tests: counts.flatMap(({ tests }) => tests),
+});
 
-/** Prints the twenty slowest tests, each with the runner's file. */
-export function printSlowest(tests) {
-  const slowest = slowestOf(tests);
-  if (slowest.length === 0) return;
-  console.log('\nThe slowest tests:');
-  for (const { seconds, file, title } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}: ${title}`);
-}
+export const listJestTests = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const couldNotRun = status === 'failed' && assertionResults.length === 0;
+    if (couldNotRun) return [{ title: 'could not run', file, outcome: 'failed', seconds: 0 }];
+    return assertionResults.map(({ fullName: title, status: outcome, duration }) => ({
+      title,
+      file,
+      outcome,
+      seconds: (duration ?? 0) / 1000,
+    }));
+  });
 
-export function jestCounts(report) {
-  const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ title: fullName, file: relative(root, name), seconds: (duration ?? 0) / 1000 })),
-  );
-  const named = (statuses) => assertions.filter(({ status }) => statuses.test(status)).map(({ fullName }) => fullName);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    failures: named(/failed/),
-    skipped: named(/pending|skipped|todo/),
-    tests,
-  };
-}
-
-export function playwrightCounts({ stats, suites, errors }) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const specs = suites.flatMap(specsOf);
-  const named = (statuses) =>
-    specs.filter(({ tests }) => tests.some(({ status }) => statuses.test(status))).map(({ file, title }) => `${file}: ${title}`);
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: named(/unexpected|flaky/),
-    skipped: named(/skipped/),
-    tests: specs.map(({ file, title, tests }) => ({
+export function listPlaywrightTests({ suites, errors }) {
+  const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+  const tests = suites.flatMap(listSpecs).flatMap(({ file, title, tests: runs }) =>
+    runs.map(({ status: outcome, results }) => ({
       title,
       file: `e2e/${file}`,
-      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      outcome,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
-  };
-}
-
-/** The counts of several reports together. */
-export function sum(counts) {
-  const add = (key) => counts.reduce((total, each) => total + each[key], 0);
-  return {
-    passed: add('passed'),
-    failed: add('failed'),
-    failures: counts.flatMap(({ failures }) => failures),
-    slowest: slowestOf(counts.flatMap(({ slowest }) => slowest)),
-  };
+  );
+  return [...tests, ...errors.map(({ message }) => ({ title: message, file: 'e2e', outcome: 'failed', seconds: 0 }))];
 }

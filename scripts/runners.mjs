@@ -1,58 +1,58 @@
-// Runs jest and Playwright, and counts what they report.
-import { existsSync, rmSync } from 'node:fs';
+// Runs jest and Playwright and counts their results.
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import startSandbox from './jest/start-sandbox.mjs';
+import stopSandbox from './jest/stop-sandbox.mjs';
 import { engines, run, start } from './prepare.mjs';
-import { counted, jestCounts, playwrightCounts, sum } from './reports.mjs';
-import { reports } from './stages.mjs';
-import { packagesIn, root } from './workspace.mjs';
+import { addUp, countTests, listJestTests, listPlaywrightTests, reports } from './reports.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 /**
- * The unit tests of every package, those of unchanged packages from turbo's cache.
+ * Runs the unit tests of every package. Results of unchanged packages come from turbo's cache.
  * @param {string[]} more arguments for turbo
  */
 export async function runUnitTests(more = []) {
-  const files = ['packages', 'apps'].flatMap(packagesIn).map(({ directory }) => join(directory, 'test-results/unit.json'));
+  const files = ['packages', 'apps'].flatMap(listPackages).map(({ directory }) => join(directory, 'test-results/unit.json'));
   for (const file of files) rmSync(file, { force: true });
-  const [{ default: startSandbox }, { default: stopSandbox }] = await Promise.all([
-    import('./jest/start-sandbox.mjs'), // which needs dependencies of the workspace
-    import('./jest/stop-sandbox.mjs'),
-  ]);
-  await startSandbox(); // one for all packages
+  await startSandbox(); // one sandbox for all packages
   const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=2', '--output-logs=new-only', ...more], {
     env: { TURBO_TELEMETRY_DISABLED: '1', NODE_VERSION_OF_TESTS: process.version },
-    visible: true, // while types are checked beside it
+    visible: true, // types are checked at the same time, without output
   });
   await stopSandbox();
-  const counts = sum(files.map((file) => counted(existsSync(file) ? 0 : status, file, jestCounts)));
-  if (counts.failed === 0 && status !== 0) counts.failed = 1;
-  return counts;
+  const counts = addUp(files.map((file) => countTests(0, file, listJestTests)));
+  return counts.failed === 0 && status !== 0 ? { ...counts, failed: 1, failures: ['turbo failed'] } : counts;
 }
 
-/** The unit tests that `npm test` leaves out: everything of React once more on React 18, and the long ones. */
+/** Runs the unit tests that `npm test` leaves out: those of React with React 18, and the slow ones. */
 export function runFullUnitTests() {
-  const report = join(reports, 'unit-full.json');
-  rmSync(report, { force: true });
+  const report = createReport('unit-full');
   const options = ['--ci', '--selectProjects', 'react-18', 'full', '--json', '--outputFile', report];
-  return counted(run('jest', options, { mayFail: true }), report, jestCounts);
+  return countTests(run('jest', options, { mayFail: true }), report, listJestTests);
 }
 
 /**
- * The browser tests of a tier, in Chromium or in another engine. Where that engine cannot be had they are skipped, which under CI is a failure.
+ * Runs the browser tests of a tier, in Chromium or in another engine. If that engine is not available they are skipped, which is a failure under CI.
  * @param {'smoke' | 'change' | 'full'} tier see scripts/e2e.mjs
  * @param {'firefox' | 'webkit'} [engine]
  */
 export function runBrowserTests(tier, engine) {
-  if (engine) {
-    try {
-      engines[engine].find();
-    } catch (error) {
-      console.log(`skipped: browser tests in ${engines[engine].title}: ${error.message}`);
-      return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: true };
-    }
+  try {
+    if (engine) engines[engine].find();
+  } catch (error) {
+    if (process.env.CI) throw error;
+    console.log(`skipped: ${error.message}`);
+    return addUp([]);
   }
-  const report = join(reports, `${['playwright', tier, ...(engine ? [engine] : [])].join('-')}.json`);
-  rmSync(report, { force: true });
+  const report = createReport(['playwright', tier, engine].filter(Boolean).join('-'));
   const options = [`--tier=${tier}`, ...(engine ? [`--engine=${engine}`] : [])];
   const status = run('node', [join(root, 'scripts/e2e.mjs'), ...options], { env: { PLAYWRIGHT_REPORT: report }, mayFail: true });
-  return counted(status, report, playwrightCounts);
+  return countTests(status, report, listPlaywrightTests);
+}
+
+function createReport(name) {
+  const report = join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  return report;
 }

@@ -1,105 +1,63 @@
-// Named stages, run to the end whatever fails, so that one run reports everything; timed, and summed up in one last line.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Runs named stages, and sums up their results.
 import { setImmediate } from 'node:timers/promises';
-import { run, start } from './prepare.mjs';
-import { printSlowest } from './reports.mjs';
-import { root } from './workspace.mjs';
+import { start } from './prepare.mjs';
+import { addUp } from './reports.mjs';
 
-/** Where the runners and the stages leave their reports. Not in version control. */
-export const reports = join(root, 'test-results');
-
-/** @param {string} name of the report: test-results/<name>.json */
-export function createStages(name) {
+export function createStages() {
   const results = [];
-  const createdAt = performance.now();
 
   /**
-   * `work` counts as one test that fails when it throws, unless it returns its own `{ passed, failed, failures, slowest, skipped }`: the names
-   * of what failed, its slowest tests, and whether all of it was skipped.
+   * Runs a stage and resolves with whether it has passed. It counts as one test, which fails when `work` throws, unless `work` returns the counts of
+   * several tests (see reports.mjs).
    */
-  async function stage(title, work, startedAt = performance.now()) {
-    await setImmediate(); // the stage before may have blocked the event loop: who interrupted it meanwhile has ended the run
+  async function stage(title, work) {
+    await setImmediate(); // the previous stage may have blocked the event loop; this lets a pending signal end the run
     console.log(`\n== ${title}`);
-    let counts;
+    const startedAt = performance.now();
+    const result = { title, seconds: 0, passed: 0, failed: 1, failures: [title], tests: [] }; // until it has ended
+    results.push(result);
     try {
-      counts = (await work()) ?? { passed: 1, failed: 0 };
+      const counts = await work();
+      Object.assign(result, typeof counts === 'object' ? counts : { passed: 1, failed: 0, failures: [] });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      counts = { passed: 0, failed: 1 };
     }
-    const failures = counts.failures ?? (counts.failed > 0 ? [title] : []);
-    const endedAt = counts.endedAt ?? performance.now();
-    results.push({ slowest: [], ...counts, title, seconds: Math.round((endedAt - startedAt) / 100) / 10, failures });
-    return counts.failed === 0;
+    result.seconds = (performance.now() - startedAt) / 1000;
+    return result.failed === 0;
   }
 
-  /** A stage that prepares the others: it counts only where it fails. */
-  const setup = (title, work) =>
+  /** A stage that runs one command, possibly beside other stages. Its output is printed when it has ended. */
+  const command = (title, file, args) =>
     stage(title, async () => {
-      await work();
-      return { passed: 0, failed: 0 };
+      const { status, output } = await start(file, args);
+      console.log(`\n== ${title}: ended with status ${status}\n${output}`);
+      if (status !== 0) throw new Error(`${title} failed.`);
     });
 
-  /** A stage that is one command. */
-  const command = (title, file, args = [], options = {}) => stage(title, () => must(file, args, options));
-
-  /** A command that starts now and runs beside the stages that follow. It becomes a stage, its output included, when the result is called. */
-  function beside(title, file, args = []) {
-    const startedAt = performance.now();
-    const running = start(file, args).then((outcome) => ({ ...outcome, endedAt: performance.now() }));
-    const report = async () => {
-      const { status, output, endedAt } = await running;
-      process.stdout.write(output);
-      return status === 0 ? { passed: 1, failed: 0, endedAt } : { passed: 0, failed: 1, endedAt };
-    };
-    const becomeStage = () => stage(title, report, startedAt);
-    return Object.assign(becomeStage, { running });
-  }
-
-  /** Stages that are one command each and independent, two at a time: most tools keep one core busy. Put long ones first. */
-  async function pairs(commands) {
+  /** Runs independent commands two at a time, because most tools use one core. Put long ones first. */
+  async function runInPairs(commands) {
     const waiting = [...commands];
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const report = beside(...next);
-        await report.running;
-        await report();
-      }
+    const runNext = async () => {
+      while (waiting.length > 0) await command(...waiting.shift());
     };
-    await Promise.all([worker(), worker()]);
+    await Promise.all([runNext(), runNext()]);
   }
 
-  /** Prints the tables and the closing line, writes the report, and sets the exit status. */
-  function finish() {
-    const passed = results.reduce((sum, result) => sum + result.passed, 0);
-    const failed = results.reduce((sum, result) => sum + result.failed, 0);
-    const seconds = Math.round((performance.now() - createdAt) / 100) / 10;
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(join(reports, `${name}.json`), `${JSON.stringify({ seconds, passed, failed, stages: results }, null, 2)}\n`);
-    printStages(results);
-    printSlowest(results.flatMap(({ slowest }) => slowest));
-    console.log(`\n${seconds} s`);
+  /** Prints a line for each stage, the failed tests, the twenty slowest tests, and the sum. Sets the exit status. */
+  function printSum() {
+    const { passed, failed, failures, tests } = addUp(results);
+    console.log();
+    for (const each of results) {
+      const outcome = each.failed > 0 ? 'FAILED' : each.passed > 0 ? 'passed' : 'skipped';
+      console.log(`${outcome}  ${each.seconds.toFixed(1).padStart(6)} s  ${each.title} (${each.passed} passed, ${each.failed} failed)`);
+    }
+    for (const failure of failures) console.log(`failed: ${failure}`);
+    const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
+    for (const { seconds, file, title } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}: ${title}`);
+    console.log(`\n${Math.round(performance.now() / 1000)} s`);
     console.log(`${passed} passed, ${failed} failed`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    if (failed > 0) process.exitCode = 1;
   }
 
-  return { stage, setup, command, beside, pairs, finish };
-}
-
-/** A line for each stage, then the names of what failed. */
-export function printStages(results) {
-  console.log();
-  for (const { title, seconds, passed, failed, skipped } of results) {
-    console.log(
-      `${failed ? 'FAILED' : skipped ? 'skipped' : 'passed'}  ${seconds.toFixed(1).padStart(6)} s  ${title} (${passed} passed, ${failed} failed)`,
-    );
-  }
-  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
-}
-
-/** Runs a command of the workspace. @throws when it fails */
-export function must(file, args = [], options = {}) {
-  const status = run(file, args, { ...options, mayFail: true });
-  if (status !== 0) throw new Error(`${[file, ...args].join(' ')} ended with status ${status}.`);
+  return { stage, command, runInPairs, printSum };
 }

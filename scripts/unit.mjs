@@ -1,13 +1,13 @@
-// The unit tests of the package in the current folder, with a report beside it. Turbo calls this, and only for packages whose sources, or those
-// of a package they import, have changed since their tests last passed. By hand, `pnpm unit packages/client` runs jest itself.
+// Runs the unit tests of the package in the current folder and writes a report into its test-results folder. Turbo calls this script, only for packages
+// that have changed, or whose dependencies have changed, since their tests last passed. To run jest directly: `pnpm unit packages/client`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './prepare.mjs';
 
 const folder = process.cwd();
 const reports = join(folder, 'test-results');
-mkdirSync(reports, { recursive: true }); // jest writes its report only into a folder that is there
-// Without `--forceExit` one test that fails before it has closed its sandbox would keep the whole run from ending.
+mkdirSync(reports, { recursive: true }); // jest does not create the folder of its report
+// Without `--forceExit`, a test that fails before it closes its sandbox would keep the run from ending.
 const options = [
   '--ci',
   '--forceExit',

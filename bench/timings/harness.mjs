@@ -1,5 +1,5 @@
-// What the browser tests drive pages with, and the sandbox to start: both are TypeScript that imports the workspace's sources, so they are
-// bundled before Node runs them. Each bundle lies inside the package whose dependencies it needs.
+// Loads the helpers of the browser tests and the sandbox. Both are TypeScript that imports the workspace's sources, so they are bundled before Node runs them.
+// Each bundle is written into the package whose dependencies it needs.
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ async function bundle(contents, resolveDir, owner, name) {
     format: 'esm',
     packages: 'external',
     conditions: ['@tender/source'],
-    // Read by the test site, to find what its pages load.
+    // The test site reads this to find the files that its pages load.
     define: { 'import.meta.dirname': JSON.stringify(resolveDir) },
     outfile,
     logLevel: 'error',
@@ -28,13 +28,13 @@ async function bundle(contents, resolveDir, owner, name) {
   return outfile;
 }
 
-/** The test site, its pages, and what types into them: the exports of `e2e/support`. */
+/** Loads the exports of `e2e/support`: the test site, its pages, and functions that type into them. */
 export async function loadHarness() {
   const modules = ['site', 'card', 'probe', 'chromium'].map((name) => `export * from './${name}.ts';`).join('\n');
   return import(pathToFileURL(await bundle(modules, support, bench, 'harness.mjs')).href);
 }
 
-/** For Chromium: the provider's host names are the sandbox on this machine. */
+/** Loads the function that creates Chromium's rules for resolving the provider's host names to the sandbox. */
 export async function loadHostResolverRules() {
   const contents = `export { hostResolverRules } from './testing/host-resolver-rules.ts';`;
   const { hostResolverRules } = await import(
@@ -43,7 +43,7 @@ export async function loadHostResolverRules() {
   return hostResolverRules;
 }
 
-/** @returns {Promise<string>} a script that starts a sandbox with TLS, its argument being the asset host's root, and prints what it is */
+/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port and keys; its argument is the asset host's root */
 export function bundleSandbox() {
   const contents = `
     import { startSandbox } from './start-sandbox.ts';
@@ -54,8 +54,8 @@ export function bundleSandbox() {
 }
 
 /**
- * A copy of the asset host's files. The sandbox lets browsers keep them as those of a published version, which it does not with the
- * repository's own; and nobody builds them anew while they are measured.
+ * Copies the asset host's files. The sandbox lets browsers cache a copy, like a published version, but not the repository's own files. A copy also does not
+ * change while it is measured.
  */
 export async function copyAssets() {
   const copy = join(bench, 'node_modules/.cache/tender/assets');

@@ -1,21 +1,21 @@
-import { settle } from './setting.mjs';
+import { waitUntilIdle } from './setting.mjs';
 import { openFields, ours, reference } from './side-by-side.mjs';
 
-/** Timers that fire while a card has been typed into four fields and nothing happens, on the page and in the frames. */
+/** Measures how many timers fire per second, on the page and in the frames, after a card has been typed into four fields. */
 export async function measureIdle(setting, { idleSeconds }) {
   const rates = {};
-  for (const [name, subject] of Object.entries({ ours, reference })) rates[name] = await rateOf(setting, subject, idleSeconds);
+  for (const [name, subject] of Object.entries({ ours, reference })) rates[name] = await measureRate(setting, subject, idleSeconds);
   return [{ what: 'timers that fire while idle', unit: '/s', gate: 0, ...rates }];
 }
 
-async function rateOf(setting, subject, seconds) {
+async function measureRate(setting, subject, seconds) {
   const page = await openFields(setting, subject, setting.harness.installProbe);
   await setting.harness.typeCard(page);
   const fired = async () => {
     const counts = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.probe.fired())));
     return counts.reduce((sum, count) => sum + count);
   };
-  await settle(page);
+  await waitUntilIdle(page);
   const before = await fired();
   await page.waitForTimeout(seconds * 1_000);
   const rate = ((await fired()) - before) / seconds;

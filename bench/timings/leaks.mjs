@@ -1,11 +1,14 @@
-import { settle } from './setting.mjs';
+import { waitUntilIdle } from './setting.mjs';
 import { ours, reference } from './side-by-side.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames' };
 
-/** What stays behind of a cycle of create, tokenize and teardown, after a forced collection of garbage. */
+/** Measures what remains after a cycle of create, tokenize and teardown and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
-  const left = { ours: await leftBy(setting, ours, repetitions), reference: await leftBy(setting, reference, repetitions) };
+  const left = {
+    ours: await measureLeftovers(setting, ours, repetitions),
+    reference: await measureLeftovers(setting, reference, repetitions),
+  };
   return Object.keys(KINDS).map((kind) => ({
     what: `${kind} left behind`,
     unit: '/cycle',
@@ -15,23 +18,23 @@ export async function measureLeaks(setting, repetitions) {
   }));
 }
 
-/** The first cycles fill caches, and do not count. */
-async function leftBy(setting, subject, { firstCycles, cycles }) {
+/** The first cycles fill caches and do not count. */
+async function measureLeftovers(setting, subject, { firstCycles, cycles }) {
   const context = await setting.newContext();
   const page = await context.newPage();
   await setting.visit(page, subject);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const given = setting.createArguments(subject);
-  await page.evaluate(run, { ...given, cycles: firstCycles });
-  const early = await count(page, session);
-  await page.evaluate(run, { ...given, cycles });
-  const late = await count(page, session);
+  const args = setting.createArguments(subject);
+  await page.evaluate(runCycles, { ...args, cycles: firstCycles });
+  const early = await countObjects(page, session);
+  await page.evaluate(runCycles, { ...args, cycles });
+  const late = await countObjects(page, session);
   await context.close();
   return Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, (late[kind] - early[kind]) / cycles]));
 }
 
-async function run({ global, authorization, fields, cycles }) {
+async function runCycles({ global, authorization, fields, cycles }) {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const instance = await window[global].hostedFields.create({ authorization, fields });
     await instance.tokenize().catch(() => undefined); // the fields are empty
@@ -39,8 +42,8 @@ async function run({ global, authorization, fields, cycles }) {
   }
 }
 
-async function count(page, session) {
-  await settle(page);
+async function countObjects(page, session) {
+  await waitUntilIdle(page);
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [kind, metrics.find((metric) => metric.name === name).value]));

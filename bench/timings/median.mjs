@@ -1,12 +1,12 @@
 /** @param {number[]} values at least one */
-export function median(values) {
+export function findMedian(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 /**
- * Measures each subject `times` times after `warmUps` that do not count, by turns, so that whatever else the machine does meets all alike.
+ * Measures each subject `times` times, after `warmUps` that do not count. The subjects alternate, so that other load on the machine affects all of them.
  * @template S
  * @param {Record<string, S>} subjects
  * @param {{ times: number, warmUps: number }} repetitions
@@ -22,5 +22,5 @@ export async function measureByTurns(subjects, { times, warmUps }, once) {
       if (round >= warmUps) values[name].push(value);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(values[name])]));
+  return Object.fromEntries(names.map((name) => [name, findMedian(values[name])]));
 }

@@ -1,31 +1,31 @@
 import { measureByTurns } from './median.mjs';
 import { createFields, subjects } from './setting.mjs';
 
-/** From calling `create` with a tokenization key to its resolution, four fields. */
+/** Measures the time until `create` with a tokenization key and four fields resolves. */
 export async function measureReady(setting, repetitions) {
-  const cold = await measureByTurns(subjects, repetitions, (subject) => inNewContext(setting, subject));
+  const cold = await measureByTurns(subjects, repetitions, (subject) => measureInNewContext(setting, subject));
   return [
-    ...rows('four fields ready, cold', 120, cold),
-    ...rows('four fields ready, warm, created again on the page', 110, await onOpenPages(setting, repetitions)),
-    ...rows('four fields ready, warm, new page', 110, await onNewPages(setting, repetitions)),
+    ...createRows('four fields ready, cold', 120, cold),
+    ...createRows('four fields ready, warm, created again on the page', 110, await measureOnOpenPages(setting, repetitions)),
+    ...createRows('four fields ready, warm, new page', 110, await measureOnNewPages(setting, repetitions)),
   ];
 }
 
-function rows(what, aim, { development, ours, reference }) {
+function createRows(what, aim, { development, ours, reference }) {
   return [
     { what: `${what} (development)`, unit: 'ms', aim, ours: development },
     { what: `${what} (provider hosts)`, unit: 'ms', aim, ours, reference },
   ];
 }
 
-async function inNewContext(setting, subject) {
+async function measureInNewContext(setting, subject) {
   const context = await setting.newContext();
-  const time = await inNewPage(setting, context, subject);
+  const time = await measureInNewPage(setting, context, subject);
   await context.close();
   return time;
 }
 
-async function inNewPage(setting, context, subject) {
+async function measureInNewPage(setting, context, subject) {
   const page = await context.newPage();
   await setting.visit(page, subject);
   const time = await page.evaluate(createFields, setting.createArguments(subject));
@@ -34,8 +34,8 @@ async function inNewPage(setting, context, subject) {
   return time;
 }
 
-/** A context for each subject. */
-async function inContexts(setting, measure) {
+/** Calls `measure` with a browser context for each subject. */
+async function withContexts(setting, measure) {
   const contexts = {};
   for (const name of Object.keys(subjects)) contexts[name] = await setting.newContext();
   const times = await measure(contexts);
@@ -43,18 +43,20 @@ async function inContexts(setting, measure) {
   return times;
 }
 
-const onNewPages = (setting, repetitions) =>
-  inContexts(setting, (contexts) => measureByTurns(subjects, repetitions, (subject, name) => inNewPage(setting, contexts[name], subject)));
+const measureOnNewPages = (setting, repetitions) =>
+  withContexts(setting, (contexts) =>
+    measureByTurns(subjects, repetitions, (subject, name) => measureInNewPage(setting, contexts[name], subject)),
+  );
 
-const onOpenPages = (setting, repetitions) =>
-  inContexts(setting, async (contexts) => {
+const measureOnOpenPages = (setting, repetitions) =>
+  withContexts(setting, async (contexts) => {
     const pages = {};
     for (const [name, subject] of Object.entries(subjects)) {
       pages[name] = await contexts[name].newPage();
       await setting.visit(pages[name], subject);
     }
     return measureByTurns(subjects, repetitions, async (subject, name) => {
-      await pages[name].bringToFront(); // pages in the background are painted late
+      await pages[name].bringToFront(); // browsers delay painting of background pages
       const time = await pages[name].evaluate(createFields, setting.createArguments(subject));
       await pages[name].evaluate(() => window.fields.teardown());
       return time;

@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { bundleSandbox, copyAssets } from './harness.mjs';
 
 /**
- * A sandbox in a process of its own, so that driving the browser does not slow its answers down.
+ * Starts a sandbox in its own process, so that driving the browser does not slow down its responses.
  * @returns `tokenizationKey`, `merchantId`, `tlsPort` and `stop`
  */
 export async function startSandbox() {
@@ -14,8 +14,8 @@ export async function startSandbox() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const announced = once(createInterface({ input: child.stdout }), 'line');
-  const [line] = await Promise.race([announced, ended.then(() => Promise.reject(new Error('The sandbox did not start.')))]);
+  const firstLine = once(createInterface({ input: child.stdout }), 'line');
+  const [line] = await Promise.race([firstLine, ended.then(() => Promise.reject(new Error('The sandbox did not start.')))]);
   return {
     ...JSON.parse(line),
     async stop() {
@@ -26,10 +26,10 @@ export async function startSandbox() {
 }
 
 /**
- * The hash of the key in the sandbox's certificate, for Chromium's `--ignore-certificate-errors-spki-list`. A browser that merely ignores
- * all certificate errors keeps nothing of what it loads in its cache, which would make every page a cold one.
+ * Reads the hash of the key in the sandbox's certificate, for Chromium's `--ignore-certificate-errors-spki-list`. A browser that ignores all certificate
+ * errors does not cache what it loads, so every page would be cold.
  */
-export async function certificateKey(tlsPort) {
+export async function readCertificateKey(tlsPort) {
   const socket = connect({ port: tlsPort, host: '127.0.0.1', servername: 'assets.braintreegateway.com', rejectUnauthorized: false });
   await once(socket, 'secureConnect');
   const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);

@@ -1,13 +1,13 @@
 import { measureByTurns } from './median.mjs';
 import { createFields, subjects } from './setting.mjs';
 
-/** The two page libraries over the same frame page. */
+/** The two page libraries, which use the same frame page. */
 export const { ours, reference } = subjects;
 
 /**
- * Creates the fields of both page libraries, each on a page of its own, and measures them by turns.
- * @param {(page: import('@playwright/test').Page) => Promise<void>} prepare once for each page
- * @param {(page: import('@playwright/test').Page) => Promise<number>} once
+ * Creates the fields of both page libraries, each on its own page, and measures them alternately.
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} prepare called once for each page
+ * @param {(page: import('@playwright/test').Page) => Promise<number>} once takes one measurement
  */
 export async function measureSideBySide(setting, repetitions, prepare, once) {
   const pages = {};
@@ -23,7 +23,7 @@ export async function measureSideBySide(setting, repetitions, prepare, once) {
   return medians;
 }
 
-/** A page of its own with a subject's four fields. @param {(page) => Promise<void>} beforeVisit on the empty page */
+/** Opens a new page with a subject's four fields. @param {(page) => Promise<void>} beforeVisit called with the empty page */
 export async function openFields(setting, subject, beforeVisit = async () => {}) {
   const page = await (await setting.newContext()).newPage();
   await beforeVisit(page);

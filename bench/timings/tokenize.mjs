@@ -1,6 +1,6 @@
 import { measureSideBySide } from './side-by-side.mjs';
 
-/** What `tokenize` takes beside the gateway's request, which the frame that sends it has timed. */
+/** Measures the time of `tokenize` without the gateway's request, which is timed in the frame that sends it. */
 export async function measureTokenize(setting, repetitions) {
   const medians = await measureSideBySide(
     setting,
@@ -9,17 +9,17 @@ export async function measureTokenize(setting, repetitions) {
     async (page) => {
       for (const frame of page.frames()) await frame.evaluate(() => performance.clearResourceTimings());
       const whole = await page.evaluate(async () => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await window.fields.tokenize();
-        return performance.now() - begun;
+        return performance.now() - startedAt;
       });
-      return whole - (await gatewayTime(page));
+      return whole - (await measureGatewayTime(page));
     },
   );
   return [{ what: 'tokenize, without the gateway request', unit: 'ms', aim: 1.5, ...medians }];
 }
 
-async function gatewayTime(page) {
+async function measureGatewayTime(page) {
   const found = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(() =>
@@ -31,6 +31,6 @@ async function gatewayTime(page) {
     ),
   );
   const durations = found.flat();
-  if (durations.length !== 1) throw new Error(`A tokenization was expected to ask the gateway once, not ${durations.length} times.`);
+  if (durations.length !== 1) throw new Error(`A tokenization was expected to send one request to the gateway, not ${durations.length}.`);
   return durations[0];
 }

@@ -1,25 +1,25 @@
-// Which release a change of a report in docs/api needs at least. No list can tell whether a new type takes all that the old one took, which is
-// for the review: what is certain is that a name that goes breaks its callers, and that siblings of another version stand on `./internal`.
+// Finds the minimum release for a change of a record in docs/api. A script cannot tell whether a new type accepts everything that the old one accepted;
+// that is for the review. But removing a name always breaks callers, and packages of other versions depend on `./internal`.
 
 export const levels = ['none', 'patch', 'minor', 'major'];
 
-/** The entry points of a report, each with its exports and their text: a block is what stands between two empty lines. */
-function entriesOf(report) {
+/** The entry points of a record, each with its exports and their text. Empty lines separate the exports. */
+function readEntries(report) {
   const entries = new Map();
   for (const section of report.split(/^# /m).slice(1)) {
     const [exports] = section.split(/^## /m);
     const [name, ...blocks] = exports.trim().split('\n\n');
-    entries.set(name, new Map(blocks.map((block) => [nameOf(block), block])));
+    entries.set(name, new Map(blocks.map((block) => [readName(block), block])));
   }
   return entries;
 }
 
-const nameOf = (block) => block.match(/^(?:abstract |async )?\w+ ([\w$]+)/)?.[1] ?? block;
+const readName = (block) => block.match(/^(?:abstract |async )?\w+ ([\w$]+)/)?.[1] ?? block;
 
 /** @returns {'none' | 'patch' | 'minor' | 'major'} */
 export function neededRelease(before, after) {
   if (before === after) return 'none';
-  const [then, now] = [before, after].map(entriesOf);
+  const [then, now] = [before, after].map(readEntries);
   let added = false;
   for (const [entry, exports] of then) {
     for (const [name, block] of exports) {
@@ -33,7 +33,7 @@ export function neededRelease(before, after) {
   return added ? 'minor' : 'patch';
 }
 
-/** Whether lines have only come, as an optional member does. */
+/** Whether lines were only added, such as an optional member. */
 function keepsLines(before, after) {
   const lines = new Set(after.split('\n'));
   return before.split('\n').every((line) => lines.has(line));

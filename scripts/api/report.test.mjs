@@ -1,11 +1,11 @@
-// The report of a package made for the test: what its callers can see changes it, what they cannot does not.
+// Each test creates a package and its report, which changes only when something changes that callers can see.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createDeclarations } from './declarations.mjs';
-import { reportOf } from './report.mjs';
+import { createReport } from './report.mjs';
 
 const pay = `
 import { type Receipt } from './receipt';
@@ -38,7 +38,7 @@ function report(changed = {}) {
       './style.css': './style.css',
     };
     const each = { name: '@tender/cash', directory, json: { exports } };
-    return reportOf(createDeclarations([each]), each);
+    return createReport(createDeclarations([each]), each);
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -62,20 +62,19 @@ interface Receipt {
 export join from @types/node
 
 export limit = attempts
-const attempts = 3;
 
 # @tender/cash/style.css
 `;
 
-test('default: every entry point, with types that were inferred and those that are only named', () => {
+test('default: lists every entry point, with inferred types and types that are only referred to', () => {
   assert.equal(report(), expected);
 });
 
-test('behavior: comments, the order of a union and what no entry reaches are not the surface', () => {
+test('behavior: comments, the order of a union and unreachable declarations do not change the report', () => {
   const other = pay.replace('/** Pays. */', '').replace("'cash' | 'card'", "'card' | 'cash'").replace("'not named by the index'", '4');
   assert.equal(report({ pay: other }), expected);
 });
 
-test('behavior: a member of a type that is not exported itself is', () => {
+test('behavior: a member of a type that is not exported changes the report', () => {
   assert.notEqual(report({ receipt: receipt.replace('amount: number', 'amount?: number') }), expected);
 });

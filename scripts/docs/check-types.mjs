@@ -1,12 +1,11 @@
-// Type-checks code blocks as modules against the packages as they are built. Blocks in TypeScript are checked as strictly as most shops check
-// theirs, blocks in JavaScript as an editor does.
+// Type-checks code blocks as modules against the built packages: TypeScript as strictly as in most shops, JavaScript as in an editor.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../workspace.mjs';
 
-const folder = join(root, 'docs/.vitepress/blocks/types'); // below docs/node_modules, where the packages are found
-const given = join(root, 'scripts/docs/given.d.ts');
+const folder = join(root, 'docs/.vitepress/blocks/types'); // here the packages are found in docs/node_modules
+const shopTypes = join(root, 'scripts/docs/shop.d.ts');
 
 const common = {
   target: ts.ScriptTarget.ES2022,
@@ -24,29 +23,29 @@ const kinds = [
   { languages: ['js', 'jsx'], options: { ...common, strict: false, allowJs: true, checkJs: true } },
 ];
 
-/** The module a block becomes, and how many lines stand before its own. */
-function moduleOf({ code, given: declarations }) {
+/** Creates the module of a block, and counts the lines before the block's own. */
+function createModule({ code, declarations }) {
   const head = declarations ? `${declarations}\n` : '';
-  return { text: `${head}${code}\nexport {};\n`, before: head.split('\n').length - 1 };
+  return { text: `${head}${code}\nexport {};\n`, linesBefore: head.split('\n').length - 1 };
 }
 
 function check(blocks, options) {
   const files = new Map();
   for (const block of blocks) {
-    // Declarations are TypeScript, in front of JavaScript as well; such a block is checked as TypeScript, loosely.
-    const extension = block.given ? block.language.replace('js', 'ts') : block.language;
+    // Declarations are in TypeScript, so a JavaScript block that has some is checked as TypeScript, but not strictly.
+    const extension = block.declarations ? block.language.replace('js', 'ts') : block.language;
     const file = join(folder, block.document.replace(/[/.]/g, '-'), `line-${block.line}.${extension}`);
-    const { text, before } = moduleOf(block);
+    const { text, linesBefore } = createModule(block);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    files.set(file, { block, before });
+    files.set(file, { block, linesBefore });
   }
-  const program = ts.createProgram([given, ...files.keys()], options);
+  const program = ts.createProgram([shopTypes, ...files.keys()], options);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
     const found = file && files.get(file.fileName);
     if (!found) return `${file?.fileName ?? 'types'}: ${text}`;
-    const line = file.getLineAndCharacterOfPosition(start).line - found.before + found.block.line;
+    const line = file.getLineAndCharacterOfPosition(start).line - found.linesBefore + found.block.line;
     return `${found.block.document}:${line}: ${text}`;
   });
 }

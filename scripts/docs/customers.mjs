@@ -1,4 +1,4 @@
-// Who pays in the guides: what each customer does on the page, and what the sandbox then calls the way they paid.
+// The customers of the guides: what each one does on the page, and the name of the payment method in the sandbox afterwards.
 import {
   approveGooglePay,
   approveLocalPayment,
@@ -12,7 +12,7 @@ const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123'
 const VISA = /^Visa ending in 1111$/;
 const pressPay = (page) => page.getByRole('button', { name: /^Pay/ }).click();
 
-/** Presses the button that opens a window, and gives the window. */
+/** Presses the button that opens a window, and returns the window. */
 async function openWindow(page) {
   const popup = page.waitForEvent('popup');
   await pressPay(page);

@@ -1,6 +1,6 @@
-// As much of Markdown as links and code blocks need. Which is why documents keep to plain fences of three backticks.
+// Parses only as much Markdown as links and code blocks need. Therefore documents may use only fences of three backticks.
 
-/** The anchor that GitHub gives a heading, and the site with it. */
+/** The anchor of a heading, on GitHub and on the site. */
 export function slug(heading) {
   const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return text
@@ -12,8 +12,8 @@ export function slug(heading) {
 
 const FENCE = /^\s*```/;
 
-/** Lines with whether they are code, the fences included. */
-export function linesOf(text) {
+/** Reads the lines of a document, and whether each is code. Fences count as code. */
+export function readLines(text) {
   let inside = false;
   return text.split('\n').map((line) => {
     const isFence = FENCE.test(line);
@@ -23,9 +23,9 @@ export function linesOf(text) {
   });
 }
 
-/** @returns {Set<string>} every anchor of a document */
-export function anchorsOf(text) {
-  const headings = linesOf(text).flatMap(({ line, code }) => (code ? [] : (line.match(/^#{1,6} (.+)$/)?.[1] ?? [])));
+/** @returns {Set<string>} all anchors of a document */
+export function listAnchors(text) {
+  const headings = readLines(text).flatMap(({ line, code }) => (code ? [] : (line.match(/^#{1,6} (.+)$/)?.[1] ?? [])));
   const seen = new Map();
   return new Set(
     headings.map(slug).map((name) => {
@@ -36,9 +36,9 @@ export function anchorsOf(text) {
   );
 }
 
-/** Replaces what stands outside of code. */
-export function outsideCode(text, replace) {
-  return linesOf(text)
+/** Replaces lines outside of code. */
+export function replaceOutsideCode(text, replace) {
+  return readLines(text)
     .map(({ line, code }) => (code ? line : replace(line)))
     .join('\n');
 }

@@ -1,40 +1,15 @@
-// jsdom with what browsers have and jsdom has not: fetch and its companions, from Node.
+// jsdom with APIs that it lacks, from Node: fetch and related ones.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const fromNode = [
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'ReadableStream',
-  'TextEncoder',
-  'TextDecoder',
-  'structuredClone',
-  'setImmediate',
-  'clearImmediate',
-  'BroadcastChannel',
-];
+const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'BroadcastChannel'];
+const OTHERS = ['TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate'];
+/** Those of jsdom are replaced, because Node's fetch accepts only Node's own signals. */
+const ABORT = ['AbortController', 'AbortSignal'];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
-    super(
-      {
-        ...config,
-        projectConfig: {
-          ...config.projectConfig,
-          testEnvironmentOptions: { url: 'http://shop.localhost:8080/', ...config.projectConfig.testEnvironmentOptions },
-        },
-      },
-      context,
-    );
-    for (const name of fromNode) this.global[name] ??= globalThis[name];
-    // Node's fetch takes only Node's own signals and events.
-    for (const name of ['AbortController', 'AbortSignal', 'Event', 'EventTarget']) {
-      if (name.startsWith('Abort')) this.global[name] = globalThis[name];
-    }
-  }
-
-  exportConditions() {
-    return ['node', 'require'];
+    super(config, context);
+    for (const name of [...NETWORK, ...OTHERS]) this.global[name] ??= globalThis[name];
+    for (const name of ABORT) this.global[name] = globalThis[name];
   }
 };

@@ -1,3 +1,3 @@
-// A sandbox on a Postgres server starts in a fraction of the time that PGlite takes. So where there is a server, tests that start sandboxes use
-// it; those that are about the store run on both, and browser tests on PGlite.
+// A sandbox starts much faster with a Postgres server than with PGlite, so tests that start sandboxes use the server if there is one. Tests of the store
+// run with both, and browser tests with PGlite.
 process.env.TENDER_SANDBOX_DATABASE_URL ??= process.env.TEST_DATABASE_URL ?? '';

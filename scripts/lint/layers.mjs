@@ -1,13 +1,13 @@
 // client <- frame-service <- methods <- react, web <- demo. A method never imports another; the sandbox imports no SDK code.
-import { packagesIn } from '../workspace.mjs';
+import { listPackages } from '../workspace.mjs';
 
 const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'] };
 const top = ['react', 'web'];
 const tools = ['codemod', 'csp'];
-const folders = packagesIn('packages').map(({ folder }) => folder);
+const folders = listPackages('packages').map(({ folder }) => folder);
 export const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder) && !tools.includes(folder));
 
-/** @type {{ folder: string, mayImport: string[] }[]} what each package may import of the others, in sources (tests may use the sandbox) */
+/** @type {{ folder: string, mayImport: string[] }[]} the packages that each package's sources may import (tests may also import the sandbox) */
 export const layers = folders.map((folder) => ({
   folder,
   mayImport:
@@ -15,7 +15,7 @@ export const layers = folders.map((folder) => ({
     (methods.includes(folder) ? ['client', 'frame-service'] : top.includes(folder) ? ['client', 'frame-service', ...methods] : []),
 }));
 
-export function restrictedImports(mayImport) {
+export function createRestrictedImports(mayImport) {
   const refused = folders.filter((folder) => !mayImport.includes(folder));
   return {
     patterns: [

@@ -1,20 +1,20 @@
-// Applications outside the workspace that install the packed packages, are built, and run.
+// Applications outside the workspace: they install the packed packages, are built, and run.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../stages.mjs';
+import { run } from '../prepare.mjs';
 import { root } from '../workspace.mjs';
 import { serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';
-import { checkMethods } from './methods-in.mjs';
+import { checkMethods } from './check-methods.mjs';
 
 /**
- * Builds a web application and opens it: it makes a client and shows the merchant's id as its title.
- * @param {string} output the folder below the application that its build leaves
- * @param {(installed: string) => unknown} check looks into the built application
+ * Builds a web application and opens it. The application creates a client and shows the merchant's ID as its title.
+ * @param {string} output the folder of the application's build output
+ * @param {(installed: string) => unknown} check checks the built application
  */
 async function openApplication(name, output, packed, folder, check = () => undefined) {
   const installed = installConsumer(name, packed, folder);
-  must('npm', ['run', '--silent', 'build'], { cwd: installed, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
   await check(installed);
   const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
   const sandbox = await startSandbox();
@@ -25,7 +25,7 @@ async function openApplication(name, output, packed, folder, check = () => undef
       const title = await page
         .waitForFunction((id) => document.title === id, sandbox.merchantId, { timeout: 20_000 })
         .catch(() => page.title());
-      if (typeof title === 'string') throw new Error(`The page says "${title}", not the merchant's id.`);
+      if (typeof title === 'string') throw new Error(`The page's title is "${title}", not the merchant's ID.`);
     });
   } finally {
     site.stop();
@@ -33,17 +33,16 @@ async function openApplication(name, output, packed, folder, check = () => undef
   }
 }
 
-/** React 18 with two methods: nothing of the others is in the bundle, its stylesheet is, and it renders on a server. */
+/** React 18 with two methods: the bundle has no other methods, it has the stylesheet, and the application renders on a server. */
 async function checkReactApplication(installed) {
   const built = join(installed, 'dist');
   await checkMethods(built, ['sepa', 'hosted-fields']);
   const styles = readdirSync(built, { recursive: true }).filter((name) => name.endsWith('.css'));
-  if (!styles.some((name) => readFileSync(join(built, name), 'utf8').includes('--tender-')))
-    throw new Error('The stylesheet is not there.');
-  must('npm', ['start', '--silent'], { cwd: installed });
+  if (!styles.some((name) => readFileSync(join(built, name), 'utf8').includes('--tender-'))) throw new Error('The stylesheet is missing.');
+  run('npm', ['start', '--silent'], { cwd: installed });
 }
 
-/** React 19, rendered when it was built: the page holds what it shows while it loads. */
+/** React 19 with static rendering: the page contains what it shows while loading. */
 async function checkNextApplication(installed) {
   await checkMethods(join(installed, 'out'), ['sepa', 'hosted-fields']);
   const html = readFileSync(join(installed, 'out/index.html'), 'utf8');
@@ -51,12 +50,13 @@ async function checkNextApplication(installed) {
     if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
-const runInNode = (name, packed, folder) => must('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder) });
+const runInNode = (name, packed, folder) => run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder) });
 
-/** By name: each installs, builds and runs the application in a folder of its own below `folder`. */
+/** The applications by name. Each function installs, builds and runs its application in a subfolder of `folder`. */
 export const applications = {
   'node-esm': (packed, folder) => runInNode('node-esm', packed, folder),
   'node-cjs': (packed, folder) => runInNode('node-cjs', packed, folder),
+  types: (packed, folder) => runInNode('types', packed, folder),
   vite: (packed, folder) => openApplication('vite', 'dist', packed, folder),
   webpack: (packed, folder) => openApplication('webpack', 'dist', packed, folder),
   'react-vite': (packed, folder) => openApplication('react-vite', 'dist', packed, folder, checkReactApplication),

@@ -8,7 +8,7 @@ import { root } from '../workspace.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Serves a folder until stopped; `handle` is asked first and answers true where it took the request. */
+/** Serves a folder until `stop` is called. `handle` is called first and returns true for requests that it handles. */
 export async function serveFolder(folder, handle = () => false) {
   const server = createServer((request, response) => {
     if (handle(request, response)) return;
@@ -27,7 +27,11 @@ export async function serveFolder(folder, handle = () => false) {
   };
 }
 
-/** Opens a page, hands it to `use`, and closes the browser. Fails on an uncaught error of the page, or on one that it logs. `more`: arguments for the browser. */
+/**
+ * Opens a page, calls `use` with it, and closes the browser.
+ * @param {string[]} more arguments for the browser
+ * @throws when the page has an uncaught error or logs an error
+ */
 export async function withPage(use, more = []) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
@@ -38,7 +42,7 @@ export async function withPage(use, more = []) {
     page.on('pageerror', (error) => errors.push(error));
     page.on('console', (message) => {
       const { url } = message.location();
-      if (message.type() !== 'error' || url.endsWith('/favicon.ico')) return; // which the browser asks for by itself
+      if (message.type() !== 'error' || url.endsWith('/favicon.ico')) return; // the browser requests it by itself
       errors.push(new Error(`The page logs: ${message.text()} (${url})`));
     });
     await use(page);

@@ -1,12 +1,12 @@
 // Copies an application of e2e/consumers out of the workspace and installs the packed packages into it.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesIn, root } from '../workspace.mjs';
+import { listPackages, root } from '../workspace.mjs';
 import { installLocked } from './install.mjs';
 
-/** The packages asked for and those they stand on. */
-function closure(names) {
-  const packages = new Map(packagesIn('packages').map((each) => [each.name, each.json]));
+/** Packages and their dependencies in the workspace. */
+function withDependencies(names) {
+  const packages = new Map(listPackages('packages').map((each) => [each.name, each.json]));
   const found = new Set();
   const add = (name) => {
     if (!packages.has(name) || found.has(name)) return;
@@ -26,7 +26,7 @@ export function installConsumer(app, packed, destination) {
   cpSync(join(root, 'e2e/consumers', app), folder, { recursive: true });
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
-  for (const name of closure(Object.keys(json.dependencies))) json.dependencies[name] = '*';
+  for (const name of withDependencies(Object.keys(json.dependencies))) json.dependencies[name] = '*';
   writeFileSync(file, JSON.stringify(json, null, 2));
   installLocked(folder, packed, { tarballs: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])) });
   return folder;

@@ -1,18 +1,18 @@
-// A copy of the workspace, with a history of its own, for what a release does to manifests, change logs and tags.
+// Creates a copy of the workspace with its own git history, in which a release may change manifests, change logs and tags.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { packagesIn, root } from '../workspace.mjs';
+import { listPackages, root } from '../workspace.mjs';
 
-const unpublished = ['src', 'frames', 'console', '.turbo'];
+const unpublished = ['src', 'frames', 'console', '.turbo', '.cache'];
 
-/** @param {{ built?: boolean }} options with what the packages publish, or with their manifests alone */
+/** @param {{ built?: boolean }} options `built` also copies what the packages publish; otherwise only their manifests are copied */
 export function copyWorkspace(folder, { built = false } = {}) {
-  const workspaces = ['packages', 'apps'].flatMap((group) => packagesIn(group).map((each) => `${group}/${each.folder}`));
-  const manifests = ['.', 'e2e', 'bench', ...workspaces].map((each) => join(each, 'package.json'));
-  for (const file of [...manifests, 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', '.changeset', '.prettierrc.json'])
+  const workspaces = ['packages', 'apps'].flatMap((group) => listPackages(group).map((each) => `${group}/${each.folder}`));
+  const manifests = ['.', 'e2e', 'bench', 'registry', ...workspaces].map((each) => join(each, 'package.json'));
+  for (const file of [...manifests, 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs', 'LICENSE', '.changeset', '.prettierrc.json'])
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true });
-  // The links between packages are relative: in the copy they lead to the copy.
+  // The links between packages are relative, so in the copy they lead to the copy.
   const filter = (source) => !unpublished.includes(basename(source));
   if (built) cpSync(join(root, 'packages'), join(folder, 'packages'), { recursive: true, verbatimSymlinks: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,20 +1,20 @@
-// Installs packed packages as a shop would, beside the versions of other people's packages that pnpm-lock.yaml holds. None runs a script.
+// Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml. No package runs a script.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../stages.mjs';
+import { run } from '../prepare.mjs';
 import { root } from '../workspace.mjs';
-import { integrityOf } from './publish.mjs';
+import { readIntegrity } from './publish.mjs';
 
 const lockfile = join(root, 'pnpm-lock.yaml');
 const INTEGRITY = /sha512-[\w+/]+=*/;
-const integritiesIn = (file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g'));
+const readIntegrities = (file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g'));
 
 /**
  * Installs the dependencies of the package.json in the folder.
  * @param {{ name: string, tarball: string }[]} packed
- * @param {{ env?: NodeJS.ProcessEnv, tarballs?: Record<string, string> }} options `tarballs`: where the packed packages come from, by name, unless
- * the registry has them
- * @throws before anything of it has run, when it installs what neither the lockfile holds nor was packed
+ * @param {{ env?: NodeJS.ProcessEnv, tarballs?: Record<string, string> }} options `tarballs`: locations of the packed packages by name, unless the
+ * registry has them
+ * @throws when it would install a package that is neither in the lockfile nor packed; nothing of such a package has run by then
  */
 export function installLocked(folder, packed, { env = {}, tarballs = {} } = {}) {
   const hook = `const tarballs = ${JSON.stringify(tarballs)};
@@ -25,17 +25,17 @@ const readPackage = (json) => {
 module.exports = { hooks: { readPackage } };
 `;
   writeFileSync(join(folder, '.pnpmfile.cjs'), hook);
-  // Without a hoisted copy of everything, a package finds what its manifest names and no more.
+  // Without hoisting, a package finds only what its manifest names.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'hoist: false\nignoredOptionalDependencies: [sharp]\n');
   const own = join(folder, 'pnpm-lock.yaml');
-  copyFileSync(lockfile, own); // whose versions pnpm prefers
+  copyFileSync(lockfile, own); // pnpm prefers the versions in this file
   const options = ['--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline', '--reporter=append-only', '--loglevel=error'];
-  must('pnpm', ['install', ...options], { cwd: folder, env });
-  const known = new Set([...integritiesIn(lockfile), ...packed.map(({ tarball }) => integrityOf(tarball))]);
+  run('pnpm', ['install', ...options], { cwd: folder, env });
+  const known = new Set([...readIntegrities(lockfile), ...packed.map(({ tarball }) => readIntegrity(tarball))]);
   const unknown = readFileSync(own, 'utf8')
     .match(/^ {2}\S+:\n {4}resolution: .*$/gm)
     .filter((entry) => !known.has(entry.match(INTEGRITY)?.[0]));
   if (unknown.length === 0) return;
   const names = unknown.map((entry) => entry.trim().split(/:?\n/)[0]);
-  throw new Error(`pnpm-lock.yaml does not hold ${names.join(', ')}: add to e2e/consumers/package.json what needs it.`);
+  throw new Error(`pnpm-lock.yaml does not hold ${names.join(', ')}: add the package that needs it to e2e/consumers/package.json.`);
 }

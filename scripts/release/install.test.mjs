@@ -1,4 +1,4 @@
-// Of other people's packages, applications get what the lockfile holds, and no package runs a script.
+// Applications get third-party packages only in the versions of the lockfile, and no package runs a script.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { installLocked } from './install.mjs';
 
-/** An application with one dependency, whose script would leave a file in the application. */
+/** An application with one dependency, whose script would write a file into the application. */
 function createApplication(context) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-install-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,30 +1,29 @@
-// `node scripts/release/pack.mjs <folder> [--snapshot]`: builds, and leaves in the folder what scripts/release/publish.mjs publishes, a tarball of
-// each package and the list of them, packages.json. With `--snapshot`, what the changesets that wait would release, under versions of today.
+// `node scripts/release/pack.mjs <folder> [--snapshot]` builds, and writes what scripts/release/publish.mjs publishes into the folder: a tarball of each
+// package, and their list, packages.json. With `--snapshot` it packs what the pending changesets would release, under versions with the current time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packAll } from '../pack.mjs';
 import { run } from '../prepare.mjs';
-import { must } from '../stages.mjs';
-import { packagesIn, root } from '../workspace.mjs';
+import { listPackages, root } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
-import { integrityOf } from './publish.mjs';
+import { readIntegrity } from './publish.mjs';
 
-/** Packs the snapshots from a copy: versions and change logs of the workspace stay as they are. */
+/** Packs snapshots from a copy, so that versions and change logs of the workspace stay unchanged. */
 function packSnapshots(destination) {
   const copy = mkdtempSync(join(tmpdir(), 'tender-snapshot-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   copyWorkspace(copy, { built: true });
-  must('changeset', ['version', '--snapshot'], { cwd: copy });
+  run('changeset', ['version', '--snapshot'], { cwd: copy });
   const packed = packAll(destination, copy, (version) => version.startsWith('0.0.0-'));
-  if (packed.length === 0) throw new Error('There is nothing to publish: no changeset waits.');
+  if (packed.length === 0) throw new Error('There is nothing to publish: there are no pending changesets.');
   return packed;
 }
 
-/** Each package after those that it needs: whatever fails, what is out can be installed. */
-function inOrder(packed) {
-  const needs = new Map(packagesIn('packages').map(({ name, json }) => [name, { ...json.dependencies, ...json.peerDependencies }]));
+/** Sorts packages so that each follows its dependencies. If publishing fails, all published packages can be installed. */
+function sortByDependencies(packed) {
+  const needs = new Map(listPackages('packages').map(({ name, json }) => [name, { ...json.dependencies, ...json.peerDependencies }]));
   const ordered = new Set();
   const add = (name) => {
     if (!needs.has(name) || ordered.has(name)) return;
@@ -38,7 +37,12 @@ function inOrder(packed) {
 const { values, positionals } = parseArgs({ options: { snapshot: { type: 'boolean' } }, allowPositionals: true });
 const folder = resolve(positionals[0]);
 run('node', [join(root, 'scripts/build.mjs')]);
-const packed = inOrder(values.snapshot ? packSnapshots(folder) : packAll(folder));
-const packages = packed.map(({ name, version, tarball }) => ({ name, version, file: basename(tarball), integrity: integrityOf(tarball) }));
+const packed = sortByDependencies(values.snapshot ? packSnapshots(folder) : packAll(folder));
+const packages = packed.map(({ name, version, tarball }) => ({
+  name,
+  version,
+  file: basename(tarball),
+  integrity: readIntegrity(tarball),
+}));
 writeFileSync(join(folder, 'packages.json'), `${JSON.stringify({ tag: values.snapshot ? 'snapshot' : 'latest', packages }, null, 2)}\n`);
 for (const { name, version, integrity } of packages) console.log(`${name}@${version} ${integrity}`);

@@ -1,4 +1,4 @@
-// The quick start of the README, as it stands there: its server, its page and its markup, with the packed packages, up to a paid order.
+// Runs the README's quick start with the packed packages: its server, page and markup, up to a paid order.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { root } from '../workspace.mjs';
 import { serveFolder, withPage } from './browser.mjs';
 
 /** The code block that follows `<!-- run: quick-start name -->`. */
-function block(name) {
+function readBlock(name) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const found = readme.match(new RegExp(`<!-- run: quick-start ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``));
   if (!found) throw new Error(`README.md has no block marked "run: quick-start ${name}".`);
@@ -16,15 +16,15 @@ function block(name) {
 
 /** @param {string} folder of the application, with the packages installed */
 export async function payByQuickStart(folder) {
-  writeFileSync(join(folder, 'server.mjs'), block('server'));
-  writeFileSync(join(folder, 'page.mjs'), block('page'));
+  writeFileSync(join(folder, 'server.mjs'), readBlock('server'));
+  writeFileSync(join(folder, 'page.mjs'), readBlock('page'));
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><title>Shop</title>${block('markup')}<script type="module" src="page.js"></script>`,
+    `<!doctype html><title>Shop</title>${readBlock('markup')}<script type="module" src="page.js"></script>`,
   );
   await build({ entryPoints: [join(folder, 'page.mjs')], bundle: true, format: 'esm', outfile: join(folder, 'page.js') });
 
-  process.chdir(folder); // where a shop's server runs
+  process.chdir(folder); // the folder in which a shop's server runs
   const { server } = await import(pathToFileURL(join(folder, 'server.mjs')).href);
   const site = await serveFolder(
     folder,
@@ -51,5 +51,5 @@ export async function payByQuickStart(folder) {
 
 if (process.argv[1] === import.meta.filename) {
   await payByQuickStart(process.argv[2]);
-  process.exit(0); // its sandbox runs as long as the server does
+  process.exit(0); // its sandbox would keep the process running
 }

@@ -1,153 +1,130 @@
-// The release, rehearsed against a registry of our own: packed and published from a copy by the commands of the release, installed by a shop
-// that has nothing yet, and paid with.
+// Rehearses the release with a local registry: the release's commands pack and publish from a copy of the workspace, then an empty shop installs the packages
+// and accepts a payment.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../stages.mjs';
-import { packagesIn, root } from '../workspace.mjs';
+import { run } from '../prepare.mjs';
+import { listPackages, root } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
 import { installLocked } from './install.mjs';
-import { publish, sha256Of } from './publish.mjs';
+import { publish, readSha256 } from './publish.mjs';
+import { startRegistry } from './registry.mjs';
 
-const names = packagesIn('packages')
+const names = listPackages('packages')
   .map(({ name }) => name)
   .sort();
+/** The package at which the registry fails. Others depend on it, and it depends on others. */
+const refused = '@tender/frame-service';
 
-/** What the registry has of a package, by tag: `{ latest: '1.0.0' }`. */
-async function tagsOf(registry, name) {
-  const headers = { connection: 'close' }; // by the next question, this process may have been busy for a minute
-  const answer = await fetch(new URL(name.replace('/', '%2f'), registry.url), { headers });
-  return answer.ok ? (await answer.json())['dist-tags'] : {};
+/** Fetches the registry's tags of all packages: `{ '@tender/sepa': { latest: '1.0.0' }, ... }`, without packages that are not published. */
+async function fetchTags({ url }) {
+  const headers = { connection: 'close' }; // this process may block for a minute before the next request
+  const responses = await Promise.all(names.map((name) => fetch(new URL(name.replace('/', '%2f'), url), { headers })));
+  const tags = await Promise.all(responses.map(async (response) => response.ok && (await response.json())['dist-tags']));
+  return Object.fromEntries(names.flatMap((name, index) => (tags[index] ? [[name, tags[index]]] : [])));
 }
 
-/** A workspace of its own, built, in which the commands of the release run as they are; building is done already. */
+/** Creates a built copy of the workspace, in which the release's commands run unchanged, except that the build does nothing. */
 function copyWithCommands(folder) {
   copyWorkspace(folder, { built: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   writeFileSync(join(folder, 'scripts/build.mjs'), '');
 }
 
-/** Runs a command of the release in a copy, and hands out what it says. */
-function runCommand(folder, script, env, args = []) {
-  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
+/** Runs a command of the release in a copy, and returns its status and output. */
+function runCommand(folder, script, args, env = {}) {
+  const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], options);
   return { status, output: stdout + stderr };
 }
 
-/** @returns {{ packed: string, sha256: string }} as the job that packs hands it to the one that publishes */
-function pack(folder, env, args = []) {
+/** Packs a copy as the packing job does. @returns what the publishing job gets, and the packages in the order of their release */
+function pack(folder, args = []) {
   const packed = `${folder}-packed`;
-  const { status, output } = runCommand(folder, 'pack.mjs', env, [packed, ...args]);
+  const { status, output } = runCommand(folder, 'pack.mjs', [packed, ...args]);
   assert.equal(status, 0, output);
-  return { packed, sha256: sha256Of(join(packed, 'packages.json')) };
+  const list = join(packed, 'packages.json');
+  const { packages, tag } = JSON.parse(readFileSync(list, 'utf8'));
+  const releases = packages.map(({ name, version }) => `${name}@${version}`);
+  return { folder, packed, sha256: readSha256(list), packages, releases, tag };
 }
 
-/** A copy of what is built, with the versions of the next release, and what is packed of it. */
-export function prepareRelease(folder) {
+/** Creates a built copy with the versions of the next release, and packs it. */
+function prepareRelease(folder) {
   copyWithCommands(folder);
-  must('changeset', ['version'], { cwd: folder });
+  run('changeset', ['version'], { cwd: folder });
   commit(folder, 'The next release');
-  return { folder, ...pack(folder) };
+  return pack(folder);
 }
 
-const publishInto = (registry, { folder, packed, sha256 }, env = {}) =>
-  publish(packed, sha256, { env: { ...registry.environment, ...env }, workspace: folder });
+const publishInto = ({ environment }, { folder, packed, sha256 }, env = {}) =>
+  publish(packed, sha256, { env: { ...environment, ...env }, workspace: folder });
+const listTags = (folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
 
-const packagesOf = ({ packed }) => JSON.parse(readFileSync(join(packed, 'packages.json'), 'utf8')).packages;
-const tagsIn = (folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
-const releasesOf = (release) =>
-  packagesOf(release)
-    .map(({ name, version }) => `${name}@${version}`)
-    .sort();
-
-/** Here nothing vouches for where a package was built: the release, which asks for provenance, has to end before anything is out. */
-export async function refuseWithoutProvenance({ folder, packed, sha256 }, registry) {
-  const { status, output } = runCommand(folder, 'publish.mjs', registry.environment, [packed, sha256]);
-  if (status === 0 || !/provenance/i.test(output)) throw new Error(`No word of provenance:\n${output}`);
-  for (const name of names) if ((await tagsOf(registry, name)).latest) throw new Error(`${name} is out without provenance.`);
-  assert.deepEqual(tagsIn(folder), []);
+/** This machine cannot prove where a package was built. The release requires provenance, so it must fail before it publishes anything. */
+async function refuseWithoutProvenance({ folder, packed, sha256 }, registry) {
+  const { status, output } = runCommand(folder, 'publish.mjs', [packed, sha256], registry.environment);
+  assert.notEqual(status, 0);
+  assert.match(output, /provenance/i);
+  assert.deepEqual([await fetchTags(registry), listTags(folder)], [{}, []]);
 }
 
-/** A tarball that is not the one that was packed, and a list that is not, keep all from being published. */
-export async function refuseChanged(release, registry) {
-  const [{ file }] = packagesOf(release).slice(-1);
-  for (const changed of [file, 'packages.json']) {
+/** A changed tarball or a changed list prevents all packages from being published. */
+async function refuseChanged(release, registry) {
+  for (const changed of [release.packages.at(-1).file, 'packages.json']) {
     const packed = `${release.packed}-changed`;
     cpSync(release.packed, packed, { recursive: true });
     appendFileSync(join(packed, changed), '\n');
-    const message = `${changed} is not the one that was packed.`;
-    await assert.rejects(publishInto(registry, { ...release, packed }), { message });
+    await assert.rejects(publishInto(registry, { ...release, packed }), { message: `${changed} is not the one that was packed.` });
     rmSync(packed, { recursive: true });
   }
-  assert.deepEqual(await registry.refuse([]), []);
+  assert.deepEqual(await fetchTags(registry), {});
 }
 
-/** The registry does not take a package that others stand on: the release ends there, and what came before is out with its tags. */
-export async function failHalfWay(release, registry) {
-  const missing = '@tender/frame-service';
-  await registry.refuse([missing]);
-  await assert.rejects(publishInto(registry, release, { npm_config_fetch_retries: '0' }), {
-    message: /frame-service@.+ could not be published/,
-  });
-  const published = await registry.refuse([]);
-  const order = packagesOf(release).map(({ name }) => name);
-  assert.deepEqual(published, order.slice(0, order.indexOf(missing)).sort());
-  assert.ok(published.includes('@tender/client'));
-  for (const { name, json } of packagesIn('packages'))
-    if (published.includes(name))
-      for (const needed of Object.keys({ ...json.dependencies, ...json.peerDependencies }))
-        assert.ok(published.includes(needed) || !names.includes(needed), `${name} is out before ${needed}`);
-  assert.deepEqual(
-    tagsIn(release.folder),
-    releasesOf(release).filter((each) => published.some((name) => each.startsWith(`${name}@`))),
-  );
-  // The next to fail is the machine, between the two.
-  git(release.folder, 'tag', '--delete', tagsIn(release.folder)[0]);
+/** The registry refuses a package that others depend on: the release stops there, and earlier packages are published and tagged. */
+async function failHalfWay(release, registry) {
+  const expected = { message: /frame-service@.+ could not be published/ };
+  await assert.rejects(publishInto(registry, release, { npm_config_fetch_retries: '0' }), expected);
+  const published = Object.keys(await fetchTags(registry));
+  const order = release.packages.map(({ name }) => name);
+  assert.deepEqual(published, order.slice(0, order.indexOf(refused)).sort());
+  for (const { name, json } of listPackages('packages').filter((each) => published.includes(each.name)))
+    for (const needed of Object.keys({ ...json.dependencies, ...json.peerDependencies }))
+      assert.ok(published.includes(needed) || !names.includes(needed), `${name} was published before ${needed}`);
+  assert.deepEqual(listTags(release.folder), release.releases.slice(0, published.length).sort());
+  git(release.folder, 'tag', '--delete', release.releases[0]); // as after a crash between publishing and tagging
 }
 
-/** Run again, it publishes what is missing and nothing else; all have their tags, on the commit of the release. */
-export async function resume(release, registry) {
-  const published = await publishInto(registry, release);
-  assert.deepEqual((await registry.refuse([])).length, published.length);
-  assert.ok(published.length > 0 && !published.some((each) => each.startsWith('@tender/client@')));
-  for (const { name, version } of packagesOf(release)) {
-    assert.equal((await tagsOf(registry, name)).latest, version);
-    console.log(`${name}@${version}`);
-  }
-  assert.deepEqual(
-    packagesOf(release)
-      .map(({ name }) => name)
-      .sort(),
-    names,
-  );
-  assert.deepEqual(tagsIn(release.folder), releasesOf(release));
-  assert.deepEqual(git(release.folder, 'tag', '--points-at', 'HEAD').trim().split('\n').sort(), releasesOf(release));
+/** A second run publishes only what is missing. Afterwards all packages have tags, on the commit of the release. */
+async function resume(release, registry) {
+  const before = Object.keys(await fetchTags(registry));
+  assert.deepEqual(await publishInto(registry, release), release.releases.slice(before.length));
+  const tags = await fetchTags(registry);
+  assert.deepEqual(Object.keys(tags), names);
+  for (const { name, version } of release.packages) assert.equal(tags[name].latest, version);
+  assert.deepEqual(listTags(release.folder), release.releases.toSorted());
+  assert.deepEqual(git(release.folder, 'tag', '--points-at', 'HEAD').trim().split('\n').sort(), listTags(release.folder));
 }
 
-/** With every version out it does nothing, and is content. */
-export async function publishNothing(release, registry) {
+/** When every version is published, the release does nothing and succeeds. */
+async function publishNothing(release, registry) {
   assert.deepEqual(await publishInto(registry, release), []);
-  assert.deepEqual(await registry.refuse([]), []);
-  assert.deepEqual(tagsIn(release.folder), releasesOf(release));
   assert.equal(git(release.folder, 'status', '--porcelain'), '');
 }
 
-/** Follows the README's quick start in an empty folder, with what the registry hands out. */
-export function payFromRegistry(folder, registry, release) {
+/** Follows the README's quick start in an empty folder, with packages from the registry. */
+function payFromRegistry(folder, { environment }, { packed, packages }) {
   mkdirSync(folder);
   const dependencies = { '@tender/hosted-fields': '*', '@tender/sandbox': '*', braintree: '*' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
-  const packed = packagesOf(release).map(({ name, file }) => ({ name, tarball: join(release.packed, file) }));
-  installLocked(folder, packed, { env: registry.environment });
-  must('node', [join(root, 'scripts/release/quick-start.mjs'), folder]);
+  const tarballs = packages.map(({ name, file }) => ({ name, tarball: join(packed, file) }));
+  installLocked(folder, tarballs, { env: environment });
+  run('node', [join(root, 'scripts/release/quick-start.mjs'), folder]);
 }
 
-/** The commands of packages by `npx`, from a folder that has nothing. */
-export function runByNpx(folder, registry) {
+/** Runs commands of packages by `npx` in an empty folder. */
+function runByNpx(folder, registry) {
   mkdirSync(folder);
   const npx = (...args) => {
     const env = { ...process.env, ...registry.environment, npm_config_cache: join(folder, 'cache') };
@@ -163,27 +140,45 @@ export function runByNpx(folder, registry) {
   assert.match(unknown.stderr, /^There is no method cash: google-pay, hosted-fields, /m);
 }
 
-/** The commands for a change of SEPA: a snapshot of it and of what stands on it; all else stays, in the registry and in the workspace. */
-export async function rehearseSnapshot(folder, registry) {
-  const before = await tagsOf(registry, '@tender/sepa');
+/** Releases a snapshot of a change of SEPA: only SEPA and its dependents are published, and the workspace stays unchanged. */
+async function rehearseSnapshot(folder, registry) {
+  const before = await fetchTags(registry);
   copyWithCommands(folder);
   const changesets = join(folder, '.changeset');
   for (const file of readdirSync(changesets).filter((each) => each.endsWith('.md'))) rmSync(join(changesets, file));
   writeFileSync(join(changesets, 'rehearsal.md'), `---\n'@tender/sepa': patch\n---\n\nChanged it.\n`);
   commit(folder, 'A change of SEPA');
-  const snapshots = { folder, ...pack(folder, {}, ['--snapshot']) };
-  const { packages, tag } = JSON.parse(readFileSync(join(snapshots.packed, 'packages.json'), 'utf8'));
-  assert.equal(tag, 'snapshot');
-  assert.deepEqual(
-    await publishInto(registry, snapshots),
-    packages.map(({ name, version }) => `${name}@${version}`),
-  );
-  const published = ['@tender/react', '@tender/sepa', '@tender/web'];
-  assert.deepEqual(await registry.refuse([]), published);
-  const { latest, snapshot } = await tagsOf(registry, '@tender/sepa');
-  assert.equal(latest, before.latest);
+  const snapshots = pack(folder, ['--snapshot']);
+  assert.equal(snapshots.tag, 'snapshot');
+  assert.deepEqual(await publishInto(registry, snapshots), snapshots.releases);
+  const after = await fetchTags(registry);
+  const { snapshot } = after['@tender/sepa'];
   assert.match(snapshot, /^0\.0\.0-\d{14}$/);
-  for (const name of names) assert.equal((await tagsOf(registry, name)).snapshot, published.includes(name) ? snapshot : undefined, name);
-  assert.equal(git(folder, 'status', '--porcelain'), '');
-  assert.deepEqual(tagsIn(folder), []);
+  for (const name of ['@tender/react', '@tender/sepa', '@tender/web']) before[name].snapshot = snapshot;
+  assert.deepEqual(after, before);
+  assert.deepEqual([git(folder, 'status', '--porcelain'), listTags(folder)], ['', []]);
+}
+
+/** @param {string} folder of everything that the rehearsal creates */
+export async function rehearse({ stage }, folder) {
+  const inFolder = (name) => join(folder, name);
+  let registry;
+  let release;
+  const isReady = await stage('release: a registry, and packages', async () => {
+    registry = await startRegistry(inFolder('registry'), refused);
+    release = prepareRelease(inFolder('release'));
+  });
+  if (!isReady) return;
+  await stage('release: refused without provenance', () => refuseWithoutProvenance(release, registry));
+  await stage('release: refused when a tarball or the list is another', () => refuseChanged(release, registry));
+  await stage('release: a registry that fails half way', () => failHalfWay(release, registry));
+  registry.stop();
+  registry = await startRegistry(inFolder('registry'));
+  if (await stage('release: resumed', () => resume(release, registry))) {
+    await stage('release: nothing left to publish', () => publishNothing(release, registry));
+    await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(inFolder('shop'), registry, release));
+    await stage('release: commands by npx', () => runByNpx(inFolder('npx'), registry));
+    await stage('release: a snapshot', () => rehearseSnapshot(inFolder('snapshot'), registry));
+  }
+  registry.stop();
 }

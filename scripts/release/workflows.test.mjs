@@ -1,4 +1,4 @@
-// Who can publish: one job, which runs nothing of other people's but npm itself. What tests and builds holds no secret.
+// Only one job can publish, and it runs no third-party code except npm. Jobs that test and build have no secrets.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -8,66 +8,54 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from '../workspace.mjs';
 
-const folder = join(root, '.github/workflows');
-const workflows = readdirSync(folder).map((file) => ({ file, ...parse(readFileSync(join(folder, file), 'utf8')) }));
-const jobs = workflows.flatMap(({ file, permissions, jobs: each }) =>
-  Object.entries(each).map(([name, job]) => ({ permissions, ...job, title: `${file}: ${name}` })),
+const readYaml = (file) => parse(readFileSync(join(root, file), 'utf8'));
+const files = readdirSync(join(root, '.github/workflows'));
+const workflows = Object.fromEntries(files.map((file) => [file, readYaml(join('.github/workflows', file))]));
+/** The jobs of all workflows, by titles such as `release.yml: pack`, with the permissions of their workflow unless they have their own. */
+const jobs = Object.fromEntries(
+  Object.entries(workflows).flatMap(([file, { permissions, jobs: each }]) =>
+    Object.entries(each).map(([name, job]) => [`${file}: ${name}`, { permissions, ...job }]),
+  ),
 );
-const setup = parse(readFileSync(join(root, '.github/actions/setup/action.yml'), 'utf8'));
-const steps = [...jobs.flatMap((job) => job.steps), ...setup.runs.steps];
-
-const titlesOf = (found) => found.map(({ title }) => title);
-const commandsOf = (job) => job.steps.flatMap(({ run }) => run ?? []);
-const actionsOf = (job) => job.steps.flatMap(({ uses }) => uses ?? []);
+const listTitles = (isListed) => Object.keys(jobs).filter((title) => isListed(jobs[title]));
+const listCommands = ({ steps }) => steps.flatMap(({ run, with: options }) => [run, options?.version]).filter(Boolean);
+const listActions = ({ steps }) => steps.flatMap(({ uses }) => uses ?? []);
+const listActionNames = (job) => listActions(job).map((uses) => uses.split('@')[0]);
 const mayWrite = ({ permissions }) => Object.entries(permissions).some(([name, access]) => access === 'write' && name !== 'id-token');
-const isPublishing = ({ permissions, environment }) => permissions['id-token'] === 'write' || environment !== undefined;
-const holdsToken = (job) => /secrets\b|github\.token/.test(JSON.stringify(job));
-const keepsToken = ({ steps: each }) =>
-  each.some(({ uses, with: options }) => /^actions\/checkout@/.test(uses) && options?.['persist-credentials'] !== false);
 
-test('names every action of others by its commit', () => {
-  const others = steps.flatMap(({ uses }) => uses ?? []).filter((uses) => !uses.startsWith('./'));
-  assert.deepEqual(
-    others.filter((uses) => !/^[\w-]+\/[\w-]+@[\da-f]{40}$/.test(uses)),
-    [],
-  );
+test('pins every third-party action to a commit', () => {
+  const setup = readYaml('.github/actions/setup/action.yml').runs;
+  for (const uses of [...Object.values(jobs), setup].flatMap(listActions)) assert.match(uses, /^\.\/|^[\w-]+\/[\w-]+@[\da-f]{40}$/);
 });
 
-test('runs on what is in the repository, and lets a workflow do no more than read', () => {
-  for (const { file, on, permissions } of workflows) {
-    assert.deepEqual(
-      Object.keys(on).filter((event) => !['push', 'pull_request', 'schedule', 'workflow_dispatch'].includes(event)),
-      [],
-      file,
-    );
-    assert.ok(
-      Object.values(permissions).every((access) => access === 'read'),
-      file,
-    );
+test('runs only on trusted events, and workflows may only read by default', () => {
+  for (const { on, permissions } of Object.values(workflows)) {
+    for (const event of Object.keys(on)) assert.match(event, /^(push|pull_request|schedule|workflow_dispatch)$/);
+    for (const access of Object.values(permissions)) assert.equal(access, 'read');
   }
 });
 
-test('has one job that npm trusts, and no secret but the token of the pull request', () => {
-  assert.deepEqual(titlesOf(jobs.filter(isPublishing)), ['release.yml: publish']);
-  assert.deepEqual(titlesOf(jobs.filter(mayWrite)), ['release.yml: versions', 'release.yml: publish']);
-  assert.deepEqual(titlesOf(jobs.filter(holdsToken)), ['release.yml: versions']);
-  const { versions } = workflows.find(({ file }) => file === 'release.yml').jobs;
-  assert.deepEqual(JSON.stringify(versions).match(/secrets\.\w+/g), ['secrets.GITHUB_TOKEN']);
-});
-
-test('publishes by one script, with nothing installed and no cache', () => {
-  const job = jobs.find(isPublishing);
-  assert.deepEqual(commandsOf(job), ['node scripts/release/publish.mjs packed "$SHA256"', 'git push origin --tags']);
+test('has one job that npm trusts, and no secret except the token for the pull request', () => {
+  const isTrusted = ({ permissions, environment }) => permissions['id-token'] === 'write' || environment !== undefined;
+  assert.deepEqual(listTitles(isTrusted), ['release.yml: publish']);
+  assert.deepEqual(listTitles(mayWrite), ['release.yml: versions', 'release.yml: publish']);
   assert.deepEqual(
-    actionsOf(job).map((uses) => uses.split('@')[0]),
-    ['actions/checkout', 'actions/setup-node', 'actions/download-artifact'],
+    listTitles((job) => /secrets\b|github\.token/.test(JSON.stringify(job))),
+    ['release.yml: versions'],
   );
-  const node = job.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
-  assert.deepEqual(Object.keys(node.with), ['node-version']);
-  assert.match(node.with['node-version'], /^24\.\d+\.\d+$/); // the first whose npm knows trusted publishing
+  assert.deepEqual(JSON.stringify(jobs['release.yml: versions']).match(/secrets\.\w+/g), ['secrets.GITHUB_TOKEN']);
 });
 
-test('publishes from a folder that holds nothing but the script', (context) => {
+test('publishes with one script, without installed packages or a cache', () => {
+  const job = jobs['release.yml: publish'];
+  assert.deepEqual(listCommands(job), ['node scripts/release/publish.mjs packed "$SHA256"', 'git push origin --tags']);
+  assert.deepEqual(listActionNames(job), ['actions/checkout', 'actions/setup-node', 'actions/download-artifact']);
+  const { 'node-version': version, ...rest } = job.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@')).with;
+  assert.deepEqual(rest, {});
+  assert.match(version, /^24\.\d+\.\d+$/); // the first version whose npm supports trusted publishing
+});
+
+test('the publishing script runs in a folder that contains nothing else', (context) => {
   const empty = mkdtempSync(join(tmpdir(), 'tender-publish-'));
   context.after(() => rmSync(empty, { recursive: true, force: true }));
   cpSync(join(root, 'scripts/release/publish.mjs'), join(empty, 'publish.mjs'));
@@ -76,35 +64,33 @@ test('publishes from a folder that holds nothing but the script', (context) => {
   assert.match(stderr, /no such file.*packages\.json/);
 });
 
-test('tests and builds where nothing can be written or published, and no token is left in a file', () => {
-  assert.deepEqual(titlesOf(jobs.filter(keepsToken)), ['release.yml: publish']);
-  for (const job of jobs.filter(mayWrite)) {
-    const commands = [...commandsOf(job), ...job.steps.flatMap((step) => step.with?.version ?? [])].join('\n');
-    assert.doesNotMatch(commands, /\.ci\/run|npm (run|test|ci)|pnpm run|\bbuild|\btest/, job.title);
-    assert.doesNotMatch(commands, /install(?!.*--ignore-scripts)/, job.title);
-    assert.ok(!actionsOf(job).some((uses) => uses.startsWith('./')), job.title);
+test('jobs that test and build cannot write or publish, and have no token in a file', () => {
+  const keepsToken = ({ steps }) =>
+    steps.some(({ uses, with: options }) => /^actions\/checkout@/.test(uses) && options?.['persist-credentials'] !== false);
+  assert.deepEqual(listTitles(keepsToken), ['release.yml: publish']);
+  for (const title of listTitles(mayWrite)) {
+    const commands = listCommands(jobs[title]).join('\n');
+    assert.doesNotMatch(commands, /\.ci\/run|npm (run|test|ci)|pnpm run|\bbuild|\btest|install(?!.*--ignore-scripts)/, title);
+    assert.ok(!listActions(jobs[title]).some((uses) => uses.startsWith('./')), title);
   }
 });
 
-test('packs without what earlier runs have left in caches', () => {
-  const pack = jobs.find(({ title }) => title === 'release.yml: pack');
-  assert.deepEqual(
-    actionsOf(pack).map((uses) => uses.split('@')[0]),
-    ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact'],
-  );
+test('packs without caches of earlier runs', () => {
+  assert.deepEqual(listActionNames(jobs['release.yml: pack']), ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact']);
 });
 
-test('takes a dependency in when it has been out for three days, and lets esbuild alone run a script', () => {
-  const { minimumReleaseAge, minimumReleaseAgeExclude, onlyBuiltDependencies } = parse(
-    readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
-  );
+test('installs dependencies only three days after their release, and allows only esbuild to run a script', () => {
+  const { minimumReleaseAge, minimumReleaseAgeExclude, onlyBuiltDependencies } = readYaml('pnpm-workspace.yaml');
   assert.deepEqual([minimumReleaseAge, minimumReleaseAgeExclude, onlyBuiltDependencies], [3 * 24 * 60, undefined, ['esbuild']]);
 });
 
-test('releases from main, and snapshots too', () => {
-  const release = workflows.find(({ file }) => file === 'release.yml');
-  assert.deepEqual(release.on, { push: { branches: ['main'] }, workflow_dispatch: null });
-  assert.match(release.jobs.pack.if, /github\.ref == 'refs\/heads\/main'/);
-  assert.deepEqual([release.jobs.publish.needs, release.jobs.pack.needs], ['pack', 'versions']);
-  assert.match(release.jobs.publish.if, /needs\.pack\.result == 'success'/);
+test('publishes releases and snapshots only from main', () => {
+  const {
+    on,
+    jobs: { pack, publish },
+  } = workflows['release.yml'];
+  assert.deepEqual(on, { push: { branches: ['main'] }, workflow_dispatch: null });
+  assert.match(pack.if, /github\.ref == 'refs\/heads\/main'/);
+  assert.deepEqual([publish.needs, pack.needs], ['pack', 'versions']);
+  assert.match(publish.if, /needs\.pack\.result == 'success'/);
 });

@@ -1,4 +1,4 @@
-// Records what each unit test file has run, and leaves nothing for jest's own report, which knows no browser tests.
+// Records the coverage of each unit test file, and removes it from jest's results: jest's own report would not include the browser tests.
 import { relative } from 'node:path';
 import { root } from '../workspace.mjs';
 import { createRecorder, rememberFile } from './recording.mjs';

@@ -1,19 +1,20 @@
-// Where the statements and branches of a source file are. They are read from the source itself and not from what a bundler made of it, so that
-// every bundle of a file counts towards the same ones.
+// Finds the statements and branches of a source file. They are read from the source and not from a bundle, so that all bundles of a file count
+// toward the same ones.
 import ts from 'typescript';
 
 const { SyntaxKind } = ts;
 
-/**
- * A range is `[start, end]` in characters. A branch has an arm for each way that the code may take; an arm without a range is the `else` that
- * nobody wrote.
- * @returns {{ statements: number[][], branches: { type: string, range: number[], arms: (number[] | undefined)[] }[] }}
- */
-export function readPoints(path, text) {
+/** The coverage of a file before any of it has run, in the format of Istanbul. The second arm of an `if` without `else` has no location. */
+export function createCoverage(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const range = (first, last = first) => [first.getStart(source), last.end];
   const statements = [];
   const branches = [];
+
+  const locate = (position) => {
+    const { line, character } = source.getLineAndCharacterOfPosition(position);
+    return { line: line + 1, column: character };
+  };
+  const range = (first, last = first) => ({ start: locate(first.getStart(source)), end: locate(last.end) });
 
   function visit(node) {
     if (ts.isTypeNode(node) || isOnlyType(node)) return;
@@ -21,23 +22,35 @@ export function readPoints(path, text) {
     else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) statements.push(range(node.body));
     else if (ts.isPropertyDeclaration(node) && node.initializer) statements.push(range(node.initializer));
     const branch = readBranch(node);
-    if (branch) branches.push({ ...branch, range: range(node) });
+    if (branch) branches.push({ ...branch, loc: range(node), line: range(node).start.line });
     ts.forEachChild(node, visit);
   }
 
   function readBranch(node) {
-    if (ts.isIfStatement(node)) return { type: 'if', arms: [range(node.thenStatement), node.elseStatement && range(node.elseStatement)] };
-    if (ts.isConditionalExpression(node)) return { type: 'cond-expr', arms: [range(node.whenTrue), range(node.whenFalse)] };
-    if (isLogical(node) && !isLogical(outside(node))) return { type: 'binary-expr', arms: operands(node).map((operand) => range(operand)) };
+    if (ts.isIfStatement(node)) {
+      const missing = { start: {}, end: {} };
+      return { type: 'if', locations: [range(node.thenStatement), node.elseStatement ? range(node.elseStatement) : missing] };
+    }
+    if (ts.isConditionalExpression(node)) return { type: 'cond-expr', locations: [range(node.whenTrue), range(node.whenFalse)] };
+    if (isLogical(node) && !isLogical(findOuter(node)))
+      return { type: 'binary-expr', locations: listOperands(node).map((operand) => range(operand)) };
     if (ts.isCaseBlock(node)) {
-      const filled = node.clauses.filter(({ statements }) => statements.length > 0); // an empty one leads to the next
-      return { type: 'switch', arms: filled.map(({ statements }) => range(statements[0], statements.at(-1))) };
+      const filled = node.clauses.filter(({ statements }) => statements.length > 0); // an empty clause falls through to the next
+      return { type: 'switch', locations: filled.map(({ statements }) => range(statements[0], statements.at(-1))) };
     }
     return undefined;
   }
 
   visit(source);
-  return { statements, branches };
+  return {
+    path,
+    statementMap: { ...statements },
+    s: { ...statements.map(() => 0) },
+    branchMap: { ...branches },
+    b: { ...branches.map(({ locations }) => locations.map(() => 0)) },
+    fnMap: {},
+    f: {},
+  };
 }
 
 const isOnlyType = (node) =>
@@ -54,6 +67,6 @@ function isStatement(node) {
 
 const logical = new Set([SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken, SyntaxKind.QuestionQuestionToken]);
 const isLogical = (node) => ts.isBinaryExpression(node) && logical.has(node.operatorToken.kind);
-const inside = (node) => (ts.isParenthesizedExpression(node) ? inside(node.expression) : node);
-const outside = ({ parent }) => (ts.isParenthesizedExpression(parent) ? outside(parent) : parent);
-const operands = (node) => (isLogical(inside(node)) ? [inside(node).left, inside(node).right].flatMap(operands) : [node]);
+const unwrap = (node) => (ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node);
+const findOuter = ({ parent }) => (ts.isParenthesizedExpression(parent) ? findOuter(parent) : parent);
+const listOperands = (node) => (isLogical(unwrap(node)) ? [unwrap(node).left, unwrap(node).right].flatMap(listOperands) : [node]);

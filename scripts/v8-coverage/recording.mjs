@@ -1,21 +1,21 @@
-// What a coverage run writes while tests run, below COVERAGE_FOLDER: the scripts that were built, and how often each of their characters ran.
-// Without that variable the functions here do nothing.
+// Records coverage below COVERAGE_FOLDER while tests run: the built scripts, and how often each of their characters ran. Without that variable these
+// functions do nothing.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { root } from '../workspace.mjs';
 
 export const folder = process.env.COVERAGE_FOLDER;
 
-/** Options of esbuild in a coverage run. Minified code has no place for every statement: of two returns it makes one. */
+/** Options of esbuild in a coverage run. Code is not minified, because minifying merges statements, such as two returns into one. */
 export const buildOptions = folder ? { sourcemap: 'inline', minify: false } : {};
 export const viteOptions = folder ? ['--sourcemap', 'inline', '--minify', 'false'] : [];
 
-/** A script is known by its name and its length: that is what V8 says about it. */
-const fileOf = (kind, name, length) => join(folder, kind, `${name.replaceAll('/', '~')}.${length}`);
+/** V8 reports only the URL and the length of a script, so name and length identify it. */
+const toFilePath = (kind, name, length) => join(folder, kind, `${name.replaceAll('/', '~')}.${length}`);
 
 const maps = new Map();
 
-/** Takes the inline source map out of what esbuild has built, and keeps it for `rememberScript`. */
+/** Removes the inline source map from esbuild's output, and keeps it for `rememberScript`. */
 export function withoutMap(built, directory = root) {
   const [code, encoded] = folder ? built.split(/\/\/# sourceMappingURL=data:application\/json;(?:charset=[\w-]+;)?base64,/) : [built];
   if (!encoded) return built;
@@ -25,15 +25,15 @@ export function withoutMap(built, directory = root) {
   return code;
 }
 
-/** Saves a script as a page or a process loads it, and returns it; `code`, which came from `withoutMap`, is a part of it. */
+/** Saves a script as a page or a process loads it, and returns it. @param code the part of the script that `withoutMap` returned */
 export function rememberScript(name, script, code = script) {
   const inner = code.trim();
   const map = maps.get(inner);
-  if (map) write(fileOf('scripts', name, script.length), JSON.stringify({ code: inner, map, offset: script.indexOf(inner) }));
+  if (map) write(toFilePath('scripts', name, script.length), JSON.stringify({ code: inner, map, offset: script.indexOf(inner) }));
   return script;
 }
 
-/** Saves a script that carries its source map. */
+/** Saves a script with an inline source map. */
 export function rememberFile(path, name = basename(path), script = readFileSync(path, 'utf8')) {
   if (folder) rememberScript(name, script, withoutMap(script, dirname(path)));
 }
@@ -49,18 +49,18 @@ function write(file, content) {
   writeFileSync(file, content);
 }
 
-/** Adds up V8's coverage of scripts: the counts of one script are an array with a number for each character. */
+/** Sums V8's coverage of scripts. The counts of a script are an array with one number per character. */
 export function createRecorder() {
   const totals = new Map();
   return {
     add(name, functions) {
       const length = functions[0].ranges[0].endOffset; // the first function is the script itself
-      const file = fileOf('counts', name, length);
-      if (!totals.has(file) && !existsSync(fileOf('scripts', name, length))) return;
+      const file = toFilePath('counts', name, length);
+      if (!totals.has(file) && !existsSync(toFilePath('scripts', name, length))) return;
       const counts = new Float64Array(length);
       for (const { ranges } of functions) {
         ranges.forEach(({ startOffset, endOffset, count }, index) => {
-          // The first character of a function belongs to the code around it, which runs when the function is made.
+          // The first character of a function belongs to the surrounding code, which runs when the function is created.
           counts.fill(count, startOffset > 0 && index === 0 ? startOffset + 1 : startOffset, endOffset);
         });
       }

@@ -1,11 +1,11 @@
-// Shell blocks, and what commands print: our own tools run in a scratch folder; everything else is looked up.
+// Runs shell blocks and compares the output of commands. Our own tools run in a temporary folder; all other commands are only checked for existence.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolOf } from '../check-commands.mjs';
+import { findTool } from '../check-commands.mjs';
 
-/** A shop to move, for the codemod. */
+/** A small shop for the codemod. */
 const SOURCES = {
   'package.json': '{ "dependencies": { "braintree-web": "3.118.2" } }\n',
   'pay.js': "import braintree from 'braintree-web';\nexport const create = () => braintree.client.create({});\n",
@@ -17,17 +17,17 @@ function inScratchFolder(use) {
   return Promise.resolve(use(folder)).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-const wordsOf = (line) =>
+const splitWords = (line) =>
   line
     .replace(/\s#.*$/, '')
     .trim()
     .replace(/^npx /, '')
     .split(/\s+/);
 
-/** A server has run once it answers; everything else once it ends well. */
+/** Runs a tool. The sandbox has succeeded when it prints its URL, every other tool when it ends with status 0. */
 function runTool(line, cwd) {
-  const [name, ...args] = wordsOf(line);
-  const file = toolOf(name);
+  const [name, ...args] = splitWords(line);
+  const file = findTool(name);
   if (!/sandbox$/.test(name)) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8' });
     return { defect: status === 0 ? undefined : `${line}: ${stderr || stdout}`, stdout };
@@ -43,9 +43,9 @@ function runTool(line, cwd) {
   });
 }
 
-const isOurs = (line) => Boolean(toolOf(wordsOf(line)[0]));
+const isOurs = (line) => Boolean(findTool(splitWords(line)[0]));
 
-/** @returns {Promise<{ ran: number, lookedUp: string[], defects: string[] }>} of a block of commands */
+/** @returns {Promise<{ ran: number, lookedUp: string[], defects: string[] }>} outcome of a block of commands */
 export async function runCommands({ document, line, code }) {
   const lines = code.split('\n').filter((each) => /^[^#\s]/.test(each));
   const ours = lines.filter(isOurs).filter((each) => !/public --assets/.test(each));
@@ -59,7 +59,7 @@ export async function runCommands({ document, line, code }) {
   return { ran: ours.length, lookedUp: lines.filter((each) => !ours.includes(each)), defects };
 }
 
-/** @returns {Promise<string[]>} how what a block prints differs from what its command prints, line breaks aside */
+/** @returns {Promise<string[]>} a defect if a block differs from the output of its command, ignoring line breaks */
 export async function compareOutput({ document, line, code, outputOf }) {
   const { stdout, defect } = await inScratchFolder((folder) => runTool(outputOf, folder));
   const plain = (text) => text.replace(/\s+/g, ' ').trim();

@@ -1,19 +1,19 @@
-// Blocks that are tests, or whose text says they stand in one: under jest, in its page or in Node.
+// Runs blocks that are tests or parts of tests with jest, in jsdom or in Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../prepare.mjs';
-import { placeOf, root, runnable } from './place.mjs';
+import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
-/** @returns {string[]} what went wrong */
+/** @returns {string[]} defects */
 export function runInJest(blocks) {
   if (blocks.length === 0) return [];
   for (const block of blocks) {
-    const folder = placeOf('jest', block);
+    const folder = toBlockPath('jest', block);
     mkdirSync(folder, { recursive: true });
-    const text = runnable(block);
+    const text = toRunnable(block);
     const isTest = /^test\(/m.test(text);
     const imports = text.match(/^import [\s\S]*?;$/gm) ?? [];
-    const rest = imports.reduce((left, each) => left.replace(each, ''), text);
+    const rest = imports.reduce((remaining, each) => remaining.replace(each, ''), text);
     const environment = block.runsIn === 'jest-node' ? '/** @jest-environment node */\n' : '';
     const name = block.runsIn === 'jest-node' ? 'block.test.ts' : 'block.test.tsx';
     writeFileSync(

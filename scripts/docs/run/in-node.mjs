@@ -1,26 +1,26 @@
-// Blocks that run in Node, each as a module of its own process, with the packages as they are built.
+// Runs blocks in Node, each as a module in its own process, with the built packages.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { findChromium } from '../../prepare.mjs';
-import { placeOf, root, runnable } from './place.mjs';
+import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
-/** @returns {Promise<string | undefined>} what went wrong */
+/** @returns {Promise<string | undefined>} the error, if the block fails */
 export async function runInNode(block) {
-  const folder = placeOf('node', block);
+  const folder = toBlockPath('node', block);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'block.mjs');
-  // What a block has opened, as a server, must not hold the process: a block has run when its last line has.
-  const { code } = transformSync(`${runnable(block)}\nprocess.exit(0);\n`, { loader: 'tsx', jsx: 'automatic', format: 'esm' });
+  // A block has run when its last line has. Open handles, such as a server, must not keep the process running.
+  const { code } = transformSync(`${toRunnable(block)}\nprocess.exit(0);\n`, { loader: 'tsx', jsx: 'automatic', format: 'esm' });
   writeFileSync(file, code);
   const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, CHROMIUM_PATH: findChromium() },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
-  return status === 0 ? undefined : said.trim().split('\n').slice(-12).join('\n') || `status ${status}`;
+  return status === 0 ? undefined : errors.trim().split('\n').slice(-12).join('\n') || `status ${status}`;
 }

@@ -1,4 +1,4 @@
-// Blocks that run in a page: all in one browser and against one sandbox, each on a page of its own that has what a checkout has.
+// Runs blocks in pages, with one browser and one sandbox. Each block has its own page with the elements of a checkout.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,17 +6,17 @@ import { startSandbox } from '../../../packages/sandbox/dist/index.js';
 import { hostResolverRules } from '../../../packages/sandbox/dist/testing.js';
 import { serveFolder, withPage } from '../../release/browser.mjs';
 import { blockCustomers, partnerScripts } from '../block-customers.mjs';
-import { blocksFolder, placeOf, root, runnable } from './place.mjs';
+import { blocksFolder, toBlockPath, root, toRunnable } from './block-files.mjs';
 
-/** Where the gateway and the asset host are: on this machine, or under the provider's names. */
+/** Options of client tokens for blocks whose comment `hosts` names the provider's host names. */
 const hosts = { provider: { origin: 'https://api.sandbox.braintreegateway.com' } };
 const SECONDS = 12;
 const TOO_LONG = new Error(`did not end in ${SECONDS} s`);
 const MARKUP = `<main></main><form><div id="number"></div><div id="expiration"></div><div id="cvv"></div>
   <button type="button">Pay</button><output></output></form>`;
 
-/** What scripts/docs/given.d.ts says that a shop has already. */
-const given = ({ authorization }) => `
+/** Defines what scripts/docs/shop.d.ts declares. */
+const createShopCode = ({ authorization }) => `
   const authorization = ${JSON.stringify(authorization)};
   const form = document.querySelector('form');
   const button = document.querySelector('button');
@@ -34,13 +34,13 @@ async function writePage(folder, block, sandbox, shop) {
     return;
   }
   const entry = join(folder, 'block.tsx');
-  writeFileSync(entry, `${given(shop)}\n${runnable(block)}\nglobalThis.hasRun = true;\n`);
+  writeFileSync(entry, `${createShopCode(shop)}\n${toRunnable(block)}\nglobalThis.hasRun = true;\n`);
   await build({
     entryPoints: [entry],
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    nodePaths: [join(root, 'e2e/node_modules')], // of the provider's packages, which shops leave
+    nodePaths: [join(root, 'e2e/node_modules')], // for the provider's packages, which shops replace
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     outfile: join(folder, 'page.js'),
     logLevel: 'silent',
@@ -53,10 +53,10 @@ async function writePage(folder, block, sandbox, shop) {
 const limit = { timeout: SECONDS * 1000 };
 const isOver = (page) => page.waitForFunction(() => globalThis.hasRun, undefined, limit).catch(() => Promise.reject(TOO_LONG));
 
-/** Waits until the block has run to its end, and the customer has done what they came for; or else has ended in the error that it says. */
+/** Waits until the block has run to its end (or has thrown the error that its comment names) and the customer has finished. */
 async function waitForEnd(page, { customer, endsIn }, sandbox, open) {
   const visit = blockCustomers[customer];
-  if (customer && !visit) throw new Error(`scripts/docs/block-customers.mjs has nobody who "${customer}".`);
+  if (customer && !visit) throw new Error(`scripts/docs/block-customers.mjs has no customer "${customer}".`);
   const ended =
     endsIn && page.waitForEvent('pageerror', { ...limit, predicate: ({ name }) => name === endsIn }).catch(() => Promise.reject(TOO_LONG));
   const visiting = visit?.({ page, sandbox });
@@ -65,11 +65,11 @@ async function waitForEnd(page, { customer, endsIn }, sandbox, open) {
 
 async function runBlock(page, block, site, { sandbox, ...shop }) {
   const errors = [];
-  const note = (error) => error.name !== block.endsIn && errors.push(error.message);
-  page.on('pageerror', note);
+  const noteError = (error) => error.name !== block.endsIn && errors.push(error.message);
+  page.on('pageerror', noteError);
   page.setDefaultTimeout(SECONDS * 1000);
   try {
-    const folder = placeOf('page', block);
+    const folder = toBlockPath('page', block);
     await writePage(folder, block, sandbox, shop);
     const open = () => page.goto(`${site.origin}/${folder.slice(join(blocksFolder, 'page').length + 1)}/`);
     await waitForEnd(page, block, sandbox, open).catch((error) => errors.push(error.message.split('\n').slice(0, 4).join(' ')));
@@ -77,11 +77,11 @@ async function runBlock(page, block, site, { sandbox, ...shop }) {
   } catch (error) {
     return error.message.split('\n').slice(0, 4).join(' ');
   } finally {
-    page.off('pageerror', note);
+    page.off('pageerror', noteError);
   }
 }
 
-/** @returns {Promise<Map<object, string | undefined>>} what went wrong, by block */
+/** @returns {Promise<Map<object, string | undefined>>} the error of each block, or undefined */
 export async function runInPage(blocks) {
   const outcomes = new Map();
   if (blocks.length === 0) return outcomes;
@@ -95,7 +95,7 @@ export async function runInPage(blocks) {
     await withPage(
       async (first) => {
         const waiting = [...blocks];
-        const next = async () => {
+        const runWaiting = async () => {
           for (let block = waiting.shift(); block; block = waiting.shift()) {
             const page = await first.context().browser().newPage();
             outcomes.set(
@@ -108,7 +108,7 @@ export async function runInPage(blocks) {
             await page.close();
           }
         };
-        await Promise.all([next(), next(), next()]); // most of the time they wait for frames
+        await Promise.all([runWaiting(), runWaiting(), runWaiting()]); // three at a time, because most of the time is spent waiting for frames
       },
       [`--host-resolver-rules=${hostResolverRules(sandbox.tlsPort)}`, '--ignore-certificate-errors'],
     );

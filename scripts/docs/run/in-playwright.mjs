@@ -1,21 +1,40 @@
-// Blocks that are browser tests: in Playwright's own runner, against a shop made of the guides' pages.
+// Runs blocks that are browser tests with Playwright, against the shop in shop.js, and against the shop that the guides build.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { startSandbox } from '../../../packages/sandbox/dist/index.js';
 import { serveFolder } from '../../release/browser.mjs';
 import { findChromium } from '../../prepare.mjs';
-import { blocksFolder, root, runnable } from './place.mjs';
+import { readBlocks } from '../code-blocks.mjs';
+import { blocksFolder, root, toRunnable } from './block-files.mjs';
 
 const folder = join(blocksFolder, 'playwright');
 
-/** @returns {Promise<string[]>} what went wrong */
+/** Starts the server of docs/guides/your-server.md with the page of docs/guides/card.md, as a reader of both does. */
+async function startShopOfGuides() {
+  const at = join(blocksFolder, 'shop');
+  const find = (name, payment, part) =>
+    readBlocks(`docs/guides/${name}.md`).find((block) => block.payment === payment && block.part === part).code;
+  mkdirSync(join(at, 'public'), { recursive: true });
+  writeFileSync(join(at, 'server.js'), find('your-server', 'shared', 'server'));
+  writeFileSync(join(at, 'page.ts'), find('card', 'card', 'page'));
+  const html = find('your-server', 'shared', 'markup').replace('<main></main>', find('card', 'card', 'markup'));
+  writeFileSync(join(at, 'public/index.html'), html);
+  await build({ entryPoints: [join(at, 'page.ts')], bundle: true, format: 'esm', outdir: join(at, 'public'), logLevel: 'error' });
+  Object.assign(process.env, { PORT: '0', SANDBOX_PORT: '0' }); // any free port
+  const { server, sandbox } = await import(pathToFileURL(join(at, 'server.js')).href);
+  return { server, sandbox, variables: { SHOP_URL: `http://localhost:${server.address().port}`, SANDBOX_URL: sandbox.url } };
+}
+
+/** @returns {Promise<string[]>} defects */
 export async function runInPlaywright(blocks) {
   if (blocks.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sandbox = await startSandbox();
+  const shop = await startShopOfGuides();
   await build({
     entryPoints: [join(root, 'scripts/docs/run/shop.js')],
     absWorkingDir: join(root, 'docs'),
@@ -31,9 +50,9 @@ export async function runInPlaywright(blocks) {
     response.end(sandbox.createClientToken());
     return true;
   });
-  const given = `const shop = ${JSON.stringify(site.origin)};\nconst sandboxUrl = ${JSON.stringify(sandbox.url)};\n`;
+  const constants = `const shop = ${JSON.stringify(site.origin)};\nconst sandboxUrl = ${JSON.stringify(sandbox.url)};\n`;
   for (const block of blocks) {
-    writeFileSync(join(folder, `line-${block.line}.spec.ts`), `${given}${runnable(block)}`);
+    writeFileSync(join(folder, `line-${block.line}.spec.ts`), `${constants}${toRunnable(block)}`);
   }
   const use = { launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } };
   writeFileSync(
@@ -43,10 +62,12 @@ export async function runInPlaywright(blocks) {
   const cli = join(root, 'docs/node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [cli, 'test', '--config', join(folder, 'playwright.config.ts')], {
     cwd: join(root, 'docs'),
+    env: { ...process.env, ...shop.variables },
     stdio: 'inherit',
   });
-  const status = await new Promise((resolve) => child.on('close', resolve)); // this process serves the shop meanwhile
+  const status = await new Promise((resolve) => child.on('close', resolve)); // asynchronous, because this process serves the shop meanwhile
   site.stop();
-  await sandbox.stop();
+  shop.server.close();
+  await Promise.all([sandbox.stop(), shop.sandbox.stop()]);
   return status === 0 ? [] : ['browser tests of the documents fail: see above'];
 }

@@ -1,4 +1,4 @@
-// The documents' tests run as the packages' own do in a page: from the sources.
+// Runs the documents' tests like the packages' tests in jsdom: with the sources.
 import { join } from 'node:path';
 import config from '../../../jest.config.mjs';
 import { root } from '../../workspace.mjs';

@@ -1,13 +1,16 @@
-// Runs a payment of a guide: its server in Node, its page and markup in Chromium, the customer by script, up to a sale in the sandbox.
+// Runs a payment of a guide: its server in Node, its page and markup in Chromium, and a scripted customer, up to a sale in the sandbox.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { serveFolder, withPage } from '../../release/browser.mjs';
 import { customers } from '../customers.mjs';
-import { blocksFolder } from './place.mjs';
+import { blocksFolder } from './block-files.mjs';
 
 const folder = join(blocksFolder, 'run');
+
+// The server of the guide reads its ports from these variables. 0 is any free port, because each payment starts a server of its own.
+Object.assign(process.env, { PORT: '0', SANDBOX_PORT: '0' });
 
 async function writeSite(at, { page, markup, payment }) {
   const entry = join(at, `source.${page.language}`);
@@ -18,23 +21,23 @@ async function writeSite(at, { page, markup, payment }) {
   writeFileSync(join(at, 'index.html'), `${html}<script type="module" src="page.js"></script></html>`);
 }
 
-/** What the sandbox keeps of a transaction. */
-async function transactionOf(sandbox, id) {
+/** Fetches a transaction from the sandbox. */
+async function fetchTransaction(sandbox, id) {
   const response = await fetch(`${sandbox.url}/_control/transactions`);
   const { transactions } = await response.json();
   const found = transactions.find((each) => each.id === id);
-  if (!found) throw new Error(`The page says "${id}", which is no transaction of the sandbox.`);
+  if (!found) throw new Error(`The page says "${id}", which is not a transaction of the sandbox.`);
   return found;
 }
 
 /**
  * @param {{ payment: string, server: import('../code-blocks.mjs').Block, page: import('../code-blocks.mjs').Block, markup?: import('../code-blocks.mjs').Block }} parts
- * @returns {Promise<string>} what came of it
+ * @returns {Promise<string>} payment method and status of the transaction
  */
 export async function runPayment(parts) {
   const { payment, server: serverBlock } = parts;
   const customer = customers[payment];
-  if (!customer) throw new Error(`scripts/docs/customers.mjs has nobody for "${payment}".`);
+  if (!customer) throw new Error(`scripts/docs/customers.mjs has no customer for "${payment}".`);
   const at = join(folder, payment);
   rmSync(at, { recursive: true, force: true });
   mkdirSync(at, { recursive: true });
@@ -44,21 +47,22 @@ export async function runPayment(parts) {
   const isFile = (url) => existsSync(join(at, new URL(url, 'http://shop').pathname));
   const site = await serveFolder(at, (request, response) => !isFile(request.url) && server.emit('request', request, response));
   try {
-    let told;
+    let transactionId;
     await withPage(async (page) => {
       page.setDefaultTimeout(30_000);
       await page.goto(site.origin);
       await customer.pay({ page, sandbox });
       const output = page.locator('output', { hasText: /\S/ });
       await output.waitFor({ state: 'attached' });
-      told = (await output.first().textContent()).trim();
+      transactionId = (await output.first().textContent()).trim();
     });
-    if (!/^[a-z\d]{6,}$/.test(told)) throw new Error(`The page says "${told}", not which transaction it is.`);
-    const { status, instrument } = await transactionOf(sandbox, told);
+    if (!/^[a-z\d]{6,}$/.test(transactionId)) throw new Error(`The page shows "${transactionId}", which is not a transaction id.`);
+    const { status, instrument } = await fetchTransaction(sandbox, transactionId);
     if (!customer.instrument.test(instrument)) throw new Error(`It was paid with "${instrument}", not with ${customer.instrument}.`);
     return `${instrument}, ${status}`;
   } finally {
     site.stop();
+    server.close();
     await sandbox.stop();
   }
 }

@@ -1,7 +1,7 @@
-// A shop for the browser tests of the documents: a card with 3D Secure, PayPal, Venmo by its code, and a bank login.
+// A shop for the browser tests of the documents: cards with 3D Secure, PayPal, Venmo by QR code, and a bank login.
 import { hostedFields } from '@tender/hosted-fields';
 import { paypal } from '@tender/paypal';
-import { threeDSecure } from '@tender/three-d-secure';
+import { threeDSecure, verificationOutcome } from '@tender/three-d-secure';
 import { usBankAccount } from '@tender/us-bank-account';
 import { venmo } from '@tender/venmo';
 
@@ -33,9 +33,12 @@ const [fields, verifier, wallet, app, bank] = await Promise.all([
   usBankAccount.create({ authorization }),
 ]);
 
-async function verifiedCard() {
+async function tokenizeVerifiedCard() {
   const { nonce, details } = await fields.tokenize();
-  return verifier.verifyCard({ nonce, bin: details.bin, amount: '10.00', onLookupComplete: (_, next) => next() });
+  const verified = await verifier.verifyCard({ nonce, bin: details.bin, amount: '10.00', onLookupComplete: (_, next) => next() });
+  if (verificationOutcome(verified) === 'failed')
+    throw Object.assign(new Error('The bank has not confirmed the payment.'), { code: 'failed' });
+  return verified;
 }
 function onCode(view) {
   link.hidden = !view?.url;
@@ -45,19 +48,19 @@ function onCode(view) {
 const billingAddress = { streetAddress: '1 Test Street', locality: 'Chicago', region: 'IL', postalCode: '60606' };
 const owner = { ownershipType: 'personal', firstName: 'Ada', lastName: 'Lovelace', billingAddress };
 
-/** What a method resolves with buys something; a customer who left has bought nothing. */
-const buyBy = (method) => () =>
+/** Shows whether a method resolves with a nonce. A customer who cancels is not charged. */
+const createPurchase = (method) => () =>
   method().then(
     ({ nonce }) => (output.textContent = nonce ? 'Thank you' : 'No nonce'),
     (error) => (output.textContent = `You have not been charged (${error.code}).`),
   );
 
-const buyByCard = buyBy(verifiedCard);
+const buyByCard = createPurchase(tokenizeVerifiedCard);
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
   void buyByCard();
 });
-const onClick = (selector, method) => document.querySelector(selector).addEventListener('click', buyBy(method));
+const onClick = (selector, method) => document.querySelector(selector).addEventListener('click', createPurchase(method));
 onClick('#paypal', () => wallet.tokenize({ flow: 'checkout', amount: '10.00', currency: 'EUR' }));
 onClick('#venmo', () => app.tokenize({ onCode }));
 onClick('#bank', () => bank.tokenize({ mandateText: 'I authorize this.', bankLogin: { displayName: 'Shop', ...owner } }));

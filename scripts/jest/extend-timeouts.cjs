@@ -1,4 +1,4 @@
-// Testing Library waits 1 s for what is to appear on the page: on a busy machine React alone may take longer.
+// By default Testing Library waits 1 s for an element. On a busy machine, rendering with React may take longer.
 const { join } = require('node:path');
 
 const root = join(__dirname, '../..');

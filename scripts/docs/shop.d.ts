@@ -1,4 +1,4 @@
-// What documents speak of without making it: a shop has these already.
+// What code blocks use without defining it, because every shop has it.
 
 /** A tokenization key or client token. */
 declare const authorization: string;
@@ -7,10 +7,10 @@ declare const button: HTMLButtonElement;
 
 /** Sends the nonce to the shop's server. */
 declare function pay(nonce: string): Promise<void>;
-/** Tells the customer something. */
+/** Shows a message to the customer. */
 declare function tell(message: string): void;
 
 declare module '*.css';
-/** Of the provider: what a shop leaves, and what it keeps. */
+/** Packages of the provider: one that a shop replaces, and one that it keeps. */
 declare module 'braintree-web-drop-in';
 declare module 'braintree-web/data-collector';
