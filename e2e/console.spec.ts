@@ -24,7 +24,7 @@ function tooWide(): string[] {
 
 test('console: a tokenization appears while one looks on, its number masked', async ({ page, sandbox }) => {
   await open(page, sandbox);
-  await expect(page.getByText('No such request yet.')).toBeVisible();
+  await expect(page.getByText('No matching requests yet.')).toBeVisible();
   await tokenizeCard(sandbox);
   const request = page.getByRole('listitem').filter({ hasText: '/payment_methods/credit_cards' });
   await expect(request).toContainText('202');
@@ -60,8 +60,8 @@ test('console: a fault switched on there strikes the next tokenization, is count
   await open(page, sandbox, 'faults');
   await page.getByLabel('Path, or part of it').fill('credit_cards');
   await page.getByLabel('HTTP status').fill('503');
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  const fault = page.getByRole('listitem').filter({ hasText: 'answers 503' });
+  await page.getByRole('button', { name: 'Add fault' }).click();
+  const fault = page.getByRole('listitem').filter({ hasText: 'responds with 503' });
   await expect(fault).toContainText('0 hits');
   expect((await tokenizeCard(sandbox)).status).toBe(503);
   await expect(fault).toContainText('1 hit');
@@ -76,7 +76,7 @@ test('console: every kind of fault can be switched on', async ({ page, sandbox }
   const actions = await page.getByLabel('Action').locator('option').allTextContents();
   for (const [index, action] of actions.entries()) {
     await page.getByLabel('Action').selectOption(action);
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Add fault' }).click();
     await expect(page.getByRole('button', { name: 'Remove the fault' })).toHaveCount(index + 1);
   }
   expect(sandbox.faults.list().map(({ action }) => action)).toEqual([
@@ -89,7 +89,7 @@ test('console: every kind of fault can be switched on', async ({ page, sandbox }
     { staleToken: true },
   ]);
   await page.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('No fault: everything is answered')).toBeVisible();
+  await expect(page.getByText('No faults: the sandbox responds normally.')).toBeVisible();
 });
 
 test('console: the clock moves, and what is due happens', async ({ page, sandbox }) => {
@@ -105,7 +105,7 @@ test('console: the clock moves, and what is due happens', async ({ page, sandbox
   await goTo(page, 'Nonces');
   await expect(rowsOf(page, 'Payment method nonces')).toContainText(['expired']);
   await goTo(page, 'Clock');
-  await page.getByRole('button', { name: 'Back to this machine’s time' }).click();
+  await page.getByRole('button', { name: 'Reset to this machine’s time' }).click();
   await expect(page.getByText('The same as this machine’s time.')).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('console: reset empties everything, once confirmed', async ({ page, sandbox
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(request).toHaveCount(0);
   await goTo(page, 'Nonces');
-  await expect(page.getByText('No nonce yet.')).toBeVisible();
+  await expect(page.getByText('No nonces yet.')).toBeVisible();
   expect(sandbox.faults.list()).toEqual([]);
   expect(sandbox.requests()).toEqual([]);
 });
@@ -177,7 +177,7 @@ test('console: says so when the sandbox does not answer, and when it does again'
   await open(page, sandbox);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.route('**/_control/**', (route) => route.abort());
-  await expect(page.getByText('The sandbox does not answer')).toBeVisible();
+  await expect(page.getByText('The sandbox does not respond')).toBeVisible();
   await page.unroute('**/_control/**');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });

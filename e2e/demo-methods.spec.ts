@@ -18,20 +18,21 @@ import { ANDROID_CHROME } from './venmo/support';
 type Shop = Parameters<typeof goToCheckout>[1];
 
 const METHODS = {
-  googlePay: 'Google Pay A card kept by Google',
-  venmo: 'Venmo With the Venmo app',
-  usBankAccount: 'US bank account Checking or savings',
-  unionPay: 'UnionPay With a code we text you',
+  googlePay: 'Google Pay',
+  venmo: 'Venmo',
+  usBankAccount: 'US bank account',
+  unionPay: 'UnionPay',
 } as const;
 
-const notice = (page: Page) => page.locator('.notice');
-const googleButton = (page: Page) => page.locator('.wallet-button').getByRole('button');
+const notice = (page: Page) => page.locator('[data-tender-notice]');
+const LEFT = 'The payment was not completed.';
+const googleButton = (page: Page) => page.locator('[data-tender-google-pay]').getByRole('button');
 const sales = (sandbox: { requests(): { method: string; path: string }[] }): number =>
   sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
 
 /** Chooses a way to pay; resolves once it can be paid with. */
 async function choose(page: Page, method: keyof typeof METHODS): Promise<void> {
-  await page.getByRole('radio', { name: METHODS[method] }).check();
+  await page.getByRole('radio', { name: METHODS[method], exact: true }).check();
   if (method === 'googlePay') await googleButton(page).waitFor();
   else await fieldsReady(page);
 }
@@ -83,19 +84,15 @@ for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
     expect(sales(sandbox)).toBe(1);
   });
 
-  test(`demo: a bank that was not told the code, or was left, leaves the card as it was typed, ${style}`, async ({
-    page,
-    shop,
-    sandbox,
-  }) => {
+  test(`demo: the card stays as typed when the bank’s code is wrong or its dialog is closed, ${style}`, async ({ page, shop, sandbox }) => {
     await beginChallenge(page, shop, style);
     for (const code of ['1', '2', '3']) await passChallenge(page, { code });
     await expect(notice(page)).toContainText('Your bank could not confirm that this is your card.');
     await expect(notice(page)).toContainText('You have not been charged.');
     await pay(page);
     await cancelChallenge(page);
-    await expect(notice(page)).toContainText('You left your bank before paying.');
-    await expect(notice(page)).toHaveClass(/notice-info/);
+    await expect(notice(page)).toContainText(LEFT);
+    await expect(notice(page)).toHaveAttribute('data-tender-notice', 'calm');
     expect([await typed(page, 'number'), await typed(page, 'cvv')]).toEqual(['4000 0000 0000 2503', '123']);
     expect(sales(sandbox)).toBe(0);
     await pay(page);
@@ -105,13 +102,13 @@ for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
 }
 
 test(
-  'demo: the bank’s dialog is left by Escape, and the card pays without verification',
+  'demo: Escape closes the bank’s dialog, and the card pays without verification',
   { tag: '@smoke' },
   async ({ page, shop, sandbox }) => {
     await beginChallenge(page, shop, '2');
     await expect(page.getByLabel('Verification by your bank')).toBeDisabled();
     await page.locator('dialog').press('Escape');
-    await expect(notice(page)).toContainText('You left your bank before paying.');
+    await expect(notice(page)).toContainText(LEFT);
     expect(sales(sandbox)).toBe(0);
     await verifyBy(page, 'off');
     await pay(page);
@@ -124,7 +121,7 @@ test('demo: a bank in the shop’s own dialog is given up there', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Your bank asks whether it is you' });
   await expect(dialog.locator('iframe')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(notice(page)).toContainText('You left your bank before paying.');
+  await expect(notice(page)).toContainText(LEFT);
   await expect(notice(page)).toBeFocused();
   await expect(dialog).toHaveCount(0);
   await pay(page);
@@ -184,8 +181,7 @@ test('demo: a wrong code is asked for again; another one is sent; and the questi
   await page.getByRole('button', { name: 'Send another code' }).click();
   await expect(page.getByText('This is not the code we sent.')).toHaveCount(0);
   expect(enrollments()).toBe(2);
-  await page.getByRole('button', { name: 'cancel', exact: true }).click();
-  await expect(notice(page)).toContainText('You left UnionPay before paying.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(code).toHaveCount(0);
   await pay(page);
   await expect(code).toHaveValue('');
@@ -194,14 +190,13 @@ test('demo: a wrong code is asked for again; another one is sent; and the questi
   await expectPaid(page, 'UnionPay ending in 1232');
 });
 
-test('demo: cards that are not UnionPay’s, or cannot be charged, are marked', async ({ page, shop, sandbox }) => {
+test('demo: cards that are not UnionPay’s, or cannot be charged, are refused', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'unionPay');
   await pay(page);
-  await expect(page.getByText('4 fields need your attention.')).toBeVisible();
+  await expect(page.locator('.wrong-message, [data-invalid] > [data-tender-message]')).toHaveCount(4);
   await typeUnionPay(page, { ...UNION_PAY, number: CARD.number });
   await pay(page);
   await expect(notice(page)).toContainText('This is not a UnionPay card.');
-  await expect(page.locator('.union-pay [data-invalid] > [data-tender-message]')).toHaveText('This is not a UnionPay card.');
   await typeUnionPay(page, { ...UNION_PAY, number: '6212345678900028' });
   await pay(page);
   await expect(notice(page)).toContainText('This shop cannot charge this card.');
@@ -215,10 +210,10 @@ test('demo: Google Pay pays by its own button; a closed wallet keeps everything'
   await goToCheckout(page, shop);
   await choose(page, 'googlePay');
   await googleButton(page).click();
-  await expect(page.getByText('One field needs your attention.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await page.getByLabel('E-mail address').fill('ada@example.com');
   await cancelGooglePay(await inWindow(page, () => googleButton(page).click()));
-  await expect(notice(page)).toContainText('You left Google Pay before paying.');
+  await expect(notice(page)).toContainText(LEFT);
   expect(sales(sandbox)).toBe(0);
   await approveGooglePay(await inWindow(page, () => googleButton(page).click()), { method: 'mastercard' });
   await expectPaid(page, 'Google Pay, MasterCard ending in 4444');
@@ -244,11 +239,11 @@ test('demo: Venmo in a window pays, after it was cancelled and closed', async ({
   await page.getByRole('radio', { name: 'In a window', exact: true }).check();
   await fieldsReady(page);
   await cancelVenmo(await inWindow(page));
-  await expect(notice(page)).toContainText('You left Venmo before paying.');
+  await expect(notice(page)).toContainText(LEFT);
   const popup = await inWindow(page);
   await popup.locator('button[value="approve"]').waitFor();
   await popup.close();
-  await expect(notice(page)).toContainText('You left Venmo before paying.');
+  await expect(notice(page)).toContainText(LEFT);
   expect(sales(sandbox)).toBe(0);
   await approveVenmo(await inWindow(page));
   await expectPaid(page, 'Venmo, @venmojoe');
@@ -266,7 +261,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Venmo’s app opens, in which you approve the payment.')).toBeVisible();
     await toApp();
     await cancelVenmo(page);
-    await expect(notice(page)).toContainText('You left Venmo before paying.');
+    await expect(notice(page)).toContainText(LEFT);
     await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
     await expect.poll(() => page.url()).toBe(`${shop.url}/#/checkout/venmo`);
     expect(sales(sandbox)).toBe(0);
@@ -288,20 +283,20 @@ async function typeOwner(page: Page): Promise<void> {
 }
 
 async function typeAddress(page: Page): Promise<void> {
-  await page.getByLabel('Billing address').fill('1 Test Street');
+  await page.getByLabel('Street address').fill('1 Test Street');
   await page.getByLabel('City').fill('Chicago');
   await page.getByLabel('State').fill('il');
   await page.getByLabel('ZIP code').fill('60606');
 }
 
-test('demo: a US bank account by its numbers pays', async ({ page, shop, sandbox }) => {
+test('demo: a US bank account pays with its numbers', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'usBankAccount');
   await page.getByLabel('Routing number').fill('011000015');
   await page.getByLabel('Account number').fill('1000000000');
   await page.getByRole('radio', { name: 'Savings', exact: true }).check();
   await typeOwner(page);
-  const mandate = String(await page.locator('.mandate').textContent());
-  expect(mandate).toContain('By clicking “Pay $18.00”, I authorize');
+  const mandate = String(await page.getByText('By paying you authorize').textContent());
+  expect(mandate).toContain('$18.00');
   await pay(page);
   await expectPaid(page, 'US bank account, savings ending in 0000');
   expect(sales(sandbox)).toBe(1);
@@ -313,13 +308,13 @@ test('demo: a business logs in at its bank and pays; a login that was left keeps
   const login = page.frameLocator('#plaid-link-iframe-1');
   await payBy(page, shop, 'usBankAccount');
   await page.getByRole('radio', { name: 'Log in at the bank' }).check();
-  await page.getByRole('radio', { name: 'Business', exact: true }).check();
-  await page.getByLabel('Name of the business').fill('Mugs');
+  await page.getByRole('radio', { name: 'A business' }).check();
+  await page.getByLabel('Business name').fill('Mugs');
   await typeAddress(page);
   await pay(page);
   await cancelBankLogin(login);
-  await expect(notice(page)).toContainText('You left your bank before paying.');
-  await expect(page.getByLabel('Name of the business')).toHaveValue('Mugs');
+  await expect(notice(page)).toContainText(LEFT);
+  await expect(page.getByLabel('Business name')).toHaveValue('Mugs');
   expect(sales(sandbox)).toBe(0);
   await pay(page);
   await chooseBankAccount(login, { account: 'savings' });
@@ -329,12 +324,12 @@ test('demo: a business logs in at its bank and pays; a login that was left keeps
 test('demo: a bank account says what is missing; one that its bank does not confirm is not charged', async ({ page, shop, sandbox }) => {
   await payBy(page, shop, 'usBankAccount');
   await pay(page);
-  await expect(page.getByText('8 fields need your attention.')).toBeVisible();
-  await expect(page.getByLabel('Routing number')).toBeFocused();
+  await expect(page.locator('[data-invalid] > [data-tender-message]')).toHaveCount(8);
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('Routing number').fill('011000016');
   await page.getByLabel('Account number').fill('1000000003');
   await typeOwner(page);
-  await expect(page.locator('.wrong-message')).toHaveText('Enter the nine digits of your bank’s routing number.');
+  await expect(page.locator('[data-invalid] > [data-tender-message]')).toHaveText(/^A routing number has nine digits/);
   await page.getByLabel('Routing number').fill('011000015');
   await pay(page);
   await expect(notice(page)).toContainText('Your bank did not confirm this account.');
@@ -350,12 +345,12 @@ test.describe('narrow', () => {
   test('demo: with the newer methods nothing is wider than the window', async ({ page, shop }) => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await goToCheckout(page, shop);
+    await page.getByLabel('E-mail address').fill('ada@example.com');
     for (const method of ['googlePay', 'venmo', 'usBankAccount', 'unionPay'] as const) {
       await choose(page, method);
-      if (method !== 'googlePay') await pay(page); // with every message there is
+      if (method !== 'googlePay' && method !== 'venmo') await pay(page); // with every message there is
       expect([method, await overflow()]).toEqual([method, 0]);
     }
-    await page.getByLabel('E-mail address').fill('ada@example.com');
     await typeUnionPay(page);
     await pay(page);
     await expect(page.getByLabel('Code from the text message')).toBeVisible();
@@ -385,7 +380,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (method === 'usBankAccount' || method === 'unionPay') await pay(page); // with every message there is
         await expectAccessible(page);
       }
-      await page.getByRole('radio', { name: 'Card Credit or debit card' }).check();
+      await page.getByRole('radio', { name: 'Card', exact: true }).check();
       await verifyBy(page, '2-inline-iframe');
       await typeAll(page, CHALLENGE);
       await pay(page);

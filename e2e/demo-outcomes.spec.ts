@@ -47,10 +47,10 @@ interface Method {
   /** What the order says it was paid by. */
   readonly by: string;
   readonly cancelled: Step;
-  /** Whom the customer has left, as the page says. */
-  readonly party: string;
+  /** Whether the customer cancels in the shop itself, which then has nothing to say. */
+  readonly isCancelledHere?: boolean;
   readonly failed: Step;
-  readonly told: string;
+  readonly message: string;
 }
 
 const press = ({ page }: Given, button?: string): Promise<void> => (button ? page.locator(button).getByRole('button').click() : pay(page));
@@ -125,8 +125,8 @@ const answerCode =
     await act(page);
   };
 
-const PAYPAL_BUTTON = '.paypal-button';
-const GOOGLE_BUTTON = '.wallet-button';
+const PAYPAL_BUTTON = '[data-tender-paypal-buttons]';
+const GOOGLE_BUTTON = '[data-tender-google-pay]';
 const approveAsGrace = (popup: Page): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 const METHODS: readonly Method[] = [
@@ -137,9 +137,8 @@ const METHODS: readonly Method[] = [
     paid: press,
     by: 'Visa ending in 1111',
     cancelled: challenged(cancelChallenge),
-    party: 'your bank',
     failed: declined(press),
-    told: 'Your bank declined the payment: Insufficient Funds.',
+    message: 'Your bank declined the payment: Insufficient Funds.',
   },
   {
     name: 'PayPal',
@@ -147,9 +146,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow(approveAsGrace),
     by: 'PayPal, grace@example.com',
     cancelled: inWindow(cancelPayPal),
-    party: 'PayPal',
     failed: withFault('paypal_accounts', 500, inWindow(approveAsGrace)),
-    told: 'PayPal could not be reached.',
+    message: 'The payment service could not be reached.',
   },
   {
     name: 'PayPal button',
@@ -158,9 +156,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow(approveAsGrace, PAYPAL_BUTTON),
     by: 'PayPal, grace@example.com',
     cancelled: inWindow(cancelPayPal, PAYPAL_BUTTON),
-    party: 'PayPal',
     failed: withFault('paypal_accounts', 500, inWindow(approveAsGrace, PAYPAL_BUTTON)),
-    told: 'PayPal button could not be reached.',
+    message: 'The payment service could not be reached.',
   },
   {
     name: 'SEPA',
@@ -172,9 +169,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow(mandateButton('Approve the mandate')),
     by: 'SEPA Direct Debit, IBAN ending in 3000',
     cancelled: inWindow(mandateButton('Cancel and go back to the shop')),
-    party: 'the mandate page',
     failed: withFault('sepa_debit', 422, press),
-    told: 'The bank account was not accepted.',
+    message: 'Your details were not accepted.',
   },
   {
     name: 'local payment',
@@ -186,9 +182,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow((popup) => approveLocalPayment(popup, { bank: 'Second Test Bank' })),
     by: 'iDEAL',
     cancelled: inWindow(cancelLocalPayment),
-    party: 'your bank',
     failed: inWindow(declineLocalPayment),
-    told: 'Your bank did not carry out the payment.',
+    message: 'The payment did not work.',
   },
   {
     name: 'Masterpass',
@@ -196,9 +191,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow((popup) => approveMasterpass(popup, { card: 'master' })),
     by: 'Masterpass',
     cancelled: inWindow(cancelMasterpass),
-    party: 'Masterpass',
     failed: withFault('masterpass_cards', 500, inWindow(approveMasterpass)),
-    told: 'Masterpass could not be reached.',
+    message: 'The payment service could not be reached.',
   },
   {
     name: 'Google Pay',
@@ -207,9 +201,8 @@ const METHODS: readonly Method[] = [
     paid: inWindow((popup) => approveGooglePay(popup, { method: 'mastercard' }), GOOGLE_BUTTON),
     by: 'Google Pay, MasterCard ending in 4444',
     cancelled: inWindow(cancelGooglePay, GOOGLE_BUTTON),
-    party: 'Google Pay',
     failed: declined(inWindow(approveGooglePay, GOOGLE_BUTTON)),
-    told: 'Google Pay declined the payment: Insufficient Funds.',
+    message: 'Google Pay declined the payment: Insufficient Funds.',
   },
   {
     name: 'Payment Request',
@@ -217,9 +210,8 @@ const METHODS: readonly Method[] = [
     paid: inSheet((sheet) => answerPaymentSheet(sheet, { method: 'mastercard' })),
     by: 'MasterCard ending in 4444',
     cancelled: inSheet(cancelPaymentSheet),
-    party: 'the payment sheet',
     failed: inSheet((sheet) => sheet.getByRole('button', { name: 'Have the gateway refuse it' }).click()),
-    told: 'The payment sheet did not accept this payment.',
+    message: 'Your details were not accepted.',
   },
   {
     name: 'Venmo',
@@ -230,13 +222,12 @@ const METHODS: readonly Method[] = [
       await onPhone(cancelVenmo)(given);
       await given.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     },
-    party: 'Venmo',
     async failed(given) {
       await given.page.getByRole('radio', { name: 'In a window', exact: true }).check();
       await fieldsReady(given.page);
       await inWindow(failVenmo)(given);
     },
-    told: 'Venmo did not carry out the payment.',
+    message: 'The payment did not work.',
   },
   {
     name: 'US bank account',
@@ -246,7 +237,7 @@ const METHODS: readonly Method[] = [
       await page.getByLabel('Account number').fill('1000000000');
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Lovelace');
-      await page.getByLabel('Billing address').fill('1 Test Street');
+      await page.getByLabel('Street address').fill('1 Test Street');
       await page.getByLabel('City').fill('Chicago');
       await page.getByLabel('State').fill('IL');
       await page.getByLabel('ZIP code').fill('60606');
@@ -258,12 +249,11 @@ const METHODS: readonly Method[] = [
       await pay(page);
       await cancelBankLogin(page.frameLocator('#plaid-link-iframe-1'));
     },
-    party: 'your bank',
     async failed({ page }) {
       await page.getByLabel('Account number').fill('1000000003');
       await pay(page);
     },
-    told: 'Your bank did not confirm this account.',
+    message: 'Your bank did not confirm this account.',
   },
   {
     name: 'UnionPay',
@@ -278,13 +268,13 @@ const METHODS: readonly Method[] = [
       await page.getByRole('button', { name: 'Confirm and pay $18.00' }).click();
     }),
     by: 'UnionPay ending in 1232',
-    cancelled: answerCode((page) => page.getByRole('button', { name: 'cancel', exact: true }).click()),
-    party: 'UnionPay',
+    cancelled: answerCode((page) => page.getByRole('button', { name: 'Cancel' }).click()),
+    isCancelledHere: true,
     async failed({ page }) {
       await fillCard(page.locator('.union-pay'), { number: '6212345678900028' });
       await pay(page);
     },
-    told: 'This shop cannot charge this card.',
+    message: 'This shop cannot charge this card.',
   },
 ];
 
@@ -304,7 +294,7 @@ async function open(given: Given, { path, button, fill }: Method): Promise<void>
 }
 
 for (const method of METHODS) {
-  const { name, path, by, party, told } = method;
+  const { name, path, by, message } = method;
 
   test(`demo: ${name} paid`, { tag: '@smoke' }, async ({ page, context, shop, sandbox }) => {
     const given = { page, context, sandbox, shop };
@@ -320,10 +310,15 @@ for (const method of METHODS) {
     const given = { page, context, sandbox, shop };
     await open(given, method);
     await method.cancelled(given);
-    const notice = page.locator('.notice');
-    await expect(notice).toContainText(`You left ${party} before paying.`);
-    await expect(notice).toBeFocused();
-    await expect(notice).toHaveClass(/notice-info/);
+    const notice = page.locator('[data-tender-notice]');
+    if (method.isCancelledHere) {
+      await expect(notice).toHaveCount(0);
+      await fieldsReady(page);
+    } else {
+      await expect(notice).toContainText('The payment was not completed.');
+      await expect(notice).toBeFocused();
+      await expect(notice).toHaveAttribute('data-tender-notice', 'calm');
+    }
     await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
     expect(new URL(page.url()).hash).toBe(`#/checkout/${path}`);
     expect(sales(sandbox)).toBe(0);
@@ -333,9 +328,8 @@ for (const method of METHODS) {
     const given = { page, context, sandbox, shop };
     await open(given, method);
     await method.failed(given);
-    const notice = page.locator('.notice');
-    await expect(notice).toContainText(told);
-    await expect(notice).toContainText('You have not been charged.');
+    const notice = page.locator('[data-tender-notice]');
+    await expect(notice).toContainText(message);
     await expect(notice).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
     await page.goto(`${shop.url}/#/orders`);

@@ -154,7 +154,7 @@ test('demo: saved methods outlive the session', async ({ page, shop, sandbox }) 
   await expect(rows(page)).toHaveCount(1);
   sandbox.clock.advance(25 * 60 * 60 * 1000);
   await remove(page, 'Visa ending in 1111');
-  await expect(status(page)).toContainText('A new session has begun');
+  await expect(status(page)).toContainText('A new session has started');
   await remove(page, 'Visa ending in 1111');
   await expect(status(page)).toHaveText('Visa ending in 1111 was deleted.');
 });

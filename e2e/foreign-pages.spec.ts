@@ -43,13 +43,13 @@ test('foreign pages: a form with keys in its address sells nothing', async ({ pa
   const body = `<form method="post" enctype="text/plain" action="${action}"><input name='{"transaction":{"x":"' value='"}}'><button>Go</button></form>`;
   await page.goto(site.page('attacker.localhost', '/', { body }));
   await page.getByRole('button').click();
-  await expect(page.getByText('No web page of another origin')).toBeVisible();
+  await expect(page.getByText('Web pages of other origins may not use this endpoint')).toBeVisible();
 });
 
 test('foreign pages: a link to the console leads there', async ({ page, site, sandbox }) => {
   await page.goto(site.page('shop.localhost', '/', { body: `<a href="${sandbox.url}/_console/">Console</a>` }));
   await page.getByRole('link').click();
-  await expect(page.getByText('No such request yet.')).toBeVisible();
+  await expect(page.getByText('No matching requests yet.')).toBeVisible();
 });
 
 test('foreign pages: give back no payment of the shop, by form or fetch', async ({ page, site, sandbox }) => {

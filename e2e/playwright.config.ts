@@ -34,7 +34,12 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   outputDir: 'test-results/artifacts',
   globalSetup: './support/global-setup.ts',
-  use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
+  /** `SCREENSHOTS=on pnpm e2e demo` leaves a picture of the last state of every test in the output folder. */
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    screenshot: process.env.SCREENSHOTS ? { mode: 'on', fullPage: true } : 'off',
+  },
   projects: [
     { name: 'headless-shell', grepInvert: wholeBrowserTests, use: { launchOptions: headlessShell } },
     { name: 'chromium', grep: wholeBrowserTests, use: { launchOptions: wholeBrowser } },

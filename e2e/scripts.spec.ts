@@ -1,4 +1,5 @@
 import * as web from '@tender/web';
+import { createHash } from 'node:crypto';
 import { expect, test } from './support/test';
 
 const { default: components, VERSION, ...names } = web;
@@ -14,6 +15,10 @@ const remember = '<script>window.before = Object.keys(window)</script>';
 test('web: the scripts of the asset host, with their hashes, are window.braintree together', async ({ page, site, sandbox }) => {
   const folder = `${sandbox.url}/web/${VERSION}`;
   const hashes = (await (await fetch(`${folder}/integrity.json`)).json()) as Record<string, string>;
+  for (const [name, hash] of Object.entries(hashes)) {
+    const script = await (await fetch(`${folder}/${name}`)).text();
+    expect(`sha384-${createHash('sha384').update(script).digest('base64')}`, name).toBe(hash);
+  }
   const scripts = Object.keys(hashes).filter((name) => name.endsWith('.min.js') && name !== 'js/tender.min.js');
   const tags = scripts.map((name) => `<script crossorigin integrity="${hashes[name]}" src="${folder}/${name}"></script>`);
   await page.goto(site.page('shop.localhost', '/', { head: remember + tags.join(''), scripts: [] }));

@@ -169,7 +169,7 @@ test('card: fields that are moved, or loaded anew by the browser, stay', async (
   expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
 });
 
-test('card: hostile page that frames the field page alone is told nothing', async ({ page, sandbox, site }) => {
+test('card: a hostile page that frames only the field page gets no message', async ({ page, sandbox, site }) => {
   const attacker = site.page('attacker.localhost', '/', { scripts: [] });
   await page.goto(attacker);
   const heard = await page.evaluate(

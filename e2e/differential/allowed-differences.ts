@@ -13,8 +13,8 @@ export interface AllowedDifference {
 
 export const allowedDifferences: readonly AllowedDifference[] = [
   {
-    name: 'How the configuration is asked for',
-    reason: 'With a GET of the client API, as the specification says. The reference asks over GraphQL first.',
+    name: 'How the configuration is requested',
+    reason: 'Tender sends a GET to the client API, as the specification says. The reference tries GraphQL first.',
     flows: [
       /(?!client, cards where|client, a configuration|components, (neither|an authorization|a client|every)|a hundred browsers, with|Venmo, odd questions|odd calls|odd .*, create, what).*/,
     ],
@@ -22,15 +22,15 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /^GET \S*\/client_api\/v1\/configuration /,
   },
   {
-    name: 'What is kept of a configuration that is refused',
-    reason: 'The error keeps the answer of the request that was made, and each SDK makes its own.',
+    name: 'Error details of a refused configuration',
+    reason: '`details.originalError` is the response of the request that was sent, which differs between the two.',
     flows: ['client, authorizations that are refused', 'odd client, options of create', 'odd client, members of client tokens'],
     reference: /(create: error|value\.promise)\.details\.originalError\./,
     tender: /(create: error|value\.promise)\.details\.originalError\./,
   },
   {
-    name: 'The answer of the gateway in an error',
-    reason: 'The error has it as `details.originalError`. The reference keeps it back for 401, 403, 429 and 5xx.',
+    name: 'The gateway’s response in an error',
+    reason: 'Tender keeps it in `details.originalError`. The reference omits it for 401, 403, 429 and 5xx.',
     flows: [
       'client, requests that are refused',
       'client, cards whose tokenization is refused',
@@ -45,63 +45,63 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /(error|promise|callback\.0\.0)\.(details\.)+originalError\b/,
   },
   {
-    name: 'The text for an answer without sense',
-    reason: 'It is each SDK’s own.',
+    name: 'Message for an unreadable response',
+    reason: 'Each SDK has its own.',
     flows: ['client, cards whose tokenization is refused'],
     reference: /error\.details\.originalError\.error\.message = "There was a problem serving your request"$/,
   },
   {
-    name: 'A client token with nothing in it',
-    reason: 'CLIENT_INVALID_AUTHORIZATION; the reference throws a TypeError.',
+    name: 'An empty client token',
+    reason: 'Tender rejects with CLIENT_INVALID_AUTHORIZATION; the reference throws a TypeError.',
     flows: ['client, authorizations that are refused'],
     reference: /create: error\.(name = "TypeError"|own = \[\])$/,
     tender:
       /create: error\.(name|code|type|own\.\d) = "(BraintreeError|CLIENT_INVALID_AUTHORIZATION|MERCHANT|name|code|message|type|details)"$/,
   },
   {
-    name: 'PayPal checkout with an authorization that is none',
-    reason: 'CLIENT_INVALID_AUTHORIZATION; the reference throws a SyntaxError.',
+    name: 'PayPal checkout with an invalid authorization',
+    reason: 'Tender rejects with CLIENT_INVALID_AUTHORIZATION; the reference throws a SyntaxError.',
     flows: ['components, an authorization that is none'],
     reference: /paypalCheckout\.create: error\.(name = "SyntaxError"|own = \[\])$/,
     tender: /paypalCheckout\.create: error\./,
   },
   {
-    name: 'Who looks at 3D Secure’s version',
-    reason: 'Client or authorization come first, as with every component; the reference looks at the version first.',
+    name: 'When 3D Secure’s version is checked',
+    reason: 'Tender checks the client or authorization first, as in every component; the reference checks the version first.',
     flows: ['components, neither client nor authorization', 'components, a client of another version'],
     reference: /threeDSecure\.create\(.*error\.code = "THREEDS_UNSUPPORTED_VERSION"$/,
     tender: /threeDSecure\.create\(.*error\.code = "(INSTANTIATION_OPTION_REQUIRED|INCOMPATIBLE_VERSIONS)"$/,
   },
   {
-    name: 'SEPA’s popup opens at the click',
-    reason: 'Browsers block it later. Its frame is there by then, even if the gateway refuses the mandate.',
+    name: 'SEPA’s popup opens in the click',
+    reason: 'Browsers would block it later. Tender loads its frame even if the gateway then refuses the mandate.',
     flows: ['SEPA, refused by the gateway'],
     tender: /^GET \S+\/dispatch-frame\.min\.html /,
   },
   {
     name: 'A deletion from the vault that the gateway refuses',
     reason:
-      'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR with the client’s error; the reference throws a TypeError, or keeps the error’s details alone.',
+      'Tender rejects with VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR and the client’s error; the reference throws a TypeError, or keeps only the details of the error.',
     flows: ['vault manager, refused by the gateway'],
     reference: /vaultManager\.deletePaymentMethod: error\.(name = "TypeError"|own = \[\]|details\.originalError\.)/,
     tender: /vaultManager\.deletePaymentMethod: error\./,
   },
   {
-    name: 'A bank account without leave',
-    reason: 'BRAINTREE_API_ACCESS_RESTRICTED; the reference throws a TypeError.',
+    name: 'A bank account with an authorization that does not allow it',
+    reason: 'Tender rejects with BRAINTREE_API_ACCESS_RESTRICTED; the reference throws a TypeError.',
     flows: ['US bank account, refused by the gateway'],
     reference: /usBankAccount\.tokenize: error\.(name = "TypeError"|own = \[\])$/,
     tender: /^2 usBankAccount\.tokenize: error\.|^event web\.usbankaccount\.bankdetails\.tokenization\.failed$/,
   },
   {
-    name: 'Venmo payments that nobody needs',
-    reason: 'The reference makes one more after every QR code.',
+    name: 'Unnecessary Venmo payments',
+    reason: 'The reference creates one more after every QR code.',
     flows: [/Venmo, a QR code .*/],
     reference: /^POST payments\S*\/graphql .*mutation CreateVenmoPaymentContext/,
   },
   {
-    name: 'Venmo’s window for a login',
-    reason: 'It is made ready where there is a login in a window; the reference makes it ready everywhere.',
+    name: 'When Venmo’s login window is prepared',
+    reason: 'Tender prepares it only where customers log in with a window; the reference prepares it everywhere.',
     flows: [
       /Venmo, (to the app and back|the app beside the page, back by looking), with a payment context, .*/,
       /Venmo, back by hand, .*/,
@@ -112,26 +112,26 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reference: /^GET \S+\/dispatch-frame\.min\.html /,
   },
   {
-    name: 'A client beside the checks of options',
-    reason: 'The two begin together, so that a create is ready sooner; the reference checks first.',
+    name: 'Creating the client while options are checked',
+    reason: 'Tender does both at once, so that `create` takes less time; the reference checks first.',
     flows: ['Venmo, options that are refused'],
     tender: /^event web\.custom\.client\.load\./,
   },
   {
-    name: 'Answers of Google Pay that are refused',
-    reason: 'They are told as failed; the reference tells them as succeeded and as failed.',
+    name: 'Google Pay responses with an error',
+    reason: 'Tender sends the event for a failure; the reference sends the events for success and failure.',
     flows: [/Google Pay, requests and answers of version ./],
     reference: /^event web\.google-payment\.parseResponse\.succeeded$/,
   },
   {
-    name: 'Nobody closed the window that the SDK closed',
-    reason: 'When a payment is refused, the reference closes its popup and then takes that for the customer’s doing.',
+    name: 'Windows that the SDK closes',
+    reason: 'When a payment is refused, the reference closes its popup and then reports that the customer closed it.',
     flows: [/(PayPal, (one payment|an agreement)|Masterpass), refused by the gateway/, 'PayPal, options that are refused'],
     reference: /^event web\.(paypal|masterpass)\.tokenization\.closed\.by-user$/,
   },
   {
     name: 'Masterpass with options that the gateway refuses',
-    reason: 'MASTERPASS_INVALID_PAYMENT_OPTION, as the specification says; the reference passes the client’s error on.',
+    reason: 'Tender rejects with MASTERPASS_INVALID_PAYMENT_OPTION, as the specification says; the reference passes on the client’s error.',
     flows: ['Masterpass, refused by the gateway'],
     reference: /^4 masterpass\.tokenize: error\./,
     tender: /^4 masterpass\.tokenize: error\./,
@@ -139,13 +139,13 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   {
     name: 'A local payment that the gateway refuses',
     reason:
-      'LOCAL_PAYMENT_START_PAYMENT_FAILED, as the specification says; the reference passes the client’s error on, and says that the customer closed the window.',
+      'Tender rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED, as the specification says; the reference passes on the client’s error, and reports that the customer closed the window.',
     flows: ['local payment, refused by the gateway', 'local payment, on a full page, refused by the gateway'],
     reference: /localPayment\.startPayment: error\.|^event .*closed\.by-user$/,
     tender: /localPayment\.startPayment: error\./,
   },
   {
-    name: 'A teardown for every component',
+    name: '`teardown` in every component',
     reason: 'The reference has none for SEPA and the preferred payment methods.',
     flows: [
       'components, an authorization that is none',
@@ -156,8 +156,8 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /\.create: has teardown$/,
   },
   {
-    name: 'No `initialize` to call',
-    reason: 'It is no part of the documented interface.',
+    name: 'No public `initialize`',
+    reason: 'It is not part of the documented interface.',
     flows: [
       'components, an authorization that is none',
       'components, a merchant without any of them',
@@ -167,75 +167,76 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reference: /(preferredPaymentMethods|paymentRequest)\.create: has initialize$/,
   },
   {
-    name: 'Fields are looked at before anything is loaded',
-    reason: 'What is refused leaves no frames behind, and no requests; the reference has made frames and a client by then.',
+    name: 'Field options are checked before anything is loaded',
+    reason: 'With invalid options Tender leaves no frames and sends no requests; the reference has already created frames and a client.',
     flows: ['hosted fields, options that are refused'],
     reference: /^(GET \S+\/hosted-fields-frame\.min\.html |event web\.custom\.(client\.load|hosted-fields\.initialized)\.)/,
   },
   {
-    name: 'SEPA’s way back to an address with a query',
-    reason: 'Cancelled, it is a query with one more member; the reference’s has two question marks, and is read as no cancellation.',
+    name: 'SEPA’s return to a URL with a query',
+    reason:
+      'Tender adds a parameter when the customer cancels; the reference adds a second question mark, and does not recognize the cancellation.',
     flows: ['SEPA, on a full page, to an address with a query, cancelled'],
     reference: /"cancel_url":"[^"]+\?step=2\?cancel=1"|^result = "[^"]+\?step=2\?cancel=1"$/,
     tender: /"cancel_url":"[^"]+\?step=2&cancel=1"|^result = "[^"]+\?step=2&cancel=1"$|^event .*redirect\.customer-canceled\.failed$/,
   },
   {
     name: 'A mandate on a full page that the gateway refuses',
-    reason: 'SEPA_CREATE_MANDATE_FAILED; the reference has resolved by then, and leaves a rejection that nobody handles.',
+    reason: 'Tender rejects with SEPA_CREATE_MANDATE_FAILED; the reference has already resolved, and leaves an unhandled rejection.',
     flows: ['SEPA, on a full page, refused by the gateway'],
     reference: /sepa\.tokenize: succeeded$/,
     tender: /sepa\.tokenize: (failed$|error\.)/,
   },
   {
-    name: 'A return from the mandate that comes to nothing',
-    reason: 'SEPA_TRANSACTION_FAILED; the reference resolves without an instance.',
+    name: 'A return from the mandate page without a nonce',
+    reason: 'Tender rejects with SEPA_TRANSACTION_FAILED; the reference resolves without an instance.',
     flows: ['SEPA, on a full page, returns made up', 'SEPA, on a full page, approved, then refused by the gateway'],
     reference: /sepa\.create: succeeded$/,
     tender: /sepa\.create: (failed$|error\.)/,
   },
   {
-    name: 'A bank that failed, and nobody who cancelled',
-    reason: 'The address says `wasCanceled=false`, or `c=0`; the reference takes any text for a cancellation.',
+    name: 'A failure at the bank that is not a cancellation',
+    reason: 'The URL says `wasCanceled=false` or `c=0`; the reference treats any text as a cancellation.',
     flows: ['local payment, back by a link, nothing was cancelled', 'local payment, back by a link after "Have the bank decline"'],
     reference: /localPayment\.tokenize: error\.(code = "LOCAL_PAYMENT_CANCELED"|type = "CUSTOMER"|details\.originalError = {})$/,
     tender:
       /localPayment\.tokenize: error\.|paypal_accounts \S+"paypalAccount":\{"intent":"sale","unilateral":false\}|^event .*tokenization\.failed$/,
   },
   {
-    name: 'A Venmo payment that failed',
-    reason: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED; the reference resolves without a nonce.',
+    name: 'A failed Venmo payment',
+    reason: 'Tender rejects with VENMO_MOBILE_POLLING_TOKENIZATION_FAILED; the reference resolves without a nonce.',
     flows: [/Venmo, (to the app and back|the app beside the page, back by looking), with a payment context, failed/],
     reference: /venmo\.tokenize: (succeeded$|value\.)/,
     tender: /venmo\.tokenize: (failed$|error\.)/,
   },
   {
-    name: 'A success of Venmo’s app that brings nothing',
-    reason: 'VENMO_APP_FAILED; the reference resolves without a nonce.',
+    name: 'A success of Venmo’s app without a nonce',
+    reason: 'Tender rejects with VENMO_APP_FAILED; the reference resolves without a nonce.',
     flows: ['Venmo, fragments made up, and what comes of them'],
     reference: /venmo\.tokenize: (succeeded$|value\.)|^event web\.venmo\.appswitch\.handle\.success$/,
     tender: /venmo\.tokenize: (failed$|error\.)|^event web\.venmo\.appswitch\.handle\.error$/,
   },
   {
-    name: 'Nobody waits for a customer whom the shop sent away',
-    reason: 'The end of a cancelled payment is told at once; the reference waits on in the background.',
+    name: 'Waiting after the shop has canceled a Venmo payment',
+    reason: 'Tender reports the end of the canceled payment at once; the reference keeps waiting in the background.',
     flows: ['Venmo, back by hand, cancelled by the shop', 'Venmo, the login cancelled by the shop'],
     tender: /^event web\.venmo\.tokenize\.(manual-return|web-login)\.failure$/,
   },
   {
-    name: 'Nobody asks how the payment stands that was made for the next time',
-    reason: 'The reference asks on with it once the shop has cancelled.',
+    name: 'Polling after the shop has canceled a Venmo payment',
+    reason: 'Tender stops; the reference continues with the payment that was created for the next attempt.',
     flows: ['Venmo, back by hand, cancelled by the shop'],
     reference: /query PaymentContext|^event web\.venmo\.tokenize\.manual-return\.status-change\.created$/,
   },
   {
-    name: 'A window of Venmo’s that closes',
-    reason: 'How the payment stands is asked: customers close the window after they have approved, too.',
+    name: 'A Venmo window that is closed',
+    reason: 'Tender then requests the status of the payment, because customers also close the window after they have approved.',
     flows: ['Venmo, the window of the login closed'],
     tender: /query PaymentContext|^event web\.venmo\.tokenize\.web-login\.status-change$/,
   },
   {
-    name: 'Fragments that the app does not make',
-    reason: 'They are decoded once, and as far as that goes; the reference throws a URIError, and cuts texts at an equals sign.',
+    name: 'Malformed URL fragments',
+    reason: 'Tender decodes them once, as far as that is possible; the reference throws a URIError, and cuts values at an equals sign.',
     flows: ['Venmo, fragments that are broken'],
     reference: /^\d venmo\.(create|processHashChangeFlowResults): (failed$|error\.|value\.paymentMethodNonce = "a"$)/,
     tender:
@@ -243,27 +244,28 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   },
   {
     name: 'Masterpass in an app, without a result',
-    reason: 'MASTERPASS_POPUP_CLOSED, as where there is a window; the reference passes on the error of its frame service.',
+    reason: 'Tender rejects with MASTERPASS_POPUP_CLOSED, as with a popup; the reference passes on the error of its frame service.',
     flows: ['Masterpass, in an app without a way back, dismissed, then failed'],
     reference: /masterpass\.tokenize: error\.(code = "FRAME_SERVICE_FRAME_CLOSED"|type = "INTERNAL")$/,
     tender: /masterpass\.tokenize: error\.(code = "MASTERPASS_POPUP_CLOSED"|type = "CUSTOMER"|details\.originalError\.)/,
   },
   {
-    name: 'Listeners of the SDK’s own',
-    reason: 'The reference waits for its fields with listeners of the instance; there are none but the shop’s.',
+    name: 'Listeners of the SDK itself',
+    reason:
+      'The reference adds its own listeners to the instance to wait for its fields; with Tender the instance has only the shop’s listeners.',
     flows: ['hosted fields, handlers that come and go'],
     reference: /hasListener\("ready"\): value = true$/,
     tender: /hasListener\("ready"\): value = false$/,
   },
   {
-    name: 'Objects of the merchant’s stay as they are',
-    reason: 'The reference writes into the options that it is given.',
+    name: 'The merchant’s objects stay unchanged',
+    reason: 'The reference changes the options objects that it receives.',
     flows: ['SEPA, odd values on their way'],
     reference: /: value\.changed = /,
   },
   {
-    name: 'Flows of PayPal that are called so, but are no texts',
-    reason: 'PAYPAL_FLOW_OPTION_REQUIRED, since only the two texts are flows; the reference takes lists and objects for their text.',
+    name: 'PayPal flows that are not strings',
+    reason: 'Tender rejects with PAYPAL_FLOW_OPTION_REQUIRED; the reference converts arrays and objects to strings.',
     flows: ['PayPal, odd options', 'PayPal checkout, odd options'],
     reference:
       /(tokenize|createPayment)\(\{ flow: (\["checkout"\]|new String\("vault"\)) \}\): value|^POST \S+\/paypal_hermes\/|^event web\.paypal(\.token|-checkout\.createPayment$)/,
@@ -271,15 +273,15 @@ export const allowedDifferences: readonly AllowedDifference[] = [
       /(tokenize|createPayment)\(\{ flow: (\["checkout"\]|new String\("vault"\)) \}\): value\.promised failure = "BraintreeError PAYPAL_FLOW_OPTION_REQUIRED /,
   },
   {
-    name: 'Errors of PayPal for a callback alone',
-    reason: 'The callback gets them; the reference rejects a promise that nobody has.',
+    name: 'PayPal’s errors in the callback form',
+    reason: 'Tender passes them to the callback; the reference rejects a promise that the shop does not have.',
     flows: ['PayPal, odd options'],
     reference: /instances\.paypal\.tokenize\(, callback\): value\.(got = "does not settle"|immediately\.promised failure = )/,
     tender: /instances\.paypal\.tokenize\(, callback\): value\./,
   },
   {
-    name: 'Updates of a PayPal payment with members that are nothing',
-    reason: 'They are told as typed errors, and no address is none; the reference throws a TypeError, or fails with one.',
+    name: 'Updates of a PayPal payment with empty members',
+    reason: 'Tender rejects with a typed error, and accepts a missing address; the reference throws a TypeError or rejects with one.',
     flows: ['PayPal checkout, odd updates'],
     reference:
       /updatePayment\(\{ \.\.\.update, ship.*"(TypeError|BraintreeError PAYPAL_FLOW_FAILED)|^event .*updatePayment\.PAYPAL_FLOW_FAILED$/,
@@ -287,22 +289,22 @@ export const allowedDifferences: readonly AllowedDifference[] = [
       /updatePayment\(\{ \.\.\.update, ship.*PAYPAL_INVALID_PAYMENT_OPTION|patch_payment_resource |^event .*updatePayment\.(invalid|inconsistent-currencies)$/,
   },
   {
-    name: 'An approval by PayPal without anything',
-    reason: 'The gateway refuses it; the reference throws a TypeError.',
+    name: 'An empty approval from PayPal',
+    reason: 'With Tender the gateway refuses it; the reference throws a TypeError.',
     flows: ['PayPal checkout, odd approvals'],
     reference: /tokenizePayment\((undefined|null|\(\) => \{\}|, callback|)\): value\./,
     tender:
       /tokenizePayment\((undefined|null|\(\) => \{\}|, callback|)\): value|\/paypal_accounts |^event web\.paypal-checkout\.tokenization\.(started|failed)$/,
   },
   {
-    name: 'The window for a mandate opens at the click',
-    reason: 'Browsers block it later; the reference opens it once there is a mandate.',
+    name: 'The mandate’s window opens in the click',
+    reason: 'Browsers would block it later; the reference opens it once there is a mandate.',
     flows: ['SEPA, odd values on their way'],
     tender: /^GET \S+\/dispatch-frame\.min\.html /,
   },
   {
-    name: 'Addresses of mandates that are no objects, and options that cannot be changed',
-    reason: 'They are no obstacle; the reference throws a TypeError.',
+    name: 'Mandate addresses that are not objects, and frozen options',
+    reason: 'Tender accepts them; the reference throws a TypeError.',
     flows: ['SEPA, odd values on their way'],
     reference:
       /sepa\.tokenize\((\{ \.\.\.mandate, billingAddress: ("ä €"|12\.5|true) \}|Object\.freeze.*)\): value\.\w+ failure = "TypeError|^event web\.sepa\.undefined\.failed$/,
@@ -310,24 +312,24 @@ export const allowedDifferences: readonly AllowedDifference[] = [
       /sepa\.tokenize\((\{ \.\.\.mandate, billingAddress: ("ä €"|12\.5|true) \}|Object\.freeze.*)\): value\.(promised failure = "BraintreeError SEPA_CUSTOMER_CANCELED)|\/v1\/sepa_debit |^event web\.sepa\.(create-mandate\.success|popup\.initialized|customer-canceled\.failed)$/,
   },
   {
-    name: 'Parameters of PayPal’s script that are not there',
-    reason: 'They are left out of its address; the reference writes `undefined`, or nothing between two signs.',
+    name: 'Undefined parameters of PayPal’s script',
+    reason: 'Tender omits them from the URL; the reference writes `undefined` or an empty parameter.',
     flows: ['PayPal checkout, odd scripts'],
     reference: /loadPayPalSDK\(\{ components: null, .*other: undefined/,
     tender: /loadPayPalSDK\(\{ components: null, .*sdk\/js\?intent=authorize/,
   },
   {
-    name: 'What the reference trips over',
+    name: 'Input that the reference does not handle',
     reason:
-      'It throws errors that are not its own, at once where a promise or a callback was asked for, never settles, or goes on with what is none; Tender says what is wrong, or does what was asked for.',
+      'The reference throws foreign errors, throws synchronously instead of using the promise or callback, never settles, or continues with an invalid value; Tender reports what is wrong, or does what was requested.',
     flows: [/odd .*, what the reference trips over/],
     reference: /: value\.|^(GET|POST) |^event /,
     // Whatever it is, it is an error of ours, and it comes.
     tender: /: value(?= = \[\]$|\.)(?!.*"(raw \w+|does not settle|is not called)"$)|^(GET|POST) |^event /,
   },
   {
-    name: 'Options of the merchant’s',
-    reason: 'The reference writes into them.',
+    name: 'The merchant’s options stay unchanged',
+    reason: 'The reference changes them.',
     flows: [
       'odd threeDSecure, create',
       'odd hostedFields, options that are fine',
@@ -339,15 +341,15 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reference: /: value\.changed\./,
   },
   {
-    name: 'Failures that nobody asks for',
-    reason: 'A create that does not wait for its client leaves its failure unhandled in the reference.',
+    name: 'Unhandled rejections',
+    reason: 'In the reference, a `create` that does not wait for its client leaves the client’s failure unhandled.',
     flows: ['odd vaultManager, create'],
     reference: /odd\.uncaught: value/,
     tender: /odd\.uncaught: value = \[\]$/,
   },
   {
     name: 'A POST is sent once',
-    reason: 'After 408 the reference sends it again, although the first may have been carried out.',
+    reason: 'After status 408 the reference sends it again, although the first request may have been carried out.',
     flows: [
       'odd client, answers of the gateway',
       'odd unionpay, answers of the gateway',
@@ -357,8 +359,8 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reference: /^POST /,
   },
   {
-    name: 'Half of a phone that gets a code',
-    reason: 'Both country code and number, as the specification says; the reference takes any phone.',
+    name: 'Incomplete phone numbers for a code',
+    reason: 'Tender requires country code and number, as the specification says; the reference accepts any phone data.',
     flows: ['odd unionpay, half of a phone', 'UnionPay, options that are refused'],
     reference:
       /^\d+ instances\.unionpay\.enroll\(.*: value|^9 unionpay\.enroll: error\.|^POST \S+\/union_pay_enrollments |^event web\.unionpay\.enrollment-/,
@@ -367,7 +369,8 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   },
   {
     name: 'A bank account that the gateway refuses over GraphQL',
-    reason: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION, as for every answer below 500. The reference takes it for a failure of the network.',
+    reason:
+      'Tender rejects with US_BANK_ACCOUNT_FAILED_TOKENIZATION, as for every response below 500; the reference reports a network error.',
     flows: ['US bank account, options that are refused', 'odd usBankAccount, options'],
     reference:
       /usBankAccount\.tokenize\b.*(error\.code = "|error = "NETWORK )US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR"$|^6 usBankAccount\.tokenize: error\.type = "NETWORK"$/,
@@ -375,35 +378,36 @@ export const allowedDifferences: readonly AllowedDifference[] = [
       /usBankAccount\.tokenize\b.*(error\.code = "|error = "CUSTOMER )US_BANK_ACCOUNT_FAILED_TOKENIZATION"$|^6 usBankAccount\.tokenize: error\.type = "CUSTOMER"$/,
   },
   {
-    name: 'An answer with a UnionPay card that has no nonce',
-    reason: 'UNIONPAY_TOKENIZATION_NETWORK_ERROR; the reference resolves with what there is.',
+    name: 'A response with a UnionPay card without a nonce',
+    reason: 'Tender rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR; the reference resolves with the incomplete card.',
     flows: ['odd unionpay, answers of the gateway'],
     reference: /"creditCards":\[\{(\}|"more"|"nonce":1,).*: value\.promise\.value|^event web\.unionpay\.nonce-received$/,
     tender:
       /"creditCards":\[\{(\}|"more"|"nonce":1,).*: value\.promise\.error = "NETWORK UNIONPAY_TOKENIZATION_NETWORK_ERROR"$|^event web\.unionpay\.nonce-failed$/,
   },
   {
-    name: 'What a verification says of itself',
+    name: 'Members of a 3D Secure verification',
     reason:
-      'Whether the bank wanted a challenge, and after one too what it said, as the specification says; the reference tells the one of lookups alone, the other without a challenge.',
+      'Tender always says whether the bank required a challenge, and what the bank said, as the specification says; the reference has the first only for lookups, and the second only without a challenge.',
     flows: [
       /3D Secure, (without a challenge|a challenge (passed|cancelled)|the wrong code)/,
-      /3D Secure, what is told with .*/,
+      /3D Secure, events with .*/,
       'odd threeDSecure, lookups of a server',
       'odd threeDSecure, answers of the gateway',
     ],
     tender: /\.(requiresUserAuthentication|verificationDetails(\.\w+)?) = /,
   },
   {
-    name: 'A cancellation told twice',
-    reason: 'The reference tells it again where it sees the popup closed before the popup’s last page has told it. Not in every run.',
+    name: 'A cancellation reported twice',
+    reason:
+      'The reference reports it again when it sees that the popup is closed before the popup’s last page has reported. This does not occur in every run.',
     flows: [/(PayPal, (one payment|an agreement)|Masterpass|SEPA), cancelled, then closed/],
     reference: /^event \S*(closed\.by-user|customer-canceled\.failed)$/,
     repeats: 2,
   },
   {
-    name: 'A closed window told twice',
-    reason: 'For the same reason. A local payment tells only of the window that the customer closed.',
+    name: 'A closed window reported twice',
+    reason: 'For the same reason. A local payment reports only a window that the customer closed.',
     flows: ['local payment, cancelled, then closed'],
     reference: /^event \S*closed\.by-user$/,
     repeats: 1,

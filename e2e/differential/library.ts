@@ -1,26 +1,14 @@
+import { components, type Namespace } from '@tender/registry';
 import type { Site } from '../support/site';
 
 export type Library = 'reference' | 'tender';
 
+export type { Namespace };
+
 /** What a shop loads, by the names of `window.braintree`. */
-export const SCRIPTS = {
-  client: 'client',
-  googlePayment: 'google-payment',
-  hostedFields: 'hosted-fields',
-  localPayment: 'local-payment',
-  masterpass: 'masterpass',
-  paymentRequest: 'payment-request',
-  paypal: 'paypal',
-  paypalCheckout: 'paypal-checkout',
-  preferredPaymentMethods: 'preferred-payment-methods',
-  sepa: 'sepa',
-  threeDSecure: 'three-d-secure',
-  unionpay: 'unionpay',
-  usBankAccount: 'us-bank-account',
-  vaultManager: 'vault-manager',
-  venmo: 'venmo',
-} as const;
-export type Namespace = keyof typeof SCRIPTS;
+export const SCRIPTS = Object.fromEntries(components.map(({ namespace, module }) => [namespace, module])) as Readonly<
+  Record<Namespace, string>
+>;
 
 const ASSETS = 'https://assets.braintreegateway.com/web/3.118.2/js';
 

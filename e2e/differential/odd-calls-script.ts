@@ -96,19 +96,19 @@ export function installOddCalls(patience: number): void {
   async function tellPromise(call: Call, make: () => unknown[]): Promise<Omit<Told, 'callback'>> {
     const given = make();
     const before = await describe(make());
-    const told = await withoutCallback(call, given);
+    const outcome = await withoutCallback(call, given);
     const after = await describe(given);
-    return { ...told, changed: JSON.stringify(after) === JSON.stringify(before) ? undefined : after };
+    return { ...outcome, changed: JSON.stringify(after) === JSON.stringify(before) ? undefined : after };
   }
 
   window.odd = {
     uncaught,
     tellPromise,
     async tell(call, make) {
-      const told = await tellPromise(call, make);
+      const outcome = await tellPromise(call, make);
       const callback = await withCallback(call, make());
-      const same = JSON.stringify(callback) === JSON.stringify([[told.promise]]);
-      return { ...told, callback: same ? 'the same' : callback };
+      const same = JSON.stringify(callback) === JSON.stringify([[outcome.promise]]);
+      return { ...outcome, callback: same ? 'the same' : callback };
     },
     token: (changes) => btoa(JSON.stringify({ ...(JSON.parse(atob(shop.authorization)) as object), ...changes })),
   };

@@ -1,6 +1,6 @@
 import { openCardPage } from './card-page';
 import { button, cardField, css, labelled, type Customer, type Target } from './customer';
-import { email, expectText, fill, goToCheckout, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
+import { email, expectText, fill, goToCheckout, methodRadio, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
 import { expect, test } from './test';
 
 // Roles and names in the accessibility tree of each engine.
@@ -16,7 +16,7 @@ const expectAccessible = (customer: Customer, target: Target, role: string, name
     })
     .toEqual({ role, name: withoutSpaces(name) });
 
-test('card fields have roles and names, their frames names', async ({ customer, site, sandbox }) => {
+test('card fields have roles and names, and their frames have names', async ({ customer, site, sandbox }) => {
   const fields = { number: {}, expirationDate: {}, cvv: {}, cardholderName: {}, postalCode: {} };
   await openCardPage(customer, { site, sandbox, fields });
   for (const [field, name] of [
@@ -30,7 +30,7 @@ test('card fields have roles and names, their frames names', async ({ customer, 
   }
 });
 
-test('month and year as lists are lists', async ({ customer, site, sandbox }) => {
+test('month and year as select elements are lists', async ({ customer, site, sandbox }) => {
   const fields = { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } };
   await openCardPage(customer, { site, sandbox, fields });
   const role = customer.engine === 'webkit' ? 'button' : 'combobox'; // a button that opens a menu
@@ -38,18 +38,21 @@ test('month and year as lists are lists', async ({ customer, site, sandbox }) =>
   await expectAccessible(customer, cardField('expirationYear'), role, 'Expiration Year');
 });
 
-test('a checkout: methods, what is wrong, and what pays', async ({ customer, shop }) => {
+test('a checkout: methods, errors, and the pay button', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
-  await expectAccessible(customer, css('input[type=radio][value=paypal]'), 'radio', 'PayPal In a window');
+  await expectAccessible(customer, methodRadio('paypal'), 'radio', 'PayPal');
   await expectAccessible(customer, email, 'textbox', 'E-mail address');
   await expectAccessible(customer, payButton, 'button', 'Pay $18.00');
   await customer.click(payButton);
-  await expectText(customer, css('body'), 'Enter your card number.');
+  await expectText(customer, css('body'), 'Enter your e-mail address.');
   const invalid = await customer.evaluate(email, (element) => element.getAttribute('aria-invalid'));
   expect(invalid).toBe('true');
+  await fill(customer, email, 'ada@example.com');
+  await customer.click(payButton);
+  await expectText(customer, css('body'), 'Enter your card number.');
 });
 
-test('the bank’s dialog has a name and a way out', async ({ customer, shop }) => {
+test('the bank’s dialog has a name and a button that closes it', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   await customer.choose(labelled('Verification by your bank'), '2');
   await ready(customer);
@@ -61,7 +64,7 @@ test('the bank’s dialog has a name and a way out', async ({ customer, shop }) 
   await expectAccessible(customer, css('dialog button'), 'button', 'Cancel');
 });
 
-test('Venmo’s code is a picture with a name, in a group with a heading', async ({ customer, shop }) => {
+test('Venmo’s code is an image with a name, in a group with a heading', async ({ customer, shop }) => {
   await payBy(customer, shop.url, 'venmo');
   await ready(customer);
   await customer.click(payButton);

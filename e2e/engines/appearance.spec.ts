@@ -22,7 +22,7 @@ const lightness = (color: string): number => {
 test.describe('in the dark', () => {
   test.use({ settings: { isDark: true } });
 
-  test('a dark page has light words, in the card fields too', async ({ customer, shop }) => {
+  test('a dark page has light text, also in the card fields', async ({ customer, shop }) => {
     await goToCheckout(customer, shop.url);
     const ground = await customer.evaluate(css('body'), (body) => getComputedStyle(body).backgroundColor);
     expect(lightness(ground)).toBeLessThan(0.3);
@@ -40,7 +40,7 @@ test.describe('in the dark', () => {
 test.describe('in the dark, in one component', () => {
   test.use({ settings: { isDark: true } });
 
-  test('the express checkout has light words in its card fields', async ({ customer, shop }) => {
+  test('the express checkout has light text in its card fields', async ({ customer, shop }) => {
     await customer.open(shop.url);
     await customer.click(button('Add to basket'));
     await customer.click(button('Go to checkout'));
@@ -55,7 +55,7 @@ test.describe('in the dark, in one component', () => {
 test.describe('in forced colours', { tag: '@forced-colours' }, () => {
   test.use({ settings: { hasForcedColors: true } });
 
-  test('a card pays in forced colours', async ({ customer, shop }) => {
+  test('a card pays with forced colors', async ({ customer, shop }) => {
     await goToCheckout(customer, shop.url);
     expect(await customer.evaluate(css('body'), () => matchMedia('(forced-colors: active)').matches)).toBe(true);
     expect(await customer.evaluate(cardField('number'), () => matchMedia('(forced-colors: active)').matches)).toBe(true);

@@ -43,7 +43,7 @@ test('the possible brands narrow with each digit', async ({ customer, site, sand
   await expectState(customer, 'number:invalid american-express');
 });
 
-test('what is pasted is taken whole and put into groups', async ({ customer, site, sandbox }) => {
+test('a pasted number is complete and grouped', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await copy(customer, 'Card: 3782-822463-10005, thanks');
   await customer.click(number);
@@ -57,7 +57,7 @@ test('what is pasted is taken whole and put into groups', async ({ customer, sit
   expect(await tokenized(customer)).toBe('American Express 0005 05/2030');
 });
 
-test('after undoing, what is shown is what is sent', async ({ customer, site, sandbox }) => {
+test('after undo, the number that is shown is sent', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await typeVisa(customer);
   await customer.click(number);
@@ -74,7 +74,7 @@ const numberBeside = (element: HTMLElement): string | undefined => {
   return frames['braintree-hosted-field-number']?.document.querySelector<HTMLInputElement>('input.number')?.value;
 };
 
-test('masked when left, readable when entered', { tag: '@change' }, async ({ customer, site, sandbox }) => {
+test('a field is masked when it loses the focus and readable when it has it', { tag: '@change' }, async ({ customer, site, sandbox }) => {
   const fields = { number: { maskInput: { showLastFour: true } }, expirationDate: {}, cvv: { maskInput: true } };
   await openCardPage(customer, { site, sandbox, fields });
   await fill(customer, number, '378282246310005');
@@ -90,7 +90,7 @@ test('masked when left, readable when entered', { tag: '@change' }, async ({ cus
   expect(await tokenized(customer)).toBe('American Express 0005 12/2030');
 });
 
-test('month and year in fields of their own', async ({ customer, site, sandbox }) => {
+test('month and year in separate fields', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: { number: {}, expirationMonth: {}, expirationYear: {}, cvv: {} } });
   await fill(customer, number, '4111111111111111');
   for (const [name, text] of [
@@ -106,7 +106,7 @@ test('month and year in fields of their own', async ({ customer, site, sandbox }
   expect(await tokenized(customer)).toBe('Visa 1111 05/2030');
 });
 
-test('month and year from lists', async ({ customer, site, sandbox }) => {
+test('month and year as select elements', async ({ customer, site, sandbox }) => {
   const fields = {
     number: {},
     expirationMonth: { select: { options: ['January', 'February'] } },
@@ -121,7 +121,7 @@ test('month and year from lists', async ({ customer, site, sandbox }) => {
   expect(await tokenized(customer)).toBe('Visa 1111 02/2030');
 });
 
-test('Tab comes in from the page and leaves to it, and back', { tag: '@change' }, async ({ customer, site, sandbox }) => {
+test('Tab and Shift+Tab move between page and fields', { tag: '@change' }, async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: { number: {}, cvv: {} } });
   await customer.click(css('#before'));
   for (const event of ['number.focus', 'cvv.focus', 'cvv.blur']) {
@@ -137,14 +137,14 @@ test('Tab comes in from the page and leaves to it, and back', { tag: '@change' }
   await expect.poll(() => customer.evaluate(css('body'), () => document.activeElement?.id)).toBe('before');
 });
 
-test('Return asks the shop to go on', async ({ customer, site, sandbox }) => {
+test('Return asks the page to submit', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await customer.click(cvv);
   await customer.press('Enter');
   await expect.poll(() => customer.read(seen)).toContain('cvv.inputSubmitRequest');
 });
 
-test('the focus is put into a field by code, some time after a click', async ({ customer, site, sandbox }) => {
+test('a field is focused by code, some time after a click', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: { number: {}, cvv: {} } });
   await customer.click(button('Focus the last field soon'));
   await expect.poll(() => customer.read(seen)).toContain('cvv.focus');
@@ -169,7 +169,7 @@ test('a password manager fills in all fields through one frame', async ({ custom
   expect(await tokenized(customer)).toBe('American Express 0005 05/2030');
 });
 
-test('from right to left, digits keep their order', async ({ customer, site, sandbox }) => {
+test('digits keep their order from right to left', async ({ customer, site, sandbox }) => {
   const styles = { input: { direction: 'rtl', 'text-align': 'right' } };
   await openCardPage(customer, { site, sandbox, fields: FIELDS, options: { styles } });
   await typeVisa(customer);
@@ -180,7 +180,7 @@ test('from right to left, digits keep their order', async ({ customer, site, san
   await shows(customer, number, '5111 1111 1111 1111');
 });
 
-test('a field that the page moves keeps what was typed, and takes more', async ({ customer, site, sandbox }) => {
+test('a field that the page moves keeps what was typed and accepts more', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await typeVisa(customer);
   await customer.click(button('Move the last field'));
@@ -190,7 +190,7 @@ test('a field that the page moves keeps what was typed, and takes more', async (
   expect(await tokenized(customer)).toBe('Visa 1111 12/2030');
 });
 
-test('fields are taken away and put there again', async ({ customer, site, sandbox }) => {
+test('fields are torn down and created again', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await typeVisa(customer);
   await customer.click(button('Take the fields away'));

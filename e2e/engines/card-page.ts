@@ -19,8 +19,8 @@ const SCRIPT = `
   let fields;
   const showState = () => {
     const { cards, fields: states } = fields.getState();
-    const told = Object.entries(states).map(([name, { isValid, isEmpty }]) => name + ':' + (isEmpty ? 'empty' : isValid ? 'valid' : 'invalid'));
-    show('state', [...told, cards.map(({ type }) => type).join('/')].join(' '));
+    const fieldStates = Object.entries(states).map(([name, { isValid, isEmpty }]) => name + ':' + (isEmpty ? 'empty' : isValid ? 'valid' : 'invalid'));
+    show('state', [...fieldStates, cards.map(({ type }) => type).join('/')].join(' '));
   };
   const create = async () => {
     fields = await tender.hostedFields.create(options);

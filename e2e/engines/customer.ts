@@ -10,7 +10,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** How a browser is set, and on what it runs. */
 export interface Settings {
-  /** Pixels of the page; 1280 by 800 unless told. */
+  /** Pixels of the page; 1280 by 800 by default. */
   readonly width?: number;
   readonly height?: number;
   readonly userAgent?: string;
@@ -21,7 +21,7 @@ export interface Settings {
   readonly isPrivate?: boolean;
 }
 
-/** What assistive technology is told of an element. */
+/** What assistive technology learns about an element. */
 export interface Accessible {
   readonly role: string;
   readonly name: string;

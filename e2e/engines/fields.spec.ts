@@ -1,5 +1,5 @@
 import { cardField, css, type Customer } from './customer';
-import { CARD, fill, focusIsIn, goToCheckout, typeCard } from './shop';
+import { CARD, fill, focusIsIn, goToCheckout, methodRadio, typeCard } from './shop';
 import { expect, test } from './test';
 
 // What the card fields make of keys: groups and brands, corrections in the middle, dates, and the way through them by Tab.
@@ -21,7 +21,7 @@ test('digits are grouped while they are typed, by brand', async ({ customer, sho
   }
 });
 
-test('a digit is taken out of the middle and put back, and the caret stays there', async ({ customer, shop }) => {
+test('the caret stays where a digit is deleted and typed again', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   await fill(customer, number, '4111111111111111');
   await customer.press('Home', 'ArrowRight', 'ArrowRight', 'Backspace');
@@ -45,7 +45,7 @@ test('dates are completed while they are typed', async ({ customer, shop }) => {
   }
 });
 
-test('letters are not taken', async ({ customer, shop }) => {
+test('letters are ignored', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   await fill(customer, number, '4a1b1c1');
   await expect.poll(() => customer.read(number)).toBe('4111 ');
@@ -72,17 +72,18 @@ test('Tab leads through page and frames, and Shift+Tab back', async ({ customer,
   expect(await valueOf(customer, 'postalCode')).toBe('60601');
 });
 
-test('a label leads into its frame', async ({ customer, shop }) => {
+test('a click on a label focuses the field in its frame', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
-  await customer.click(css('label[for=card-number-field]'));
+  await customer.click(css('[data-tender-field=number] label'));
+  await focusIsIn(customer, 'number');
   await customer.type('4111');
   expect(await valueOf(customer, 'number')).toBe('4111 ');
 });
 
-test('what was typed survives another method and back', async ({ customer, shop }) => {
+test('what was typed is still there after another method was selected', async ({ customer, shop }) => {
   await goToCheckout(customer, shop.url);
   await typeCard(customer);
-  for (const method of ['sepa', 'card']) await customer.click(css(`input[type=radio][value=${method}]`));
+  for (const method of ['sepa', 'card']) await customer.click(methodRadio(method));
   await expect.poll(() => valueOf(customer, 'number')).toBe('4111 1111 1111 1111');
   expect(await valueOf(customer, 'cvv')).toBe('123');
 });

@@ -1,5 +1,5 @@
 import { button, css, labelled, type Customer } from './customer';
-import { email, expectPaid, expectText, fill, notice, payBy, payButton, ready, sales, typeCard, VERIFIED_BY_CODE } from './shop';
+import { email, expectPaid, expectText, fill, LEFT, notice, payBy, payButton, ready, sales, typeCard, VERIFIED_BY_CODE } from './shop';
 import { expect, test } from './test';
 
 // The shop's other pages: everything in one component, what was saved, the gift card, and coming back after leaving or loading anew.
@@ -36,12 +36,12 @@ test('express: a card that its bank verifies', async ({ customer, shop, sandbox 
   expect(sales(sandbox)).toBe(1);
 });
 
-test('express: PayPal left, then approved', async ({ customer, shop, sandbox }) => {
+test('express: PayPal canceled, then approved', async ({ customer, shop, sandbox }) => {
   await goToExpress(customer, shop.url);
   await customer.click(radio('PayPal'));
   await expressReady(customer);
   await (await customer.windowAfter(() => customer.click(expressButton))).click(css('button[value="cancel"]'));
-  await expectText(customer, css('body'), 'The payment was not completed.');
+  await expectText(customer, css('body'), LEFT);
   const popup = await customer.windowAfter(() => customer.click(expressButton));
   await popup.click(css('button[value="continue"]'));
   await popup.click(css('button[value="approve"]'));
@@ -49,7 +49,7 @@ test('express: PayPal left, then approved', async ({ customer, shop, sandbox }) 
   expect(sales(sandbox)).toBe(1);
 });
 
-test('what was saved pays', async ({ customer, shop, sandbox }) => {
+test('a saved payment method pays', async ({ customer, shop, sandbox }) => {
   await customer.open(`${shop.url}/#/saved`);
   await customer.click(button('Save a test card'));
   await expectText(customer, css('.saved-method'), 'Visa ending in 1111');
@@ -61,7 +61,7 @@ test('what was saved pays', async ({ customer, shop, sandbox }) => {
   expect(sales(sandbox)).toBe(1);
 });
 
-test('a gift card is paid on the page that the server drew', async ({ customer, giftShop, sandbox }) => {
+test('a gift card is paid on a page that the server rendered', async ({ customer, giftShop, sandbox }) => {
   await customer.open(`${giftShop.url}/gift`);
   await ready(customer);
   await customer.click(labelled('$100.00'));
@@ -74,14 +74,13 @@ test('a gift card is paid on the page that the server drew', async ({ customer, 
   expect(sales(sandbox)).toBe(1);
 });
 
-test('a page loaded anew has what was typed, but for secrets', async ({ customer, shop }) => {
+test('a page loaded anew has the e-mail address, and no secrets', async ({ customer, shop }) => {
   await payBy(customer, shop.url, 'sepa');
   await fill(customer, labelled('Account holder'), 'Ada Lovelace');
   await fill(customer, labelled('IBAN'), 'DE89370400440532013000');
   await customer.reload();
   await ready(customer);
   expect(await customer.read(email)).toBe('ada@example.com');
-  expect(await customer.read(labelled('Account holder'))).toBe('Ada Lovelace');
   expect(await customer.read(labelled('IBAN'))).toBe('');
 });
 
@@ -89,7 +88,7 @@ test.describe('left by the full page', () => {
   // What `create` finds on the page's address and cannot tokenize it logs, and resolves.
   test.use({ expectedComplaints: /^The local payment of this return could not be tokenized/ });
 
-  test('a local payment on the full page: cancelled, approved', async ({ customer, shop, sandbox }) => {
+  test('a local payment on the full page: canceled, approved', async ({ customer, shop, sandbox }) => {
     await payBy(customer, shop.url, 'local-payment');
     await fill(customer, labelled('First name'), 'Ada');
     await fill(customer, labelled('Last name'), 'Lovelace');
@@ -97,7 +96,7 @@ test.describe('left by the full page', () => {
     await ready(customer);
     await customer.click(payButton);
     await customer.click(button('Cancel and go back to the shop'));
-    await expectText(customer, notice, 'You left your bank before paying.');
+    await expectText(customer, notice, LEFT);
     expect(await customer.read(labelled('First name'))).toBe('Ada');
     await ready(customer);
     await customer.click(payButton);

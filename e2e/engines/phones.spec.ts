@@ -1,5 +1,5 @@
 import { css, labelled } from './customer';
-import { email, expectPaid, expectText, fill, goToCheckout, notice, payBy, payButton, ready, sales, typeCard } from './shop';
+import { email, expectPaid, expectText, fill, goToCheckout, LEFT, notice, payBy, payButton, ready, sales, typeCard } from './shop';
 import { expect, test } from './test';
 
 // With the names and windows of phones: Venmo opens its app, which is a page of the sandbox here, and comes back.
@@ -23,13 +23,13 @@ const APP = 'Venmo’s app opens, in which you approve the payment.';
 test.describe('Android phone', () => {
   test.use({ settings: PHONES['Android phone'] });
 
-  test('Venmo’s app takes the place of the page: cancelled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+  test('Venmo’s app replaces the page: canceled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
     await payBy(customer, shop.url, 'venmo');
-    await expectText(customer, css('.panel-lead'), APP);
+    await expectText(customer, css('[data-tender-method=venmo] [data-tender-hint]'), APP);
     await ready(customer);
     await customer.click(payButton);
     await customer.click(css('button[value="cancel"]'));
-    await expectText(customer, notice, 'You left Venmo before paying.');
+    await expectText(customer, notice, LEFT);
     expect(await customer.read(email)).toBe('ada@example.com');
     await ready(customer);
     await customer.click(payButton);
@@ -42,9 +42,9 @@ test.describe('Android phone', () => {
 test.describe('iPhone', () => {
   test.use({ settings: PHONES.iPhone });
 
-  test('Venmo’s app opens in a page of its own, which comes back and pays', async ({ customer, shop, sandbox }) => {
+  test('Venmo’s app opens in another page, which returns and pays', async ({ customer, shop, sandbox }) => {
     await payBy(customer, shop.url, 'venmo');
-    await expectText(customer, css('.panel-lead'), APP);
+    await expectText(customer, css('[data-tender-method=venmo] [data-tender-hint]'), APP);
     await ready(customer);
     const app = await customer.windowAfter(() => customer.click(payButton));
     await app.click(css('button[value="approve"]'));
@@ -68,7 +68,7 @@ for (const [phone, settings] of Object.entries(PHONES)) {
       expect(await overflow()).toBe(0);
     });
 
-    test(`${phone}: PayPal pays in a window of its own`, async ({ customer, shop }) => {
+    test(`${phone}: PayPal pays in a window`, async ({ customer, shop }) => {
       await payBy(customer, shop.url, 'paypal');
       const popup = await customer.windowAfter(() => customer.click(payButton));
       await popup.click(css('button[value="continue"]'));

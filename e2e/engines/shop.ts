@@ -8,7 +8,9 @@ export { CARD };
 /** A card whose bank asks for a code. */
 export const VERIFIED_BY_CODE = { ...CARD, number: '4000000000002503' };
 
-export const notice = css('.notice');
+export const notice = css('.notice, [data-tender-notice]');
+/** Tells customers that they have left the payment. */
+export const LEFT = 'The payment was not completed.';
 export const payButton = css('button[type=submit]');
 export const email = labelled('E-mail address');
 
@@ -29,7 +31,7 @@ export async function goToCheckout(customer: Customer, url: string): Promise<voi
 export const ready = (customer: Customer): Promise<void> =>
   expect.poll(() => customer.read(css('button[type=submit][aria-disabled=false]')), { timeout: 30_000 }).toBeDefined();
 
-/** Resolves when a card field has told the page that it has the focus: keys that are typed before may go elsewhere. */
+/** Resolves when the page knows that a card field has the focus: keys that are typed before may go elsewhere. */
 export const focusIsIn = (customer: Customer, field: string): Promise<void> => {
   const frame = css(`.braintree-hosted-fields-focused iframe[name="braintree-hosted-field-${field}"]`);
   return expect.poll(() => customer.read(frame), { timeout: 10_000 }).toBeDefined();
@@ -47,8 +49,10 @@ export async function typeCard(customer: Customer, card: Partial<Record<keyof ty
   for (const [name, text] of Object.entries(card)) await fill(customer, cardField(name, place), text);
 }
 
+export const methodRadio = (method: string): Target => css(`[data-tender-method=${method}] > label > input`);
+
 export async function chooseMethod(customer: Customer, method: string): Promise<void> {
-  const radio = css(`input[type=radio][value=${method}]`);
+  const radio = methodRadio(method);
   await customer.click(radio);
   await expect.poll(() => customer.evaluate(radio, (element) => (element as HTMLInputElement).checked)).toBe(true);
 }

@@ -29,7 +29,7 @@ test.describe('private', () => {
     await expectPaid(customer, 'PayPal, ');
   });
 
-  test('a local payment on the full page comes back where other sites have no storage', async ({ customer, shop }) => {
+  test('a local payment on the full page returns where other sites have no storage', async ({ customer, shop }) => {
     await payBy(customer, shop.url, 'local-payment');
     await fill(customer, labelled('First name'), 'Ada');
     await fill(customer, labelled('Last name'), 'Lovelace');
@@ -64,10 +64,10 @@ const SHOP = `
   });`;
 
 for (const [kind, headers] of [
-  ['stays open to the shop', {}],
-  ['cuts itself off from the shop', { 'cross-origin-opener-policy': 'same-origin' }],
+  ['stays connected to the shop', {}],
+  ['disconnects itself from the shop', { 'cross-origin-opener-policy': 'same-origin' }],
 ] as const) {
-  test(`a window whose page ${kind} ends in one outcome, and again`, async ({ customer, sandbox, site }) => {
+  test(`a window that ${kind} gets one result, twice in a row`, async ({ customer, sandbox, site }) => {
     const asset = (name: string): string => `http://assets.localhost:${sandbox.port}/web/3.118.2/html/${name}.min.html`;
     const bank = site.page('bank.localhost', '/pay', {
       scripts: [],
@@ -84,12 +84,12 @@ for (const [kind, headers] of [
     );
     for (let times = 0; times < 2; times += 1) {
       const popup = await customer.windowAfter(() => customer.click(css('#pay')));
-      if (kind === 'stays open to the shop') {
+      if (kind === 'stays connected to the shop') {
         await popup.click(css('#pay'));
         await expectText(customer, css('#outcome'), 'paid with 1');
       } else {
         // The shop sees a window that is gone, at once, or when it gives up.
-        await expect.poll(() => popup.read(css('h1')), { timeout: 15_000 }).toBe('Bank');
+        await expect.poll(() => popup.read(css('h1')), { timeout: 30_000 }).toBe('Bank');
         await expect
           .poll(async () => {
             const outcome = await customer.read(css('#outcome'));

@@ -88,8 +88,8 @@ test('local-payment: the nonce is sold through the official SDK', async ({ page,
 test('local-payment: payments without a window', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
   const types = await page.evaluate(async () => {
-    const told: unknown[] = [];
-    const onPaymentStart = (...given: unknown[]): unknown => told.push(given);
+    const startedPayments: unknown[] = [];
+    const onPaymentStart = (...values: unknown[]): unknown => startedPayments.push(values);
     const payer = { amount: '10.00', currencyCode: 'EUR', givenName: 'Ada', surname: 'Lovelace', onPaymentStart };
     const address = { streetAddress: 'Street 1', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' };
     const { localPayment } = window;
@@ -120,7 +120,7 @@ test('local-payment: payments without a window', async ({ page, site, sandbox })
         lineItems: [{ category: 'PHYSICAL_GOODS', name: 'Tea', quantity: '1', unitAmount: '10.00', unitTaxAmount: '0.00' }],
       }),
     ];
-    return [results, told];
+    return [results, startedPayments];
   });
   const payment = [{ paymentId: expect.stringMatching(/^PAY-/) }];
   expect(types).toEqual([

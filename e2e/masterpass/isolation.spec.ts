@@ -23,6 +23,6 @@ test("masterpass: the partner's script in the loading page reaches no card field
     `${sandbox.url}${FRAMES}/masterpass-loading-frame.html?environment=development`,
   );
   const popup = await opened;
-  await popup.waitForFunction('window.seen');
-  expect(await popup.evaluate('window.seen')).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
+  // `waitForFunction` would poll by `eval`, which the page's policy refuses.
+  await expect.poll(() => popup.evaluate('window.seen')).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
 });

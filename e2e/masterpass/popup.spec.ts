@@ -40,7 +40,7 @@ test('masterpass: a wallet that fails counts as closed, and the next checkout wo
   expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
 });
 
-test('masterpass: a script that cannot be loaded is told in the popup', async ({ page, site, sandbox }) => {
+test('masterpass: the popup says that its script cannot be loaded', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
   const id = sandbox.faults.add({ match: { path: '/third-party/masterpass.js' }, action: { status: 503, body: '' } });
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);

@@ -71,8 +71,8 @@ export function installSheet(customers: Record<string, Customer>): void {
         log.completed.push(result);
         return Promise.resolve();
       };
-      const told = { requestId: 'request', methodName, details, ...response };
-      return { ...told, complete, toJSON: () => told };
+      const fields = { requestId: 'request', methodName, details, ...response };
+      return { ...fields, complete, toJSON: () => fields };
     }
     private async change(name: string): Promise<void> {
       await new Promise<void>((resolve, reject) => {

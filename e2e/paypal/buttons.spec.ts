@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import type { CreatePaymentOptions, TokenizePaymentOptions } from '@tender/paypal/checkout';
+import type { PayPalCheckoutCreatePaymentOptions, PayPalCheckoutTokenizePaymentOptions } from '@tender/paypal/checkout';
 import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -16,7 +16,13 @@ interface ButtonsWindow {
 }
 
 /** A shop with PayPal's own buttons, and what comes of a click on them. */
-async function openShop(page: Page, site: Site, authorization: string, payment: CreatePaymentOptions, library = 'tender'): Promise<void> {
+async function openShop(
+  page: Page,
+  site: Site,
+  authorization: string,
+  payment: PayPalCheckoutCreatePaymentOptions,
+  library = 'tender',
+): Promise<void> {
   await page.goto(site.page('shop.localhost', '/', { body: '<div id="buttons"></div>', scripts: [`${library}.js`] }));
   await page.evaluate(
     async ([given, options, name]) => {
@@ -26,12 +32,12 @@ async function openShop(page: Page, site: Site, authorization: string, payment: 
       shop.updated = [];
       const checkout = (window.checkout = await sdk!.paypalCheckout.create({ authorization: given, autoSetDataUserIdToken: true }));
       const isVault = options.flow === 'vault';
-      await checkout.getClientId(); // once there is a client, the script is told its session
+      await checkout.getClientId(); // once there is a client, the script gets its session
       await checkout.loadPayPalSDK({ vault: isVault, ...(isVault ? {} : { intent: 'capture', currency: 'USD' }) });
       const create = () => checkout.createPayment(options);
       const buttons = shop.paypal.Buttons({
         ...(isVault ? { createBillingAgreement: create } : { createOrder: create }),
-        onApprove: async (approved: TokenizePaymentOptions) => shop.results.push(await checkout.tokenizePayment(approved)),
+        onApprove: async (approved: PayPalCheckoutTokenizePaymentOptions) => shop.results.push(await checkout.tokenizePayment(approved)),
         onCancel: () => shop.results.push('canceled'),
         onError: (error: unknown) => shop.results.push(JSON.parse(JSON.stringify(error))),
         ...(options.shippingOptions && {
@@ -58,7 +64,7 @@ async function click(page: Page): Promise<Page> {
 const clientTokenOf = async (sandbox: Sandbox, customerId?: string): Promise<string> =>
   (await serverGateway(sandbox).clientToken.generate(customerId ? { customerId } : {})).clientToken;
 
-const checkout: CreatePaymentOptions = { flow: 'checkout', amount: '10.00', currency: 'USD', intent: 'capture' };
+const checkout: PayPalCheckoutCreatePaymentOptions = { flow: 'checkout', amount: '10.00', currency: 'USD', intent: 'capture' };
 
 for (const library of ['tender', 'reference']) {
   test(`paypal: a payment by PayPal's own buttons, with the page library of ${library}`, async ({ provider, site }) => {
@@ -130,8 +136,8 @@ test('paypal: the shop changes the amount while the customer chooses the deliver
   await popup.getByLabel('Delivery').selectOption('fast');
   await popup.getByRole('button', { name: 'Update delivery' }).click();
   await expect(popup.getByText('15.00 USD')).toBeVisible();
-  await approvePayPal(popup);
-  expect(await result(page)).toMatchObject({ nonce: expect.any(String), shippingOptionId: 'fast' });
+  await approvePayPal(popup, { shippingOption: 'fast', shippingAddress: { city: 'Leeds' } });
+  expect(await result(page)).toMatchObject({ shippingOptionId: 'fast', details: { shippingAddress: { city: 'Leeds' } } });
   expect(await page.evaluate(() => (window as unknown as ButtonsWindow).updated)).toHaveLength(1);
 });
 

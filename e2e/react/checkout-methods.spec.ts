@@ -19,7 +19,7 @@ test.use({ merchant: { challenges: ['cvv'] } });
 
 const { payments, sold, open } = checkoutShop();
 
-const told = (page: Page, name: string) => page.getByRole('group', { name });
+const findNotice = (page: Page, name: string) => page.getByRole('group', { name });
 const fill = async (page: Page, typed: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
 };
@@ -36,8 +36,8 @@ async function press(page: Page, address: RegExp, button = payButton(page)): Pro
 
 /** Calmly; the focus is there, and the checkout is as before. */
 async function expectLeft(page: Page): Promise<void> {
-  await expect(told(page, LEFT)).toBeFocused();
-  await expect(told(page, LEFT)).toHaveAttribute('data-tender-notice', 'calm');
+  await expect(findNotice(page, LEFT)).toBeFocused();
+  await expect(findNotice(page, LEFT)).toHaveAttribute('data-tender-notice', 'calm');
   expect(payments).toEqual([]);
 }
 
@@ -70,11 +70,12 @@ test('checkout, local payment: the bank’s window closed, canceled, declined, a
   await fill(page, typed);
   const begin = (): Promise<Page> => press(page, /\/pay\/local_payment\//);
   await (await begin()).close();
-  await expectLeft(page);
+  await expect(findNotice(page, 'We do not know yet whether you have paid.')).toBeFocused();
+  expect(payments).toEqual([]);
   await cancelLocalPayment(await begin());
   await expectLeft(page);
   await declineLocalPayment(await begin());
-  await expect(told(page, 'The payment did not work.')).toBeFocused();
+  await expect(findNotice(page, 'The payment did not work.')).toBeFocused();
   await expectKept(page, typed);
   await approveLocalPayment(await begin());
   await expect(page.getByText(PAID)).toBeFocused();
@@ -168,7 +169,7 @@ test('checkout, us bank account: numbers that are refused are kept, and paid wit
   const rejection = [{ message: 'no', extensions: { errorClass: 'VALIDATION', legacyCode: '93133' } }];
   sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 200, body: { errors: rejection } } });
   await payButton(page).click();
-  await expect(told(page, 'Your details were not accepted.')).toBeFocused();
+  await expect(findNotice(page, 'Your details were not accepted.')).toBeFocused();
   await expectKept(page, typed);
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();

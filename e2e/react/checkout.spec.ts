@@ -55,7 +55,7 @@ test('checkout: a click that overtakes what the fields say of the last key pays'
   expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: a decline is told, and what was typed is kept', async ({ page, site, sandbox }) => {
+test('checkout: a decline is shown, and what was typed is kept', async ({ page, site, sandbox }) => {
   await open(page, site, sandbox, '2000.00');
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
   await isReady(page);

@@ -1,3 +1,4 @@
+import { components } from '@tender/registry';
 import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
   'framebus.js': { code: `export { default as Framebus } from 'framebus';`, globalName: 'framebus' },
   'reference.js': {
     code: `import * as braintree from 'braintree-web'; const all = braintree.default ?? braintree;
-      export const { client, hostedFields, paypal, paypalCheckout, preferredPaymentMethods, sepa, localPayment, masterpass, threeDSecure, usBankAccount, vaultManager, venmo, unionpay, googlePayment, paymentRequest, VERSION } = all;`,
+      export const { ${components.map(({ namespace }) => namespace).join(', ')}, VERSION } = all;`,
     globalName: 'reference',
   },
   // Pages of 3D Secure's version 1, to which nothing public leads.

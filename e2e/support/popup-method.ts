@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Sandbox, SandboxOptions } from '@tender/sandbox';
 import { installProbe } from './probe';
 import type { Site } from './site';
@@ -241,6 +241,10 @@ export function describePopupMethod(method: PopupMethod): void {
     await page.route('**/dispatch-frame*', () => {}); // never answered
     const events: string[] = [];
     page.on('request', (request) => void events.push(request.postData() ?? ''));
+    const pending = new Set<Request>();
+    page.on('request', (request) => void (/client_api|graphql/.test(request.url()) && pending.add(request)));
+    const end = (request: Request): void => void pending.delete(request);
+    page.on('requestfinished', end).on('requestfailed', end);
     await page.goto(shopUrl(site, method, {}));
     const creation = page.evaluate(
       (authorization) =>
@@ -256,6 +260,8 @@ export function describePopupMethod(method: PopupMethod): void {
       await page.locator('#pay').click();
     }
     await page.locator('iframe.braintree-dispatch-frame').waitFor({ state: 'attached' });
+    // The clock must not move while a request to the gateway is pending, or that ends in its own timeout.
+    await expect.poll(() => pending.size).toBe(0);
     await page.clock.runFor(121_000);
     expect(opensLater ? (await outcomeOf(page)).error?.code : await creation).toBe(codes.timeout);
     // SEPA alone has no event for it.

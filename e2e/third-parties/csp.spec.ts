@@ -1,4 +1,4 @@
-import { endpointsOf } from '@tender/client/internal';
+import { endpointsFromEnvironment } from '@tender/client/internal';
 import { contentSecurityPolicy, METHODS } from '@tender/csp';
 import { approvePayPal } from '@tender/sandbox/testing';
 import { tokenize, typeCard } from '../support/card';
@@ -17,7 +17,7 @@ import { unneeded } from './csp/unneeded';
 // violated, nobody else is asked, and the policy names nobody who need not be.
 
 async function shopOf(environment: Environment, { page, sandbox }: Provider, site: Site, header: string): Promise<Shop> {
-  const { clientApi } = endpointsOf(environment);
+  const { clientApi } = endpointsFromEnvironment(environment);
   return {
     page,
     sandbox,
@@ -29,7 +29,7 @@ async function shopOf(environment: Environment, { page, sandbox }: Provider, sit
 }
 
 for (const environment of ['sandbox', 'production'] as const) {
-  const { clientApi, graphQL, analytics, assets } = endpointsOf(environment);
+  const { clientApi, graphQL, analytics, assets } = endpointsFromEnvironment(environment);
   const provider = [clientApi, graphQL, analytics, assets].map((url) => new URL(url).origin);
 
   for (const method of METHODS) {

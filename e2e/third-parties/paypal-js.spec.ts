@@ -1,4 +1,4 @@
-import type { CreatePaymentOptions } from '@tender/paypal/checkout';
+import type { PayPalCheckoutCreatePaymentOptions } from '@tender/paypal/checkout';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
 import { serverGateway } from '../support/gateway';
@@ -9,7 +9,7 @@ import { bundleClient, type Library } from './bundle-client';
 interface Shop {
   /** What came of each payment, oldest first. */
   results: unknown[];
-  open(authorization: string, payment: CreatePaymentOptions): Promise<void>;
+  open(authorization: string, payment: PayPalCheckoutCreatePaymentOptions): Promise<void>;
 }
 
 // As the documentation of both says: the component knows the client id, PayPal's loader brings the buttons.
@@ -47,7 +47,7 @@ const libraries: readonly [string, Library][] = [
   ['control: paypal-js', 'reference'],
 ];
 for (const [name, library] of libraries) {
-  const flows: readonly [string, CreatePaymentOptions][] = [
+  const flows: readonly [string, PayPalCheckoutCreatePaymentOptions][] = [
     ['checkout', { flow: 'checkout', amount: '10.00', currency: 'USD', intent: 'capture' }],
     ['vault', { flow: 'vault' }],
   ];

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import type { ThreeDSecure, ThreeDSecureCreateOptions, VerifyCardOptions, VerifyPayload } from '@tender/three-d-secure';
+import type {
+  ThreeDSecure,
+  ThreeDSecureCreateOptions,
+  ThreeDSecureVerifyCardOptions,
+  ThreeDSecureVerifyPayload,
+} from '@tender/three-d-secure';
 import { installProbe } from '../support/probe';
 import type { Site } from '../support/site';
 import { nonceOf } from '../support/tokenize';
@@ -8,7 +13,7 @@ import { nonceOf } from '../support/tokenize';
 export const STYLES = ['2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'] as const;
 
 export interface Outcome {
-  value?: VerifyPayload;
+  value?: ThreeDSecureVerifyPayload;
   error?: { code?: string; type?: string; details?: { originalError?: { code?: unknown }; interrupted?: boolean } };
   /** It rejected with the very reason of the abort. */
   isReason?: boolean;
@@ -78,7 +83,12 @@ export const create = (page: Page, authorization: string, options: ThreeDSecureC
   page.evaluate(([authorization, options]) => window.create(authorization, options), [authorization, options] as const);
 
 /** The customer pays with a card of that number. */
-export async function pay(page: Page, sandbox: Sandbox, number: string, options: Partial<VerifyCardOptions> = {}): Promise<void> {
+export async function pay(
+  page: Page,
+  sandbox: Sandbox,
+  number: string,
+  options: Partial<ThreeDSecureVerifyCardOptions> = {},
+): Promise<void> {
   const card = { nonce: await nonceOf(sandbox, number), bin: number.slice(0, 6), ...options };
   await page.evaluate((card) => void (window.card = card), card);
   await page.locator('#pay').click();
@@ -87,7 +97,7 @@ export async function pay(page: Page, sandbox: Sandbox, number: string, options:
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
   page.evaluate((at) => window.verifications.at(at) as Promise<Outcome>, place);
 
-/** What was told since it was last asked for. */
+/** The events since the last time they were taken. */
 export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => window.seen.splice(0));
 
 /** The frame of the challenge, once the bank's page is in it. */

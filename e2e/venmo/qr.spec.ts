@@ -153,7 +153,7 @@ test('venmo qr: the network is lost while the code is shown', async ({ page, con
 test.describe('a code whose time is over by the clock of the page', () => {
   test.use({ merchant: { venmoContextSeconds: 3 } });
 
-  test('venmo qr: shown, told to the gateway, and another code asked for', async ({ page, context, sandbox }) => {
+  test('venmo qr: shown, reported to the gateway, and another code asked for', async ({ page, context, sandbox }) => {
     await clickPay(page);
     await readCode(page);
     const frame = page.frameLocator(CODE);

@@ -32,37 +32,37 @@ async function typeAndEmpty(shop: Shop, field: FieldName, texts: readonly string
 }
 
 export const fieldEventFlows: Flow[] = [
-  flow('hosted fields, what is told of a card', async (shop) => {
-    const told = await create(shop);
+  flow('hosted fields, events while a card is typed', async (shop) => {
+    const readEvents = await create(shop);
     await typeCard(shop.page);
     await submit(shop, 'postalCode');
-    const events = await told('inputSubmitRequest');
+    const events = await readEvents('inputSubmitRequest');
     await shop.call('hostedFields', 'getState');
     return events;
   }),
 
   ...Object.entries(NUMBERS).map(([title, numbers]) =>
-    flow(`hosted fields, what is told of ${title}`, async (shop) => {
-      const told = await create(shop);
+    flow(`hosted fields, events of ${title}`, async (shop) => {
+      const readEvents = await create(shop);
       await typeAndEmpty(shop, 'number', numbers);
       await submit(shop, 'number');
-      return told('inputSubmitRequest');
+      return readEvents('inputSubmitRequest');
     }),
   ),
 
-  flow('hosted fields, what is told of dates, codes and postal codes', async (shop) => {
-    const told = await create(shop);
+  flow('hosted fields, events of dates, codes and postal codes', async (shop) => {
+    const readEvents = await create(shop);
     await typeAndEmpty(shop, 'expirationDate', ['1230', '13/2030', '1/30', '12/2019', '0', 'x']);
     await typeAndEmpty(shop, 'cvv', ['123', '12', '1234', 'x']);
     await typeAndEmpty(shop, 'postalCode', ['12345', 'SW1A 1AA', '1']);
     await input(shop.page, 'number').pressSequentially('378282246310005');
     await typeAndEmpty(shop, 'cvv', ['123', '1234']);
     await submit(shop, 'cvv');
-    return told('inputSubmitRequest');
+    return readEvents('inputSubmitRequest');
   }),
 
-  flow('hosted fields, what is told of months and years', async (shop) => {
-    const told = await create(shop, {
+  flow('hosted fields, events of months and years', async (shop) => {
+    const readEvents = await create(shop, {
       expirationMonth: { container: '#number' },
       expirationYear: { container: '#expirationDate' },
       cardholderName: { container: '#cvv' },
@@ -71,11 +71,11 @@ export const fieldEventFlows: Flow[] = [
     await typeAndEmpty(shop, 'expirationYear', ['30', '2030', '2019', '203']);
     await typeCard(shop.page, { expirationMonth: '1', expirationYear: '2031', cardholderName: 'Ada' });
     await submit(shop, 'cardholderName');
-    return told('inputSubmitRequest');
+    return readEvents('inputSubmitRequest');
   }),
 
-  flow('hosted fields, what is told of lists of months and years', async (shop) => {
-    const told = await create(shop, {
+  flow('hosted fields, events of lists of months and years', async (shop) => {
+    const readEvents = await create(shop, {
       expirationMonth: {
         container: '#number',
         select: { options: Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`) },
@@ -92,11 +92,11 @@ export const fieldEventFlows: Flow[] = [
     await input(shop.page, 'expirationMonth').selectOption({ index: 1 });
     await typeCard(shop.page, { cvv: '123' });
     await submit(shop, 'cvv');
-    return told('inputSubmitRequest');
+    return readEvents('inputSubmitRequest');
   }),
 
-  flow('hosted fields, what is told of fields that the shop moves and clears', async (shop) => {
-    const told = await create(shop);
+  flow('hosted fields, events of fields that the shop moves and clears', async (shop) => {
+    const readEvents = await create(shop);
     await shop.call('hostedFields', 'focus', 'postalCode');
     await input(shop.page, 'postalCode').pressSequentially('1');
     await typeCard(shop.page, { number: VISA.number });
@@ -104,15 +104,15 @@ export const fieldEventFlows: Flow[] = [
     await shop.call('hostedFields', 'setAttribute', { field: 'cvv', attribute: 'placeholder', value: 'x' });
     await typeCard(shop.page, { cvv: '12' });
     await submit(shop, 'cvv');
-    return told('inputSubmitRequest');
+    return readEvents('inputSubmitRequest');
   }),
 
-  flow('hosted fields, what is told where only some brands are taken', async (shop) => {
+  flow('hosted fields, events where only some brands are taken', async (shop) => {
     const number = { container: '#number', supportedCardBrands: { visa: false, 'diners-club': true }, rejectUnsupportedCards: true };
-    const told = await create(shop, { number, cvv: { container: '#cvv' } });
+    const readEvents = await create(shop, { number, cvv: { container: '#cvv' } });
     await typeAndEmpty(shop, 'number', ['4111111111111111', '36259600000004', '5555555555554444']);
     await submit(shop, 'number');
-    return told('inputSubmitRequest');
+    return readEvents('inputSubmitRequest');
   }),
 
   flow('hosted fields, handlers that come and go', async (shop) => {

@@ -3,31 +3,31 @@ import type { Shop } from '../shop';
 
 declare global {
   interface Window {
-    /** What the instance has told, oldest first: each event's name and data. */
-    told: string[];
+    /** The events of the instance so far, oldest first: the name and data of each. */
+    shopEvents: string[];
   }
 }
 
 /**
- * Hears the events of an instance as a shop does, and lets it go on.
- * @returns a function that hands over what was told, once the last of it is such an event
+ * Listens to the events of an instance as a shop does. For 3D Secure it shows the frame and continues.
+ * @returns a function that waits until the last event has the given name, and returns all events since the last call
  */
 export async function listen({ page }: Shop, namespace: Namespace, names: readonly string[]): Promise<(last: string) => Promise<string[]>> {
   await page.evaluate(
     ([namespace, names]) => {
-      window.told = [];
-      const hear = (name: string) => (data: unknown, next?: () => void) => {
-        window.told.push(`${name} ${JSON.stringify(window.shop.plain(data))}`);
+      window.shopEvents = [];
+      const createListener = (name: string) => (data: unknown, next?: () => void) => {
+        window.shopEvents.push(`${name} ${JSON.stringify(window.shop.plain(data))}`);
         const { element } = (data ?? {}) as { element?: Element };
         if (element) document.querySelector('#place')?.replaceChildren(element);
         next?.();
       };
-      for (const name of names) window.shop.instances[namespace]?.['on']?.(name, hear(name));
+      for (const name of names) window.shop.instances[namespace]?.['on']?.(name, createListener(name));
     },
     [namespace, names] as const,
   );
   return async (last) => {
-    await page.waitForFunction((name) => window.told.at(-1)?.startsWith(`${name} `), last);
-    return page.evaluate(() => window.told.splice(0));
+    await page.waitForFunction((name) => window.shopEvents.at(-1)?.startsWith(`${name} `), last);
+    return page.evaluate(() => window.shopEvents.splice(0));
   };
 }

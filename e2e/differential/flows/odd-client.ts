@@ -219,8 +219,10 @@ export const oddClientFlows: Flow[] = [
     async (shop) => {
       for (const option of ['debug', 'sessionId']) {
         for (const value of ODD) {
-          const told = '({ gatewayConfiguration: _, ...rest }) => client.teardown().then(() => rest)';
-          await shop.attempt(`${CREATE}({ authorization, ${option}: ${value} }).then((client) => (${told})(client.getConfiguration()))`);
+          const readRest = '({ gatewayConfiguration: _, ...rest }) => client.teardown().then(() => rest)';
+          await shop.attempt(
+            `${CREATE}({ authorization, ${option}: ${value} }).then((client) => (${readRest})(client.getConfiguration()))`,
+          );
         }
       }
       await tryCalls(

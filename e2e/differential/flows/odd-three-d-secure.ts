@@ -19,7 +19,7 @@ const FREELY = [
   'exemptionRequested',
 ];
 
-/** Every verification sets the authentication script up again, by and by: what that says of itself is told by other flows. */
+/** Every verification sets the authentication script up again, whenever it gets to it. Other flows compare those requests, so they are blocked here. */
 const silence = ({ page }: Shop) => page.route('**/xoplatform/**', (route) => route.abort());
 
 async function create(shop: Shop): Promise<void> {
@@ -237,7 +237,7 @@ export const oddThreeDSecureFlows: Flow[] = [
       '{ paymentMethod: { nonce: "none", description: "a+b+c", threeDSecureInfo: { liabilityShifted: false } } }',
       '{ paymentMethod: { nonce: "none" } }',
     ];
-    // One at an instance: a second call would be told the result of the first.
+    // An instance for each: a second call on the same one would get the result of the first.
     const challenge = `((given, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(given).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
     await tryPromises(shop, challenge, lookups);
     await tryPromises(

@@ -28,7 +28,7 @@ const CUSTOMERS = [
   ['cancelled', (page: Page) => cancelChallenge(page)],
 ] as const;
 
-/** All that the instance told of a verification. */
+/** All events of a verification. */
 async function verify(shop: Shop, version: string, number: string, answer?: (page: Page) => Promise<void>): Promise<string[]> {
   await shop.create('threeDSecure', { version });
   await listen(shop, 'threeDSecure', EVENTS);
@@ -37,12 +37,12 @@ async function verify(shop: Shop, version: string, number: string, answer?: (pag
   await answer?.(shop.page);
   await outcome();
   await setUpAgain(shop);
-  return shop.page.evaluate(() => window.told);
+  return shop.page.evaluate(() => window.shopEvents);
 }
 
 export const threeDSecureEventFlows: Flow[] = STYLES.flatMap((version) => [
-  flow(`3D Secure, what is told with ${version}, without a challenge`, (shop) => verify(shop, version, FRICTIONLESS)),
+  flow(`3D Secure, events with ${version}, without a challenge`, (shop) => verify(shop, version, FRICTIONLESS)),
   ...CUSTOMERS.map(([end, answer]) =>
-    flow(`3D Secure, what is told with ${version}, a challenge ${end}`, (shop) => verify(shop, version, CHALLENGE, answer)),
+    flow(`3D Secure, events with ${version}, a challenge ${end}`, (shop) => verify(shop, version, CHALLENGE, answer)),
   ),
 ]);

@@ -4,7 +4,7 @@ import { ANDROID_CHROME, ANDROID_FIREFOX } from '../../venmo/support';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
-import { told } from './told';
+import { waitForEvent } from './wait-for-event';
 
 const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true };
 const LEAVES_THE_PAGE = { browser: { ...PHONE, userAgent: ANDROID_CHROME } };
@@ -132,7 +132,7 @@ export const venmoAppFlows: Flow[] = [
       async (shop) => {
         await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
         const [app, outcome] = await openApp(shop);
-        await told(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
+        await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
         await decide(app);
         await outcome();
         await shop.call('venmo', 'teardown');
@@ -148,13 +148,13 @@ export const venmoAppFlows: Flow[] = [
       await shop.attempt('instances.venmo.cancelTokenization()');
       await askRarely(shop.page);
       const [, outcome] = await openApp(shop);
-      await told(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
+      await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
       await shop.call('venmo', 'tokenize');
       await shop.page.waitForResponse((response) => !!response.request().postData()?.includes('query PaymentContext'));
       await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
       await outcome();
       // It goes on with the next payment's state.
-      if (shop.library === 'reference') await told(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
+      if (shop.library === 'reference') await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
     },
     OPENS_BESIDE,
   ),

@@ -1,7 +1,7 @@
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo } from '@tender/sandbox/testing';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { told } from './told';
+import { waitForEvent } from './wait-for-event';
 
 /** The window's first page is slow: in the moment in which it arrives, the browser may lose the address that the reference sets. */
 async function create(shop: Shop): Promise<void> {
@@ -50,7 +50,7 @@ export const venmoWebLoginFlows: Flow[] = [
     await shop.page.locator('#venmo-popup-cancel-button').click();
     await closed;
     await outcome();
-    await told(shop, 'web.venmo.tokenize.web-login.failure'); // one of the two waits on in the background
+    await waitForEvent(shop, 'web.venmo.tokenize.web-login.failure'); // one of the two waits on in the background
   }),
 
   flow('Venmo, the login cancelled by the shop', async (shop) => {

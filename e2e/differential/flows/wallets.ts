@@ -2,7 +2,7 @@ import { approveVenmo } from '@tender/sandbox/testing';
 import { installSheet, type Customer } from '../../payment-request/scripted-sheet';
 import { ANDROID_CHROME, readCode } from '../../venmo/support';
 import { flow, type Flow } from '../flow';
-import { told } from './told';
+import { waitForEvent } from './wait-for-event';
 
 const PHONE = { userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true };
 const usage = { paymentMethodUsage: 'multi_use' };
@@ -51,7 +51,7 @@ export const walletFlows: Flow[] = [
     const url = await readCode(shop.page);
     const phone = await shop.page.context().newPage();
     await phone.goto(url);
-    await told(shop, 'web.venmo.tokenize.desktop.status-change.scanned');
+    await waitForEvent(shop, 'web.venmo.tokenize.desktop.status-change.scanned');
     await approveVenmo(phone);
     await outcome();
     return url;

@@ -7,7 +7,7 @@ import {
   PostalCodeField,
   SecurityCodeField,
   useHostedFields,
-  type FieldProps,
+  type CardFieldProps,
   type HostedFieldsProps,
 } from '@tender/react/hosted-fields';
 import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ export interface CardPageProps {
     /** Field names in order, in as many boxes as wished; a field that changes its box changes its parent. */
     readonly boxes: readonly (readonly Name[])[];
     readonly options?: HostedFieldsProps;
-    readonly fields?: Partial<Record<Name, FieldProps>>;
+    readonly fields?: Partial<Record<Name, CardFieldProps>>;
   }[];
 }
 
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-const FIELDS: Readonly<Record<Name, readonly [ComponentType<FieldProps>, label: string]>> = {
+const FIELDS: Readonly<Record<Name, readonly [ComponentType<CardFieldProps>, label: string]>> = {
   number: [CardNumberField, 'Card number'],
   cvv: [SecurityCodeField, 'Security code'],
   expirationDate: [ExpirationDateField, 'Expires'],

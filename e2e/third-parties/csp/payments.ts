@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Method } from '@tender/csp';
-import type { TokenizePaymentOptions } from '@tender/paypal/checkout';
+import type { PolicyMethod } from '@tender/csp';
+import type { PayPalCheckoutTokenizePaymentOptions } from '@tender/paypal/checkout';
 import {
   approveGooglePay,
   approveLocalPayment,
@@ -21,7 +21,7 @@ import * as venmo from '../../venmo/support';
 import { nonce, openPopup, paid, type Shop } from './shop';
 
 /** One payment per method, as a customer makes it. */
-export const payments: Readonly<Record<Method, (shop: Shop) => Promise<void>>> = {
+export const payments: Readonly<Record<PolicyMethod, (shop: Shop) => Promise<void>>> = {
   'google-pay': async (shop) => {
     const popup = await openPopup(
       shop,
@@ -99,7 +99,7 @@ export const payments: Readonly<Record<Method, (shop: Shop) => Promise<void>>> =
           const { paypal } = window as unknown as { paypal: { Buttons(options: object): { render(place: string): Promise<void> } } };
           const buttons = paypal.Buttons({
             createOrder: () => checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'USD', intent: 'capture' }),
-            onApprove: (approved: TokenizePaymentOptions) => checkout.tokenizePayment(approved).then(resolve, reject),
+            onApprove: (approved: PayPalCheckoutTokenizePaymentOptions) => checkout.tokenizePayment(approved).then(resolve, reject),
             onError: reject,
           });
           void buttons.render('#buttons').then(ready);

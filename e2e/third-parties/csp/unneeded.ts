@@ -1,7 +1,7 @@
-import type { Method } from '@tender/csp';
+import type { PolicyMethod } from '@tender/csp';
 
 /** Sources that a method's policy allows though the payment of the test does without them, each with who does not. */
-export const unneeded: Readonly<Partial<Record<Method, Readonly<Record<string, string>>>>> = {
+export const unneeded: Readonly<Partial<Record<PolicyMethod, Readonly<Record<string, string>>>>> = {
   'google-pay': {
     'frame-src https://pay.google.com': "Google's own script keeps frames on the page; the stand-in opens a window alone",
     'connect-src https://pay.google.com': "Google's own script asks there what the customer has; the stand-in knows",
