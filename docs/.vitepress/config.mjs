@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitepress';
 import { slug } from '../../scripts/docs/markdown.mjs';
-import { sitePages } from '../../scripts/docs/pages.mjs';
-import { entries } from '../../scripts/docs/reference/entries.mjs';
+import { listPages } from '../../scripts/docs/pages.mjs';
+import { listEntries } from '../../scripts/docs/entries.mjs';
 import { REPOSITORY } from '../../scripts/docs/repository.mjs';
+import { methods as registry } from '../../scripts/methods.mjs';
 
-const pages = sitePages();
+const pages = listPages();
 const linkTo = (path) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 
 /** Entries of the sidebar: by path, in this order; those of no page are left out. */
@@ -18,7 +19,7 @@ const restOf = (folder, ...listed) =>
     .map(({ title, path }) => ({ text: title, link: linkTo(path) }));
 
 /** The API reference: packages, and below them what else they export. */
-const reference = entries();
+const reference = listEntries();
 const referenceOf = (folder) => reference.filter((entry) => entry.folder === folder);
 const referenceItems = [...new Set(reference.map(({ folder }) => folder))].map((folder) => {
   const [first, ...rest] = referenceOf(folder).map(({ name, path }) => ({ text: name, link: linkTo(path) }));
@@ -27,9 +28,8 @@ const referenceItems = [...new Set(reference.map(({ folder }) => folder))].map((
 });
 
 const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/checkout-react.md'];
-const METHODS = ['paypal', 'venmo', 'sepa', 'three-d-secure', 'google-pay', 'us-bank-account', 'local-payment', 'vault'];
 const RUNNING = ['going-live', 'content-security-policy', 'testing', 'server-rendering', 'cancellation-and-errors', 'observing'];
-const methods = METHODS.map((name) => `guides/${name}.md`);
+const methods = Object.entries(registry).map(([name, { guide = name }]) => `guides/${guide}.md`);
 const running = RUNNING.map((name) => `guides/${name}.md`);
 
 export default defineConfig({
