@@ -155,6 +155,20 @@ const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<stri
       return Promise.resolve(`${sandbox.origin}/google-pay/start?${query}`);
     },
   },
+  'the sheet of Apple Pay': {
+    begin: (sandbox) => {
+      const request = { currencyCode: 'USD', supportedNetworks: ['visa', 'masterCard'], total: { label: 'Shop', amount: '10.00' } };
+      const query = new URLSearchParams({ request: JSON.stringify(request), opener: 'http://shop.localhost' });
+      return Promise.resolve(`${sandbox.origin}/apple-pay/start?${query}`);
+    },
+  },
+  'the sheet of Visa Checkout': {
+    begin: (sandbox) => {
+      const request = { apikey: `visa-checkout-${sandbox.merchantId}`, paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } };
+      const query = new URLSearchParams({ options: JSON.stringify(request), opener: 'http://shop.localhost' });
+      return Promise.resolve(`${sandbox.origin}/visa-checkout/start?${query}`);
+    },
+  },
   'a payment that is not there': { begin: (sandbox) => Promise.resolve(`${sandbox.origin}/pay/sepa/NONE`) },
 };
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import {
   answerPaymentSheet,
+  approveApplePay,
   approveGooglePay,
   approveLocalPayment,
   approveMasterpass,
@@ -9,6 +10,7 @@ import {
   approveVenmo,
   cancelBankLogin,
   cancelChallenge,
+  cancelApplePay,
   cancelGooglePay,
   cancelLocalPayment,
   cancelMasterpass,
@@ -127,6 +129,7 @@ const answerCode =
 
 const PAYPAL_BUTTON = '[data-tender-paypal-buttons]';
 const GOOGLE_BUTTON = '[data-tender-google-pay]';
+const APPLE_BUTTON = '[data-tender-pay-area]:has([data-tender-apple-pay])';
 const approveAsGrace = (popup: Page): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 const METHODS: readonly Method[] = [
@@ -203,6 +206,16 @@ const METHODS: readonly Method[] = [
     cancelled: inWindow(cancelGooglePay, GOOGLE_BUTTON),
     failed: declined(inWindow(approveGooglePay, GOOGLE_BUTTON)),
     message: 'Google Pay declined the payment: Insufficient Funds.',
+  },
+  {
+    name: 'Apple Pay',
+    path: 'apple-pay',
+    button: APPLE_BUTTON,
+    paid: inWindow((popup) => approveApplePay(popup, { method: 'mastercard_device' }), APPLE_BUTTON),
+    by: 'Apple Pay, MasterCard ending in 4444',
+    cancelled: inWindow(cancelApplePay, APPLE_BUTTON),
+    failed: declined(inWindow(approveApplePay, APPLE_BUTTON)),
+    message: 'Apple Pay declined the payment: Insufficient Funds.',
   },
   {
     name: 'Payment Request',

@@ -35,6 +35,7 @@ for (const [device, viewport] of [
       await expect(row).toContainText('Paid');
       await expect(row).toContainText('Visa ending in 1111');
       await expect(row).toContainText('$18.00');
+      await expect(row).toContainText(/Device data: [\da-f-]{32}/);
       expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
     });
 

@@ -46,11 +46,60 @@ export const client = {
 
 /** Every payment method. Its name is that of its module in `@tender/react` and of its entry in `@tender/csp`. Sorted, as merchants read this list. */
 export const methods = {
+  'american-express': {
+    from: '@tender/american-express',
+    namespace: 'americanExpress',
+    module: 'american-express',
+    types: { AmericanExpress: 'AmericanExpress' },
+    policy: {},
+    gate: 1.2,
+  },
+  'apple-pay': {
+    from: '@tender/apple-pay',
+    namespace: 'applePay',
+    module: 'apple-pay',
+    types: {
+      ApplePay: 'ApplePay',
+      ApplePayDeferred: 'ApplePayDeferred',
+      ApplePayDetails: 'ApplePayDetails',
+      ApplePayPayload: 'ApplePayTokenizePayload',
+    },
+    policy: {}, // the sheet belongs to the browser
+    gate: 2.5,
+  },
+  'data-collector': {
+    from: '@tender/data-collector',
+    namespace: 'dataCollector',
+    module: 'data-collector',
+    types: { DataCollector: 'DataCollector', DataCollectorDeferred: 'DataCollectorDeferred' },
+    // The script adds frames and requests images of further hosts on the provider's domain.
+    policy: { scripts: ['fraudScript'], frames: ['paypalSite'], connections: ['paypalSite'], images: ['paypalSite'] },
+    gate: 2.5,
+  },
+  fastlane: {
+    from: '@tender/fastlane',
+    namespace: 'fastlane',
+    module: 'fastlane',
+    // The script shows card fields, which are frames of the asset host, and windows of its own.
+    policy: {
+      scripts: ['paypalObjects', 'providerScripts'],
+      frames: ['assets', 'paypalSite'],
+      connections: ['paypalObjects', 'paypalSite'],
+      images: ['paypalObjects'],
+      inlineStyles: true,
+      graphQL: true,
+    },
+    gate: 1.2,
+  },
   'google-pay': {
     from: '@tender/google-pay',
     namespace: 'googlePayment',
     module: 'google-payment',
-    types: { GooglePayment: 'GooglePayment', GooglePaymentTokenizePayload: 'GooglePaymentPayload' },
+    types: {
+      GooglePayment: 'GooglePayment',
+      GooglePaymentDeferred: 'GooglePaymentDeferred',
+      GooglePaymentTokenizePayload: 'GooglePaymentPayload',
+    },
     policy: { scripts: ['googlePay'], frames: ['googlePay'], connections: ['googlePay'], inlineStyles: true },
     gate: 2,
   },
@@ -176,6 +225,19 @@ export const methods = {
     types: { Venmo: 'Venmo', VenmoTokenizePayload: 'VenmoTokenizePayload' },
     policy: { frames: ['assets'], graphQL: true },
     gate: 8,
+  },
+  'visa-checkout': {
+    from: '@tender/visa-checkout',
+    namespace: 'visaCheckout',
+    module: 'visa-checkout',
+    policy: {
+      scripts: ['visaCheckout'], // the shop's page loads it
+      frames: ['visaCheckoutSite'],
+      connections: ['visaCheckoutSite'],
+      images: ['visaCheckoutSite'],
+      inlineStyles: true,
+    },
+    gate: 1.8,
   },
 } as const satisfies Readonly<Record<string, Method>>;
 

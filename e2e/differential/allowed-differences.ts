@@ -13,6 +13,14 @@ export interface AllowedDifference {
 
 export const allowedDifferences: readonly AllowedDifference[] = [
   {
+    name: 'Several data collectors',
+    reason:
+      'Tender loads the fraud script for each id, and removes its frames with the last data collector; the reference loads the script once, so that nothing is collected for the second id, and removes the frames with the first data collector.',
+    flows: ['data collector, several'],
+    reference: /^[57] the elements: /,
+    tender: /^[57] the elements: /,
+  },
+  {
     name: 'How the configuration is requested',
     reason: 'Tender sends a GET to the client API, as the specification says. The reference tries GraphQL first.',
     flows: [
@@ -35,7 +43,7 @@ export const allowedDifferences: readonly AllowedDifference[] = [
       'client, requests that are refused',
       'client, cards whose tokenization is refused',
       '3D Secure, a lookup that is refused',
-      /(PayPal checkout(, from the vault)?|PayPal, (one payment|an agreement)|Masterpass|UnionPay|US bank account|vault manager), refused by the gateway/,
+      /(PayPal checkout(, from the vault)?|PayPal, (one payment|an agreement)|Masterpass|UnionPay|US bank account|vault manager|American Express|Visa Checkout|Apple Pay), refused by the gateway/,
       'UnionPay, options that are refused',
       'Venmo, a login whose state the gateway does not tell',
       /odd client, data of cards, part ./,
@@ -122,6 +130,31 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reason: 'Tender sends the event for a failure; the reference sends the events for success and failure.',
     flows: [/Google Pay, requests and answers of version ./],
     reference: /^event web\.google-payment\.parseResponse\.succeeded$/,
+  },
+  {
+    name: 'The encryption key of Visa Checkout',
+    reason: 'Tender’s configuration has it. The reference’s, which comes from GraphQL, does not, so that its options lack the key.',
+    flows: ['Visa Checkout, options of the sheet'],
+    tender: /\.encryptionKey = "visa-checkout-encryption-<merchant>"$/,
+  },
+  {
+    name: 'The merchant capabilities of Apple Pay',
+    reason: 'Tender’s configuration has them. The reference’s, which comes from GraphQL, does not, so that it falls back to a constant.',
+    flows: ['Apple Pay, capabilities of the merchant'],
+    tender: /createPaymentRequest: value\.merchantCapabilities\.1 = "supportsCredit"$/,
+  },
+  {
+    name: 'The merchant identifier of Apple Pay',
+    reason: 'Tender has it as soon as the client exists. The reference never has it if it was created with an authorization alone.',
+    flows: ['Apple Pay, without a client'],
+    reference: /"applePayWebSession":\{(?![^}]*merchantIdentifier)/,
+    tender: /merchantIdentifier: value = |"applePayWebSession":\{[^}]*"merchantIdentifier"/,
+  },
+  {
+    name: 'Events of Apple Pay for a merchant without it',
+    reason: 'Tender reports that the calls have failed. The reference has no client to send the events with.',
+    flows: ['Apple Pay, not enabled'],
+    tender: /^event web\.applepay\.(performValidation|tokenize)\.failed$/,
   },
   {
     name: 'Windows that the SDK closes',
@@ -411,6 +444,25 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     flows: ['local payment, cancelled, then closed'],
     reference: /^event \S*closed\.by-user$/,
     repeats: 1,
+  },
+  {
+    name: 'The cause of a failure of Fastlane',
+    reason: 'Tender keeps it in `details.originalError`. The reference has only its message.',
+    flows: [/Fastlane, (options that are refused|scripts that do not load|on a page with an AMD loader)/],
+    tender: /error\.details\.originalError\b/,
+  },
+  {
+    name: 'The element of the Fastlane script',
+    reason: 'Tender loads the script once per page. The reference loads it with every `create`.',
+    flows: ['Fastlane, options that are refused'],
+    reference: /the page: value\.scripts\.\d+ = "axo-id /,
+  },
+  {
+    name: 'Hosted fields for Fastlane that could not be loaded',
+    reason: 'The next `create` of Tender loads them again. The reference remembers the failure.',
+    flows: ['Fastlane, scripts that do not load'],
+    reference: /create\(\{ debug: false \}\): (failed|error\b.*)$/,
+    tender: /create\(\{ debug: false \}\): succeeded$/,
   },
 ];
 

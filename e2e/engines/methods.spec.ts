@@ -159,6 +159,15 @@ test('Google Pay with its button: canceled, approved', { tag: '@change' }, async
   await expectPaid(customer, 'Google Pay, ');
 });
 
+test('Apple Pay with its button: canceled, approved', { tag: '@change' }, async ({ customer, shop }) => {
+  await payBy(customer, shop.url, 'apple-pay');
+  const apple = css('[data-tender-apple-pay="ready"]');
+  await (await customer.windowAfter(() => customer.click(apple))).click(cancelButton);
+  await expectText(customer, notice, LEFT);
+  await (await customer.windowAfter(() => customer.click(apple))).click(button('Pay'));
+  await expectPaid(customer, 'Apple Pay, ');
+});
+
 async function typeAddress(customer: Customer): Promise<void> {
   await fill(customer, labelled('Street address'), '1 Test Street');
   await fill(customer, labelled('City'), 'Chicago');

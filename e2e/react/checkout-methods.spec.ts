@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
+  approveApplePay,
   approveGooglePay,
   approveLocalPayment,
   approveVenmo,
+  cancelApplePay,
   cancelGooglePay,
   cancelLocalPayment,
   cancelVenmo,
@@ -145,6 +147,20 @@ test('checkout, google pay: its window canceled, and paid in', async ({ page, si
   const details = expect.objectContaining({ cardType: 'Visa', lastFour: '1111' }) as object;
   expect(payments).toEqual([expect.objectContaining({ method: 'google-pay', type: 'AndroidPayCard', details })]);
   expect(sold).toEqual([{ type: 'android_pay_card', status: 'submitted_for_settlement' }]);
+});
+
+test('checkout, apple pay: its sheet canceled, and paid in', async ({ page, site, sandbox }) => {
+  await open(page, site, sandbox);
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['applePay', 'card'] });
+  const begin = (): Promise<Page> => press(page, /apple_pay/, page.getByRole('button', { name: 'Apple Pay' }));
+  await cancelApplePay(await begin());
+  await expectLeft(page);
+  const sheet = await begin();
+  await Promise.all([sheet.waitForEvent('close'), approveApplePay(sheet)]);
+  await expect(page.getByText(PAID)).toBeFocused();
+  const details = expect.objectContaining({ cardType: 'Apple Pay - Visa', dpanLastTwo: '11' }) as object;
+  expect(payments).toEqual([expect.objectContaining({ method: 'apple-pay', type: 'ApplePayCard', details })]);
+  expect(sold).toEqual([{ type: 'apple_pay_card', status: 'submitted_for_settlement' }]);
 });
 
 test('checkout, us bank account: numbers that are refused are kept, and paid with where they are right', async ({

@@ -52,7 +52,7 @@ export function checkoutShop(): CheckoutShop {
       return success ? null : message;
     });
     await page.route('**/tender.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
-    const head = `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/tender.css"><script src="/react-checkout.js" defer></script>`;
+    const head = `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/tender.css"><script src="${sandbox.url}/third-party/apple-pay.js"></script><script src="/react-checkout.js" defer></script>`;
     await page.goto(reactPage(site, 'checkout', { head, headers: strictPolicy(sandbox.url) }));
   }
   return { payments, sold, open };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { approveGooglePay, approvePayPal, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
+import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
 import { axeScript } from '../support/axe';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
@@ -24,6 +24,12 @@ const cases: readonly Case[] = [
     button: (page) => page.getByRole('button', { name: 'Buy with Google Pay' }),
     approve: approveGooglePay,
     cancel: cancelGooglePay,
+  },
+  {
+    piece: 'apple-pay',
+    button: (page) => page.getByRole('button', { name: 'Buy with Apple Pay' }),
+    approve: approveApplePay,
+    cancel: cancelApplePay,
   },
 ];
 

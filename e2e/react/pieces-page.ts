@@ -27,7 +27,8 @@ export async function openPiece(
   const violations = await collectViolations(page);
   const complaints = collectComplaints(page);
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto(reactPage(site, 'pieces', { headers: strictPolicy(url) }));
+  const script = piece === 'apple-pay' ? `<script src="${url}/third-party/apple-pay.js"></script>` : '';
+  await page.goto(reactPage(site, 'pieces', { body: `${script}<main></main><aside></aside>`, headers: strictPolicy(url) }));
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`:root { color-scheme: light dark } ${styles}`);

@@ -7,7 +7,7 @@ export function tokenizeCard({ url, merchantId, tokenizationKey }: Sandbox, numb
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       tokenizationKey,
-      creditCard: { number, expirationDate: '12/2030', cvv: number.startsWith('34') ? '1234' : '123', options: { validate: false } },
+      creditCard: { number, expirationDate: '12/2030', cvv: /^3[47]/.test(number) ? '1234' : '123', options: { validate: false } },
     }),
   });
 }

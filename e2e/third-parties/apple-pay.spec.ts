@@ -5,8 +5,8 @@ import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 import { bundleClient, type Library } from './bundle-client';
 
-// The provider's Apple Pay component, which we do not have, with our client and with its own. No browser but Apple's has the sheet, so the
-// shop's calls stand without one; the sandbox does not know Apple Pay, so what the gateway answers is written here.
+// A shop that has made `@tender/web` the alias of `braintree-web`, and one that has not. The shop's calls stand without Apple's sheet, and what the
+// gateway answers is written here, so that both get the same.
 
 interface Wallet {
   create(options: object): Promise<{
@@ -94,25 +94,33 @@ for (const [name, library] of libraries) {
       expect([sale.success, sale.transaction.paymentInstrumentType]).toEqual([true, 'apple_pay_card']);
     });
 
-    test(`${name}: refusals of the gateway`, async ({ provider: { page, sandbox }, site }) => {
-      await open(page, site, library);
-      expect(await pay(page, token(sandbox))).toMatchObject({
-        session: ['APPLE_PAY_MERCHANT_VALIDATION_FAILED', 'MERCHANT'],
-        paid: ['APPLE_PAY_TOKENIZATION', 'NETWORK'],
+    test.describe('without registered domains', () => {
+      test.use({ merchant: { applePayWeb: configuration, applePayDomains: [] } });
+
+      test(`${name}: refusals of the gateway`, async ({ provider: { page, sandbox }, site }) => {
+        await open(page, site, library);
+        expect(await pay(page, token(sandbox))).toMatchObject({
+          session: ['APPLE_PAY_MERCHANT_VALIDATION_FAILED', 'MERCHANT'],
+          paid: ['APPLE_PAY_TOKENIZATION', 'NETWORK'],
+        });
       });
     });
   });
 
-  test(`${name}: a merchant without it`, async ({ provider: { page, sandbox }, site }) => {
-    await open(page, site, library);
-    expect(await pay(page, token(sandbox))).toEqual({ refused: ['APPLE_PAY_NOT_ENABLED', 'MERCHANT'] });
+  test.describe('without Apple Pay', () => {
+    test.use({ merchant: { applePayWeb: null } });
+
+    test(`${name}: a merchant without it`, async ({ provider: { page, sandbox }, site }) => {
+      await open(page, site, library);
+      expect(await pay(page, token(sandbox))).toEqual({ refused: ['APPLE_PAY_NOT_ENABLED', 'MERCHANT'] });
+    });
   });
 }
 
 test.describe('apple-pay: on the wire', () => {
   test.use({ merchant: { applePayWeb: configuration } });
 
-  test('apple-pay: the same requests with our client as with its own', async ({ provider: { page, sandbox }, site }) => {
+  test('apple-pay: the same requests as with the package of the provider', async ({ provider: { page, sandbox }, site }) => {
     const authorization = token(sandbox);
     const [ours, theirs] = [[], []] as unknown[][];
     for (const [library, requests] of [

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { approveGooglePay, approvePayPal, approveVenmo, passChallenge } from '@tender/sandbox/testing';
+import {
+  approveApplePay,
+  approveGooglePay,
+  approvePayPal,
+  approveVenmo,
+  approveVisaCheckout,
+  authenticateWithFastlane,
+  FASTLANE_EMAIL,
+  passChallenge,
+} from '@tender/sandbox/testing';
 import type { Namespace } from '../differential/library';
 import type { Shop } from '../differential/shop';
 import { installSheet } from '../payment-request/scripted-sheet';
@@ -21,7 +30,7 @@ export interface NonceKind {
   /** Can be kept in the vault; the rest pays once. */
   readonly vaulted: boolean;
   /** Where a customer of the server's SDK has it, if not in `paymentMethods`. */
-  readonly list?: 'masterpassCards';
+  readonly list?: 'masterpassCards' | 'visaCheckoutCards';
   /** How the vault verifies it; it is charged from there alone. */
   readonly verification?: string;
   readonly merchantAccountId?: string;
@@ -96,6 +105,54 @@ async function wallet(shop: Shop): Promise<string> {
   return nonceIn(await outcome());
 }
 
+async function applePay(shop: Shop): Promise<string> {
+  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
+  await shop.create('client');
+  await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
+  await shop.attempt(`(instances.applePay.pay = () => new Promise((resolve, reject) => {
+    const session = new ApplePaySession(3, instances.applePay.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } }));
+    session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
+      .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
+    session.onpaymentauthorized = ({ payment: { token } }) => instances.applePay.tokenize({ token })
+      .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
+    session.begin();
+  }), undefined)`);
+  const [popup, outcome] = await Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
+  await approveApplePay(popup);
+  return nonceIn(await outcome());
+}
+
+async function visaCheckout(shop: Shop): Promise<string> {
+  await shop.page.addScriptTag({
+    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
+  });
+  await shop.create('visaCheckout');
+  await shop.attempt(`(document.querySelector('#pay').className = 'v-button',
+    V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
+    instances.visaCheckout.pay = () => new Promise((resolve) =>
+      V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)))), undefined)`);
+  const outcome = await shop.click('visaCheckout', 'pay');
+  await approveVisaCheckout(shop.page.frameLocator('#vcop-src-frame'));
+  return nonceIn(await outcome());
+}
+
+/** The saved card of the customer whom Fastlane knows. */
+async function recognized(shop: Shop): Promise<string> {
+  await shop.arrive('/checkout'); // the script has taken the place of the component on the page
+  await shop.create('fastlane');
+  await shop.attempt(`(({ identity }) => {
+    const authenticate = async () => {
+      const { customerContextId } = await identity.lookupCustomerByEmail('${FASTLANE_EMAIL}');
+      const { profileData } = await identity.triggerAuthenticationFlow(customerContextId);
+      return { nonce: profileData.card.id };
+    };
+    instances.fastlane = { authenticate };
+  })(instances.fastlane)`);
+  const outcome = await shop.click('fastlane', 'authenticate');
+  await authenticateWithFastlane(shop.page);
+  return nonceIn(await outcome());
+}
+
 /** A card that the customer saved before, as the vault manager lists it. */
 async function saved(shop: Shop): Promise<string> {
   const { customer, paymentMethod } = serverGateway(shop.sandbox);
@@ -144,6 +201,7 @@ export const nonceKinds: Record<string, NonceKind> = {
       return call(shop, 'paymentRequest', 'tokenize', { details: { id: 'card', total } });
     },
   },
+  'a card from Fastlane': { type: 'CreditCard', instrument: 'credit_card', vaulted: true, make: recognized },
   'a card the customer saved': { type: 'CreditCard', instrument: 'credit_card', vaulted: false, make: saved },
   'one PayPal payment': {
     type: 'PayPalAccount',
@@ -177,8 +235,16 @@ export const nonceKinds: Record<string, NonceKind> = {
     list: 'masterpassCards',
     make: (shop) => masterpass(shop, { subtotal: '10.00', currencyCode: 'USD' }),
   },
+  'a card from Visa Checkout': {
+    type: 'VisaCheckoutCard',
+    instrument: 'visa_checkout_card',
+    vaulted: true,
+    list: 'visaCheckoutCards',
+    make: visaCheckout,
+  },
   'a Venmo account': { type: 'VenmoAccount', instrument: 'venmo_account', vaulted: true, make: scanned },
   'a card from Google Pay': { type: 'AndroidPayCard', instrument: 'android_pay_card', vaulted: true, make: wallet },
+  'a card from Apple Pay': { type: 'ApplePayCard', instrument: 'apple_pay_card', vaulted: true, make: applePay },
   'a US bank account': {
     type: 'UsBankAccount',
     instrument: 'us_bank_account',

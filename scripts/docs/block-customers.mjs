@@ -1,7 +1,16 @@
 // The customers of code blocks: what they do while a block runs, and what is prepared before the page opens.
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { approveGooglePay, approveVenmo, chooseBankAccount, fillCard, scanVenmo } from '../../packages/sandbox/dist/testing.js';
+import {
+  approveApplePay,
+  approveGooglePay,
+  approveVenmo,
+  authenticateWithFastlane,
+  approveVisaCheckout,
+  chooseBankAccount,
+  fillCard,
+  scanVenmo,
+} from '../../packages/sandbox/dist/testing.js';
 import { root } from '../workspace.mjs';
 
 const UNION_PAY = { number: '6212345678901232', expirationDate: '12/2030', cvv: '123' };
@@ -30,7 +39,11 @@ async function waitForOutput(page, text) {
 const NONCE = /^\S{20,}$/;
 
 /** Scripts of partners that the shop's page loads, by customer. The sandbox serves replacements of them. */
-export const partnerScripts = { 'pays with Google Pay': 'third-party/google-pay.js' };
+export const partnerScripts = {
+  'pays with Apple Pay': 'third-party/apple-pay.js',
+  'pays with Google Pay': 'third-party/google-pay.js',
+  'pays with Visa Checkout': 'third-party/visa-checkout.js',
+};
 
 export const blockCustomers = {
   async 'scans the code of Venmo'({ page, sandbox }) {
@@ -48,6 +61,22 @@ export const blockCustomers = {
     const popup = page.waitForEvent('popup');
     await pressPay(page);
     await approveGooglePay(await popup, { method: 'visa' });
+    await waitForOutput(page, NONCE);
+  },
+  async 'pays with Apple Pay'({ page }) {
+    const popup = page.waitForEvent('popup');
+    await pressPay(page);
+    await approveApplePay(await popup);
+    await waitForOutput(page, NONCE);
+  },
+  async 'pays with Visa Checkout'({ page }) {
+    await pressPay(page);
+    await approveVisaCheckout(page.frameLocator('#vcop-src-frame'));
+    await waitForOutput(page, NONCE);
+  },
+  async 'is recognized by Fastlane'({ page }) {
+    await authenticateWithFastlane(page);
+    await pressPay(page);
     await waitForOutput(page, NONCE);
   },
   async 'pays in the sheet of the browser'({ page }) {

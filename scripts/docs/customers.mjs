@@ -1,5 +1,6 @@
 // The customers of the guides: what each one does on the page, and the name of the payment method in the sandbox afterwards.
 import {
+  approveApplePay,
   approveGooglePay,
   approveLocalPayment,
   approvePayPal,
@@ -68,6 +69,22 @@ export const customers = {
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: /Pay/ }).click();
       await approveGooglePay(await popup, { method: 'visa' });
+    },
+  },
+  'apple-pay': {
+    instrument: /^apple pay card$/,
+    async pay({ page, sandbox }) {
+      // The shop's page loads the sandbox's script only in tests.
+      await page.route(page.url(), async (route) => {
+        const response = await route.fetch();
+        const script = `<script src="${sandbox.url}/third-party/apple-pay.js"></script>`;
+        await route.fulfill({ response, body: (await response.text()).replace('<title>', `${script}<title>`) });
+      });
+      await page.reload();
+      await page.locator('[data-tender-apple-pay="ready"]').waitFor();
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Apple Pay' }).click();
+      await approveApplePay(await popup);
     },
   },
   'us-bank-account': {

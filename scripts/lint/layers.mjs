@@ -1,7 +1,7 @@
 // client <- frame-service <- methods <- react, web <- demo. A method never imports another; the sandbox imports no SDK code.
 import { listPackages } from '../workspace.mjs';
 
-const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'] };
+const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'], codemod: ['csp'] };
 const top = ['react', 'web'];
 const tools = ['codemod', 'csp'];
 const folders = listPackages('packages').map(({ folder }) => folder);

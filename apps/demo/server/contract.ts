@@ -20,7 +20,7 @@ export const orderRequest = z.object({
   currency: z.enum(CURRENCIES).default('USD'),
   /** Result of `tokenize`. It can be charged once. */
   paymentMethodNonce: z.string().min(1).max(100),
-  /** Fraud data of the provider's data collector, if the page has one. */
+  /** Device data of the page's data collector, if it has been collected: the provider looks for fraud with it. */
   deviceData: z.string().max(10_000).optional(),
   /** Whether the nonce belongs to a US bank account, which has to be verified before it can be charged. */
   isBankAccount: z.boolean().optional(),
@@ -33,13 +33,11 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
 
 /** Body of `POST /api/waiting-orders`: an order whose payment exists and is not confirmed yet. */
-export const waitingOrderRequest = orderRequest
-  .omit({ paymentMethodNonce: true, deviceData: true, isBankAccount: true, gift: true })
-  .extend({
-    type: z.enum(WAITING_TYPES),
-    /** From `onPaymentStart`. The provider's webhook has the same id. */
-    paymentId: z.string().min(1).max(100),
-  });
+export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, isBankAccount: true, gift: true }).extend({
+  type: z.enum(WAITING_TYPES),
+  /** From `onPaymentStart`. The provider's webhook has the same id. */
+  paymentId: z.string().min(1).max(100),
+});
 export type WaitingOrderRequest = z.infer<typeof waitingOrderRequest>;
 
 export const ORDER_STATUSES = [
@@ -58,7 +56,7 @@ export const ORDER_STATUSES = [
 ] as const;
 
 const paymentMethod = z.object({
-  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass', 'google-pay', 'venmo', 'us-bank-account']),
+  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass', 'google-pay', 'apple-pay', 'venmo', 'us-bank-account']),
   /** `Visa`, `PayPal`, `iDEAL`. */
   name: z.string(),
   /** Distinguishes it from others of its kind: `ending in 1111`, an e-mail address. */
@@ -87,6 +85,8 @@ export const order = z.object({
   refusal: refusal.optional(),
   refundTransactionId: z.string().optional(),
   gift: gift.optional(),
+  /** Sent to the gateway with the payment. */
+  deviceData: z.string().optional(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderStatus = Order['status'];

@@ -31,6 +31,15 @@ test('default: charges what the cart costs, for settlement, under the order id',
   });
 });
 
+test('options: deviceData, stored with the order and sent with the sale', async () => {
+  const deviceData = '{"correlation_id":"one"}';
+  const { body } = await shop.order({ deviceData });
+  expect(body.deviceData).toBe(deviceData);
+  await expect(shop.gateway.transaction.find(String(body.transactionId))).resolves.toMatchObject({
+    riskData: { deviceDataCaptured: true },
+  });
+});
+
 test('error: declined, by another method than a card', async () => {
   const { body } = await shop.refusedOrder({ ...createTestAmountCart(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
   expect(body).toMatchObject({ code: 'declined', title: expect.stringMatching(/^PayPal declined the payment: /) });

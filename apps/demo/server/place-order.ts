@@ -52,7 +52,7 @@ async function attemptPayment(checkout: Checkout, request: OrderRequest, fingerp
  */
 export function createOrder(
   { products, merchantAccounts }: Checkout,
-  { email, currency, cart, gift }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift'>,
+  { email, currency, cart, gift, deviceData }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift' | 'deviceData'>,
   status: Order['status'],
 ): Order {
   if (currency !== CURRENCY && !merchantAccounts[currency]) {
@@ -69,6 +69,7 @@ export function createOrder(
     currency,
     ...priced,
     ...(gift ? { gift } : {}),
+    ...(deviceData ? { deviceData } : {}),
   };
 }
 

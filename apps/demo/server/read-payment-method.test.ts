@@ -32,6 +32,12 @@ test.each([
     'Visa ending in 1111',
   ],
   [{ paymentInstrumentType: 'android_pay_card' }, 'google-pay', 'Google Pay', undefined],
+  [
+    { paymentInstrumentType: 'apple_pay_card', applePayCard: { cardType: 'Apple Pay - Visa', last4: '1111' } },
+    'apple-pay',
+    'Apple Pay',
+    'Visa ending in 1111',
+  ],
   [{ paymentInstrumentType: 'venmo_account', venmoAccountDetails: { username: 'venmojoe' } }, 'venmo', 'Venmo', '@venmojoe'],
   [{ paymentInstrumentType: 'venmo_account', venmoAccountDetails: { username: '@venmojoe' } }, 'venmo', 'Venmo', '@venmojoe'],
   [

@@ -11,6 +11,8 @@ interface Instruments {
   readonly localPayment?: { readonly fundingSource?: string | null };
   /** With Google Pay: the card in the wallet. */
   readonly androidPayCard?: { readonly sourceCardType?: string | null; readonly sourceCardLast4?: string | null };
+  /** With Apple Pay: its type begins with `Apple Pay - `. */
+  readonly applePayCard?: CardDetails;
   readonly venmoAccountDetails?: { readonly username?: string | null };
   readonly usBankAccount?: { readonly accountType?: string | null; readonly last4?: string | null };
   readonly threeDSecureInfo?: { readonly liabilityShifted?: boolean };
@@ -50,6 +52,10 @@ export function readPaymentMethod(transaction: Transaction): PaymentMethod | und
     case 'android_pay_card': {
       const { sourceCardType, sourceCardLast4 } = rest.androidPayCard ?? {};
       return { kind: 'google-pay', name: 'Google Pay', ...detail(sourceCardLast4, `${sourceCardType ?? 'card'} ending in `) };
+    }
+    case 'apple_pay_card': {
+      const { cardType, last4 } = rest.applePayCard ?? {};
+      return { kind: 'apple-pay', name: 'Apple Pay', ...detail(last4, `${cardType?.replace('Apple Pay - ', '') ?? 'card'} ending in `) };
     }
     case 'venmo_account':
       return { kind: 'venmo', name: 'Venmo', ...detail(rest.venmoAccountDetails?.username?.replace(/^@?/, '@')) };

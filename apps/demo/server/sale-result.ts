@@ -8,5 +8,5 @@ export interface SaleResult {
   readonly message: string;
   readonly errors: { deepErrors(): ValidationErrors };
 }
-/** The nonce to charge, and its fraud data. */
-export type PaymentInput = Pick<OrderRequest, 'paymentMethodNonce' | 'deviceData'>;
+/** The nonce to charge. */
+export type PaymentInput = Pick<OrderRequest, 'paymentMethodNonce'>;

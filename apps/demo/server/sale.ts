@@ -4,15 +4,14 @@ import type { Checkout } from './checkout';
 import type { PaymentInput, SaleResult } from './sale-result';
 
 /** Charges a nonce. It works the same for all methods. */
-export const sellWithNonce = (checkout: Checkout, order: Order, { paymentMethodNonce, deviceData }: PaymentInput): Promise<SaleResult> =>
-  createSale(checkout, order, { paymentMethodNonce }, deviceData);
+export const sellWithNonce = (checkout: Checkout, order: Order, { paymentMethodNonce }: PaymentInput): Promise<SaleResult> =>
+  createSale(checkout, order, { paymentMethodNonce });
 
 /** Creates a sale. @param payment a nonce, or the token of a vaulted payment method */
 export function createSale(
   { gateway, merchantAccounts }: Checkout,
-  { id, total, currency }: Order,
+  { id, total, currency, deviceData }: Order,
   payment: { readonly paymentMethodNonce: string } | { readonly paymentMethodToken: string },
-  deviceData?: string,
 ): Promise<SaleResult> {
   const merchantAccountId = currency === CURRENCY ? undefined : merchantAccounts[currency];
   return gateway.transaction.sale({

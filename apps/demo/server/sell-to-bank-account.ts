@@ -13,11 +13,7 @@ const VERIFICATION: object = { usBankAccountVerificationMethod: 'network_check' 
  * repeated request charges nothing: it fails with the code of a used nonce.
  * @throws ProblemError `account-not-verified`; the account is then not kept
  */
-export async function sellToBankAccount(
-  checkout: Checkout,
-  order: Order,
-  { paymentMethodNonce, deviceData }: PaymentInput,
-): Promise<SaleResult> {
+export async function sellToBankAccount(checkout: Checkout, order: Order, { paymentMethodNonce }: PaymentInput): Promise<SaleResult> {
   const { gateway } = checkout;
   const { customer } = await gateway.customer.create({ email: order.email });
   const kept = await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: VERIFICATION });
@@ -30,7 +26,7 @@ export async function sellToBankAccount(
     await forget(gateway, customer.id);
     throw createProblem('account-not-verified', { orderId: order.id });
   }
-  return createSale(checkout, order, { paymentMethodToken }, deviceData);
+  return createSale(checkout, order, { paymentMethodToken });
 }
 
 /** Deletes a customer who was not charged, with their vaulted payment methods. */

@@ -1,6 +1,10 @@
 import type { Flow } from '../flow';
+import { americanExpressFlows } from './american-express';
+import { applePayFlows } from './apple-pay';
 import { cardFlows } from './card';
 import { clientFlows } from './client';
+import { dataCollectorFlows } from './data-collector';
+import { fastlaneFlows } from './fastlane';
 import { fieldEventFlows } from './field-events';
 import { localPaymentRedirectFlows } from './local-payment-redirect';
 import { oddFlows } from './odd-flows';
@@ -19,6 +23,7 @@ import { unionPayFieldFlows } from './union-pay-fields';
 import { vaultInitiatedFlows } from './vault-initiated';
 import { venmoAppFlows } from './venmo-app';
 import { venmoWebLoginFlows } from './venmo-web-login';
+import { visaCheckoutFlows } from './visa-checkout';
 import { walletFlows } from './wallets';
 
 export const flows: readonly Flow[] = [
@@ -38,6 +43,11 @@ export const flows: readonly Flow[] = [
   ...venmoAppFlows,
   ...venmoWebLoginFlows,
   ...walletFlows,
+  ...applePayFlows,
+  ...fastlaneFlows,
+  ...americanExpressFlows,
+  ...visaCheckoutFlows,
+  ...dataCollectorFlows,
   ...oddFlows,
   ...oddClientFlows,
   ...oddMethodFlows,
@@ -79,6 +89,17 @@ export const flowsOfEveryChange: readonly string[] = [
   'US bank account, by login, cancelled, then chosen',
   'UnionPay, enrolled and paid',
   'UnionPay, a card in hosted fields',
+  'Fastlane, a guest',
+  'Fastlane, a known customer',
+  'Fastlane, options that are refused',
   'vault manager, a list, and a deletion',
   'preferred payment methods',
+  'Apple Pay, approved in the sheet',
+  'Apple Pay, cancelled in the sheet',
+  'Apple Pay, refused by the gateway',
+  'American Express, balances and a profile',
+  'Visa Checkout, approved in the sheet',
+  'Visa Checkout, options of the sheet',
+  'data collector, created and torn down',
+  'data collector, a script that does not load',
 ];

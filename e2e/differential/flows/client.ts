@@ -118,6 +118,7 @@ export const clientFlows: Flow[] = [
         usBankAccount: null,
         masterpass: null,
         androidPay: null,
+        applePayWeb: null,
         threeDSecureEnabled: false,
         threeDSecure: null,
         creditCards: null,

@@ -14,6 +14,7 @@ const objects = (members: readonly string[]) => members.map((each) => `{ ${each}
 
 /** What `create` needs besides a client or an authorization. */
 const REQUIRED = {
+  dataCollector: '_: 1',
   hostedFields: 'fields: { number: { container: "#number" } }',
   threeDSecure: 'version: 2',
   unionpay: '_: 1',

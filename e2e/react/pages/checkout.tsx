@@ -1,5 +1,6 @@
 import { TenderProvider } from '@tender/react';
 import { Checkout, CheckoutProblem, type CheckoutMethod, type CheckoutProps, type Payment } from '@tender/react/checkout';
+import { applePay } from '@tender/react/checkout/apple-pay';
 import { card } from '@tender/react/checkout/card';
 import { googlePay } from '@tender/react/checkout/google-pay';
 import { localPayment } from '@tender/react/checkout/local-payment';
@@ -10,7 +11,7 @@ import { ar, de, en, es, fr } from '@tender/react/checkout/texts';
 import { threeDSecure } from '@tender/react/checkout/three-d-secure';
 import { usBankAccount } from '@tender/react/checkout/us-bank-account';
 import { venmo } from '@tender/react/checkout/venmo';
-import { createCheckout, type CreatedCheckout } from '@tender/react/create-checkout';
+import { createCheckout, type CreatedCheckout, type CreatedCheckoutProps } from '@tender/react/create-checkout';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -22,6 +23,7 @@ const methods = {
   venmo: () => venmo(),
   venmoWindow: () => venmo({ allowDesktop: false, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' }),
   googlePay: () => googlePay(),
+  applePay: () => applePay({ shopName: 'Mugs & more' }),
   sepa: () => sepa({ shopName: 'Mugs & more', merchantAccountId: 'shop_eur', customerId: 'ada' }),
   ideal: () =>
     localPayment({
@@ -54,7 +56,7 @@ declare global {
   }
 }
 
-const optionsOf = ({ methods: names, language = 'en', options }: CheckoutPageProps): CheckoutProps => ({
+const optionsOf = ({ methods: names, language = 'en', options }: CheckoutPageProps): CreatedCheckoutProps => ({
   methods: names.map((name) => methods[name]()),
   amount: '15.00',
   currency: 'USD',

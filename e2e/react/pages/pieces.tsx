@@ -1,4 +1,5 @@
 import { TenderProvider } from '@tender/react';
+import { ApplePayButton, ApplePayProvider } from '@tender/react/apple-pay';
 import { GooglePayButton, GooglePayProvider } from '@tender/react/google-pay';
 import { PayPalButton, PayPalProvider } from '@tender/react/paypal';
 import { PayPalButtons, PayPalCheckoutProvider } from '@tender/react/paypal-checkout';
@@ -94,6 +95,18 @@ const pieces = {
         onUnavailable={() => say('unavailable')}
       />
     </GooglePayProvider>
+  ),
+  'apple-pay': ({ say }: PieceProps) => (
+    <ApplePayProvider>
+      <ApplePayButton
+        request={{ total: { label: 'Shop', amount: '15.00' } }}
+        label="Buy with Apple Pay"
+        onPayment={({ nonce }) => say('nonce', nonce)}
+        onCancel={() => say('left')}
+        onError={(error) => say('failed', codeOf(error))}
+        onUnavailable={() => say('unavailable')}
+      />
+    </ApplePayProvider>
   ),
 } as const;
 

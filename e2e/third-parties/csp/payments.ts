@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PolicyMethod } from '@tender/csp';
+import type { Fastlane } from '@tender/fastlane';
 import type { PayPalCheckoutTokenizePaymentOptions } from '@tender/paypal/checkout';
 import {
   approveGooglePay,
@@ -7,9 +8,14 @@ import {
   approveMasterpass,
   approvePayPal,
   approveVenmo,
+  approveVisaCheckout,
+  authenticateWithFastlane,
   chooseBankAccount,
+  FASTLANE_EMAIL,
+  fillCard,
   passChallenge,
 } from '@tender/sandbox/testing';
+import { createPaymentToken } from '../../apple-pay/create-token';
 import { installSheet } from '../../payment-request/scripted-sheet';
 import { createFields, shopPage, tokenize, typeCard } from '../../support/card';
 import { serverGateway } from '../../support/gateway';
@@ -22,6 +28,61 @@ import { nonce, openPopup, paid, type Shop } from './shop';
 
 /** One payment per method, as a customer makes it. */
 export const payments: Readonly<Record<PolicyMethod, (shop: Shop) => Promise<void>>> = {
+  'american-express': async ({ page, sandbox, site, headers, key }) => {
+    const card = await nonceOf(sandbox, '371260714673002');
+    await page.goto(site.page('shop.localhost', '/points', { headers }));
+    const balance = await page.evaluate(
+      async ([authorization, nonce]) => {
+        const instance = await window.tender.americanExpress.create({ authorization });
+        return instance.getRewardsBalance({ nonce });
+      },
+      [key, card] as const,
+    );
+    expect(balance).toMatchObject({ rewardsUnit: 'Points' });
+  },
+  'apple-pay': async ({ page, sandbox, site, headers, key }) => {
+    await page.goto(site.page('shop.localhost', '/apple', { headers }));
+    const payment = await page.evaluate(
+      async ([authorization, token]) => {
+        const instance = await window.tender.applePay.create({ authorization });
+        instance.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } });
+        await instance.performValidation({ validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' });
+        return instance.tokenize({ token });
+      },
+      [key, await createPaymentToken(sandbox.url)] as const,
+    );
+    expect(payment).toMatchObject(nonce);
+  },
+  'data-collector': async ({ page, sandbox, site, headers, key }) => {
+    await page.goto(site.page('shop.localhost', '/collect', { headers }));
+    const deviceData = await page.evaluate(async (authorization) => {
+      const { deviceData } = await window.tender.dataCollector.create({ authorization });
+      return deviceData;
+    }, key);
+    await expect(page.locator('iframe[title="pbf"]')).toBeAttached();
+    const sale = { amount: '10.00', paymentMethodNonce: await nonceOf(sandbox), deviceData };
+    const { transaction } = await serverGateway(sandbox).transaction.sale(sale);
+    expect(transaction.riskData).toMatchObject({ deviceDataCaptured: true });
+  },
+  fastlane: async ({ page, site, headers, tokenOf }) => {
+    await page.goto(site.page('shop.localhost', '/fastlane', { headers, body: '<div id="payment"></div>' }));
+    await page.evaluate(async (authorization) => {
+      const instance = await window.tender.fastlane.create({ authorization });
+      const form = await instance.FastlanePaymentComponent();
+      await form.render('#payment');
+      Object.assign(window, { instance, form });
+    }, tokenOf());
+    await fillCard(page, { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' });
+    const guest = await page.evaluate(() => (window as unknown as { form: { getPaymentToken(): Promise<object> } }).form.getPaymentToken());
+    expect(guest).toMatchObject({ id: expect.any(String) });
+    await page.evaluate(async (email) => {
+      const { identity } = (window as unknown as { instance: Fastlane }).instance;
+      const lookup = await identity.lookupCustomerByEmail(email);
+      Object.assign(window, { paid: identity.triggerAuthenticationFlow(lookup?.customerContextId ?? '') });
+    }, FASTLANE_EMAIL);
+    await authenticateWithFastlane(page);
+    expect(await paid(page)).toMatchObject({ profileData: { card: { id: expect.any(String) } } });
+  },
   'google-pay': async (shop) => {
     const popup = await openPopup(
       shop,
@@ -181,5 +242,21 @@ export const payments: Readonly<Record<PolicyMethod, (shop: Shop) => Promise<voi
     await phone.goto(await venmo.readCode(page));
     await approveVenmo(phone);
     expect(await venmo.outcome(page)).toMatchObject({ value: nonce });
+  },
+  'visa-checkout': async ({ page, site, headers, key }) => {
+    const host = `${key.startsWith('production') ? '' : 'sandbox-'}assets.secure.checkout.visa.com`;
+    const head = `<script src="https://${host}/checkout-widget/resources/js/integration/v1/sdk.js"></script>`;
+    const body = '<button class="v-button">Visa Checkout</button>';
+    await page.goto(site.page('shop.localhost', '/visa', { head, body, headers }));
+    await page.evaluate(async (authorization) => {
+      const instance = await window.tender.visaCheckout.create({ authorization });
+      const { V } = window as unknown as { V: { init(options: object): void; on(event: string, handler: (payment: never) => void): void } };
+      V.init(instance.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } }));
+      const paid = new Promise((resolve) => V.on('payment.success', (payment) => resolve(instance.tokenize(payment))));
+      Object.assign(window, { paid });
+    }, key);
+    await page.getByRole('button', { name: 'Visa Checkout' }).click();
+    await approveVisaCheckout(page.frameLocator('#vcop-src-frame'));
+    expect(await paid(page)).toMatchObject(nonce);
   },
 };

@@ -7,18 +7,25 @@ import type { Configuration } from './types';
 const PARAMETERS = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
 /**
- * Runs the provider's fraud detection for a card payment, where the merchant has enabled it.
+ * Adds a block of parameters for the provider's fraud script to the end of the page. Returns its text, to be set by `nodeValue`: browsers with Trusted
+ * Types report every other way to write into a script element, also into one that is only data.
+ */
+export function appendFraudBlock(): Text {
+  return document.body.appendChild(createElement('script', { type: 'application/json', fncls: PARAMETERS })).appendChild(new Text());
+}
+
+/**
+ * Runs the provider's fraud detection for a card payment, where the merchant has enabled it. Resolves when its script has loaded. It uses the block of a
+ * data collector if the page has one.
  * @param creditCards `creditCards` of the gateway's response
  */
-export async function runFraudScript(configuration: Configuration, creditCards: unknown): Promise<void> {
-  const { gatewayConfiguration, authorizationFingerprint = '' } = configuration;
-  const card = asRecord(creditCards)[0];
-  if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return;
-  const element =
-    document.querySelector(`script[fncls="${PARAMETERS}"]`) ??
-    document.body.appendChild(createElement('script', { type: 'application/json', fncls: PARAMETERS }));
-  const data = {
-    f: String(asRecord(card).nonce).slice(0, 32),
+export async function runFraudScript(configuration: Configuration, creditCards: unknown): Promise<unknown> {
+  const { gatewayConfiguration, authorizationFingerprint } = configuration;
+  const card = asRecord(creditCards)[0] as { nonce: string } | undefined;
+  if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return undefined;
+  const text = document.querySelector(`script[fncls=${PARAMETERS}]`)?.firstChild ?? appendFraudBlock();
+  text.nodeValue = JSON.stringify({
+    f: card.nonce.slice(0, 32),
     fp: {
       rda_tenant: 'bt_card',
       mid: gatewayConfiguration.merchantId,
@@ -26,8 +33,6 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
     },
     bu: false,
     s: 'BRAINTREE_SIGNIN',
-  };
-  // Trusted Types guard the `text` property of a script, but not a text node in a data block.
-  element.replaceChildren(JSON.stringify(data));
-  await injectScript({ src: endpointsFromConfiguration(configuration).fraudScript });
+  });
+  return injectScript({ src: endpointsFromConfiguration(configuration).fraudScript });
 }

@@ -46,11 +46,21 @@ export interface GatewayConfiguration {
     paypalClientId?: string;
     supportedNetworks?: string[];
   };
+  /** Settings of Apple Pay on websites. A configuration from GraphQL has no `merchantCapabilities`. */
+  applePayWeb?: {
+    countryCode?: string;
+    currencyCode?: string;
+    merchantIdentifier?: string;
+    supportedNetworks?: string[];
+    merchantCapabilities?: string[];
+  };
   /** Settings of Masterpass. */
   masterpass?: { merchantCheckoutId?: string; supportedNetworks?: string[] };
   /** Settings of UnionPay. */
   unionPay?: { enabled?: boolean; merchantAccountId?: string };
   /** Settings of US bank accounts. */
   usBankAccount?: { routeId?: string; plaid?: { publicKey?: string } };
+  /** Settings of Visa Checkout. A configuration from GraphQL has no `encryptionKey`. */
+  visaCheckout?: { apikey?: string; encryptionKey?: string; externalClientId?: string; supportedCardTypes?: string[] };
   [member: string]: unknown;
 }

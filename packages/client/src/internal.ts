@@ -4,6 +4,7 @@ export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
 export { parseAuthorization, type Authorization } from './authorization';
 export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFromConfiguration } from './configuration-endpoints';
+export { appendFraudBlock } from './fraud-script';
 export { defineErrors, type ErrorFactory, type TemplateErrorFactory } from './error';
 export {
   GOOGLE_PAY_AUTH_METHODS,
@@ -27,7 +28,9 @@ export {
 export {
   CARDINAL_TRUSTED,
   endpointsFromEnvironment,
+  fastlaneUrl,
   HELP_PAGE,
+  fraudBeaconUrl,
   isChallengeUrl,
   GOOGLE_PAY_METHOD,
   googlePayScriptUrl,
@@ -41,11 +44,14 @@ export {
   paypalPreloadUrl,
   paypalScriptUrl,
   plaidScriptUrl,
+  providerScriptUrl,
   songbirdScriptUrl,
   thirdPartyUrl,
   VENMO_PURCHASE,
   venmoPageUrl,
   VERIFIED_DOMAINS,
+  VISA_CHECKOUT,
+  visaCheckoutScriptUrl,
   type Endpoints,
   type Environment,
 } from './internal/endpoints';

@@ -1,8 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { markdownReport } from './cli/markdown-report';
+import { describePolicies } from './cli/policy-table';
 import { describeReport, jsonReport } from './cli/print-report';
 import { USAGE } from './cli/usage';
-import { runProject } from './project/run-project';
+import { comparePolicies } from './compare-policies';
+import { measureSizes } from './measure-sizes';
+import { findMissing } from './project/find-missing';
+import { ShopError } from './project/read-versions';
+import { transformProject, writeProject, type ProjectReport } from './project/transform-project';
+import { checkTypes, findNewProblems } from './project/type-check';
 
 /** Runs the command `tender-codemod` and sets the exit code. @param args arguments without `node` and the script */
 export async function runCli(args: string[]): Promise<void> {
@@ -10,52 +18,100 @@ export async function runCli(args: string[]): Promise<void> {
     process.exitCode = run(args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
+    process.exitCode = error instanceof ShopError ? 3 : 2;
   }
   return Promise.resolve();
 }
 
 function run(args: string[]): number {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string', default: 'web' },
-      assets: { type: 'string' },
-      integrity: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      report: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const { values, positionals } = readArguments(args);
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  const { to } = values;
+  const { to, assets, integrity, report: reportFile, 'dry-run': dryRun } = values;
   const missing = positionals.find((path) => !existsSync(path));
-  if (positionals.length === 0) throw new Error(USAGE);
-  if (missing !== undefined) throw new Error(`There is no ${missing}.`);
-  if (to !== 'web' && to !== 'packages') throw new Error('Say --to web or --to packages.');
-  if (values.report !== undefined && values.report !== 'json') throw new Error('The only report of another kind is --report json.');
-  const dryRun = values['dry-run'];
-  const reports = runProject(positionals, {
-    to,
-    dryRun,
-    assets: values.assets === undefined ? undefined : parseOrigin(values.assets),
-    integrity: values.integrity === undefined ? undefined : readHashes(values.integrity),
-  });
-  console.log(values.report === 'json' ? jsonReport(reports, dryRun) : describeReport(reports, dryRun));
-  return reports.some(({ error }) => error !== undefined) ? 1 : 0;
+  if (positionals.length === 0)
+    throw new Error(`Which files or folders should be moved? For the whole shop: npx @tender/codemod .\n\n${USAGE}`);
+  if (missing !== undefined) throw new Error(`There is no file or folder called ${missing}.`);
+  if (to !== 'web' && to !== 'packages') throw new Error(`--to is web or packages, not ${to}.`);
+  if (reportFile !== undefined && !reportFile.endsWith('.md'))
+    throw new Error('--report takes the name of a file that ends in .md, such as report.md.');
+  if (values.verify && dryRun) throw new Error('--verify checks the changed files, and --dry-run writes none: leave one of them out.');
+  const origin = assets === undefined ? undefined : parseOrigin(assets);
+  const hashes = integrity === undefined ? undefined : readHashes(integrity);
+  const report = transformProject(positionals, { to, assets: origin, integrity: hashes });
+  const folders = findShopFolders(positionals, report);
+  const problems = values.verify ? verify(report, folders) : undefined;
+  if (!dryRun && !values.verify) writeProject(report);
+  const policies = values.policy || reportFile !== undefined ? comparePolicies(report.files, report.components, origin) : [];
+  if (reportFile !== undefined) {
+    const sizes = measureSizes(report.files, folders[0] ?? '.', integrity);
+    writeFileSync(reportFile, markdownReport(report, { dryRun, sizes, policies, problems }));
+  }
+  if (values.policy && !values.json) console.log(`${describePolicies(policies)}\n`);
+  if (problems && !values.json) console.log(describeProblems(problems));
+  console.log(values.json ? jsonReport(report, dryRun) : describeReport(report, dryRun));
+  return report.files.some(({ error }) => error !== undefined) || (problems && problems.length > 0) ? 1 : 0;
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        to: { type: 'string', default: 'web' },
+        assets: { type: 'string' },
+        integrity: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        report: { type: 'string' },
+        policy: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nnpx @tender/codemod --help lists the options.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The folders of the shop's manifests, outermost first, or else the paths. */
+function findShopFolders(paths: readonly string[], { files }: ProjectReport): string[] {
+  const manifests = files.filter(({ file }) => basename(file) === 'package.json').map(({ file }) => dirname(file));
+  manifests.sort((one, other) => one.length - other.length);
+  return manifests.length > 0 ? manifests : paths.map((path) => (basename(path).includes('.') ? dirname(path) : path));
+}
+
+/** Writes the changes between two type checks. @throws before anything is written when the new packages are not installed */
+function verify(report: ProjectReport, folders: readonly string[]): string[] {
+  const written = report.files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
+  const needed = [...new Set(written.match(/@tender\/[a-z-]+/g))];
+  const missing = needed.filter((name) => folders.every((folder) => findMissing([name], folder).length > 0));
+  if (missing.length > 0) {
+    throw new Error(`--verify needs the new packages, and nothing was changed yet. Install them first: npm install ${missing.join(' ')}`);
+  }
+  const before = checkTypes(folders);
+  writeProject(report);
+  return findNewProblems(before, checkTypes(folders));
+}
+
+function describeProblems(problems: readonly string[]): string {
+  return problems.length === 0 ? 'The type check found no new errors.' : `The type check found new errors:\n${problems.join('\n')}`;
 }
 
 function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('Say where your asset host is as --assets https://...');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`--assets is the origin of your asset host, such as https://assets.shop.example, not ${text}.`);
   return url.href.replace(/\/$/, '');
 }
 
 function readHashes(file: string): Record<string, string> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}. --integrity names the integrity.json of your asset host.`);
   const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return Object.fromEntries(Object.entries(hashes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -1,44 +1,25 @@
 import { components } from '@tender/registry';
 
-/**
- * The version that Tender's client reports. The reference's components accept only a client of this version, and asset hosts serve the scripts
- * under it.
- */
+/** The version of the reference that Tender matches. Tender's client reports it, and asset hosts serve the scripts under it. */
 export const VERSION = '3.118.2';
 
-/** The components that Tender implements, by their names in the reference. */
-const tenderComponents = new Map(components.map((component) => [component.namespace, component]));
+const byNamespace = new Map(components.map((component) => [component.namespace, component]));
+const byModule = new Map(components.map((component) => [component.module, component]));
 
-/** Components that Tender does not implement, with their modules. They stay with the reference and accept Tender's client. */
-const referenceComponents: Readonly<Record<string, string>> = {
-  americanExpress: 'american-express',
-  applePay: 'apple-pay',
-  dataCollector: 'data-collector',
-  fastlane: 'fastlane',
-  visaCheckout: 'visa-checkout',
-};
+export type Owner = 'component' | 'type' | 'unknown';
 
-export type Owner = 'tender' | 'reference' | 'type' | 'unknown';
-
-/** Finds out which package a name of the umbrella package belongs to. Names with a capital letter are types, and so is `callback`. */
+/** Finds out what a name of the umbrella package is. Names with a capital letter are types, and so is `callback`. */
 export function findOwner(name: string): Owner {
-  if (name === 'VERSION' || tenderComponents.has(name)) return 'tender';
-  if (Object.hasOwn(referenceComponents, name)) return 'reference';
+  if (name === 'VERSION' || byNamespace.has(name)) return 'component';
   return /^[A-Z]|^callback$/.test(name) ? 'type' : 'unknown';
 }
 
-/** Finds the component of a module, by the module's name in Tender or in the reference. */
+/** Finds the component of a module, by the module's name in the reference. */
 export function findComponent(module: string): string | undefined {
-  const found = components.find((component) => component.module === module);
-  return found?.namespace ?? Object.keys(referenceComponents).find((name) => referenceComponents[name] === module);
+  return byModule.get(module)?.namespace;
 }
 
-/** The package of a Tender component. `VERSION` comes from the client's package. */
+/** The package of a component. `VERSION` comes from the client's package. */
 export function findPackage(name: string): string {
-  return tenderComponents.get(name)?.from ?? '@tender/client';
-}
-
-/** The module of a component that stays with the reference. */
-export function toReferenceModule(name: string): string {
-  return `braintree-web/${referenceComponents[name]}`;
+  return byNamespace.get(name)?.from ?? '@tender/client';
 }

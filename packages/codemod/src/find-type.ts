@@ -1,17 +1,41 @@
 import { components } from '@tender/registry';
+import type { TransformOptions } from './report';
 
-/** The package that exports a type, and the name of the type in it. */
+/** The module that exports a type, and the name of the type in it. */
 export interface TypeLocation {
   readonly from: string;
   readonly name: string;
 }
 
-/** The types of Tender by their names in `@types/braintree-web`. */
-const typeLocations: ReadonlyMap<string, TypeLocation> = new Map(
+/** The types of Tender's packages by their names in `@types/braintree-web`. */
+const packageTypes: ReadonlyMap<string, TypeLocation> = new Map(
   components.flatMap(({ from, types = {} }) => Object.entries(types).map(([theirName, name]) => [theirName, { from, name }])),
 );
 
-/** Finds where Tender exports a type of `@types/braintree-web`. Undefined for a type that Tender does not have. */
-export function findType(name: string): TypeLocation | undefined {
-  return typeLocations.get(name);
+/** Types of `@types/braintree-web` that only `@tender/web` declares. */
+const webTypes = new Set([
+  'ApplePayLineItem',
+  'ApplePayLineItemType',
+  'ApplePayPaymentRequest',
+  'ApplePayPaymentTiming',
+  'ApplePayRecurringPaymentDateUnit',
+  'ApplePaySession',
+  'ApplePayStatusCodes',
+  'ApplePayTokenizeValues',
+  'CreditCardInfo',
+  'HostedFieldFieldOptions',
+  'HostedFieldsBinPayload',
+  'LocalPaymentTypes',
+]);
+
+/** Lists the types of `@types/braintree-web` that `@tender/web` exports. */
+export function listWebTypes(): string[] {
+  return [...packageTypes.keys(), ...webTypes];
+}
+
+/** Finds where Tender exports a type of `@types/braintree-web`. `@tender/web` has them under the same names. Undefined for a type that Tender lacks. */
+export function findType(name: string, to: TransformOptions['to']): TypeLocation | undefined {
+  const own = packageTypes.get(name);
+  if (own && to === 'packages') return own;
+  return own || webTypes.has(name) ? { from: '@tender/web', name } : undefined;
 }

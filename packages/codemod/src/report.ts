@@ -1,6 +1,6 @@
 /** One edit of a source file. */
 export interface TransformChange {
-  /** Line of the edit, counted from 1. */
+  /** Line of the edit in the transformed source, counted from 1. */
   readonly line: number;
   /** The text before the edit. */
   readonly from: string;
@@ -10,7 +10,7 @@ export interface TransformChange {
 
 /** One place that a person has to check: it was left unchanged, or it was changed and the change needs a review. */
 export interface ManualStep {
-  /** Line of the place, counted from 1. */
+  /** Line of the place in the transformed source, counted from 1. */
   readonly line: number;
   /** The component, type or text at that place. */
   readonly what: string;
@@ -32,12 +32,12 @@ export interface TransformOptions {
   readonly project?: ProjectDependencies | undefined;
 }
 
-/** What the transformed sources of a project import. */
+/** What a project needs after its sources are transformed. */
 export interface ProjectDependencies {
   /** The Tender packages that the transformed sources import. */
   readonly needs: readonly string[];
-  /** Whether any source still uses `braintree-web`. */
-  readonly keepsReference: boolean;
+  /** How many files of the project still name `braintree-web`. */
+  readonly mentions: number;
 }
 
 /** Result of `transform`. */
@@ -48,6 +48,8 @@ export interface TransformResult {
   readonly changes: readonly TransformChange[];
   /** Every place that a person has to check, by line. */
   readonly left: readonly ManualStep[];
+  /** Namespaces of the components that the source uses, such as `hostedFields`. */
+  readonly components: readonly string[];
 }
 
 /** A source that does not parse as the language that its file name stands for. The file is left unchanged. */

@@ -1,12 +1,13 @@
-import { findComponent, findOwner } from './components';
+import { findComponent } from './components';
+import { reasons } from './reasons';
+import { findNewerPart } from './version-notes';
 
 /** What a module specifier names in the reference. */
 export type Specifier =
+  /** The whole package. `core` and `modules/…` are files of the types package, which export the same types. */
   | { readonly kind: 'umbrella' }
-  | { readonly kind: 'module'; readonly module: string; readonly component: string; readonly owner: 'tender' | 'reference' }
-  /** Files of the types package, which shops with older types import by name. */
-  | { readonly kind: 'types' }
-  | { readonly kind: 'inside' };
+  | { readonly kind: 'module'; readonly module: string; readonly component: string }
+  | { readonly kind: 'inside'; readonly reason: string };
 
 const file = /^(?:dist\/(?:browser\/)?|esm\/)?([a-z-]+?)(?:\/index)?(?:\.min)?(?:\.m?js)?$/;
 
@@ -14,10 +15,10 @@ const file = /^(?:dist\/(?:browser\/)?|esm\/)?([a-z-]+?)(?:\/index)?(?:\.min)?(?
 export function readSpecifier(text: string): Specifier | undefined {
   if (!/^braintree-web(\/|$)/.test(text)) return undefined;
   const path = text.slice('braintree-web/'.length);
-  if (/^(|index(\.js)?|dist\/(browser\/)?index(\.min)?\.js)$/.test(path)) return { kind: 'umbrella' };
-  if (/^modules\/[a-z-]+$/.test(path)) return { kind: 'types' };
+  if (/^(|index(\.js)?|dist\/(browser\/)?index(\.min)?\.js|core|modules\/[a-z-]+)$/.test(path)) return { kind: 'umbrella' };
   const module = file.exec(path)?.[1];
   const component = module && findComponent(module);
-  if (!module || !component) return { kind: 'inside' };
-  return { kind: 'module', module, component, owner: findOwner(component) === 'tender' ? 'tender' : 'reference' };
+  if (module && component) return { kind: 'module', module, component };
+  const name = path.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  return { kind: 'inside', reason: findNewerPart(name) ?? reasons.inside };
 }

@@ -1,16 +1,13 @@
 import { parseExpression } from '@babel/parser';
 import type { ObjectExpression } from '@babel/types';
-import { closeDocument, openDocument, type Document } from './document';
-import { VERSION } from './components';
+import type { Document } from './document';
 import { reasons } from './reasons';
-import { SourceError, type TransformOptions, type TransformResult } from './report';
-import { leaveNames } from './transform-settings';
+import { SourceError } from './report';
 
 const REFERENCE = 'braintree-web';
 const TYPES = '@types/braintree-web';
 /** The caret range of the first release, which includes all later ones of the same major version. */
 const RANGE = '^1.0.0';
-const STILL_USED = 'something is left on it';
 const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
 interface Entry {
@@ -19,59 +16,48 @@ interface Entry {
   readonly end: number;
 }
 
-/** Updates the dependencies in `package.json`: adds what the transformed sources import, and removes the reference when nothing uses it. */
-export function transformManifest(source: string, options: TransformOptions): TransformResult {
-  const document = openDocument(source, options);
-  const groups = GROUPS.map((key) => readEntries(source, key));
+/** Updates the dependencies in `package.json`: adds what the transformed sources import, and removes the reference when nothing names it. */
+export function transformManifest(document: Document): void {
+  const groups = GROUPS.map((key) => readEntries(document.source, key));
   const present = new Set(groups.flat().map(({ name }) => name));
+  const main = present.has(REFERENCE) ? REFERENCE : TYPES;
   for (const entries of groups) {
     for (const entry of entries) {
-      if (entry.name === REFERENCE) changeReference(document, entry, entries, present);
-      else if (entry.name === TYPES) changeTypes(document, entry, entries, present);
+      if (entry.name === REFERENCE || entry.name === TYPES)
+        changeEntry(document, entry, entries, entry.name === main ? present : undefined);
       else if (/^braintree-web-drop-in(-react)?$/.test(entry.name)) document.leave(entry.start, entry.name, reasons.dropIn);
     }
   }
-  let from = 0;
-  for (const { start, end } of groups.flat().sort((one, other) => one.start - other.start)) {
-    leaveNames(document, from, source.slice(from, start));
-    from = end;
-  }
-  leaveNames(document, from, source.slice(from));
-  return closeDocument(document);
 }
 
-function isReferenceUnused({ project }: TransformOptions): boolean {
-  return project !== undefined && !project.keepsReference && project.needs.length > 0;
-}
-
-/** Removes the types together with the reference. A shop that loads the scripts by tag has only the types: its new imports replace them. */
-function changeTypes(document: Document, entry: Entry, entries: readonly Entry[], present: ReadonlySet<string>): void {
-  if (!present.has(REFERENCE)) return changeReference(document, entry, entries, present);
-  if (isReferenceUnused(document.options)) removeEntry(document, entry, entries);
-  else if (document.options.project?.keepsReference) document.leave(entry.start, TYPES, STILL_USED);
-}
-
-function changeReference(document: Document, entry: Entry, entries: readonly Entry[], present: ReadonlySet<string>): void {
+/** Removes an entry, or leaves it and says why. @param present what the manifest lists, for the entry in whose place the packages of Tender come */
+function changeEntry(document: Document, entry: Entry, entries: readonly Entry[], present: ReadonlySet<string> | undefined): void {
   const { project } = document.options;
-  if (!project) return document.leave(entry.start, entry.name, 'which packages its sources need is not known: run over the whole project');
-  const added = [...new Set(project.needs)].filter((name) => !present.has(name)).sort();
-  if (project.keepsReference)
-    document.leave(entry.start, entry.name, entry.name === TYPES ? STILL_USED : `${STILL_USED}${describeVersion(document, entry)}`);
-  else if (project.needs.length === 0) {
-    return document.leave(entry.start, entry.name, 'nothing that was read imports it: remove it if nothing else does');
-  }
-  const kept = project.keepsReference ? [document.source.slice(entry.start, entry.end)] : [];
-  const lines = [...added.map((name) => `"${name}": "${RANGE}"`), ...kept];
+  if (!project)
+    return document.leave(
+      entry.start,
+      entry.name,
+      'it is not known which packages its sources need; run the codemod over the whole project',
+    );
+  const { mentions, needs } = project;
+  const isKept = mentions > 0 || needs.length === 0;
+  if (isKept)
+    document.leave(
+      entry.start,
+      entry.name,
+      mentions > 0 ? explainMentions(mentions) : 'no file of the project imports it; remove this line if you do not need it',
+    );
+  const added = present ? [...new Set(needs)].filter((name) => !present.has(name)).sort() : [];
+  const lines = [...added.map((name) => `"${name}": "${RANGE}"`), ...(isKept ? [document.source.slice(entry.start, entry.end)] : [])];
   if (lines.length === 0) return removeEntry(document, entry, entries);
   const indent = /\n([ \t]*)$/.exec(document.source.slice(0, entry.start))?.[1];
   const separator = indent === undefined ? ', ' : `,${document.eol}${indent}`;
   document.replace(entry.start, entry.end, lines.join(separator));
 }
 
-/** Components of the reference accept only a client of their own version, and Tender's client reports VERSION. */
-function describeVersion({ source, options }: Document, { start, end }: Entry): string {
-  const pinned = new RegExp(`"${VERSION.replaceAll('.', '\\.')}"$`).test(source.slice(start, end));
-  return pinned || options.project?.needs.length === 0 ? '' : `: set it to ${VERSION}, or its components refuse a client of Tender's`;
+function explainMentions(count: number): string {
+  const files = count === 1 ? '1 file of the project still names' : `${count} files of the project still name`;
+  return `${files} braintree-web; change or check what is listed, then run the codemod again, or remove this line`;
 }
 
 /** Removes an entry and the comma between it and its neighbor. */
@@ -80,6 +66,18 @@ function removeEntry(document: Document, entry: Entry, entries: readonly Entry[]
   const [before, after] = [entries[at - 1], entries[at + 1]];
   if (after) document.replace(entry.start, after.start, '');
   else document.replace(before?.end ?? entry.start, entry.end, '');
+}
+
+/** The version range of the reference that a manifest asks for. */
+export function readRange(source: string): string | undefined {
+  const entry = GROUPS.flatMap((group) => readEntries(source, group)).find(({ name }) => name === REFERENCE);
+  return entry && /:\s*"([^"]*)"/.exec(source.slice(entry.start, entry.end))?.[1];
+}
+
+/** Hides the dependencies of a manifest, so that only its other mentions of the reference are found. */
+export function hideDependencies(source: string): string {
+  const entries = GROUPS.flatMap((group) => readEntries(source, group));
+  return entries.reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), source);
 }
 
 function readEntries(source: string, group: string): Entry[] {

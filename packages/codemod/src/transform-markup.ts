@@ -1,61 +1,82 @@
-import { closeDocument, openDocument } from './document';
-import { SourceError, type TransformOptions, type TransformResult } from './report';
-import { transformScript } from './script/transform-script';
+import type { Document } from './document';
+import { createIntegrityFinder, type Range } from './integrity';
+import { SourceError } from './report';
 import { changeScriptUrls } from './script-urls';
-import { leaveNames } from './transform-settings';
-
-const comment = /<!--[^]*?-->|<%--[^]*?--%>|<%#[^]*?%>|\{\{!--[^]*?--\}\}|\{#[^]*?#\}/;
-const script = /<script\b((?:"[^"]*"|'[^']*'|<\?[^]*?\?>|<%[^]*?%>|[^>"'])*)>([^]*?)<\/script\s*>/;
-const parts = new RegExp(`(?:${comment.source})|(${script.source})`, 'gi');
+import { transformScript } from './script/transform-script';
+import { hideComments } from './template-comments';
 
 /**
- * Transforms pages, templates and single-file components: script URLs outside comments, and imports inside script elements. A template language may
- * put expressions into a script so that it no longer parses; the imports of such a script are left.
+ * Transforms pages, templates and single-file components: script addresses outside comments, and imports inside script elements. A template language
+ * may put expressions into a script so that it no longer parses; the imports of such a script are left.
  * @throws SourceError when a script of a single-file component does not parse
  */
-export function transformMarkup(source: string, extension: string, options: TransformOptions): TransformResult {
-  const document = openDocument(source, options);
-  const component = extension === 'vue' || extension === 'svelte';
-  let position = 0;
-  for (const found of source.matchAll(parts)) {
-    const [whole, element, attributes = '', body = ''] = found;
-    changeUrls(position, found.index);
-    position = found.index + whole.length;
-    if (element === undefined) continue; // a comment
-    const start = found.index + whole.lastIndexOf(body, whole.lastIndexOf('</'));
-    changeUrls(found.index, body ? start : position);
-    if (!body) continue;
-    if (isScript(attributes) && changeBody(start, body, attributes)) continue;
-    if (/\bimportmap\b/i.test(attributes)) leaveNames(document, start, body);
-    changeUrls(start, start + body.length);
+export function transformMarkup(document: Document, extension: string): void {
+  let visible = hideComments(document.source, extension);
+  const isComponent = extension === 'vue' || extension === 'svelte';
+  const tags = listTags(visible);
+  for (const { start, end } of tags) {
+    if (!/^<script\b/i.test(visible.slice(start, end))) continue;
+    const close = visible.slice(end).search(/<\/script\s*>/i);
+    const language = readLanguage(visible.slice(start, end));
+    if (close <= 0 || !language) continue;
+    const body = { start: end, end: end + close };
+    if (changeBody(body, language)) visible = blank(visible, body);
   }
-  changeUrls(position, source.length);
-  return closeDocument(document);
-
-  function changeUrls(start: number, end: number): void {
-    changeScriptUrls(document, start, source.slice(start, end));
-  }
+  const findIntegrity = createIntegrityFinder(visible, 0, () => [...tags, ...listRegions(visible)]);
+  changeScriptUrls(document, visible, { start: 0, end: visible.length }, findIntegrity);
 
   /** Transforms the body of a script element. Returns whether it parses as a script. */
-  function changeBody(start: number, body: string, attributes: string): boolean {
-    const language = /\blang\s*=\s*["']?(tsx?|jsx)\b/i.exec(attributes)?.[1]?.toLowerCase() ?? 'js';
-    const before = document.lineAt(start) - 1;
+  function changeBody(body: Range, language: string): boolean {
     try {
-      const result = transformScript(body, language, options);
-      if (result.code !== body) document.edits.update(start, start + body.length, result.code);
-      document.changes.push(...result.changes.map((change) => ({ ...change, line: change.line + before })));
-      document.left.push(...result.left.map((left) => ({ ...left, line: left.line + before })));
+      transformScript(document, { ...body, language });
       return true;
     } catch (error) {
-      if (component || !(error instanceof SourceError)) throw error;
-      if (body.includes('braintree-web')) document.leave(start, 'braintree-web', `a script that does not parse: ${error.message}`);
+      if (isComponent || !(error instanceof SourceError)) throw error;
       return false;
     }
   }
 }
 
-/** Whether a script element holds JavaScript or TypeScript, and not JSON, a template or an import map. */
-function isScript(attributes: string): boolean {
-  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-  return !type || /^(module|(text|application)\/(javascript|ecmascript|babel|typescript))$/i.test(type);
+function blank(text: string, { start, end }: Range): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}
+
+/** The language of a script element. Undefined for JSON, a template or an import map. */
+function readLanguage(tag: string): string | undefined {
+  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
+  if (type && !/^(module|(text|application)\/(javascript|ecmascript|babel|typescript))$/i.test(type)) return undefined;
+  return /\blang\s*=\s*["']?(tsx?|jsx)\b/i.exec(tag)?.[1]?.toLowerCase() ?? 'js';
+}
+
+/** Lists the opening tags of scripts and links. A tag ends at the first `>` outside quotes, braces and expressions of a template language. */
+function listTags(text: string): Range[] {
+  const tags: Range[] = [];
+  for (const { index } of text.matchAll(/<(?:script|link)\b/gi)) {
+    if (index < (tags.at(-1)?.end ?? 0)) continue;
+    const end = findTagEnd(text, index + 1);
+    if (end > index) tags.push({ start: index, end });
+  }
+  return tags;
+}
+
+const closers: Readonly<Record<string, string>> = { '"': '"', "'": "'", '<?': '?>', '<%': '%>', '{': '}' };
+
+function findTagEnd(text: string, from: number): number {
+  const stops = /["'{>]|<[?%]/g;
+  for (stops.lastIndex = from; ;) {
+    const opener = stops.exec(text)?.[0];
+    if (opener === undefined) return -1;
+    if (opener === '>') return stops.lastIndex;
+    const closer = closers[opener] ?? '';
+    const end = text.indexOf(closer, stops.lastIndex);
+    if (end < 0) return -1;
+    stops.lastIndex = end + closer.length;
+  }
+}
+
+/** Lists what may hold an address together with its hash in a template: expressions, calls and lines. */
+function listRegions(text: string): Range[] {
+  const regions = text.matchAll(/<%[^]*?%>|<\?[^]*?\?>|\{\{[^]*?\}\}|\{%[^]*?%\}|\([^()]*\)|\{[^{}]*\}/g);
+  const lines = text.matchAll(/[^\n]+/g);
+  return [...regions, ...lines].map(({ 0: region, index }) => ({ start: index, end: index + region.length }));
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listWebTypes } from './find-type';
 import { SourceError, transform, type TransformOptions } from './index';
 
 const folder = join(__dirname, '../fixtures');
@@ -28,6 +29,18 @@ test.each(names)('behavior: a second run changes nothing in %s', (name) => {
 
 test('behavior: there are at least 40 fixtures', () => expect(names.length).toBeGreaterThanOrEqual(40));
 
+test('behavior: the types that @tender/web exports under names of @types/braintree-web are those that the codemod moves to it', () => {
+  const web = readFileSync(join(__dirname, '../../web/src/index.ts'), 'utf8');
+  const exported = [...web.matchAll(/^export type \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^.* as /, '')),
+  );
+  const names = exported.filter(Boolean);
+  const { code, left } = transform(`import type { ${names.join(', ')} } from 'braintree-web';\n`, { file: 'types.ts' });
+  expect(left).toEqual([]);
+  expect(code).toContain(`from '@tender/web'`);
+  for (const name of listWebTypes()) expect(names).toContain(name);
+});
+
 test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file that ends in .%s', (extension) => {
   const source = `import braintree from 'braintree-web';\nconst = ;\n`;
   const text = extension === 'vue' ? `<script>${source}</script>` : source;
@@ -36,7 +49,7 @@ test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file tha
 });
 
 test('behavior: a source without the reference is not even parsed', () => {
-  expect(transform('const = ;', { file: 'broken.js' })).toEqual({ code: 'const = ;', changes: [], left: [] });
+  expect(transform('const = ;', { file: 'broken.js' })).toEqual({ code: 'const = ;', changes: [], left: [], components: [] });
 });
 
 test('behavior: changes have line numbers', () => {

@@ -1,10 +1,13 @@
 import {
   endpointsFromEnvironment,
+  fastlaneUrl,
   googlePayScriptUrl,
   paypalPreloadUrl,
   paypalScriptUrl,
   plaidScriptUrl,
+  providerScriptUrl,
   songbirdScriptUrl,
+  visaCheckoutScriptUrl,
   type Endpoints,
 } from '@tender/client/internal';
 import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type PolicyMethod } from './index';
@@ -19,16 +22,28 @@ function allows(sources: readonly string[] = [], url: string): boolean {
 }
 
 const partnerScripts: Partial<Record<PolicyMethod, (endpoints: Endpoints) => string>> = {
+  'data-collector': ({ fraudScript }) => fraudScript,
+  fastlane: fastlaneUrl,
   'google-pay': googlePayScriptUrl,
   'paypal-checkout': paypalScriptUrl,
   'three-d-secure': songbirdScriptUrl,
   'us-bank-account': plaidScriptUrl,
+  'visa-checkout': visaCheckoutScriptUrl,
 };
 /** Methods that open no frame of the asset host on the page. */
-const methodsWithoutFrames: PolicyMethod[] = ['google-pay', 'preferred-payment-methods', 'us-bank-account', 'vault-manager'];
+const methodsWithoutFrames: PolicyMethod[] = [
+  'american-express',
+  'apple-pay',
+  'data-collector',
+  'google-pay',
+  'preferred-payment-methods',
+  'us-bank-account',
+  'vault-manager',
+  'visa-checkout',
+];
 
 /** Methods whose page itself sends GraphQL requests. */
-const graphQLMethods: PolicyMethod[] = ['preferred-payment-methods', 'us-bank-account', 'vault-manager', 'venmo'];
+const graphQLMethods: PolicyMethod[] = ['fastlane', 'preferred-payment-methods', 'us-bank-account', 'vault-manager', 'venmo'];
 
 describe.each(['production', 'sandbox'] as const)('%s', (environment) => {
   const endpoints = endpointsFromEnvironment(environment);
@@ -42,7 +57,8 @@ describe.each(['production', 'sandbox'] as const)('%s', (environment) => {
     const partner = partnerScripts[method]?.(endpoints);
     if (partner) expect(allows(script, partner)).toBe(true);
     else expect(script).toEqual([`'self'`]);
-    expect(allows(connect, paypalPreloadUrl(endpoints))).toBe(method === 'paypal-checkout' || environment === 'production');
+    const connectsToPayPal = ['data-collector', 'fastlane', 'paypal-checkout'].includes(method) || environment === 'production';
+    expect(allows(connect, paypalPreloadUrl(endpoints))).toBe(connectsToPayPal);
     expect(directives['trusted-types']).toEqual(partner ? undefined : ['tender']);
   });
 
@@ -95,6 +111,28 @@ test("PayPal's buttons may load their images, use their second host and add inli
   const { directives } = contentSecurityPolicy({ methods: ['paypal-checkout'] });
   for (const name of ['script-src', 'connect-src', 'img-src']) expect(directives[name]).toContain('https://www.paypalobjects.com');
   expect(directives['style-src']).toContain(`'unsafe-inline'`);
+});
+
+test("Visa's sheet may load its pages, its pictures and its requests", () => {
+  const { directives } = contentSecurityPolicy({ methods: ['visa-checkout'], environment: 'sandbox' });
+  expect(directives['script-src']?.at(-1)).toBe('https://sandbox-assets.secure.checkout.visa.com');
+  for (const name of ['frame-src', 'connect-src', 'img-src']) expect(directives[name]).toContain('https://*.checkout.visa.com');
+  expect(directives['style-src']).toContain(`'unsafe-inline'`);
+});
+
+test('Fastlane may load hosted fields, its texts and its pictures', () => {
+  const { directives } = contentSecurityPolicy({ methods: ['fastlane'] });
+  const endpoints = endpointsFromEnvironment('production');
+  expect(allows(directives['script-src'], providerScriptUrl(endpoints, '3.118.2', 'hosted-fields'))).toBe(true);
+  expect(allows(directives['connect-src'], `${fastlaneUrl(endpoints)}/locales/en_us.json`)).toBe(true);
+  expect(allows(directives['img-src'], fastlaneUrl(endpoints))).toBe(true);
+  expect(directives['style-src']).toContain(`'unsafe-inline'`);
+});
+
+test('the fraud script may load its frames and pictures', () => {
+  const { directives } = contentSecurityPolicy({ methods: ['data-collector'] });
+  expect(directives['script-src']?.at(-1)).toBe('https://c.paypal.com');
+  for (const name of ['frame-src', 'img-src']) expect(directives[name]).toContain('https://*.paypal.com');
 });
 
 test('a meta element omits what browsers support only in the header', () => {

@@ -6,7 +6,10 @@ import {
   paypalPreloadUrl,
   paypalScriptUrl,
   plaidScriptUrl,
+  providerScriptUrl,
   songbirdScriptUrl,
+  VISA_CHECKOUT,
+  visaCheckoutScriptUrl,
   type Endpoints,
 } from '@tender/client/internal';
 
@@ -16,6 +19,7 @@ const urls = {
   assets: ({ assets }) => assets,
   cardinalTrusted: () => CARDINAL_TRUSTED,
   cardinalTrustedSongbird: cardinalTrustedSongbirdUrl,
+  fraudScript: ({ fraudScript }) => fraudScript,
   googlePay: googlePayScriptUrl,
   paypalObjects: () => PAYPAL_OBJECTS,
   paypalPreload: paypalPreloadUrl,
@@ -23,8 +27,11 @@ const urls = {
   paypalSite: (endpoints) => toWildcard(paypalScriptUrl(endpoints)),
   plaid: plaidScriptUrl,
   plaidSite: (endpoints) => toWildcard(plaidScriptUrl(endpoints)),
+  providerScripts: (endpoints) => providerScriptUrl(endpoints, '', ''),
   songbird: songbirdScriptUrl,
   songbirdSite: (endpoints) => toWildcard(songbirdScriptUrl(endpoints)),
+  visaCheckout: visaCheckoutScriptUrl,
+  visaCheckoutSite: () => VISA_CHECKOUT,
 } satisfies Readonly<Record<string, (endpoints: Endpoints) => string>>;
 
 /** Name of a host in the registry. */

@@ -1,5 +1,5 @@
 'use client';
-export { createCheckout, type CreatedCheckout, type CreateCheckoutOptions } from './checkout/create-checkout';
+export { createCheckout, type CreatedCheckout, type CreatedCheckoutProps, type CreateCheckoutOptions } from './checkout/create-checkout';
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
 export type { CheckoutMethod, Purchase } from './checkout/checkout-method';
 export type { Payment, PaymentAttempt } from './checkout/payment';

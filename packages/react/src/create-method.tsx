@@ -20,11 +20,12 @@ import { useResource } from './core/use-resource';
 import { TenderScopeContext, type TenderScope } from './tender';
 
 interface MethodInstance {
-  teardown(): Promise<void>;
+  /** Missing where the instance is an object of a partner's script, as that of Fastlane. */
+  teardown?(): Promise<void>;
 }
 
 /** A payment method's component, as far as a provider needs it. */
-interface MethodComponent<Options, Instance extends MethodInstance> {
+interface MethodComponent<Options, Instance extends object> {
   create(options: Options): Promise<Instance>;
   create(options: Options, callback: (error: unknown, instance?: Instance) => void): void;
 }
@@ -91,7 +92,7 @@ export interface MethodParts<Options, Instance> {
  */
 export function createMethod<Code extends string>() {
   type Failure = MethodFailure<Code>;
-  return <Options extends { client?: ClientLike }, Instance extends MethodInstance, Name extends keyof Instance & string>(
+  return <Options extends { client?: ClientLike }, Instance extends object, Name extends keyof Instance & string>(
     name: string,
     component: MethodComponent<Options, Instance>,
     actions: readonly Name[],
@@ -148,7 +149,7 @@ export function createMethod<Code extends string>() {
   };
 }
 
-function createInstanceSource<Options extends { client?: ClientLike }, Instance extends MethodInstance>(
+function createInstanceSource<Options extends { client?: ClientLike }, Instance extends object>(
   component: MethodComponent<Options, Instance>,
   tender: TenderScope,
   options: Options,
@@ -160,7 +161,7 @@ function createInstanceSource<Options extends { client?: ClientLike }, Instance 
     identity: tender.identity,
     options,
     open: async (signal) => tender.create(component, { ...createOptions, client: await tender.client(signal), signal }),
-    close: (instance) => instance.teardown(),
+    close: (instance: MethodInstance) => instance.teardown?.(),
   };
 }
 

@@ -11,6 +11,9 @@ import { useGooglePay } from './google-pay';
 import { useLocalPayment } from './local-payment';
 import { usePreferredPaymentMethods } from './preferred-payment-methods';
 import { useUnionPay } from './union-pay';
+import { useAmericanExpress } from './american-express';
+import { useVisaCheckout } from './visa-checkout';
+import { FastlaneProvider, useFastlane } from './fastlane';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <T extends true>(): T | undefined => undefined;
@@ -136,6 +139,13 @@ export function othersKnowTheirs(): void {
     .fetchPreferredPaymentMethods.run()
     .then(({ paypalPreferred }) => paypalPreferred);
   void useUnionPay().enroll;
+  void useAmericanExpress()
+    .getRewardsBalance.run({ nonce: 'nonce' })
+    .then(({ error }) => error?.code);
+  void useVisaCheckout()
+    .tokenize.run({ callid: '', encKey: '', encPaymentData: '' })
+    .then(({ nonce }) => nonce);
+  void useFastlane().instance?.identity.lookupCustomerByEmail('ada@example.com');
 }
 
 export const page = (
@@ -145,3 +155,10 @@ export const page = (
 );
 // @ts-expect-error -- <TenderProvider> supplies the client
 export const wrong = <SepaProvider client={undefined} />;
+export const fastlane = (
+  <FastlaneProvider deviceData="device" styles={{ root: {} }} suspense>
+    {null}
+  </FastlaneProvider>
+);
+// @ts-expect-error -- there is no such platform
+export const wrongPlatform = <FastlaneProvider platform="OTHER" />;

@@ -39,6 +39,8 @@ export interface MerchantSettings {
   preferredPaymentMethods?: { paypalPreferred?: boolean | undefined; venmoPreferred?: boolean | undefined } | undefined;
   /** The customer authentication environment reported for a merchant account id, such as `psd2`. Default: by the card's country. */
   authenticationInsight?: Record<string, string> | undefined;
+  /** Domains that are registered for Apple Pay. Default: the names of this machine, such as `localhost` and `shop.localhost`. */
+  applePayDomains?: string[] | undefined;
   /** Any other member of the gateway configuration. */
   [member: string]: unknown;
 }
@@ -56,6 +58,7 @@ export const merchantSettings = z.looseObject({
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),
   authenticationInsight: z.record(z.string(), z.string()).optional(),
+  applePayDomains: z.array(z.string()).optional(),
 }) satisfies z.ZodType<MerchantSettings>;
 
 /** The merchant's id and keys, written to the store when the sandbox starts. */

@@ -6,6 +6,16 @@ export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
 export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
+export { approveVisaCheckout, cancelVisaCheckout, failVisaCheckout, type VisaCheckoutApproval } from './testing/approve-visa-checkout';
+export {
+  authenticateWithFastlane,
+  cancelFastlane,
+  chooseWithFastlane,
+  FASTLANE_EMAIL,
+  type FastlaneDialog,
+  type FastlanePage,
+} from './testing/answer-fastlane';
+export { approveApplePay, cancelApplePay, refuseApplePay, type ApplePayApproval } from './testing/approve-apple-pay';
 export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './testing/answer-payment-sheet';
 export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './testing/pass-challenge';
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';

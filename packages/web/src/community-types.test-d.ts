@@ -1,4 +1,7 @@
+import type { AmericanExpress, AmericanExpressCreateOptions } from '@tender/american-express';
+import type { ApplePay, ApplePayCreateOptions, ApplePayDeferred, ApplePayTokenizePayload as ApplePayload } from '@tender/apple-pay';
 import type { Client, ClientCreateOptions, ClientLike } from '@tender/client';
+import type { DataCollector, DataCollectorCreateOptions, DataCollectorDeferred } from '@tender/data-collector';
 import type { GooglePayment, GooglePaymentCreateOptions, GooglePaymentPayload } from '@tender/google-pay';
 import type { HostedFields, HostedFieldsCreateOptions, HostedFieldsTokenizePayload as CardPayload } from '@tender/hosted-fields';
 import type { LocalPayment, LocalPaymentCreateOptions } from '@tender/local-payment';
@@ -73,6 +76,18 @@ export const threeDSecureOptions = (
 // @ts-expect-error -- version 1 is not supported, and omitting the version meant version 1
 export const versions = (theirs: Options<typeof braintree.threeDSecure>): ThreeDSecureCreateOptions => theirs;
 
+export const americanExpress = (ours: AmericanExpress): braintree.AmericanExpress => ours;
+export const americanExpressOptions = (theirs: Options<typeof braintree.americanExpress>): AmericanExpressCreateOptions => theirs;
+
+export const applePay = (ours: ApplePay): Omit<braintree.ApplePay, 'tokenize'> => ours;
+export const applePayDeferred = (ours: ApplePayDeferred): Omit<braintree.ApplePayDeferred, 'tokenize' | 'createPaymentRequest'> => ours;
+// @ts-expect-error -- a request of a deferred instance has `total` only if the shop sets it
+export const applePayRequest = (ours: ApplePayDeferred): Pick<braintree.ApplePayDeferred, 'createPaymentRequest'> => ours;
+export const applePayload = (ours: ApplePayload): Omit<braintree.ApplePayPayload, 'consumed' | 'details' | 'binData'> => ours;
+// @ts-expect-error -- the gateway omits what it does not know about a card
+export const applePayCard = (ours: ApplePayload): Pick<braintree.ApplePayPayload, 'consumed' | 'details' | 'binData'> => ours;
+export const applePayOptions = (theirs: Options<typeof braintree.applePay>): ApplePayCreateOptions => theirs;
+
 export const googlePayment = (ours: GooglePayment): Omit<braintree.GooglePayment, 'parseResponse' | 'createPaymentDataRequest'> => ours;
 export const googlePayload = (ours: GooglePaymentPayload): Omit<braintree.GooglePaymentTokenizePayload, 'details' | 'binData'> => ours;
 // @ts-expect-error -- `lastTow` is a typing error in the community's types, and a PayPal account has no details
@@ -84,6 +99,12 @@ export const googleOptions = (
 ): Omit<GooglePaymentCreateOptions, 'googlePayVersion'> => theirs;
 // @ts-expect-error -- only two numbers are versions
 export const googleVersion = (theirs: Options<typeof braintree.googlePayment>): GooglePaymentCreateOptions => theirs;
+
+export const dataCollector = (ours: DataCollector): Omit<braintree.DataCollector, 'teardown' | 'getDeviceData'> => ours;
+export const dataCollectorDeferred = (
+  ours: DataCollectorDeferred,
+): Omit<Partial<braintree.DataCollectorDeferred>, 'teardown' | 'getDeviceData'> => ours;
+export const dataCollectorOptions = (theirs: Options<typeof braintree.dataCollector>): DataCollectorCreateOptions => theirs;
 
 export const paypal = (ours: PayPal): Omit<braintree.PayPal, 'teardown' | 'tokenize'> => ours;
 // @ts-expect-error -- calls with and without a callback compile, but not with an optional callback in one signature

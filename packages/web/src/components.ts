@@ -1,4 +1,8 @@
+export { americanExpress } from '@tender/american-express';
+export { applePay } from '@tender/apple-pay';
 export { client, VERSION } from '@tender/client';
+export { dataCollector } from '@tender/data-collector';
+export { fastlane } from '@tender/fastlane';
 export { googlePayment } from '@tender/google-pay';
 export { hostedFields } from '@tender/hosted-fields';
 export { localPayment } from '@tender/local-payment';
@@ -13,3 +17,4 @@ export { unionpay } from '@tender/union-pay';
 export { usBankAccount } from '@tender/us-bank-account';
 export { vaultManager } from '@tender/vault-manager';
 export { venmo } from '@tender/venmo';
+export { visaCheckout } from '@tender/visa-checkout';

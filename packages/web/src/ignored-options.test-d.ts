@@ -1,4 +1,7 @@
+import type * as amex from '@tender/american-express';
+import type * as apple from '@tender/apple-pay';
 import type { ComponentOptions, OPTIONS, SHARED_OPTIONS } from '@tender/client/internal';
+import type * as collector from '@tender/data-collector';
 import type * as google from '@tender/google-pay';
 import type * as fields from '@tender/hosted-fields';
 import type * as local from '@tender/local-payment';
@@ -12,6 +15,7 @@ import type * as unionPay from '@tender/union-pay';
 import type * as bank from '@tender/us-bank-account';
 import type * as vault from '@tender/vault-manager';
 import type * as venmo from '@tender/venmo';
+import type * as visa from '@tender/visa-checkout';
 
 // Compares the list of options that `onEvent` checks with the types of each component: both must name the same options.
 
@@ -27,10 +31,17 @@ type Typed<Options> = Exclude<OwnKeys<Options>, Shared>;
 type Same<A, B> = [Exclude<A, B> | Exclude<B, A>] extends [never] ? true : { missing: Exclude<B, A>; superfluous: Exclude<A, B> };
 
 interface Types {
+  'american-express.create': amex.AmericanExpressCreateOptions;
+  'american-express.getExpressCheckoutProfile': amex.AmericanExpressCheckoutProfileOptions;
+  'applepay.create': apple.ApplePayCreateOptions;
+  'applepay.performValidation': apple.ApplePayPerformValidationOptions;
+  'applepay.tokenize': apple.ApplePayTokenizeOptions;
   'custom.hosted-fields.create': fields.HostedFieldsCreateOptions;
   'custom.hosted-fields.tokenize': fields.HostedFieldsTokenizeOptions;
   'custom.hosted-fields.setAttribute': fields.HostedFieldsSetAttributeOptions;
   'custom.hosted-fields.removeAttribute': fields.HostedFieldsRemoveAttributeOptions;
+  'data-collector.create': collector.DataCollectorCreateOptions;
+  'data-collector.getDeviceData': collector.DataCollectorGetDeviceDataOptions;
   'google-payment.create': google.GooglePaymentCreateOptions;
   'local-payment.create': local.LocalPaymentCreateOptions;
   'local-payment.startPayment': local.LocalPaymentStartPaymentOptions;
@@ -61,6 +72,7 @@ interface Types {
   'vault-manager.fetchPaymentMethods': vault.VaultManagerFetchPaymentMethodsOptions;
   'venmo.create': venmo.VenmoCreateOptions;
   'venmo.tokenize': venmo.VenmoTokenizeOptions;
+  'visacheckout.create': visa.VisaCheckoutCreateOptions;
 }
 
 declare const differences: { [Call in keyof typeof OPTIONS]: Same<Listed<Call>, Typed<Types[Call]>> };

@@ -6,7 +6,23 @@ export * from './components';
 
 // The names of these types in `@types/braintree-web`.
 export type { Callback as callback, TenderError as BraintreeError } from '@tender/client';
+export type { AmericanExpress } from './american-express';
+export type {
+  ApplePay,
+  ApplePayDeferred,
+  ApplePayDetails,
+  ApplePayLineItem,
+  ApplePayLineItemType,
+  ApplePayPayload,
+  ApplePayPaymentRequest,
+  ApplePayPaymentTiming,
+  ApplePayRecurringPaymentDateUnit,
+  ApplePaySession,
+  ApplePayStatusCodes,
+  ApplePayTokenizeValues,
+} from './apple-pay';
 export type { Client, CreditCardInfo } from './client';
+export type { DataCollector, DataCollectorDeferred } from './data-collector';
 export type { GooglePayment, GooglePaymentDeferred, GooglePaymentTokenizePayload } from './google-payment';
 export type {
   HostedFieldFieldOptions,

@@ -1,4 +1,5 @@
 import * as braintree from './index';
+import type * as appleTypes from './apple-pay';
 import type * as clientTypes from './client';
 import type * as googleTypes from './google-payment';
 import type * as fieldTypes from './hosted-fields';
@@ -169,6 +170,41 @@ void braintree.threeDSecure.create(secureOptions);
 // @ts-expect-error -- version 1 is not supported
 void braintree.threeDSecure.create({ authorization, version: 1 });
 const shippingAddress: secureTypes.ThreeDSecureShippingAddress = { streetAddress: '1', locality: 'x', countryCodeAlpha2: 'US' };
+
+// Apple Pay.
+declare const applePayment: appleTypes.ApplePaySession;
+declare const orderDetails: appleTypes.ApplePayPaymentOrderDetails;
+void braintree.applePay.create({ client }).then(async (instance: braintree.ApplePay) => {
+  const lineItem: braintree.ApplePayLineItem = { type: 'final' satisfies braintree.ApplePayLineItemType, label: 'Mug', amount: '10.00' };
+  const request: braintree.ApplePayPaymentRequest = instance.createPaymentRequest({
+    total: { label: 'Shop', amount: '10.00' },
+    lineItems: [lineItem],
+    requiredBillingContactFields: ['postalAddress'],
+  });
+  const result: appleTypes.ApplePayPaymentRequestResult = request;
+  const base: appleTypes.ApplePayBase<braintree.ApplePayPaymentRequest> | undefined = undefined;
+  instance.performValidation({ validationURL: '', displayName: 'Shop' }, (error, session) => {
+    if (error) return applePayment.abort();
+    applePayment.completeMerchantValidation(session ?? {});
+  });
+  applePayment.completeMerchantValidation(await instance.performValidation({ validationURL: '' }));
+  instance.tokenize({ token: {} }, (error, payload) => pay(payload?.nonce ?? String(error?.code)));
+  const payload: braintree.ApplePayPayload = await instance.tokenize({ token: {} });
+  const details: braintree.ApplePayDetails = payload.details;
+  const value: braintree.ApplePayTokenizeValues = 'Yes';
+  const code: appleTypes.ApplePayErrorCode = 'unknown';
+  const error: appleTypes.ApplePayError = { code, contactField: 'name' satisfies appleTypes.ApplePayErrorContactField, message: 'No.' };
+  const status: braintree.ApplePayStatusCodes = 0;
+  applePayment.completePayment({ status, errors: [error], orderDetails } satisfies appleTypes.ApplePayPaymentAuthorizationResult);
+  applePayment.completePayment(status);
+  void instance.teardown(() => {});
+  return [result, base, details.cardType, value, instance.merchantIdentifier];
+});
+void braintree.applePay.create({ authorization, useDeferredClient: true }).then(async (instance: braintree.ApplePayDeferred) => {
+  const request = await instance.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } });
+  const recurring: [braintree.ApplePayPaymentTiming, braintree.ApplePayRecurringPaymentDateUnit] = ['recurring', 'month'];
+  return [request.countryCode, recurring];
+});
 
 // Google Pay.
 void braintree.googlePayment

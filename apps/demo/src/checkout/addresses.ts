@@ -7,6 +7,7 @@ const METHOD_IDS = [
   'local-payment',
   'masterpass',
   'google-pay',
+  'apple-pay',
   'payment-request',
   'venmo',
   'us-bank-account',

@@ -1,4 +1,5 @@
 import type { CheckoutMethod } from '@tender/react/checkout';
+import { applePay } from '@tender/react/checkout/apple-pay';
 import { card } from '@tender/react/checkout/card';
 import { googlePay } from '@tender/react/checkout/google-pay';
 import { paypal } from '@tender/react/checkout/paypal';
@@ -29,6 +30,7 @@ export function createExpressMethods({ shopName, merchantAccounts }: ShopConfigu
       ),
     },
     googlePay(),
+    applePay({ shopName }),
     // The visit is all that this shop knows its customers by.
     ...(merchantAccountId ? [sepa({ shopName, merchantAccountId, customerId: crypto.randomUUID() })] : []),
     usBankAccount({ shopName }),

@@ -31,6 +31,15 @@ test('default: every method, each with an address', () => {
   expect(methodAddress(readMethod('coins'))).toBe('#/checkout/card');
 });
 
+test('behavior: Apple Pay is offered where the browser has it', () => {
+  const before = listOffered();
+  Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
+  const offered = listOffered();
+  Reflect.deleteProperty(window, 'ApplePaySession');
+  expect(offered.filter((id) => !before.includes(id))).toEqual(['apple-pay']);
+  expect(readMethod('apple-pay')).toBe('apple-pay');
+});
+
 test('behavior: methods in other currencies stay in the list', () => {
   expect(listOffered({}, 'EUR')).toEqual(listOffered());
 });

@@ -1,4 +1,5 @@
 import type { CheckoutMethod } from '@tender/react/checkout';
+import { applePay } from '@tender/react/checkout/apple-pay';
 import { card } from '@tender/react/checkout/card';
 import { googlePay } from '@tender/react/checkout/google-pay';
 import { paypal } from '@tender/react/checkout/paypal';
@@ -35,6 +36,7 @@ export function createMethods(
     masterpass,
     // In production Google asks for a merchant id of its own, which this shop does not have.
     { ...google, isOffered: (...args) => environment !== 'production' && google.isOffered(...args) },
+    applePay({ shopName }),
     paymentRequest(purchase),
     venmoWays(purchase),
     setCurrency(currency, usBankAccountWays(purchase)),

@@ -1,7 +1,9 @@
+import { dataCollector } from '@tender/data-collector';
 import { hostedFields } from '@tender/hosted-fields';
 import { paypal, paypalErrors } from '@tender/paypal';
 import { card } from '@tender/react/checkout/card';
 import { paypal as paypalMethod } from '@tender/react/checkout/paypal';
+import { DataCollectorProvider } from '@tender/react/data-collector';
 import { fakeMethod, FakeTender } from '@tender/react/testing';
 import { act, StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -26,12 +28,16 @@ const onPlaced = jest.fn();
 
 const fakeWallet = () => fakeMethod(paypal, { tokenize: { nonce: 'of PayPal', type: 'PayPalAccount', details: {} } as never });
 
+const collector = fakeMethod(dataCollector, { getDeviceData: 'of the device' });
+
 function Page({ initial }: { readonly initial: string }): ReactNode {
   const email = useFields(checks, { email: initial });
   const fields = fakeMethod(hostedFields, { getState: () => ({ cards: [], fields: {} }) });
   return (
-    <FakeTender methods={[wallet, fields]}>
-      <PaymentForm {...props} methods={[card(), paypalMethod()]} method="paypal" email={email} onPlaced={onPlaced} />
+    <FakeTender methods={[wallet, fields, collector]}>
+      <DataCollectorProvider>
+        <PaymentForm {...props} methods={[card(), paypalMethod()]} method="paypal" email={email} onPlaced={onPlaced} />
+      </DataCollectorProvider>
     </FakeTender>
   );
 }
@@ -62,7 +68,12 @@ test('default: the method creates a nonce, and the order is placed with it', asy
   await show('ada@example.com');
   await submit();
   expect(placeOrder).toHaveBeenCalledWith(
-    expect.objectContaining({ paymentMethodNonce: 'of PayPal', email: 'ada@example.com', cart: [{ productId: 'mug', quantity: 1 }] }),
+    expect.objectContaining({
+      paymentMethodNonce: 'of PayPal',
+      email: 'ada@example.com',
+      cart: [{ productId: 'mug', quantity: 1 }],
+      deviceData: 'of the device',
+    }),
   );
   expect(onPlaced).toHaveBeenCalledWith(order);
 });

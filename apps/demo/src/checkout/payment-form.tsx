@@ -37,10 +37,10 @@ export function PaymentForm({ methods, lines, total, currency, email, onPlaced, 
   };
   const pay = ({ nonce, type, method: id, details, deviceData }: Payment): Promise<void> => {
     const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const order = { cart, email: address, currency };
+    const order = { cart, email: address, currency, deviceData };
     const { paymentId } = details as { readonly paymentId?: string };
     if (paymentId && (type === 'blik' || type === 'pay_upon_invoice')) return placeOrder({ ...order, paymentId, type });
-    return placeOrder({ ...order, paymentMethodNonce: nonce, deviceData, isBankAccount: id === 'us-bank-account' || undefined });
+    return placeOrder({ ...order, paymentMethodNonce: nonce, isBankAccount: id === 'us-bank-account' || undefined });
   };
   /** A client token is valid for a day, and a page may stay open for longer. */
   const renewIfExpired = (error: unknown): void => {
@@ -67,6 +67,7 @@ export function PaymentForm({ methods, lines, total, currency, email, onPlaced, 
           beforePayment={hasEmail}
           onPayment={pay}
           onError={renewIfExpired}
+          deviceData
           method={method}
           onMethodChange={onMethodChange}
         />

@@ -1,4 +1,5 @@
 import { TenderProvider, type FetchAuthorization } from '@tender/react';
+import { DataCollectorProvider } from '@tender/react/data-collector';
 import type { Dispatch, ReactNode } from 'react';
 import type { Currency, Order, ShopConfiguration } from '../../server/contract';
 import { priceCart, type Cart, type CartAction } from '../cart';
@@ -46,7 +47,9 @@ export function PaymentPage({ configuration, cart, change, title, lead, currency
         {total === 0 ? <EmptyCheckout /> : lead}
         {/* It stays mounted while amounts change, so that no input is lost. */}
         <div hidden={total === 0}>
-          <TenderProvider authorization={authorization}>{children({ currency, email, lines, onPlaced, total })}</TenderProvider>
+          <TenderProvider authorization={authorization}>
+            <DataCollectorProvider>{children({ currency, email, lines, onPlaced, total })}</DataCollectorProvider>
+          </TenderProvider>
         </div>
       </div>
       <aside className="side">

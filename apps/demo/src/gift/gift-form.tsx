@@ -1,5 +1,6 @@
 import { isTenderError, useTender } from '@tender/react';
 import { isCheckoutProblem } from '@tender/react/checkout';
+import { useDeviceData } from '@tender/react/data-collector';
 import {
   CardNumberField,
   ExpirationDateField,
@@ -38,6 +39,7 @@ export function GiftForm({ data }: { readonly data: GiftPageData }): ReactNode {
   const { retry } = useTender();
   const card = useHostedFields();
   const state = useHostedFieldsState();
+  const deviceData = useDeviceData();
   const form = useFields(CHECKS);
   const [productId, setProductId] = useState(data.amounts[1]?.id ?? '');
   const [showsAll, setShowsAll] = useState(false);
@@ -72,6 +74,7 @@ export function GiftForm({ data }: { readonly data: GiftPageData }): ReactNode {
         email,
         currency: data.currency,
         paymentMethodNonce: nonce,
+        deviceData,
         gift: { email: recipient, message },
       });
       setProgress('Paid. One moment…'); // until the order's page is loaded, the customer cannot pay again

@@ -1,4 +1,5 @@
 import { TenderProvider } from '@tender/react';
+import { DataCollectorProvider } from '@tender/react/data-collector';
 import { HostedFields } from '@tender/react/hosted-fields';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GiftPageData } from '../../server/contract';
@@ -26,9 +27,11 @@ export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
           <ProductPicture productId="gift" />
         </div>
         <TenderProvider authorization={({ signal }) => api.clientToken(signal)}>
-          <HostedFields styles={styles}>
-            <GiftForm data={data} />
-          </HostedFields>
+          <DataCollectorProvider>
+            <HostedFields styles={styles}>
+              <GiftForm data={data} />
+            </HostedFields>
+          </DataCollectorProvider>
         </TenderProvider>
       </main>
       <ShopFoot />

@@ -11,6 +11,7 @@ import { useLoaded } from '../use-loaded';
 import { formatDate } from './format-date';
 import { methodText } from './method-text';
 import { OrderActions } from './order-actions';
+import { readCorrelationId } from './read-correlation-id';
 import { StatusBadge } from './status-badge';
 
 /** The buttons of one order. */
@@ -88,7 +89,10 @@ function OrderRow({ order, ...rest }: OrderRowProps): ReactNode {
         <span className="muted">{formatDate(order.createdAt)}</span>
       </div>
       <StatusBadge status={order.status} />
-      <span className="order-card">{order.method ? methodText(order.method) : 'Not paid'}</span>
+      <div className="order-card">
+        <span>{order.method ? methodText(order.method) : 'Not paid'}</span>
+        {order.deviceData && <span className="muted order-device">Device data: {readCorrelationId(order.deviceData)}</span>}
+      </div>
       <span className="order-total">{formatMoney(order.total, order.currency)}</span>
       <OrderActions order={order} {...rest} />
     </li>

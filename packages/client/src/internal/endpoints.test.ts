@@ -6,6 +6,7 @@ import {
   masterpassScriptUrl,
   thirdPartyUrl,
   VERIFIED_DOMAINS,
+  visaCheckoutScriptUrl,
 } from './endpoints';
 
 test.each([
@@ -134,6 +135,14 @@ test('behavior: each environment has its own script of Masterpass', () => {
   expect(masterpassScriptUrl(endpointsFromEnvironment('sandbox'))).toBe(`https://sandbox.${path}`);
   const development = endpointsFromEnvironment('development', '4810');
   expect(development && masterpassScriptUrl(development)).toBe('http://localhost:4810/third-party/masterpass.js');
+});
+
+test('behavior: each environment has its own script of Visa Checkout', () => {
+  const path = 'assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js';
+  expect(visaCheckoutScriptUrl(endpointsFromEnvironment('production'))).toBe(`https://${path}`);
+  expect(visaCheckoutScriptUrl(endpointsFromEnvironment('sandbox'))).toBe(`https://sandbox-${path}`);
+  const development = endpointsFromEnvironment('development', '4810');
+  expect(development && visaCheckoutScriptUrl(development)).toBe('http://localhost:4810/third-party/visa-checkout.js');
 });
 
 test("behavior: Google Pay's script is the same in both environments of the provider", () => {

@@ -69,6 +69,11 @@ export function thirdPartyUrl({ origin }: Endpoints, name: string, partnerUrl: s
   return origin ? `${origin}/third-party/${name}` : partnerUrl;
 }
 
+/** URL that the fraud script requests while it collects device data. The address and the number are constants of its protocol. */
+export function fraudBeaconUrl(correlationId: string): string {
+  return `https://b.stats.paypal.com/counter.cgi?i=127.0.0.1&p=${correlationId}&t=${Date.now() / 1000}&a=14`;
+}
+
 /** PayPal's own SDK, which renders its buttons. */
 export function paypalScriptUrl(endpoints: Endpoints): string {
   return thirdPartyUrl(endpoints, 'paypal-sdk.js', 'https://www.paypal.com/sdk/js');
@@ -103,6 +108,15 @@ export function googlePayScriptUrl(endpoints: Endpoints): string {
   return thirdPartyUrl(endpoints, 'google-pay.js', 'https://pay.google.com/gp/p/js/pay.js');
 }
 
+/** The script of Visa Checkout, for a page's Content Security Policy. The merchant's page loads it, not the SDK. */
+export function visaCheckoutScriptUrl(endpoints: Endpoints): string {
+  const host = `${endpoints.environment === 'production' ? '' : 'sandbox-'}assets.secure.checkout.visa.com`;
+  return thirdPartyUrl(endpoints, 'visa-checkout.js', `https://${host}/checkout-widget/resources/js/integration/v1/sdk.js`);
+}
+
+/** Hosts of the sheet, the pictures and the requests of Visa Checkout, for a page's Content Security Policy. */
+export const VISA_CHECKOUT = 'https://*.checkout.visa.com';
+
 /** Google Pay's method identifier in the Payment Request API. */
 export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
@@ -122,6 +136,20 @@ export const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
 
 /** Host of further scripts and images of PayPal's SDK, for a page's Content Security Policy. */
 export const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
+
+/** A script of the provider's own SDK, which defines a component as a member of `window.braintree`. The Fastlane script uses such components. */
+export function providerScriptUrl({ origin = 'https://js.braintreegateway.com' }: Endpoints, version: string, name: string): string {
+  return `${origin}/web/${version}/js/${name}.js`;
+}
+
+/**
+ * The folder of the Fastlane script and its texts.
+ * @param build name of an unreleased build, for the developers of the script
+ */
+export function fastlaneUrl(endpoints: Endpoints, build?: string): string {
+  if (build) return `https://cdn-${build}.static.engineering.dev.paypalinc.com/connect-boba`;
+  return thirdPartyUrl(endpoints, 'connect-boba', `${PAYPAL_OBJECTS}/connect-boba`);
+}
 
 /** Whether a URL is on Cardinal's domain, where the first page of a challenge is. */
 export function isChallengeUrl(url: string): boolean {
@@ -159,7 +187,7 @@ export function isScriptUrl(url: string): boolean {
 }
 
 const SCRIPTS =
-  /^https:\/\/((www|c)\.paypal|assets\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|songbird(stag)?\.cardinalcommerce)\.com\//;
+  /^https:\/\/(www\.paypal(objects)?|c\.paypal|(assets|js)\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|songbird(stag)?\.cardinalcommerce|cdn-[\w.-]+\.dev\.paypalinc)\.com\//;
 
 /** Parses a URL. Undefined for an invalid one. (`URL.parse` does the same, but some supported browsers do not have it.) */
 export function parseUrl(url: string): URL | undefined {

@@ -10,11 +10,18 @@ const PAYPAL_PAYMENT =
  * held against this list by `packages/web/src/ignored-options.test-d.ts`.
  */
 export const OPTIONS = {
+  'american-express.create': '',
+  'american-express.getExpressCheckoutProfile': 'nonce',
+  'applepay.create': 'useDeferredClient',
+  'applepay.performValidation': 'validationURL displayName domainName merchantIdentifier',
+  'applepay.tokenize': 'token',
   'custom.hosted-fields.create': 'fields styles preventAutofill sessionId supportedCardTypes',
   'custom.hosted-fields.tokenize':
     'vault authenticationInsight fieldsToTokenize cardholderName billingAddress shippingAddress phone email metadata',
   'custom.hosted-fields.setAttribute': 'field attribute value',
   'custom.hosted-fields.removeAttribute': 'field attribute',
+  'data-collector.create': 'useDeferredClient riskCorrelationId clientMetadataId correlationId cb1 paypal kount',
+  'data-collector.getDeviceData': 'raw',
   'google-payment.create': 'googlePayVersion googleMerchantId useDeferredClient',
   'local-payment.create': 'merchantAccountId redirectUrl',
   'local-payment.startPayment':
@@ -49,6 +56,7 @@ export const OPTIONS = {
   'venmo.create':
     'profileId displayName deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
   'venmo.tokenize': 'processResultsDelay onCode onLogin',
+  'visacheckout.create': '',
 } as const;
 
 type CallOptions = Readonly<Record<string, unknown>>;
@@ -61,6 +69,7 @@ const AGREEMENT_ONLY = 'billingAgreementDescription planType planMetadata';
 
 /** Options that are part of a call's types and have no effect beside certain others. */
 const WITHOUT_EFFECT: Readonly<Record<string, (options: CallOptions) => string>> = {
+  'data-collector.create': () => 'paypal kount',
   'paypal.tokenize': ({ flow }) => (flow === 'checkout' ? 'billingAgreementDescription' : 'amount currency'),
   'paypal-checkout.createPayment': ({ flow }) => `commit offerPayLater ${flow === 'checkout' ? AGREEMENT_ONLY : PAYMENT_ONLY}`,
   'paypal-checkout.startVaultInitiatedCheckout': () => `commit offerPayLater ${AGREEMENT_ONLY}`,

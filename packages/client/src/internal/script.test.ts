@@ -1,9 +1,11 @@
 import {
   endpointsFromEnvironment,
+  fastlaneUrl,
   googlePayScriptUrl,
   masterpassScriptUrl,
   paypalScriptUrl,
   plaidScriptUrl,
+  providerScriptUrl,
   songbirdScriptUrl,
 } from './endpoints';
 import { injectScript, loadScript, trustedUrl } from './script';
@@ -47,6 +49,8 @@ test.each([
   'javascript:1',
   'data:text/javascript,1',
   'https://x.com/a.js',
+  'https://cdn-x.com/.static.engineering.dev.paypalinc.com/a.js',
+  'https://cdn-x.static.engineering.dev.paypalinc.com.attacker.com/a.js',
   'https://google.com/a.js',
   'https://pay.google.com:8443/a.js',
   'https://pay.google.com.attacker.com/a.js',
@@ -67,6 +71,9 @@ test.each([
     return [
       client,
       endpoints.fraudScript,
+      providerScriptUrl(endpoints, '3.118.2', 'hosted-fields.min'),
+      `${fastlaneUrl(endpoints)}/axo.min.js`,
+      `${fastlaneUrl(endpoints, 'build-1')}/axo.js`,
       ...[googlePayScriptUrl, masterpassScriptUrl, paypalScriptUrl, plaidScriptUrl, songbirdScriptUrl].map((script) => script(endpoints)),
     ];
   }),

@@ -20,6 +20,8 @@ export interface ComponentFixtures<O> {
   interrupted?: Record<string, string>;
   /** Answers that a create needs, beside the configuration. */
   prepare?: (network: Network) => void;
+  /** Whether an instance has a `teardown`. Default true. */
+  hasTeardown?: boolean;
   /** Members of an instance that are functions but no methods. */
   notMethods?: readonly string[];
 }
@@ -31,7 +33,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
   component: Component<O, I>,
   fixtures: ComponentFixtures<O>,
 ): void {
-  const { name, calls = {}, notMethods = [] } = fixtures;
+  const { name, calls = {}, notMethods = [], hasTeardown = true } = fixtures;
   let network: Network;
 
   const authorization = (): string => (fixtures.authorization === 'token' ? freshToken() : freshKey());
@@ -142,23 +144,28 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       await expect(create({ authorization: shared })).resolves.toBeDefined();
     });
 
-    test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
-      const instance = await create({ authorization: authorization() });
-      const methods = methodsOf(instance);
-      expect(methods.map(([method]) => method)).toContain('teardown');
-      await expect(methodOf(instance, 'teardown')()).resolves.toBeUndefined();
-      for (const [method, call] of methods) {
-        expect(() => call()).toThrow(
-          expect.objectContaining({ code: 'METHOD_CALLED_AFTER_TEARDOWN', message: `${method} cannot be called after teardown.` }) as Error,
-        );
-      }
-    });
+    if (hasTeardown) {
+      test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
+        const instance = await create({ authorization: authorization() });
+        const methods = methodsOf(instance);
+        expect(methods.map(([method]) => method)).toContain('teardown');
+        await expect(methodOf(instance, 'teardown')()).resolves.toBeUndefined();
+        for (const [method, call] of methods) {
+          expect(() => call()).toThrow(
+            expect.objectContaining({
+              code: 'METHOD_CALLED_AFTER_TEARDOWN',
+              message: `${method} cannot be called after teardown.`,
+            }) as Error,
+          );
+        }
+      });
 
-    test('behavior: teardown, callback form', async () => {
-      const instance = await create({ authorization: authorization() });
-      const input = await new Promise((resolve) => methodOf(instance, 'teardown')((...all: unknown[]) => resolve(all)));
-      expect(input).toEqual([null, undefined]);
-    });
+      test('behavior: teardown, callback form', async () => {
+        const instance = await create({ authorization: authorization() });
+        const input = await new Promise((resolve) => methodOf(instance, 'teardown')((...all: unknown[]) => resolve(all)));
+        expect(input).toEqual([null, undefined]);
+      });
+    }
 
     for (const [method, args] of Object.entries(calls)) {
       const begin = async (): Promise<AnyMethod & { instance: I }> => {

@@ -1,12 +1,23 @@
-export const USAGE = `npx @tender/codemod <paths> [options]
+export const USAGE = `npx @tender/codemod <files and folders> [options]
 
-Moves files, and all files below folders, from braintree-web to Tender.
+Moves a shop from braintree-web 3 to Tender: imports, types, mocks, script tags and package.json.
+At the end, it lists every place that it did not change. Start with: npx @tender/codemod . --dry-run
 
-  --to web|packages     import from @tender/web (default), or from the package of each component where the form of the import allows it
-  --assets <origin>     origin of your asset host; without it script tags are left
-  --integrity <file>    integrity.json of your asset host, for script tags with an integrity attribute
-  --dry-run             print a diff and write nothing
-  --report json         print the report as JSON
-  --help
+What to change
+  --to web|packages     where imports point: to @tender/web (default), or to the package of each component
+  --assets <origin>     origin of your asset host, such as https://assets.shop.example; without it, script tags are left
+  --integrity <file>    integrity.json of your asset host; without it, script tags with a hash are left
+  --dry-run             shows what would change, and writes nothing
 
-Exit codes: 0 done (something may be left for you to change); 1 a file did not parse; 2 wrong usage.`;
+What to print
+  --report <file>       also writes a report for your team; the name ends in .md
+  --policy              also prints your Content-Security-Policy next to the one that Tender needs
+  --verify              type-checks your shop before and after, and prints the new errors
+  --json                prints the report as JSON
+  --help                prints this text
+
+Exit codes
+  0  done; the list at the end says what is left for you
+  1  some files could not be read, or --verify found new errors
+  2  the command is not right; the message says why
+  3  the shop cannot be moved like this: it uses version 2, or only Drop-in; nothing was changed`;

@@ -1,30 +1,35 @@
 import type * as t from '@babel/types';
-import { findOwner, findPackage } from '../components';
+import { findPackage } from '../components';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { changeExpression } from './change-expression';
-import { toLiteral, retarget, readLiteral, type Literal } from './literal';
+import { readLiteral, retarget, toLiteral, type Literal } from './literal';
 import { getRange, getText, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 import { readKey } from './uses';
 
 const resolvers = /^(require\.resolve|import\.meta\.resolve|(jest|vi)\.(requireActual|importActual|requireMock|importMock))$/;
-const mocks = /^((jest|vi)\.\w+|mock\.module)$/;
+const mocks = /^((jest|vi)\.\w+|mock\.module|td\.replace(Esm)?|mockery\.\w+|rewiremock(\.\w+)?)$/;
+const proxies = /\bproxyquire\b/i;
 
 /** Changes `require`, `import()`, and calls that take a module's path, such as `jest.mock`. */
 export function changeCall(context: ScriptContext, path: NodePath<t.CallExpression>): void {
   const { callee, arguments: args } = path.node;
+  const name = getText(context, callee);
+  if (proxies.test(name)) for (const stubs of args) changeStubs(context, path, stubs);
   const literal = toLiteral(args[0]);
   if (!literal || !readSpecifier(readLiteral(literal))) return;
   if (callee.type === 'Import') return changeDynamicImport(context, path, literal);
   if (callee.type === 'Identifier' && callee.name === 'require') {
     return isRequire(path) ? changeExpression(context, { path, literal, form: 'require' }) : undefined;
   }
-  const name = getText(context, callee);
   if (resolvers.test(name)) changeExpression(context, { path, literal, form: 'resolve' });
-  else if (mocks.test(name) && !path.scope.hasBinding(name.split('.')[0] ?? '', true)) changeMock(context, path, literal);
-  else if (mocks.test(name) && /^(jest|vi|mock)$/.test(findImportedName(path, name))) changeMock(context, path, literal);
+  else if (mocks.test(name) && (!path.scope.hasBinding(getRoot(name), true) || /^(td|mockery|rewiremock)/.test(name))) {
+    changeMock(context, path, literal);
+  } else if (mocks.test(name) && /^(jest|vi|mock)$/.test(findImportedName(path, name))) changeMock(context, path, literal);
 }
+
+const getRoot = (name: string): string => name.split('.')[0] ?? '';
 
 /** Whether `require` is Node's, or created by `createRequire`. Another function of that name does not load modules. */
 function isRequire(path: NodePath): boolean {
@@ -34,7 +39,7 @@ function isRequire(path: NodePath): boolean {
 }
 
 function findImportedName(path: NodePath, name: string): string {
-  const binding = path.scope.getBinding(name.split('.')[0] ?? '');
+  const binding = path.scope.getBinding(getRoot(name));
   return binding?.path.isImportSpecifier() ? (readKey(binding.path.node.imported, false) ?? '') : '';
 }
 
@@ -45,34 +50,26 @@ function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpres
   changeExpression(context, { path, literal, form: chained ? 'chain' : 'await' });
 }
 
+/** Changes the names of the modules that `proxyquire('./pay', { 'braintree-web': … })` replaces. */
+function changeStubs(context: ScriptContext, call: NodePath<t.CallExpression>, stubs: t.Node): void {
+  if (stubs.type !== 'ObjectExpression') return;
+  for (const property of stubs.properties) {
+    const key = property.type === 'ObjectProperty' ? toLiteral(property.key) : undefined;
+    if (key && readSpecifier(readLiteral(key))) changeMock(context, call, key);
+  }
+}
+
 function changeMock(context: ScriptContext, path: NodePath<t.CallExpression>, literal: Literal): void {
   const { document, seen } = context;
   const specifier = readSpecifier(readLiteral(literal));
-  const { start } = getRange(path.node);
+  const { start } = getRange(literal);
   seen.add(literal);
-  if (!specifier || specifier.kind === 'inside' || specifier.kind === 'types') {
-    return document.leave(start, readLiteral(literal), reasons.inside);
-  }
+  if (!specifier) return;
+  if (specifier.kind === 'inside') return document.leave(start, readLiteral(literal), specifier.reason);
   const own = document.options.to === 'packages';
   if (own && (specifier.kind === 'umbrella' || path.node.arguments.length > 1)) {
     return document.leave(start, readLiteral(literal), reasons.mockShape);
   }
-  if (specifier.kind === 'umbrella') {
-    if (findMockedNames(path).some((name) => findOwner(name) === 'reference')) document.leave(start, 'braintree-web', reasons.mock);
-    return retarget(context, literal, '@tender/web');
-  }
-  if (specifier.owner === 'reference') return document.leave(start, specifier.component, reasons.stays);
-  retarget(context, literal, own ? findPackage(specifier.component) : `@tender/web/${specifier.module}`);
-}
-
-/** The keys of the objects that a mock's factory creates. */
-function findMockedNames(path: NodePath<t.CallExpression>): string[] {
-  const names: string[] = [];
-  path.traverse({
-    ObjectProperty({ node }) {
-      const name = readKey(node.key, node.computed);
-      if (name) names.push(name);
-    },
-  });
-  return names;
+  const subpath = specifier.kind === 'umbrella' ? '@tender/web' : `@tender/web/${specifier.module}`;
+  retarget(context, literal, own && specifier.kind === 'module' ? findPackage(specifier.component) : subpath);
 }

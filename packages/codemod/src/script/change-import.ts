@@ -1,21 +1,20 @@
 import type * as t from '@babel/types';
-import { findOwner, findPackage, toReferenceModule } from '../components';
+import { findOwner, findPackage } from '../components';
 import { reasons } from '../reasons';
 import { readSpecifier, type Specifier } from '../specifier';
-import { findType } from '../find-type';
+import { checkNames } from './check-names';
+import { findImportSource, groupNamed } from './import-source';
 import { renderLine, readStyle, type Line, type Named } from './lines';
-import { retarget, type Literal } from './literal';
-import { groupNamed, findImportSource } from './import-source';
-import { explainWhole } from './explain-whole';
-import { replaceUses } from './replace-use';
+import { readLiteral, retarget, type Literal } from './literal';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
-import { readKey, findUses, type Use, type Uses } from './uses';
+import { readKey, findUses, type Use } from './uses';
 
 /** A name that an import binds to the whole module, with what the file reads from it. */
-interface Whole extends Uses {
+interface Whole {
   readonly form: 'default' | 'namespace' | 'equals';
   readonly local: string;
+  readonly uses: readonly Use[];
 }
 
 interface Statement {
@@ -35,8 +34,10 @@ export function changeImport(context: ScriptContext, path: NodePath<t.ImportDecl
   for (const each of node.specifiers) {
     const local = each.local.name;
     const imported = each.type === 'ImportSpecifier' ? readKey(each.imported, false) : undefined;
-    if (imported && imported !== 'default') named.push({ imported, local });
-    else wholes.push({ form: each.type === 'ImportNamespaceSpecifier' ? 'namespace' : 'default', local, ...findLocalUses(path, local) });
+    if (each.type === 'ImportSpecifier' && imported && imported !== 'default') {
+      named.push({ imported, local, type: each.importKind === 'type', value: isValue(path, local) });
+    } else
+      wholes.push({ form: each.type === 'ImportNamespaceSpecifier' ? 'namespace' : 'default', local, uses: findLocalUses(path, local) });
   }
   const typesOnly = node.importKind === 'type' || node.importKind === 'typeof';
   changeStatement(context, specifier, { node, literal: node.source, wholes, named, typesOnly });
@@ -50,94 +51,84 @@ export function changeImportEquals(context: ScriptContext, path: NodePath<t.TSIm
   const specifier = readSpecifier(literal.value);
   if (!specifier) return;
   const local = node.id.name;
-  const wholes: Whole[] = [{ form: 'equals', local, ...findLocalUses(path, local) }];
+  const wholes: Whole[] = [{ form: 'equals', local, uses: findLocalUses(path, local) }];
   changeStatement(context, specifier, { node, literal, wholes, named: [], typesOnly: node.importKind === 'type' });
 }
 
-function findLocalUses(path: NodePath, local: string): Uses {
+function findLocalUses(path: NodePath, local: string): Use[] {
   const binding = path.scope.getBinding(local);
-  return binding ? findUses(binding) : { members: [] };
+  return binding ? findUses(binding) : [];
+}
+
+/** Whether code evaluates an imported name. Babel's references include those in some types, and exports, which may export a type. */
+function isValue(path: NodePath, local: string): boolean {
+  const references = path.scope.getBinding(local)?.referencePaths ?? [];
+  return references.some(({ parent }) => !/^(TS(?!As|Satisfies|NonNull)|Export)/.test(parent.type));
 }
 
 function changeStatement(context: ScriptContext, specifier: Specifier, statement: Statement): void {
-  context.seen.add(statement.literal);
-  if (specifier.kind === 'umbrella' || specifier.kind === 'types') return changeUmbrella(context, statement);
-  const { start } = getRange(statement.node);
-  if (specifier.kind === 'inside') return context.document.leave(start, getSpecifierText(statement), reasons.inside);
-  if (specifier.owner === 'reference') return context.document.leave(start, specifier.component, reasons.stays);
-  changeModule(context, specifier, statement);
+  const { literal, node } = statement;
+  context.seen.add(literal);
+  if (specifier.kind === 'umbrella') changeUmbrella(context, statement);
+  else if (specifier.kind === 'module') changeModule(context, specifier, statement);
+  else context.document.leave(getRange(node).start, readLiteral(literal), specifier.reason);
 }
 
-function getSpecifierText({ literal }: Statement): string {
-  return literal.type === 'StringLiteral' ? literal.value : '';
-}
-
-/** Changes the import of one component's module. Types come from the package that exports them. */
+/** Changes the import of one component's module. Its sub-path of `@tender/web` exports the same types. */
 function changeModule(context: ScriptContext, { module, component }: Specifier & { kind: 'module' }, statement: Statement): void {
-  const types = statement.named.filter(({ imported }) => findType(imported));
-  const values = statement.named.filter(({ imported }) => !findType(imported));
-  const [whole] = statement.wholes;
-  const own = context.document.options.to === 'packages' && whole && values.length === 0;
+  const { document } = context;
+  const { wholes, named, literal, node, typesOnly } = statement;
   const subpath = `@tender/web/${module}`;
-  if (types.length === 0 && !own) return retarget(context, statement.literal, subpath);
+  document.components.add(component);
+  const types = named.filter(({ imported }) => findOwner(imported) === 'type');
+  for (const { imported, value } of types) {
+    if (value && imported !== 'BraintreeError') document.leave(getRange(node).start, imported, reasons.value);
+  }
+  const [whole] = wholes;
+  const own = document.options.to === 'packages' && whole && named.length === types.length;
+  if (!own && !types.some(({ value }) => value)) return retarget(context, literal, subpath);
   const lines: Line[] = [];
-  if (own) lines.push({ from: findPackage(component), type: statement.typesOnly, named: [{ imported: component, local: whole.local }] });
-  else if (whole ?? values.length > 0) lines.push({ from: subpath, type: statement.typesOnly, ...toWholeNames(statement), named: values });
-  writeStatement(context, statement, [...lines, ...groupNamed(types, context.document.options, true)]);
+  const values = named.filter((each) => !types.includes(each));
+  if (own) lines.push({ from: findPackage(component), type: typesOnly, named: [{ imported: component, local: whole.local }] });
+  else if (whole ?? values.length > 0) lines.push({ from: subpath, type: typesOnly, ...toWholeNames(wholes), named: values });
+  writeStatement(context, statement, [...lines, ...groupNamed(types, document.options, subpath, typesOnly)]);
 }
 
-function toWholeNames({ wholes }: Pick<Statement, 'wholes'>): Pick<Line, 'default' | 'namespace' | 'equals'> {
+function toUse({ imported, value }: Named): { name: string; type?: true } {
+  return { name: imported, ...(value && imported !== 'BraintreeError' ? {} : { type: true }) };
+}
+
+function toWholeNames(wholes: readonly Whole[]): Pick<Line, 'default' | 'namespace' | 'equals'> {
   return Object.fromEntries(wholes.map(({ form, local }) => [form, local]));
 }
 
 function changeUmbrella(context: ScriptContext, statement: Statement): void {
   const { document } = context;
-  const { start } = getRange(statement.node);
-  const uses = statement.wholes.flatMap(({ members }) => members);
-  const names = [...new Set([...uses.map(({ name }) => name), ...statement.named.map(({ imported }) => imported)])];
-  const unknown = names.filter((name) => findOwner(name) === 'unknown');
-  for (const name of names) {
-    const owner = findOwner(name);
-    if (owner === 'reference') document.leave(start, name, reasons.stays);
-    else if (owner === 'unknown') document.leave(start, name, reasons.unknown);
-    else if (owner === 'type' && !findType(name)) document.leave(start, name, reasons.type);
-  }
-  const kept = statement.wholes.filter(isStillUsed);
-  const moves = kept.length > 0 || names.some((name) => findImportSource(name, document.options).from !== 'braintree-web');
-  if (unknown.length > 0 || (!moves && names.length > 0)) return;
-  for (const each of statement.wholes) {
-    if (each.whole) document.leave(getRange(each.whole).start, 'braintree-web', explainWhole(each));
-  }
-  const separate = separateUses(context, statement, uses);
-  const named = groupNamed(statement.named, document.options, statement.typesOnly);
-  const web: Line = { from: '@tender/web', type: statement.typesOnly, ...toWholeNames({ wholes: kept }) };
-  const joined = named.findIndex((line) => line.from === web.from && line.type === web.type && !web.namespace);
-  const lines =
-    kept.length === 0 ? named : joined < 0 ? [web, ...named] : named.map((line, at) => (at === joined ? { ...web, ...line } : line));
-  if (statement.wholes.length + statement.named.length === 0) return retarget(context, statement.literal, web.from);
-  writeStatement(context, statement, [...lines, ...separate]);
+  const { wholes, named, literal, typesOnly } = statement;
+  const uses = wholes.flatMap((whole) => whole.uses);
+  if (checkNames(context, getRange(statement.node).start, [...uses, ...named.map(toUse)])) return;
+  const web: Line = { from: '@tender/web', type: typesOnly, ...toWholeNames(wholes) };
+  const lines = groupNamed(named, document.options, readLiteral(literal), typesOnly);
+  const joined = lines.findIndex(({ from }) => from === web.from);
+  if (wholes.length > 0 && joined >= 0 && !web.namespace) lines[joined] = { ...web, ...lines[joined] };
+  else if (wholes.length > 0) lines.unshift(web);
+  if (wholes.length + named.length === 0) return retarget(context, literal, web.from);
+  const [whole] = wholes;
+  const types = whole?.form === 'default' ? separateTypes(context, uses, literal) : [];
+  writeStatement(context, statement, [...lines, ...types]);
 }
 
-/** Whether the object is still needed: something of Tender is read from it, or it is unknown what is read from it. */
-function isStillUsed({ members, whole }: Whole): boolean {
-  return whole !== undefined || members.length === 0 || members.some(({ name }) => findOwner(name) === 'tender');
-}
-
-/** Gives every name that Tender's umbrella object does not have its own import and variable. */
-function separateUses(context: ScriptContext, { wholes }: Statement, uses: readonly Use[]): Line[] {
-  const form = wholes[0]?.form ?? 'default';
+/** Imports the types that are read from the default export, which is an object and not a namespace. */
+function separateTypes(context: ScriptContext, uses: readonly Use[], literal: Literal): Line[] {
   const locals = new Map<string, string>();
-  const lines: Line[] = [];
-  const types: Named[] = [];
-  for (const { name } of uses) {
-    if (locals.has(name) || findOwner(name) === 'tender') continue;
-    const local = context.reserveName(name);
+  for (const { name, type } of uses) {
+    if (!type || !findImportSource(name, context.document.options) || findOwner(name) !== 'type') continue;
+    const local = locals.get(name) ?? context.reserveName(name);
     locals.set(name, local);
-    if (findOwner(name) === 'type') types.push({ imported: name, local });
-    else lines.push({ from: toReferenceModule(name), [form]: local });
+    context.document.replace(getRange(type).start, getRange(type).end, local);
   }
-  replaceUses(context, uses, locals);
-  return [...lines, ...groupNamed(types, context.document.options, true)];
+  const named = [...locals].map(([imported, local]) => ({ imported, local }));
+  return groupNamed(named, context.document.options, readLiteral(literal), true);
 }
 
 /** Replaces only the specifier when one line with the same names results; otherwise rewrites the statement. */

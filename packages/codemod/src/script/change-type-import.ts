@@ -1,13 +1,13 @@
 import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
+import { findType } from '../find-type';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
-import { findType } from '../find-type';
 import { retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 
-/** Changes the type `import('braintree-web').HostedFields`. */
+/** Changes the type `import('braintree-web').HostedFields`, and `typeof import('braintree-web')`. */
 export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TSImportType>): void {
   const { argument, qualifier } = node;
   const literal = argument as t.Node;
@@ -17,17 +17,19 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   const { document, seen } = context;
   seen.add(literal);
   const { start } = getRange(node);
+  if (specifier.kind === 'inside') return document.leave(start, literal.value, specifier.reason);
   const [first] = qualifier ? listIdentifiers(qualifier) : [];
-  const location = first ? findType(first.name) : undefined;
-  if (first && location && specifier.kind !== 'inside') {
+  const location = first && findType(first.name, document.options.to);
+  if (location && specifier.kind === 'umbrella') {
     retarget(context, literal, location.from);
     document.replace(getRange(first).start, getRange(first).end, location.name);
-  } else if (specifier.kind === 'module' && specifier.owner === 'tender') {
+  } else if (specifier.kind === 'module') {
+    document.components.add(specifier.component);
     retarget(context, literal, `@tender/web/${specifier.module}`);
-  } else if (specifier.kind === 'umbrella' && (!first || findOwner(first.name) === 'tender')) {
+  } else if (!first || findOwner(first.name) === 'component') {
     const own = first && document.options.to === 'packages';
     retarget(context, literal, own ? findPackage(first.name) : '@tender/web');
-  } else document.leave(start, first?.name ?? literal.value, first && findOwner(first.name) === 'reference' ? reasons.stays : reasons.type);
+  } else document.leave(start, first.name, reasons.type);
 }
 
 function listIdentifiers(entity: t.TSEntityName): t.Identifier[] {

@@ -1,37 +1,33 @@
 import { findOwner, findPackage } from '../components';
-import type { TransformOptions } from '../report';
 import { findType } from '../find-type';
+import type { TransformOptions } from '../report';
 import type { Line, Named } from './lines';
 
-/** The module and the name from which something is imported. */
-interface ImportSource {
-  readonly from: string;
-  readonly name: string;
-  readonly type: boolean;
+/** Finds the module and the name from which a name of the reference is imported after the move. Undefined for a name that Tender does not have. */
+export function findImportSource(name: string, { to }: TransformOptions): { from: string; name: string } | undefined {
+  const owner = findOwner(name);
+  if (owner === 'component') return { from: to === 'packages' ? findPackage(name) : '@tender/web', name };
+  return owner === 'type' ? findType(name, to) : undefined;
 }
 
-/** Finds where a name of the umbrella package is imported from after the move. */
-export function findImportSource(name: string, { to }: TransformOptions): ImportSource {
-  switch (findOwner(name)) {
-    case 'tender':
-      return { from: to === 'packages' ? findPackage(name) : '@tender/web', name, type: false };
-    case 'type':
-      return { ...(findType(name) ?? { from: 'braintree-web', name }), type: true };
-    default:
-      return { from: 'braintree-web', name, type: false };
-  }
-}
-
-/** Groups named imports by their new module, in their original order. */
-export function groupNamed(named: readonly Named[], options: TransformOptions, typesOnly: boolean): Line[] {
+/**
+ * Groups named imports by their new module, in their original order.
+ * @param original the module of names that Tender does not have
+ * @param typesOnly whether the statement imports types only
+ */
+export function groupNamed(named: readonly Named[], options: TransformOptions, original: string, typesOnly: boolean): Line[] {
   const lines = new Map<string, Line & { named: Named[] }>();
-  for (const { imported, local } of named) {
-    const source = findImportSource(imported, options);
-    const type = typesOnly || source.type;
-    const key = `${source.from} ${type}`;
-    const line = lines.get(key) ?? { from: source.from, type, named: [] };
-    line.named.push({ imported: source.name, local });
-    lines.set(key, line);
+  for (const { imported, local, value, type } of named) {
+    // The only class: code compares errors with `instanceof`.
+    const source = value && imported === 'BraintreeError' ? { from: errorModule(options), name: 'TenderError' } : undefined;
+    const { from, name } = source ?? findImportSource(imported, options) ?? { from: original, name: imported };
+    const line = lines.get(from) ?? { from, type: typesOnly, named: [] };
+    line.named.push({ imported: name, local, type });
+    lines.set(from, line);
   }
   return [...lines.values()];
+}
+
+function errorModule({ to }: TransformOptions): string {
+  return to === 'packages' ? '@tender/client' : '@tender/web';
 }

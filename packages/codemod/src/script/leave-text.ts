@@ -1,16 +1,19 @@
 import type * as t from '@babel/types';
-import type { Document } from '../document';
+import { nameComponent } from '../mentions';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
-import { getRange } from './script-context';
+import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 
 type Text = t.StringLiteral | t.RegExpLiteral | t.TemplateElement;
 
 /** Reports names of the reference in strings that are not part of an import or a mock. */
-export function leaveText(document: Document, path: NodePath<Text>, text: string): void {
+export function leaveText({ document }: ScriptContext, path: NodePath<Text>, text: string): void {
   const reason = explainText(path, text);
-  if (reason) document.leave(getRange(path.node).start, text, reason);
+  const { start } = getRange(path.node);
+  if (reason !== reasons.computed) return reason ? document.leave(start, text, reason) : undefined;
+  const line = document.readLine(start);
+  document.leave(start, line, reason + nameComponent(line));
 }
 
 function explainText(path: NodePath<Text>, text: string): string | undefined {

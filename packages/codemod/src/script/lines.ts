@@ -1,11 +1,14 @@
-import type { ScriptContext } from './script-context';
-import { getRange } from './script-context';
 import type * as t from '@babel/types';
+import { getRange, type ScriptContext } from './script-context';
 
 /** A named import or export. */
 export interface Named {
   readonly imported: string;
   readonly local: string;
+  /** Whether it is marked with `type`. */
+  readonly type?: boolean | undefined;
+  /** Whether code uses it as a value, although it is the name of a type. */
+  readonly value?: boolean | undefined;
 }
 
 /** An import or re-export to write. */
@@ -38,7 +41,12 @@ export function readStyle({ document }: ScriptContext, statement: t.Node, litera
 export function renderLine(word: 'import' | 'export', line: Line, { quote, semicolon }: Style): string {
   const from = `${quote}${line.from}${quote}`;
   if (line.equals) return `import ${line.equals} = require(${from})${semicolon}`;
-  const named = line.named?.map(({ imported, local }) => (imported === local ? imported : `${imported} as ${local}`)).join(', ');
+  const typesOnly = line.type ?? (line.named?.every(({ type }) => type) && !line.default && !line.namespace);
+  const named = line.named?.map((each) => renderNamed(each, typesOnly)).join(', ');
   const parts = [line.default, line.namespace && `* as ${line.namespace}`, named && `{ ${named} }`].filter(Boolean).join(', ');
-  return `${word} ${line.type ? 'type ' : ''}${parts} from ${from}${semicolon}`;
+  return `${word} ${typesOnly ? 'type ' : ''}${parts} from ${from}${semicolon}`;
+}
+
+function renderNamed({ imported, local, type }: Named, typesOnly: boolean | undefined): string {
+  return `${type && !typesOnly ? 'type ' : ''}${imported === local ? imported : `${imported} as ${local}`}`;
 }

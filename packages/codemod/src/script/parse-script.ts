@@ -5,20 +5,26 @@ import { SourceError } from '../report';
 /** The legacy plugin also accepts decorators of parameters, which Angular and Nest use. */
 const commonPlugins: ParserPlugin[] = ['decorators-legacy'];
 
-function selectPlugins(extension: string): ParserPlugin[] {
-  if (extension === 'tsx') return [...commonPlugins, 'typescript', 'jsx'];
-  return /^[mc]?ts$/.test(extension) ? [...commonPlugins, 'typescript'] : [...commonPlugins, 'flow', 'jsx'];
+function selectPlugins(language: string): ParserPlugin[] {
+  if (language === 'tsx') return [...commonPlugins, 'typescript', 'jsx'];
+  if (/^d\.[mc]?ts$/.test(language)) return [...commonPlugins, ['typescript', { dts: true }]];
+  return /^[mc]?ts$/.test(language) ? [...commonPlugins, 'typescript'] : [...commonPlugins, 'flow', 'jsx'];
 }
 
-/** @param extension the file extension without its dot @throws SourceError when the source does not parse */
-export function parseScript(source: string, extension: string): File {
+/**
+ * @param language the file extension without its dot; `d.ts` for declarations
+ * @param offset index and line in the file at which the script begins, for a script element of a page
+ * @throws SourceError when the source does not parse
+ */
+export function parseScript(source: string, language: string, offset = { index: 0, line: 1 }): File {
   try {
     return parse(source, {
       sourceType: 'unambiguous',
+      ...(offset.index > 0 ? { startIndex: offset.index, startLine: offset.line, startColumn: 1 } : {}),
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
       allowUndeclaredExports: true,
-      plugins: selectPlugins(extension),
+      plugins: selectPlugins(language),
     });
   } catch (error) {
     throw new SourceError(error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,22 +1,31 @@
-import { closeDocument, openDocument } from '../document';
+import type { File } from '@babel/types';
+import type { Document } from '../document';
+import { createIntegrityFinder, type Range } from '../integrity';
 import { reasons } from '../reasons';
-import { SourceError, type TransformOptions, type TransformResult } from '../report';
+import { SourceError } from '../report';
 import { changeScriptUrls } from '../script-urls';
 import { readSpecifier } from '../specifier';
 import { changeCall } from './change-call';
 import { changeExport } from './change-export';
+import { changeGlobalType } from './change-global-type';
 import { changeImport, changeImportEquals } from './change-import';
 import { changeTypeImport } from './change-type-import';
-import { leaveGlobalType } from './leave-global-type';
 import { leaveText } from './leave-text';
 import { parseScript } from './parse-script';
 import { createContext, getRange, type ScriptContext } from './script-context';
 import { traverse } from './traverse';
 
-/** @param extension the language: `js`, `jsx`, `ts`, `tsx`, ... @throws SourceError when the source does not parse */
-export function transformScript(source: string, extension: string, options: TransformOptions): TransformResult {
-  const document = openDocument(source, options);
-  const file = parseScript(source, extension);
+/** A script in a document: a whole file, or the content of a script element. */
+interface Script extends Range {
+  /** `js`, `jsx`, `ts`, `tsx`, `d.ts`, ... */
+  readonly language: string;
+}
+
+/** Transforms a script. @throws SourceError when it does not parse; then nothing is changed */
+export function transformScript(document: Document, { language, start, end }: Script): void {
+  const source = document.source.slice(start, end);
+  const file = parseScript(source, language, { index: start, line: document.source.slice(0, start).split('\n').length });
+  const findIntegrity = createIntegrityFinder(source, start, () => listNodes(file));
   let context: ScriptContext | undefined;
   try {
     traverse(file, {
@@ -32,16 +41,17 @@ export function transformScript(source: string, extension: string, options: Tran
         context?.seen.add(node.id);
         document.leave(getRange(node).start, node.id.value, reasons.augmentation);
       },
-      TSQualifiedName: (path) => leaveGlobalType(document, path),
+      TSQualifiedName: (path) => context && changeGlobalType(context, path),
+      TSTypeQuery: (path) => context && changeGlobalType(context, path),
       StringLiteral(path) {
-        if (context?.seen.has(path.node)) return;
-        leaveText(document, path, path.node.value);
-        changeUrls(path.node.start, path.node.end);
+        if (!context || context.seen.has(path.node)) return;
+        leaveText(context, path, path.node.value);
+        changeUrls(getRange(path.node));
       },
-      RegExpLiteral: (path) => leaveText(document, path, path.node.pattern),
+      RegExpLiteral: (path) => context && leaveText(context, path, path.node.pattern),
       TemplateElement(path) {
-        if (!context?.seen.has(path.parent)) leaveText(document, path, path.node.value.cooked ?? '');
-        changeUrls(path.node.start, path.node.end);
+        if (context && !context.seen.has(path.parent)) leaveText(context, path, path.node.value.cooked ?? '');
+        changeUrls(getRange(path.node));
       },
     });
   } catch (error) {
@@ -49,11 +59,16 @@ export function transformScript(source: string, extension: string, options: Tran
     throw error instanceof TypeError && /Duplicate declaration/.test(error.message) ? new SourceError(error.message) : error;
   }
   for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {
-    document.leave(index, 'braintree-web', reasons.globalTypes);
+    document.leave(start + index, 'braintree-web', reasons.globalTypes);
   }
-  return closeDocument(document);
 
-  function changeUrls(start: number | null | undefined, end: number | null | undefined): void {
-    changeScriptUrls(document, start ?? 0, source.slice(start ?? 0, end ?? 0));
+  function changeUrls(range: Range): void {
+    changeScriptUrls(document, document.source, range, findIntegrity);
   }
+}
+
+function listNodes(file: File): Range[] {
+  const ranges: Range[] = [];
+  traverse(file, { noScope: true, enter: ({ node }) => void ranges.push(getRange(node)) });
+  return ranges;
 }

@@ -4,63 +4,31 @@ import type { Binding, NodePath } from './traverse';
 /** One name that is read from the umbrella object. */
 export interface Use {
   readonly name: string;
-  /** The expression or type `braintree.name`; or the declarator `{ name } = braintree`. */
-  readonly node: t.MemberExpression | t.OptionalMemberExpression | t.TSQualifiedName | t.VariableDeclarator;
-}
-
-/** Everything that is read from the umbrella object. */
-export interface Uses {
-  readonly members: Use[];
-  /** A place where the object is passed on, so that it is unknown what is read from it. */
-  whole?: t.Node;
-  /** Whether that place reads from the object by a computed name. */
-  computed?: boolean;
+  /** The type `braintree.Name`. Undefined for a value. */
+  readonly type?: t.TSQualifiedName;
 }
 
 /** Finds what a file reads from the object of a binding. Shadowing names are other bindings. */
-export function findUses(binding: Binding): Uses {
-  const uses: Uses = { members: [] };
-  for (const path of binding.referencePaths) addUse(uses, path);
+export function findUses(binding: Binding): Use[] {
+  const uses = binding.referencePaths.flatMap((path) => readUses(path));
   // Babel's list of references does not include types.
   binding.scope.path.traverse({
     TSQualifiedName({ node, scope }) {
       const { left } = node;
-      if (left.type !== 'Identifier' || scope.getBinding(left.name) !== binding) return;
-      if (!uses.members.some((use) => use.node === node)) uses.members.push({ name: node.right.name, node });
+      if (left.type === 'Identifier' && scope.getBinding(left.name) === binding) uses.push({ name: node.right.name, type: node });
     },
   });
   return uses;
 }
 
-/** Adds what is read at one place. @param path an expression whose value is the umbrella object */
-export function addUse(uses: Uses, path: NodePath): void {
-  const { node, parent } = path;
-  switch (parent.type) {
-    case 'MemberExpression':
-    case 'OptionalMemberExpression': {
-      const name = parent.object === node ? readKey(parent.property, parent.computed) : undefined;
-      if (name === 'default' && path.parentPath) addUse(uses, path.parentPath);
-      else if (name) uses.members.push({ name, node: parent });
-      else {
-        uses.computed ??= uses.whole === undefined && parent.object === node;
-        uses.whole ??= node;
-      }
-      return;
-    }
-    case 'TSQualifiedName':
-      uses.members.push({ name: parent.right.name, node: parent });
-      return;
-    case 'VariableDeclarator': {
-      const names = parent.init === node && parent.id.type === 'ObjectPattern' ? readNames(parent.id) : undefined;
-      if (names) uses.members.push(...names.map((name) => ({ name, node: parent })));
-      else uses.whole ??= node;
-      return;
-    }
-    case 'TSTypeQuery':
-      return; // `typeof braintree` is a type and holds for either object
-    default:
-      uses.whole ??= node;
+/** Lists what is read at one place. @param path an expression whose value is the umbrella object */
+export function readUses({ node, parent, parentPath }: NodePath): Use[] {
+  if (parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression') {
+    const name = parent.object === node ? readKey(parent.property, parent.computed) : undefined;
+    if (name === 'default' && parentPath) return readUses(parentPath);
+    return name ? [{ name }] : [];
   }
+  return parent.type === 'VariableDeclarator' && parent.init === node && parent.id.type === 'ObjectPattern' ? readPattern(parent.id) : [];
 }
 
 export function readKey(key: t.Node, computed: boolean | undefined): string | undefined {
@@ -69,10 +37,10 @@ export function readKey(key: t.Node, computed: boolean | undefined): string | un
   return key.type === 'StringLiteral' ? key.value : undefined;
 }
 
-/** The names that a pattern reads. Undefined when it also reads the rest or a computed name. */
-export function readNames(pattern: t.ObjectPattern): string[] | undefined {
-  const names = pattern.properties.map((property) =>
-    property.type === 'ObjectProperty' ? readKey(property.key, property.computed) : undefined,
-  );
-  return names.every((name) => name !== undefined) ? names : undefined;
+/** The names that a pattern reads, as far as they are not computed. */
+export function readPattern(pattern: t.ObjectPattern): Use[] {
+  return pattern.properties.flatMap((property) => {
+    const name = property.type === 'ObjectProperty' ? readKey(property.key, property.computed) : undefined;
+    return name ? [{ name }] : [];
+  });
 }

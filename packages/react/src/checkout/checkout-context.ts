@@ -45,9 +45,10 @@ export interface CheckoutControls {
   /**
    * Pays, as the pay button does. Pass `collect` for a payment that the customer has approved already, in a wallet's window or on a full page: it is
    * collected instead of the panel's, and `beforePayment` cannot stop it any more.
+   * @param onResult called when the payment has ended, for a wallet whose sheet stays open until then
    * @example submit(() => Promise.resolve(payment));
    */
-  submit(collect?: Collect): void;
+  submit(collect?: Collect, onResult?: (isPaid: boolean) => void): void;
   /**
    * Calls the page's `beforePayment`, as the pay button does, and returns whether the payment may start. For a wallet's own button: call it in the task
    * of the click, before the wallet opens.

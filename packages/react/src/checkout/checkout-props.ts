@@ -35,8 +35,12 @@ export interface CheckoutProps extends Purchase {
   readonly method?: string | undefined;
   /** Called with the id of the method that the customer selects. */
   readonly onMethodChange?: ((id: string) => void) | undefined;
-  /** Device data of a data collector, or a function that returns it. It is added to each payment. */
-  readonly deviceData?: string | (() => string | Promise<string>) | undefined;
+  /**
+   * Adds device data against fraud to each payment. `true` takes it from the `<DataCollectorProvider>` above; otherwise the device data of a data
+   * collector of your own, or a function that returns it. A payment waits for it for 5 seconds at most, and takes place without it when the collection
+   * fails, which `onError` reports. Default: false.
+   */
+  readonly deviceData?: boolean | string | (() => string | Promise<string>) | undefined;
   /** Class of the root element. */
   readonly className?: string;
 }

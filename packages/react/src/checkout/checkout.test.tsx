@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { TenderProvider } from '../tender';
 import { createFakeClient } from '../testing/fake-client';
+import { FakeTender } from '../testing/fake-tender';
 import { card } from './card/card';
 import { Checkout } from './checkout';
 import { CheckoutProblem } from './checkout-problem';
@@ -302,10 +303,72 @@ test('behavior: a method that does not load is reported, and can be tried again'
   await isReady();
 });
 
-test('options: deviceData comes with the payment', async () => {
-  const { onPayment } = await showFilled({ deviceData: () => Promise.resolve('of the device') });
-  await userEvent.click(payButton());
-  await waitFor(() => expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ deviceData: 'of the device' }), anyAttempt));
+describe('options: deviceData', () => {
+  const withDeviceData = expect.objectContaining({ deviceData: 'of the device' }) as unknown;
+
+  test.each([
+    ['a text', 'of the device'],
+    ['a function', () => Promise.resolve('of the device')],
+  ])('default: comes with the payment, from %s', async (_, deviceData) => {
+    const { onPayment } = await showFilled({ deviceData });
+    await userEvent.click(payButton());
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(withDeviceData, anyAttempt));
+  });
+
+  test('default: comes with the payment, from the data collector around the checkout, for which the payment waits', async () => {
+    const collected = deferred();
+    all.collector.onCreate(() => collected.promise);
+    const { onPayment } = await showFilled({ deviceData: true });
+    await userEvent.click(payButton());
+    expect(onPayment).not.toHaveBeenCalled();
+    await act(async () => collected.resolve());
+    await waitFor(() => expect(onPayment).toHaveBeenCalledWith(withDeviceData, anyAttempt));
+  });
+
+  test('options: false adds nothing', async () => {
+    const { onPayment } = await showFilled({ deviceData: false });
+    await userEvent.click(payButton());
+    await waitFor(() => expect(onPayment).toHaveBeenCalledTimes(1));
+    expect(onPayment.mock.calls).not.toEqual([[withDeviceData, anyAttempt]]);
+  });
+
+  const failure = createError('DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS', 'MERCHANT');
+  test.each<[string, () => CheckoutProps['deviceData']]>([
+    ['a data collector that fails', () => (all.collector.onCreate(() => Promise.reject(failure)), true)],
+    ['a function that rejects', () => () => Promise.reject(failure)],
+    [
+      'a function that throws',
+      () => () => {
+        throw failure;
+      },
+    ],
+  ])('behavior: %s does not stop the payment', async (_, prepare) => {
+    const { onPayment, onError } = await showFilled({ deviceData: prepare() });
+    await userEvent.click(payButton());
+    await waitFor(() => expect(onPayment).toHaveBeenCalledTimes(1));
+    expect(onPayment.mock.calls).toEqual([[expect.not.objectContaining({ deviceData: expect.anything() as unknown }), anyAttempt]]);
+    expect(onError.mock.calls).toEqual([[failure]]);
+  });
+
+  test('behavior: a payment waits 5 seconds at most', async () => {
+    all.collector.onCreate(() => new Promise(() => {}));
+    const { onPayment, onError } = await showFilled({ deviceData: true });
+    jest.useFakeTimers();
+    act(() => payButton().click());
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(onPayment).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    await waitFor(() => expect(onPayment).toHaveBeenCalledTimes(1));
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ name: 'TimeoutError' })]]);
+  });
+
+  test('behavior: throws without a data collector around the checkout', () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const checkout = <Checkout deviceData methods={both} amount="1.00" currency="EUR" onPayment={jest.fn()} />;
+    expect(() => render(<FakeTender>{checkout}</FakeTender>)).toThrow('<Checkout deviceData> must be used within <DataCollectorProvider>.');
+    complaints.mockReset();
+  });
 });
 
 describe('options: submit is false', () => {

@@ -8,8 +8,14 @@ type WithoutChildren<Props> = Props extends unknown ? Omit<Props, 'children'> : 
 /** `client`, or `authorization` and the other options of a client. */
 type ClientProps = WithoutChildren<TenderProviderProps>;
 
+/** Props of `<Checkout>`. `deviceData` is device data or a function that returns it, because without React there is no `<DataCollectorProvider>`. */
+export type CreatedCheckoutProps = Omit<CheckoutProps, 'deviceData'> & {
+  /** Device data of a data collector, or a function that returns it. It is added to each payment. */
+  readonly deviceData?: Exclude<CheckoutProps['deviceData'], boolean>;
+};
+
 /** Options of `createCheckout`: the props of `<Checkout>` and of `<TenderProvider>`, and the element for them. */
-export type CreateCheckoutOptions = CheckoutProps &
+export type CreateCheckoutOptions = CreatedCheckoutProps &
   ClientProps & {
     /** Element that the checkout is rendered into, or its CSS selector. Do not change its content until `teardown`. */
     readonly container: Element | string;
@@ -22,7 +28,7 @@ export interface CreatedCheckout extends CheckoutHandle {
    * @example checkout.update({ amount: '12.00' });
    * @throws an `Error` after `teardown`
    */
-  update(changed: Partial<CheckoutProps>): void;
+  update(changed: Partial<CreatedCheckoutProps>): void;
   /**
    * Removes the checkout from the page, and cancels a running payment.
    * @example checkout.teardown();
@@ -68,7 +74,7 @@ export async function createCheckout({ container, ...options }: CreateCheckoutOp
 
 interface PageProps {
   readonly client: ClientProps;
-  readonly checkout: CheckoutProps;
+  readonly checkout: CreatedCheckoutProps;
   readonly handle: RefObject<CheckoutHandle | null>;
   readonly onLoad?: () => void;
 }
@@ -92,7 +98,7 @@ function LoadObserver({ onLoad }: Pick<PageProps, 'onLoad'>): null {
 }
 
 /** Separates the options of the checkout from those of the client. */
-function splitOptions(options: CheckoutProps & ClientProps): { checkout: CheckoutProps; client: ClientProps } {
+function splitOptions(options: CreatedCheckoutProps & ClientProps): { checkout: CreatedCheckoutProps; client: ClientProps } {
   const {
     methods,
     amount,

@@ -1,3 +1,4 @@
+import { applePayErrors } from '@tender/apple-pay';
 import { TenderError } from '@tender/client';
 import { frameServiceErrors } from '@tender/frame-service';
 import { googlePaymentErrors } from '@tender/google-pay';
@@ -13,6 +14,7 @@ import { describeFailure } from './describe-failure';
 import { en } from './texts/en';
 
 const catalogues = {
+  ...applePayErrors,
   ...frameServiceErrors,
   ...googlePaymentErrors,
   ...hostedFieldsErrors,

@@ -2,6 +2,8 @@ import type { TenderError } from '@tender/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeMethod } from '../testing/fake-method';
+import { applePay } from './apple-pay';
+import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutProps } from './checkout-props';
 import { googlePay } from './google-pay';
 import { localPayment } from './local-payment';
@@ -532,5 +534,106 @@ describe('google-pay', () => {
     isReady = false;
     await showCheckout(all, { methods: [googlePay(), paypal()] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Google Pay is not available in this browser\./);
+  });
+});
+
+describe('apple-pay', () => {
+  let sessions: Session[];
+  class Session {
+    static STATUS_SUCCESS = 0;
+    static STATUS_FAILURE = 1;
+    static canMakePayments = (): boolean => true;
+    onpaymentauthorized = (_: object): void => {};
+    oncancel = (): void => {};
+    readonly completed: unknown[] = [];
+    constructor(
+      readonly version: number,
+      readonly request: object,
+    ) {
+      sessions.push(this);
+    }
+    begin(): void {}
+    abort(): void {}
+    completePayment = (result: unknown): void => void this.completed.push(result);
+  }
+  beforeEach(() => {
+    sessions = [];
+    Object.assign(window, { ApplePaySession: Session });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'ApplePaySession'));
+  const methods = [applePay({ shopName: 'Shop' })];
+  const press = async (): Promise<void> => {
+    await waitFor(() => expect(document.querySelector('[data-tender-apple-pay="ready"]')).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Apple Pay' }));
+  };
+  const approve = (): Promise<void> => act(async () => sessions.at(-1)?.onpaymentauthorized({ payment: { token: {} } }));
+  const payment = {
+    nonce: 'apple-nonce',
+    type: 'ApplePayCard',
+    description: 'Apple Pay - Visa',
+    details: { dpanLastTwo: '11' },
+    method: 'apple-pay',
+  };
+
+  test('default: Apple’s sheet stays open until the shop has charged the payment', async () => {
+    const charge = deferred();
+    await showCheckout(all, { methods, onPayment: () => charge.promise });
+    await press();
+    expect(sessions[0]?.request).toEqual({ countryCode: 'DE', currencyCode: 'EUR', total: { label: 'Shop', amount: '15.00' } });
+    await approve();
+    expect(sessions[0]?.completed).toEqual([]);
+    await act(async () => charge.resolve());
+    expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
+    expect(sessions[0]?.completed).toEqual([{ status: 0 }]);
+  });
+
+  test('behavior: the payment of a shop', async () => {
+    const { onPayment } = await showCheckout(all, { methods });
+    await press();
+    await approve();
+    expect(onPayment.mock.calls).toEqual([[payment, anyAttempt]]);
+  });
+
+  test('behavior: a decline is shown once, in the sheet and in the checkout', async () => {
+    const onPayment = jest.fn(() => Promise.reject(new CheckoutProblem('Declined.', 'Use another card.')));
+    const { onError } = await showCheckout(all, { methods, onPayment });
+    await press();
+    await approve();
+    expect(sessions[0]?.completed).toEqual([{ status: 1 }]);
+    expect(await tell('Declined.')).toBeTruthy();
+    expect(onError).toHaveBeenCalledTimes(1);
+    await press();
+    expect(sessions).toHaveLength(2);
+  });
+
+  test('behavior: requestPaymentMethod waits for that button', async () => {
+    const { handle, onPayment } = await showCheckout(all, { methods, submit: false });
+    let asked: Promise<unknown> | undefined;
+    act(() => void (asked = handle.current?.requestPaymentMethod()));
+    await press();
+    await approve();
+    await act(async () => expect(await asked).toEqual(payment));
+    expect([onPayment.mock.calls, sessions[0]?.completed]).toEqual([[], [{ status: 0 }]]);
+  });
+
+  test('behavior: a customer who closes the sheet is no error', async () => {
+    const { onError } = await showCheckout(all, { methods });
+    await press();
+    await act(async () => sessions[0]?.oncancel());
+    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('behavior: beforePayment keeps the sheet closed', async () => {
+    await showCheckout(all, { methods, beforePayment: () => false });
+    await press();
+    expect(sessions).toEqual([]);
+  });
+
+  test('behavior: is offered only where the browser and the account have it', async () => {
+    Session.canMakePayments = () => false;
+    await showCheckout(all, { methods: [...methods, paypal()] });
+    expect(document.body.textContent).not.toContain('Apple Pay');
+    Session.canMakePayments = () => true;
   });
 });

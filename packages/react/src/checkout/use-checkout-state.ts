@@ -9,6 +9,7 @@ import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
+import { useDeviceDataReader } from './use-device-data-reader';
 import { useRun } from './use-run';
 
 interface CheckoutViewState {
@@ -45,7 +46,8 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   const collector = useRef<CheckoutCollector | undefined>(undefined);
   const attemptKey = useRef<string | undefined>(undefined);
   const [isRequestable, setRequestable] = useState(false);
-  const latest = useLatest({ ...props, texts, chosen });
+  const readDeviceData = useDeviceDataReader(props);
+  const latest = useLatest({ ...props, texts, chosen, readDeviceData });
   const latestOnChange = useLatest(onRequestableChange);
   useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
 
@@ -53,11 +55,11 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
     const withDetails =
       (collect: Collect) =>
       async (signal: AbortSignal): Promise<Payment> => {
-        const { chosen: method, deviceData } = latest.current;
+        const { chosen: method } = latest.current;
         const collected = await collect(signal);
         const payment = { ...collected, details: { ...collected.details }, method: method?.id ?? '' };
-        if (deviceData === undefined) return payment;
-        return { ...payment, deviceData: typeof deviceData === 'function' ? await deviceData() : deviceData };
+        const deviceData = await latest.current.readDeviceData();
+        return deviceData === undefined ? payment : { ...payment, deviceData };
       };
     const own: CheckoutControls = {
       register(next) {
@@ -69,19 +71,23 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
           setRequestable(false);
         };
       },
-      submit(ownCollect) {
+      submit(ownCollect, onResult) {
         const { current } = collector;
         const collect = ownCollect ?? current?.collect;
-        if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return;
+        if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
         if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
           attemptKey.current ??= uuid();
           await latest.current.onPayment(payment, { key: attemptKey.current });
           attemptKey.current = undefined;
         };
-        begin(withDetails(collect), deliver).catch((error: unknown) => {
-          if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
-        });
+        begin(withDetails(collect), deliver).then(
+          () => onResult?.(true),
+          (error: unknown) => {
+            if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
+            onResult?.(false);
+          },
+        );
       },
       beforePayment: () => latest.current.beforePayment?.() !== false,
       cancel: reset,

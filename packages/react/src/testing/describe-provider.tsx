@@ -19,6 +19,7 @@ export interface ProviderCase {
   readonly options?: object;
   /** Options with another value. */
   readonly changed?: object;
+  /** Names of the actions. Fastlane has none. */
   readonly actions: readonly string[];
 }
 
@@ -32,7 +33,7 @@ export function describeProvider(
 ): void {
   const Provider = hookParts.Provider as FunctionComponent<{ children?: ReactNode; suspense?: boolean }>;
   const useMethod = hookParts.useMethod as () => State;
-  const action = actions[0] as string;
+  const action = actions[0] as string; // undefined for a method without actions, which has the tests of `wiring` alone
   let fake: FakeMethod<object>;
   let seen: State[];
   let complaints: jest.SpyInstance;
@@ -92,22 +93,24 @@ export function describeProvider(
       expect(fake.created.at(-1)).toMatchObject(withFunctions(changed));
     });
 
-    test(`behavior: ${action} runs, is pending, has its result, and can be reset`, async () => {
-      let respond = (_: unknown): void => undefined;
-      fake.answer({ [action]: () => new Promise((resolve) => (respond = resolve)) });
-      render(tree());
-      await ready();
-      expect(seenAction()).toMatchObject({ pending: false });
-      let ran: Promise<unknown> | undefined;
-      act(() => void (ran = seenAction().run({ option: 1 })));
-      expect(seenAction()).toMatchObject({ pending: true });
-      expect(fake.calls.at(-1)).toEqual({ method: action, args: [{ option: 1 }] });
-      await act(() => Promise.resolve(respond('done')));
-      expect(seenAction()).toMatchObject({ pending: false, data: 'done' });
-      await expect(ran).resolves.toBe('done');
-      act(() => seenAction().reset());
-      expect(seenAction()).toMatchObject({ pending: false, data: undefined, error: undefined });
-    });
+    if (action) {
+      test(`behavior: ${action} runs, is pending, has its result, and can be reset`, async () => {
+        let respond = (_: unknown): void => undefined;
+        fake.answer({ [action]: () => new Promise((resolve) => (respond = resolve)) });
+        render(tree());
+        await ready();
+        expect(seenAction()).toMatchObject({ pending: false });
+        let ran: Promise<unknown> | undefined;
+        act(() => void (ran = seenAction().run({ option: 1 })));
+        expect(seenAction()).toMatchObject({ pending: true });
+        expect(fake.calls.at(-1)).toEqual({ method: action, args: [{ option: 1 }] });
+        await act(() => Promise.resolve(respond('done')));
+        expect(seenAction()).toMatchObject({ pending: false, data: 'done' });
+        await expect(ran).resolves.toBe('done');
+        act(() => seenAction().reset());
+        expect(seenAction()).toMatchObject({ pending: false, data: undefined, error: undefined });
+      });
+    }
 
     test('behavior: the hook throws outside its provider, and the provider outside TenderProvider', () => {
       expect(() => renderHook(useMethod)).toThrow(`use${name} must be used within <${name}Provider>.`);

@@ -1,3 +1,7 @@
+import { americanExpress } from '@tender/american-express';
+import { applePay } from '@tender/apple-pay';
+import { dataCollector } from '@tender/data-collector';
+import { fastlane } from '@tender/fastlane';
 import { googlePayment } from '@tender/google-pay';
 import { hostedFields } from '@tender/hosted-fields';
 import { localPayment } from '@tender/local-payment';
@@ -13,6 +17,11 @@ import { unionpay } from '@tender/union-pay';
 import { usBankAccount } from '@tender/us-bank-account';
 import { vaultManager } from '@tender/vault-manager';
 import { venmo } from '@tender/venmo';
+import { visaCheckout } from '@tender/visa-checkout';
+import { AmericanExpressProvider, useAmericanExpress } from '../american-express';
+import { ApplePayProvider, useApplePay } from '../apple-pay';
+import { DataCollectorProvider, useDataCollector } from '../data-collector';
+import { FastlaneProvider, useFastlane } from '../fastlane';
 import { GooglePayProvider, useGooglePay } from '../google-pay';
 import { HostedFieldsProvider, useHostedFields } from '../hosted-fields';
 import { LocalPaymentProvider, useLocalPayment } from '../local-payment';
@@ -27,6 +36,7 @@ import { UnionPayProvider, useUnionPay } from '../union-pay';
 import { UsBankAccountProvider, useUsBankAccount } from '../us-bank-account';
 import { useVaultManager, VaultManagerProvider } from '../vault-manager';
 import { useVenmo, VenmoProvider } from '../venmo';
+import { useVisaCheckout, VisaCheckoutProvider } from '../visa-checkout';
 import type { ProviderCase } from './describe-provider';
 
 /** The cases of `describeProvider`, one for each method. */
@@ -113,6 +123,45 @@ export const everyMethod: Readonly<Record<keyof typeof methods, ProviderCase>> =
     useMethod: useVaultManager,
     component: vaultManager,
     actions: ['fetchPaymentMethods', 'deletePaymentMethod'],
+  },
+  'data-collector': {
+    name: 'DataCollector',
+    Provider: DataCollectorProvider,
+    useMethod: useDataCollector,
+    component: dataCollector,
+    options: { riskCorrelationId: 'one' },
+    changed: { riskCorrelationId: 'two' },
+    actions: ['getDeviceData'],
+  },
+  'american-express': {
+    name: 'AmericanExpress',
+    Provider: AmericanExpressProvider,
+    useMethod: useAmericanExpress,
+    component: americanExpress,
+    actions: ['getRewardsBalance', 'getExpressCheckoutProfile'],
+  },
+  'apple-pay': {
+    name: 'ApplePay',
+    Provider: ApplePayProvider,
+    useMethod: useApplePay,
+    component: applePay,
+    actions: ['performValidation', 'tokenize'],
+  },
+  'visa-checkout': {
+    name: 'VisaCheckout',
+    Provider: VisaCheckoutProvider,
+    useMethod: useVisaCheckout,
+    component: visaCheckout,
+    actions: ['tokenize'],
+  },
+  fastlane: {
+    name: 'Fastlane',
+    Provider: FastlaneProvider,
+    useMethod: useFastlane,
+    component: fastlane,
+    options: { deviceData: 'device', styles: { root: { padding: '4px' } } },
+    changed: { styles: { root: { padding: '8px' } } },
+    actions: [],
   },
   'google-pay': {
     name: 'GooglePay',

@@ -69,6 +69,7 @@ const MERCHANT = {
     googleAuthorizationFingerprint: 'fake',
     supportedNetworks: ['visa'],
   },
+  applePayWeb: { countryCode: 'DE', currencyCode: 'EUR', merchantIdentifier: 'merchant.fake', supportedNetworks: ['visa'] },
   usBankAccount: { routeId: 'fake_route' },
   unionPay: { enabled: true },
   masterpass: { merchantCheckoutId: 'fake_checkout' },

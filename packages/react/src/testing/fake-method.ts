@@ -48,9 +48,14 @@ interface Creatable<Instance> {
 /**
  * Creates a fake of a payment method, which works without frames, windows or a gateway.
  * @param component the component to replace: `sepa`, `hostedFields`, ...
+ * @param properties members of the instance that are not methods, such as `deviceData` of a data collector
  * @example const fake = fakeMethod(sepa, { tokenize: { nonce: 'fake', ibanLastFour: '1234', customerId: 'c', mandateType: 'ONE_OFF' } });
  */
-export function fakeMethod<Instance>(component: Creatable<Instance>, answers: FakeAnswers<Instance> = {}): FakeMethod<Instance> {
+export function fakeMethod<Instance>(
+  component: Creatable<Instance>,
+  answers: FakeAnswers<Instance> = {},
+  properties: Partial<Instance> = {},
+): FakeMethod<Instance> {
   const created: Readonly<Record<string, unknown>>[] = [];
   const calls: { method: string; args: unknown[] }[] = [];
   const { on, off, hasListener, emit } = createEmitter<Record<string, unknown[]>>();
@@ -79,7 +84,10 @@ export function fakeMethod<Instance>(component: Creatable<Instance>, answers: Fa
       return typeof method === 'function' ? Reflect.apply(method, undefined, args) : call(String(name), args);
     };
     return new Proxy(own, {
-      get: (_, name) => (name in own || Object.hasOwn(results, name) ? (...args: unknown[]) => run(name, args) : undefined),
+      get(_, name) {
+        if (Object.hasOwn(properties, name)) return properties[name as keyof Instance];
+        return name in own || Object.hasOwn(results, name) ? (...args: unknown[]) => run(name, args) : undefined;
+      },
     }) as unknown as Instance;
   }
 

@@ -3,11 +3,9 @@ import { join, normalize } from 'node:path';
 import { addSheetScript } from '../payment-sheet/add-sheet-script';
 import { type AppEnvironment } from '../server/app-environment';
 import { isProviderHost } from '../server/provider-hosts';
+import { FRAUD_SCRIPT } from '../third-party/fraud-script';
 import { openPolicy } from './open-policy';
 import { sendFile } from './send-file';
-
-/** Replaces the fraud script: it loads and does nothing. */
-const FRAUD_SCRIPT = '// stand-in of the fraud script: collects nothing\n';
 
 /** The only page that runs a partner's script. It only navigates its window to the partner. */
 const ISOLATED_PAGE = /\/masterpass-loading-frame(\.min)?\.html$/;

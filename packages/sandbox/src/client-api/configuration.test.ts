@@ -51,6 +51,12 @@ test('describes the default merchant, with URLs at the origin of the sandbox', a
     unionPay: { enabled: true },
     usBankAccount: { plaid: { publicKey: expect.any(String) } },
     masterpass: { merchantCheckoutId: expect.any(String) },
+    visaCheckout: {
+      apikey: expect.any(String),
+      encryptionKey: expect.any(String),
+      externalClientId: expect.any(String),
+      supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover'],
+    },
     venmo: 'off',
   });
 });
@@ -79,9 +85,18 @@ test('is the same over GraphQL, under the names of its schema', async () => {
     paypal: { currencyCode: 'USD', environment: 'CUSTOM' },
     venmo: { environment: 'SANDBOX' },
     usBankAccount: { plaidPublicKey: expect.any(String) },
-    applePayWeb: null,
+    applePayWeb: {
+      countryCode: 'US',
+      currencyCode: 'USD',
+      merchantIdentifier: `merchant.sandbox.${sandbox.merchantId}`,
+      supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
+    },
     ideal: null,
-    visaCheckout: null,
+    visaCheckout: {
+      apiKey: expect.any(String),
+      externalClientId: expect.any(String),
+      supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
+    },
   });
 });
 

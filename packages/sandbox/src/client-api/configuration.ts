@@ -72,9 +72,22 @@ function describePaymentMethods(context: SandboxContext, urls: Urls): Document {
       paypalClientId: `sandbox-client-${merchant.id}`,
       supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'],
     },
+    fastlane: { enabled: true, tokensOnDemand: { enabled: true, tokenExchange: { enabled: true } } },
+    applePayWeb: {
+      countryCode: 'US',
+      currencyCode: 'USD',
+      merchantIdentifier: `merchant.sandbox.${merchant.id}`,
+      supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'],
+    },
     unionPay: { enabled: true, merchantAccountId: 'sandbox_usd' },
     usBankAccount: { routeId: `route-${merchant.id}`, plaid: { publicKey: `plaid-${merchant.id}` } },
     masterpass: { merchantCheckoutId: `masterpass-${merchant.id}`, supportedNetworks: ['visa', 'master', 'amex', 'discover'] },
+    visaCheckout: {
+      apikey: `visa-checkout-${merchant.id}`,
+      encryptionKey: `visa-checkout-encryption-${merchant.id}`,
+      externalClientId: `visa-checkout-client-${merchant.id}`,
+      supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover'],
+    },
     braintreeApi: { url: urls.graphQLUrl.replace(/\/graphql$/, ''), accessToken: `sandbox_tender_${merchant.id}` },
   };
 }

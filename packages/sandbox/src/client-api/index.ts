@@ -6,6 +6,8 @@ import { type AppEnvironment } from '../server/app-environment';
 import { createErrorBody, GatewayError } from '../server/gateway-error';
 import { createUrls } from '../server/create-urls';
 import { parseQuery } from '../server/parse-query';
+import { americanExpressRoutes } from './american-express';
+import { applePayRoutes } from './apple-pay';
 import { configurationRoutes } from './configuration';
 import { creditCardRoutes } from './credit-cards';
 import { localPaymentRoutes } from './local-payments';
@@ -17,10 +19,13 @@ import { sepaRoutes } from './sepa';
 import { threeDSecureRoutes } from './three-d-secure';
 import { unionPayRoutes } from './union-pay';
 import { vaultRoutes } from './vault';
+import { visaCheckoutRoutes } from './visa-checkout';
 
 /** All endpoints of `client_api/v1/`. A new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [
+  ...americanExpressRoutes,
   ...configurationRoutes,
+  ...applePayRoutes,
   ...creditCardRoutes,
   ...sepaRoutes,
   ...localPaymentRoutes,
@@ -30,6 +35,7 @@ const ROUTES: readonly ClientApiRoute[] = [
   ...threeDSecureRoutes,
   ...unionPayRoutes,
   ...vaultRoutes,
+  ...visaCheckoutRoutes,
 ];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */

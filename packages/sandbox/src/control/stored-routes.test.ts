@@ -1,4 +1,5 @@
 import { closeDatabases, startSandbox, type Sandbox } from '../index';
+import { connectGateway } from '../server-api/testing/shop';
 import { storeNonce } from '../store/store-nonce';
 import { transactions } from '../store/schema';
 import { callClientApi, VALID_CARD } from '../testing/gateway';
@@ -62,6 +63,18 @@ test('shows a transaction with its status by the clock, and no internal data', a
   const { body } = await callControl('transactions');
   expect(body).toMatchObject({ transactions: [{ id: 'lapses', status: 'authorization_expired', instrument: 'Visa ending in 1111' }] });
   expect(JSON.stringify(body)).not.toContain('secret');
+});
+
+test('shows the device data of a sale, which the server API only says to have', async () => {
+  const deviceData = '{"correlation_id":"one"}';
+  const { transaction } = await connectGateway(sandbox)['transaction']!['sale']!({
+    amount: '10.00',
+    paymentMethodNonce: 'fake-valid-nonce',
+    deviceData,
+  });
+  expect((await callControl('transactions')).body).toMatchObject({ transactions: [{ id: transaction.id, deviceData }] });
+  expect(transaction).toMatchObject({ riskData: { deviceDataCaptured: true } });
+  expect(JSON.stringify(transaction)).not.toContain('correlation_id');
 });
 
 test('settles an authorized transaction, and refuses to void a settled one', async () => {

@@ -12,7 +12,7 @@ import {
 import { type PaymentContext } from '../store/payment-contexts';
 import { findTransaction } from '../transactions/change-transaction';
 import { findDueChange } from '../transactions/find-due-change';
-import { type TransactionRow } from '../transactions/transaction-row';
+import { readInternal, type TransactionRow } from '../transactions/transaction-row';
 import { readServerCardType } from '../vault/describe-instrument';
 import { textAt } from '../text-at';
 import { maskValue } from './mask';
@@ -30,6 +30,8 @@ export interface StoredTransaction {
   /** `Visa ending in 1111`, or the kind of another payment method. */
   instrument: string;
   orderId: string | null;
+  /** Device data that the server sent with the transaction. */
+  deviceData: string | null;
   createdAt: number;
   document: unknown;
 }
@@ -90,6 +92,7 @@ export async function listTransactions(context: SandboxContext): Promise<StoredT
 export function describeTransaction(row: TransactionRow): StoredTransaction {
   const { internal: _, ...document } = row.document;
   const { id, type, status, amount, currencyIsoCode: currency, orderId, createdAt, statusHistory } = row;
+  const { deviceData } = readInternal(row);
   return {
     id,
     type,
@@ -98,8 +101,9 @@ export function describeTransaction(row: TransactionRow): StoredTransaction {
     currency,
     instrument: describePaymentMethod(row),
     orderId,
+    deviceData,
     createdAt,
-    document: maskDocument({ ...document, statusHistory }),
+    document: maskDocument({ ...document, deviceData, statusHistory }),
   };
 }
 

@@ -36,13 +36,15 @@ const WALLET: readonly WalletEntry[] = [
   { value: 'paypal', label: 'PayPal', network: 'PAYPAL', number: '', isDeviceToken: false },
 ];
 
+export const findWalletEntry = (value: string): WalletEntry | undefined => WALLET.find((entry) => entry.value === value);
+
 /** Lists the payment methods that the page accepts, the most likely first. */
 export function listWalletEntries({
   networks,
   acceptsCardNumbers,
   acceptsDeviceTokens,
   acceptsPayPal,
-}: PaymentDataRequest): readonly WalletEntry[] {
+}: Pick<PaymentDataRequest, 'networks' | 'acceptsCardNumbers' | 'acceptsDeviceTokens' | 'acceptsPayPal'>): readonly WalletEntry[] {
   return WALLET.filter(({ network, isDeviceToken }) =>
     network === 'PAYPAL' ? acceptsPayPal : networks.includes(network) && (isDeviceToken ? acceptsDeviceTokens : acceptsCardNumbers),
   );

@@ -204,6 +204,7 @@ function createClientConfiguration({ sandbox, urls }: GraphqlCall) {
   const venmo = members('payWithVenmo');
   const googlePay = members('androidPay');
   const usBankAccount = members('usBankAccount');
+  const visaCheckout = members('visaCheckout');
   return {
     ...rest,
     analyticsUrl: members('analytics')?.['url'],
@@ -227,7 +228,7 @@ function createClientConfiguration({ sandbox, urls }: GraphqlCall) {
     unionPay: members('unionPay')?.['enabled'] === true ? members('unionPay') : null,
     usBankAccount: usBankAccount && { ...usBankAccount, plaidPublicKey: asMembers(usBankAccount['plaid'])?.['publicKey'] },
     venmo: venmo && { ...venmo, environment: toUpperCase(venmo['environment']) },
-    visaCheckout: withBrands(members('visaCheckout'), 'supportedCardTypes'),
+    visaCheckout: visaCheckout && { ...withBrands(visaCheckout, 'supportedCardTypes'), apiKey: visaCheckout['apikey'] },
   };
 }
 

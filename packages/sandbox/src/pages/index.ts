@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { findPaymentContext } from '../store/payment-contexts';
+import { applePayPage } from './apple-pay';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { bankLoginPage } from './bank-login';
 import { CLOSE, createPagePath, type CustomerPage, type Visit } from './customer-page';
@@ -14,6 +15,7 @@ import { payPalPage } from './paypal';
 import { sepaPage } from './sepa';
 import { venmoPage } from './venmo';
 import { threeDSecurePage } from './three-d-secure';
+import { visaCheckoutPage } from './visa-checkout';
 
 /** All customer pages. A new page is one file and one entry here. */
 const PAGES: readonly CustomerPage[] = [
@@ -23,9 +25,11 @@ const PAGES: readonly CustomerPage[] = [
   payPalPage,
   threeDSecurePage,
   googlePayPage,
+  applePayPage,
   paymentSheetPage,
   venmoPage,
   bankLoginPage,
+  visaCheckoutPage,
 ];
 
 /** The pages may be framed, as the lightbox is, and their forms redirect to the merchant's own URLs. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAnalyticsRoutes } from '../analytics';
+import { createApplePayRoutes } from '../apple-pay/service-routes';
 import { createAssetHost } from '../assets/asset-host';
 import { createClientApi } from '../client-api/index';
 import { createControlApi, type ControlOptions } from '../control/index';
@@ -11,11 +12,13 @@ import { createGraphqlApi } from '../graphql/index';
 import { logRequests } from '../control/log-requests';
 import { createPageRoutes } from '../pages/index';
 import { createPaymentSheetRoutes } from '../payment-sheet/service-routes';
+import { FASTLANE_PATH, createFastlaneRoutes } from '../third-party/fastlane/routes';
 import { PARTNER_PATHS, createPartnerRoutes, createThirdPartyRoutes } from '../third-party/index';
 import { createBankLoginRoute } from '../third-party/plaid/bank-login-route';
 import { createVenmoRoutes, createVenmoPartnerRoutes } from '../third-party/venmo-routes';
 import { createServerApi } from '../server-api/index';
 import { createThreeDSecureRoutes } from '../three-d-secure/service-routes';
+import { createVisaCheckoutRoutes } from '../visa-checkout/service-routes';
 import { type AppEnvironment } from './app-environment';
 import { createConsoleRoutes } from './console';
 import { allowAnyOrigin, respondToPreflights } from './cors';
@@ -36,6 +39,7 @@ const OPEN_TO_PAGES = [
   '/xoplatform/logger/api/logger/*',
   '/third-party/*',
   ...PARTNER_PATHS.keys(),
+  `${FASTLANE_PATH}/*`,
   '/web/*',
   '/da/*',
 ];
@@ -70,11 +74,15 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/xoplatform/logger/api/logger', createAnalyticsRoutes(context));
   app.route('/third-party', createVenmoRoutes(context));
   app.route('/third-party', createBankLoginRoute(context));
+  app.route('/third-party/connect-boba', createFastlaneRoutes());
+  app.route(FASTLANE_PATH, createFastlaneRoutes());
   app.route('/third-party', createThirdPartyRoutes());
   app.route('/', createVenmoPartnerRoutes(context));
   app.route('/', createPartnerRoutes());
   app.route('/pay', createPageRoutes(context));
   app.route('/google-pay', createGooglePayRoutes(context));
+  app.route('/apple-pay', createApplePayRoutes(context));
+  app.route('/visa-checkout', createVisaCheckoutRoutes(context));
   app.route('/payment-sheets', createPaymentSheetRoutes(context));
   app.route('/three-d-secure', createThreeDSecureRoutes(context));
   app.get('/', (c) => c.redirect('/_console/'));

@@ -7,8 +7,11 @@ export const PARTNER_HOSTS = [
   'songbirdstag.cardinalcommerce.com',
   'cdn.plaid.com',
   'pay.google.com',
+  'www.paypalobjects.com',
   'static.masterpass.com',
   'sandbox.static.masterpass.com',
+  'assets.secure.checkout.visa.com',
+  'sandbox-assets.secure.checkout.visa.com',
   'venmo.com',
   'account.venmo.com',
 ] as const;

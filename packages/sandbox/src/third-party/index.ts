@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../server/app-environment';
+import { APPLE_PAY_SCRIPT } from './apple-pay/index';
 import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
 import { MASTERPASS_SCRIPT } from './masterpass';
 import { PAYMENT_REQUEST_SCRIPT } from './payment-request/index';
 import { PAYPAL_SDK } from './paypal-sdk/index';
 import { PLAID_SCRIPT } from './plaid/index';
 import { SONGBIRD } from './songbird/index';
+import { VISA_CHECKOUT_SCRIPT } from './visa-checkout/index';
 
 /** The scripts that the sandbox serves in place of partners' scripts, by file name. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
@@ -16,6 +18,9 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([
   ['songbird.js', SONGBIRD],
   ['plaid.js', PLAID_SCRIPT],
   ['google-pay.js', GOOGLE_PAY_SCRIPT],
+  ['visa-checkout.js', VISA_CHECKOUT_SCRIPT],
+  // Takes the place of the browser's own Apple Pay, in the shop's page.
+  ['apple-pay.js', APPLE_PAY_SCRIPT],
   // Takes the place of the browser's own Payment Request API, in the SDK's frame page for it.
   ['payment-request.js', PAYMENT_REQUEST_SCRIPT],
 ]);
@@ -28,6 +33,7 @@ export const PARTNER_PATHS: ReadonlyMap<string, string> = new Map([
   ['/edge/v1/songbird.js', 'songbird.js'],
   ['/link/v2/stable/link-initialize.js', 'plaid.js'],
   ['/gp/p/js/pay.js', 'google-pay.js'],
+  ['/checkout-widget/resources/js/integration/v1/sdk.js', 'visa-checkout.js'],
 ]);
 
 /** Mounted at `/third-party`: scripts that replace those of partners. */

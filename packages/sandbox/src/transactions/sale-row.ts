@@ -74,6 +74,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         instrumentType,
         authorizationExpiresAt: expiresAt,
         submittedAt: status === 'authorized' ? null : now,
+        deviceData: input.deviceData ?? null,
       },
     },
     createdAt: now,

@@ -53,7 +53,18 @@ const readBinFields = (document: unknown): XmlFields => {
 
 function describeApplePay(instrument: Instrument): XmlFields {
   const cardType = readServerCardType(instrument);
-  return { ...describeCard(instrument), cardType: `Apple Pay - ${cardType}`, sourceDescription: describeSource(instrument) };
+  const card = describeCard(instrument);
+  const isDeviceToken = valueAt(instrument.document, 'details', 'isDeviceToken') !== false;
+  return {
+    ...card,
+    cardType: `Apple Pay - ${cardType}`,
+    paymentInstrumentName: describeSource(instrument),
+    sourceDescription: describeSource(instrument),
+    sourceCardLast4: card['last4'] ?? null,
+    isDeviceToken,
+    merchantTokenIdentifier: isDeviceToken ? null : 'merchant_token_identifier',
+    expired: false,
+  };
 }
 
 function describeAndroidPay(instrument: Instrument): XmlFields {
@@ -150,6 +161,7 @@ const DESCRIPTIONS: Record<string, (instrument: Instrument) => XmlFields> = {
   paypal_account: describePayPal,
   local_payment: describeLocalPayment,
   venmo_account: describeVenmo,
+  visa_checkout_card: (instrument) => ({ ...describeCard(instrument), callId: textAt(instrument.document, 'callId') }),
   us_bank_account: describeUsBankAccount,
   sepa_debit_account: describeSepa,
 };

@@ -77,7 +77,7 @@ function findPlainCard(context: Context, nonce: string): Instrument | undefined 
   if (nonce === 'fake-valid-nonce') return createCard(context, '4111111111111111');
   if (nonce === 'fake-valid-no-billing-address-nonce') return createCard(context, '4111111111111111', null);
   if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '4111111111111111');
-  if (nonce === 'fake-apple-pay-mpan-nonce') return createWalletCard(context, 'ApplePayCard', '4111111111111111');
+  if (nonce === 'fake-apple-pay-mpan-nonce') return createMerchantToken(context);
   if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
   if (nonce === 'fake-meta-checkout-card-nonce') return createWalletCard(context, 'MetaCheckoutCard', '4012000033330026');
   if (nonce === 'fake-meta-checkout-token-nonce') return createWalletCard(context, 'MetaCheckoutToken', '4012000033330026');
@@ -101,6 +101,12 @@ function createCard(context: Context, number: string, postalCode: string | null 
 function createWalletCard(context: Context, type: string, number: string): Instrument {
   const instrument = createCard(context, number);
   return { ...instrument, type, document: { ...instrument.document, type } };
+}
+
+/** A card of Apple Pay whose number belongs to the merchant instead of a device. */
+function createMerchantToken(context: Context): Instrument {
+  const { document, ...instrument } = createWalletCard(context, 'ApplePayCard', '4111111111111111');
+  return { ...instrument, document: { ...document, details: { ...(document['details'] as Document), isDeviceToken: false } } };
 }
 
 function findThreeDSecureCard(context: Context, nonce: string): Instrument | undefined {

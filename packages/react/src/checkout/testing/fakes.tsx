@@ -1,4 +1,6 @@
+import { applePay } from '@tender/apple-pay';
 import { TenderError, type Client } from '@tender/client';
+import { dataCollector } from '@tender/data-collector';
 import { googlePayment } from '@tender/google-pay';
 import { hostedFields, hostedFieldsErrors, type HostedFieldKey, type HostedFieldsState } from '@tender/hosted-fields';
 import { localPayment } from '@tender/local-payment';
@@ -10,6 +12,7 @@ import { vaultManager } from '@tender/vault-manager';
 import { venmo } from '@tender/venmo';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createRef, StrictMode, type ReactNode } from 'react';
+import { DataCollectorProvider } from '../../data-collector/context';
 import { fakeMethod } from '../../testing/fake-method';
 import { FakeTender } from '../../testing/fake-tender';
 import { Checkout } from '../checkout';
@@ -79,6 +82,12 @@ export function fakes() {
       tokenize: { nonce: 'bank-nonce', type: 'us_bank_account', description: 'ending in 0000', details: {} } as never,
     }),
     vault: fakeMethod(vaultManager, { fetchPaymentMethods: [] as never, deletePaymentMethod: undefined as never }),
+    collector: fakeMethod(dataCollector, { getDeviceData: 'of the device' }),
+    apple: fakeMethod(applePay, {
+      createPaymentRequest: (overrides?: object) => ({ countryCode: 'DE', ...overrides }) as never,
+      performValidation: { _httpStatus: 200 },
+      tokenize: { nonce: 'apple-nonce', type: 'ApplePayCard', description: 'Apple Pay - Visa', details: { dpanLastTwo: '11' } },
+    }),
     google: fakeMethod(googlePayment, {
       createPaymentDataRequest: ((overrides: object) => ({ environment: 'TEST', apiVersion: 2, ...overrides })) as never,
       parseResponse: { nonce: 'google-nonce', type: 'AndroidPayCard', description: 'Visa 1111', details: { lastFour: '1111' } } as never,
@@ -112,7 +121,9 @@ export async function showCheckout(all: Fakes, changed: Partial<CheckoutProps>, 
   const tree = (now: CheckoutProps): ReactNode => (
     <StrictMode>
       <FakeTender methods={methods} {...(client && { client })}>
-        <Checkout ref={handle} {...now} />
+        <DataCollectorProvider>
+          <Checkout ref={handle} {...now} />
+        </DataCollectorProvider>
       </FakeTender>
     </StrictMode>
   );

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from './create-app';
+import type { GatewayConnection } from './gateway';
+
+const keys = { merchantId: 'm', publicKey: 'p', privateKey: 'k' };
+let pageFolder: string;
+beforeAll(() => {
+  pageFolder = mkdtempSync(join(tmpdir(), 'page-'));
+  writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><html><head><title>Shop</title></head></html>');
+});
+afterAll(() => rmSync(pageFolder, { recursive: true }));
+
+const open = async (connection: GatewayConnection): Promise<[html: string, policy: string]> => {
+  const response = await createApp({ connection, pageFolder }).request('/', { headers: { host: 'localhost' } });
+  return [await response.text(), response.headers.get('content-security-policy') ?? ''];
+};
+
+test('behavior: with the sandbox the page has its Apple Pay, which the policy allows', async () => {
+  const origin = 'http://localhost:4810';
+  const [html, policy] = await open({ environment: 'development', origin, ...keys });
+  expect(html).toContain(`<head><script src="${origin}/third-party/apple-pay.js"></script><title>`);
+  expect(policy).toContain(`script-src 'self' ${origin}`);
+});
+
+test('behavior: with the provider the page has the browser’s own Apple Pay', async () => {
+  expect((await open({ environment: 'sandbox', ...keys }))[0]).not.toContain('apple-pay.js');
+});

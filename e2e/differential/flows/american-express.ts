@@ -1,0 +1,65 @@
+import { nonceOf } from '../../support/tokenize';
+import { flow, type Flow } from '../flow';
+import { tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { ANSWERS, withEachAnswer } from './answers';
+import { withEachStatus } from './statuses';
+
+const CARDS = ['371260714673002', '378267515471109', '371544868764018'];
+const REWARDS = 'instances.americanExpress.getRewardsBalance';
+const PROFILE = 'instances.americanExpress.getExpressCheckoutProfile';
+
+export const americanExpressFlows: Flow[] = [
+  flow('American Express, balances and a profile', async (shop) => {
+    await shop.create('americanExpress');
+    for (const number of CARDS) await shop.call('americanExpress', 'getRewardsBalance', { nonce: await nonceOf(shop.sandbox, number) });
+    await shop.call('americanExpress', 'getExpressCheckoutProfile', { nonce: 'amex-express-checkout-test-nonce', unknown: 1 });
+    await shop.create('americanExpress', { authorization: shop.tokenizationKey });
+    const nonce = await nonceOf(shop.sandbox, CARDS[0]);
+    await shop.call('americanExpress', 'getRewardsBalance', { nonce, transactionId: 'one', list: [1, 2], _meta: { source: 'shop' } });
+    await shop.call('americanExpress', 'teardown');
+    await shop.attempt(`${REWARDS}({})`);
+  }),
+
+  flow('American Express, refused by the gateway', async (shop) => {
+    await shop.create('americanExpress');
+    await shop.call('americanExpress', 'getRewardsBalance', {});
+    await shop.call('americanExpress', 'getExpressCheckoutProfile', { nonce: '' });
+    for (const method of ['getRewardsBalance', 'getExpressCheckoutProfile']) {
+      await shop.call('americanExpress', method, { nonce: 'unknown' });
+      await withEachStatus(shop, '/payment_methods/amex', () => shop.call('americanExpress', method, { nonce: 'nonce' }));
+    }
+  }),
+
+  flow('odd americanExpress, options', async (shop) => {
+    await shop.create('americanExpress');
+    for (const method of [REWARDS, PROFILE]) {
+      await tryCalls(shop, method, [
+        ...['undefined', '0', 'null', 'false', '""', 'NaN'].map((nonce) => `{ nonce: ${nonce} }`),
+        ...['{}', '1', '"text"', '[]', 'true'],
+        ...['1', 'true', '"ä €"', '"a b"'].map((nonce) => `{ nonce: ${nonce}, more: { a: [1, null] } }`),
+        'Object.freeze({ nonce: "frozen", more: 1 })',
+      ]);
+    }
+    await uncaught(shop);
+  }),
+
+  flow('odd americanExpress, answers of the gateway', async (shop) => {
+    await shop.create('americanExpress');
+    await withEachAnswer(shop, '/payment_methods/amex', ANSWERS, async (row) => {
+      await tryPromises(shop, REWARDS, [`{ nonce: "nonce", more: ${row} }`]);
+      await tryPromises(shop, PROFILE, [`{ nonce: "nonce", more: ${row} }`]);
+    });
+    await uncaught(shop);
+  }),
+
+  flow('odd americanExpress, what the reference trips over', async (shop) => {
+    await shop.create('americanExpress');
+    for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
+    await tryCalls(
+      shop,
+      PROFILE,
+      ['"a/b"', '"a?b=c"', '"../a"', '"#a"'].map((nonce) => `{ nonce: ${nonce} }`),
+    );
+    await uncaught(shop);
+  }),
+];

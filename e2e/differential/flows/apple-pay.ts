@@ -1,0 +1,209 @@
+import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
+import type { Page } from '@playwright/test';
+import { createPaymentToken } from '../../apple-pay/create-token';
+import { flow, type Flow } from '../flow';
+import { tryCalls, tryPromises, uncaught } from '../odd-calls';
+import type { Shop } from '../shop';
+import { ANSWERS, withEachAnswer } from './answers';
+import { withEachStatus } from './statuses';
+
+const URL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+const TOTAL = { label: 'Shop', amount: '10.00' };
+const REQUESTS: readonly object[] = [
+  {},
+  { total: TOTAL },
+  { total: TOTAL, countryCode: 'DE', currencyCode: 'EUR', merchantCapabilities: ['supportsDebit'], supportedNetworks: ['mastercard'] },
+  { supportedNetworks: [], merchantCapabilities: null, requiredBillingContactFields: ['postalAddress'], foo: { bar: 1 } },
+];
+const TOKEN = { paymentData: { version: 'EC_v1' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 'a-transaction' };
+/** Sessions of the sandbox are new each time. */
+const SESSION = { status: 200, body: { merchantSessionIdentifier: 'a-session', displayName: 'Shop' } };
+const REQUEST = 'instances.applePay.createPaymentRequest';
+const VALIDATE = 'instances.applePay.performValidation';
+const TOKENIZE = 'instances.applePay.tokenize';
+
+/** The component needs a client here: without one, the reference never learns its merchant identifier. */
+async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
+  await shop.create('client');
+  if (isDeferred) await shop.create('applePay', () => ({ client: window.shop.instances['client'], useDeferredClient: true }));
+  else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
+}
+
+/** The customer opens the sheet; the token of the payment is tokenized. */
+async function openSheet(shop: Shop): Promise<[Page, () => Promise<unknown>]> {
+  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
+  await createWithClient(shop);
+  await shop.attempt(
+    `(instances.applePay.pay = () => new Promise((resolve, reject) => {
+      const session = new ApplePaySession(3, instances.applePay.createPaymentRequest(${JSON.stringify({ total: TOTAL })}));
+      session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
+        .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
+      session.onpaymentauthorized = ({ payment }) => instances.applePay.tokenize({ token: payment.token })
+        .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
+      session.oncancel = () => resolve('canceled');
+      session.begin();
+    }), undefined)`,
+    'the sheet of Apple',
+  );
+  const [popup, outcome] = await Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
+  return [popup, outcome];
+}
+
+export const applePayFlows: Flow[] = [
+  flow('Apple Pay, approved in the sheet', async (shop) => {
+    const [sheet, outcome] = await openSheet(shop);
+    await approveApplePay(sheet, { method: 'mastercard_device' });
+    await outcome();
+    await shop.call('applePay', 'teardown');
+    await shop.attempt(`${REQUEST}({})`);
+    await shop.attempt(`${TOKENIZE}({})`);
+    await shop.attempt('instances.applePay.merchantIdentifier');
+  }),
+
+  flow('Apple Pay, cancelled in the sheet', async (shop) => {
+    const [sheet, outcome] = await openSheet(shop);
+    await cancelApplePay(sheet);
+    await outcome();
+  }),
+
+  flow('Apple Pay, refused by the gateway', async (shop) => {
+    const [sheet, outcome] = await openSheet(shop);
+    await refuseApplePay(sheet);
+    await outcome();
+    await shop.call('applePay', 'performValidation', { validationURL: 'https://other.example' });
+    await shop.call('applePay', 'performValidation', { validationURL: URL, domainName: 'other.example' });
+    await shop.call('applePay', 'performValidation', { validationURL: URL, merchantIdentifier: 'merchant.other', displayName: 'Shop' });
+    await withEachStatus(shop, 'apple_pay', async () => {
+      await shop.call('applePay', 'performValidation', { validationURL: URL });
+      await shop.call('applePay', 'tokenize', { token: TOKEN });
+    });
+  }),
+
+  flow('Apple Pay, requests for the sheet', async (shop) => {
+    await createWithClient(shop);
+    for (const request of REQUESTS) await shop.call('applePay', 'createPaymentRequest', request);
+    await shop.attempt(`Object.getOwnPropertyDescriptor(instances.applePay, 'merchantIdentifier')`);
+    await createWithClient(shop, true);
+    for (const request of REQUESTS) await shop.call('applePay', 'createPaymentRequest', request);
+  }),
+
+  flow('Apple Pay, with a deferred client', async (shop) => {
+    const token = await createPaymentToken(shop.sandbox.url);
+    await shop.create('applePay', { useDeferredClient: true });
+    await shop.call('applePay', 'createPaymentRequest', { total: TOTAL });
+    await shop.attempt('instances.applePay.merchantIdentifier');
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () =>
+      shop.call('applePay', 'performValidation', { validationURL: URL, displayName: 'Shop' }),
+    );
+    await shop.call('applePay', 'tokenize', { token });
+    await shop.call('applePay', 'teardown');
+  }),
+
+  flow('Apple Pay, without a client', async (shop) => {
+    await shop.create('applePay');
+    await shop.attempt('instances.applePay.merchantIdentifier');
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () =>
+      shop.call('applePay', 'performValidation', { validationURL: URL }),
+    );
+  }),
+
+  flow(
+    'Apple Pay, not enabled',
+    async (shop) => {
+      await createWithClient(shop);
+      await shop.create('applePay', { useDeferredClient: true });
+      await shop.call('applePay', 'createPaymentRequest', {});
+      await shop.call('applePay', 'performValidation', { validationURL: URL });
+      await shop.call('applePay', 'tokenize', { token: TOKEN });
+    },
+    { merchant: { applePayWeb: null } },
+  ),
+
+  flow(
+    'Apple Pay, capabilities of the merchant',
+    async (shop) => {
+      await createWithClient(shop);
+      await shop.call('applePay', 'createPaymentRequest', {});
+    },
+    {
+      merchant: { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } },
+    },
+  ),
+
+  flow('odd applePay, arguments', async (shop) => {
+    await createWithClient(shop);
+    await tryCalls(shop, VALIDATE, [
+      '1',
+      '"text"',
+      '[]',
+      '{}',
+      'false',
+      'null',
+      '{ validationURL: 0 }',
+      '{ validationURL: 1 }',
+      '{ validationURL: "" }',
+    ]);
+    const url = `validationURL: "${URL}"`;
+    const options = [
+      'displayName: ""',
+      'displayName: null',
+      'displayName: 5',
+      'domainName: ""',
+      'domainName: "shop.localhost"',
+      'merchantIdentifier: 0',
+    ];
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () =>
+      tryPromises(
+        shop,
+        VALIDATE,
+        options.map((option) => `{ ${url}, ${option} }`),
+      ),
+    );
+    await tryPromises(shop, TOKENIZE, ['1', '{}', '{ token: 0 }', '{ token: { paymentData: null } }']);
+    await tryPromises(shop, TOKENIZE, [
+      '{ token: { paymentData: "text", more: 1 } }',
+      '{ token: Object.freeze({ paymentData: { a: [1] } }) }',
+    ]);
+    await tryPromises(shop, REQUEST, ['', 'undefined', 'null', '0', '"ab"', '[1]', '{ a: undefined, countryCode: undefined }']);
+    await uncaught(shop);
+  }),
+
+  flow('odd applePay, answers of the gateway', async (shop) => {
+    await createWithClient(shop);
+    const refusals = ANSWERS.filter(({ status }) => status >= 400 && status !== 408);
+    const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
+      status: 202,
+      body: { applePayCards: [card, { nonce: 'two' }] },
+    }));
+    await withEachAnswer(shop, 'apple_payment_tokens', [...refusals, ...cards], (row) =>
+      tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
+    );
+    const sessions = [
+      { status: 200, body: { nonce: 'a' } },
+      { status: 201, body: { a: { b: [1] } } },
+    ];
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [...refusals, ...sessions], (row) =>
+      tryPromises(shop, VALIDATE, [`{ validationURL: "${URL}", more: ${row} }`]),
+    );
+    await uncaught(shop);
+  }),
+
+  flow('odd applePay, what the reference trips over', async (shop) => {
+    await createWithClient(shop);
+    await tryCalls(shop, TOKENIZE, [
+      '',
+      'undefined',
+      'null',
+      '{ token: {} }',
+      '{ token: "text" }',
+      '{ token: [] }',
+      '{ token: { paymentData: "李" } }',
+    ]);
+    await tryCalls(shop, REQUEST, ['{}']);
+    const answers = [{}, { applePayCards: [] }, { applePayCards: [{}] }].map((body) => ({ status: 202, body }));
+    await withEachAnswer(shop, 'apple_payment_tokens', answers, (row) =>
+      tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
+    );
+    await uncaught(shop);
+  }),
+];

@@ -1,0 +1,2 @@
+/** Analytics events of American Express: it sends none. */
+export type AmericanExpressAnalyticsEvent = never;

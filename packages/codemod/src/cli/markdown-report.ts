@@ -1,0 +1,82 @@
+import type { PolicyComparison } from '../compare-policies';
+import type { Sizes } from '../measure-sizes';
+import { REPORT_MARK } from '../project/find-files';
+import type { ProjectReport } from '../project/transform-project';
+import { describePolicies } from './policy-table';
+import { summarize } from './print-report';
+
+/** What the report contains besides the changes. */
+export interface ReportParts {
+  readonly dryRun: boolean;
+  readonly sizes: Sizes;
+  readonly policies: readonly PolicyComparison[];
+  /** New errors of the type check. Undefined without `--verify`. */
+  readonly problems: readonly string[] | undefined;
+}
+
+/** Formats the report as Markdown, for a team to discuss: in a pull request, for example. */
+export function markdownReport(report: ProjectReport, { dryRun, sizes, policies, problems }: ReportParts): string {
+  const { files, notes, components } = report;
+  const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [`${file}:${line}`, code(from), code(to)]));
+  const left = files.flatMap(({ file, left: each }) =>
+    each.map(({ line, what, reason }) => [`${file}:${line}`, code(what), escape(reason)]),
+  );
+  const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[file, escape(error)]]));
+  const sections = [
+    ['Moving from braintree-web to Tender', [summarize(files, dryRun), ...notes].join('\n\n')],
+    ['What changed', changes.length > 0 ? table(['where', 'before', 'after'], changes) : 'Nothing.'],
+    [
+      'What is left, and why',
+      left.length > 0 ? table(['where', 'what', 'why, and what to do'], left) : 'Nothing: no file that was searched names braintree-web.',
+    ],
+    ...(failed.length > 0 ? [['Files that could not be read', table(['file', 'why'], failed)]] : []),
+    ...(problems ? [['New type errors', problems.length > 0 ? problems.map((line) => `- ${code(line)}`).join('\n') : 'None.']] : []),
+    [
+      'Sizes',
+      `What your imports bring to a page, minified and gzipped:\n\n${table(['before', 'after'], [[size(sizes.before), size(sizes.after)]])}`,
+    ],
+    ['Content-Security-Policy', describePolicies(policies)],
+    [
+      'Before you go live',
+      checklist(report)
+        .map((item) => `- [ ] ${item}`)
+        .join('\n'),
+    ],
+  ];
+  const body = sections.map(([title, text], at) => `${at === 0 ? '#' : '##'} ${title}\n\n${text}`).join('\n\n');
+  return `${REPORT_MARK}\n\n${body}\n\nComponents that the shop uses: ${components.join(', ') || 'none was found'}.\n`;
+}
+
+function checklist({ files, components }: ProjectReport): string[] {
+  const hasTags = files.some(({ changes }) => changes.some(({ to }) => /\/web\/\d/.test(to)));
+  const hasLeft = files.some(({ left }) => left.length > 0);
+  const methods = components.filter((name) => name !== 'client' && name !== 'VERSION');
+  return [
+    ...(hasLeft ? ['Each place in "What is left" is changed, or someone decided that it may stay.'] : []),
+    'The packages are installed, and the lock file is committed.',
+    'The shop builds, its types are checked and its tests pass.',
+    ...(hasTags ? ['The asset host serves the folder /web, and each changed script tag loads in a browser.'] : []),
+    ...methods.map((name) => `A payment with ${name} succeeds in the sandbox of the provider, and one is canceled.`),
+    'A declined card shows a message, and the customer can try again.',
+    'The Content-Security-Policy is changed, and the browser console reports no violation.',
+    'The monitoring of your shop watches the errors of the payment page; see docs/guides/going-live.md.',
+    'You know how to go back: revert the commit and install again.',
+  ];
+}
+
+const size = (value: number | string): string => (typeof value === 'number' ? `${value.toFixed(1)} KB` : value);
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Formats a text as code in a cell of a table. */
+function code(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  const line = escape(text.replace(/\s+/g, ' ').trim());
+  return line ? `${fence}${fence === '``' ? ` ${line} ` : line}${fence}` : '(removed)';
+}
+
+function escape(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { findComponent, findOwner } from '../components';
+import { namesReference } from '../mentions';
+import { reasons } from '../reasons';
+import { SourceError, type ManualStep, type ProjectDependencies, type TransformChange, type TransformOptions } from '../report';
+import { search, transform } from '../transform';
+import { hideDependencies } from '../transform-manifest';
+import { describeVersions } from '../version-notes';
+import { findFiles, type ProjectFile } from './find-files';
+import { readVersions, refuseShop } from './read-versions';
+
+/** What the codemod did with one file. */
+export interface FileReport {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: readonly TransformChange[];
+  readonly left: readonly ManualStep[];
+  readonly components: readonly string[];
+  /** Why the file did not parse. Such a file is left unchanged. */
+  readonly error?: string;
+}
+
+/** What the codemod did with a project. */
+export interface ProjectReport {
+  /** Every file that names the provider. */
+  readonly files: readonly FileReport[];
+  /** What to know about the version that the shop uses. */
+  readonly notes: readonly string[];
+  /** Namespaces of the components that the shop uses. */
+  readonly components: readonly string[];
+}
+
+export type ProjectOptions = Omit<TransformOptions, 'file' | 'project'>;
+
+/**
+ * Transforms the sources of a project first, because each manifest lists what the transformed sources below it import. Writes nothing.
+ * @throws ShopError when the shop uses version 2, or only Drop-in
+ */
+export function transformProject(paths: readonly string[], options: ProjectOptions): ProjectReport {
+  const folders = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
+  const files = findFiles(paths, folders);
+  const versions = readVersions(files);
+  refuseShop(files, versions);
+  const manifests = files.filter(({ file }) => basename(file) === 'package.json');
+  const sources = files.filter((each) => !manifests.includes(each)).map((each) => transformFile(each, options));
+  const dependencies = readDependencies(manifests, sources);
+  const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
+  return {
+    files: reports,
+    notes: describeVersions(versions),
+    components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
+  };
+}
+
+/** Writes the changed files. */
+export function writeProject({ files }: ProjectReport): void {
+  for (const { file, before, after } of files) if (after !== before) writeFileSync(file, after);
+}
+
+function transformFile({ file, name, text, editable }: ProjectFile, options: Omit<TransformOptions, 'file'>): FileReport {
+  // A page that loads the scripts by tag reads the components from a global variable.
+  const globals = [...text.matchAll(/\bbraintree\.(\w+)\s*\.\s*create\b/g)].map(([, member]) => member ?? '');
+  const report = (result: Omit<FileReport, 'file' | 'before'>): FileReport => ({
+    file,
+    before: text,
+    ...result,
+    left: [...explainName(name, text, result.after === text), ...result.left],
+  });
+  try {
+    const { code, changes, left, components } = editable
+      ? transform(text, { ...options, file })
+      : search(text, { ...options, file }, reasons.searched);
+    const used = globals.filter((each) => findOwner(each) === 'component');
+    return report({ after: code, changes, left, components: [...components, ...used] });
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const { left } = search(text, { ...options, file }, reasons.unread);
+    return report({ after: text, changes: [], left, components: [], error: error.message });
+  }
+}
+
+/**
+ * Reports a file whose name says that it is a copy of the reference, or a mock that Jest finds by its name.
+ * @param name path in the project
+ * @param isSame whether the file is unchanged; a copy does not import what it is a copy of, and the shop may have a folder of its own with this name
+ */
+function explainName(name: string, text: string, isSame: boolean): ManualStep[] {
+  const path = name.replaceAll('\\', '/');
+  const mock = /(?:^|\/)__mocks__\/(braintree-web(?:\/.*)?\.\w+)$/.exec(path)?.[1];
+  const to = mock?.replace('braintree-web', '@tender/web');
+  if (mock && to) return [{ line: 1, what: `__mocks__/${mock}`, reason: `${reasons.mockFile} __mocks__/${to}` }];
+  const module = /(?:^|\/)braintree[^/]*\/(?:[^/]+\/)*([a-z-]+?)(?:\.min)?\.js$/.exec(path)?.[1];
+  const isNamed = /(?:^|\/)braintree-web[^/]*\.js$/.test(path) || (module !== undefined && findComponent(module) !== undefined);
+  const isCopy = isNamed && (/\.min\.js$/.test(path) || /braintreegateway\.com|[^\n]{500}/.test(text));
+  return isSame && isCopy ? [{ line: 1, what: path, reason: reasons.copy }] : [];
+}
+
+/** Finds what each manifest that lists the reference has to know of the files below it, except those below a nearer such manifest. */
+function readDependencies(manifests: readonly ProjectFile[], sources: readonly FileReport[]): Map<ProjectFile, ProjectDependencies> {
+  const listing = manifests.filter(({ text }) => /"(?:@types\/)?braintree-web"\s*:/.test(text));
+  const byFolder = new Map(listing.map((manifest) => [dirname(resolve(manifest.file)), { manifest, files: new Array<FileReport>() }]));
+  for (const source of sources) findNearest(byFolder, dirname(resolve(source.file)))?.files.push(source);
+  const entries = [...byFolder.values()].map(({ manifest, files }): [ProjectFile, ProjectDependencies] => {
+    const written = files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
+    const mentions = files.filter(keepsReference).length + (keepsManifest(manifest) ? 1 : 0);
+    return [manifest, { needs: [...new Set(written.match(/@tender\/[a-z-]+/g))], mentions }];
+  });
+  return new Map(entries);
+}
+
+function findNearest<Value>(byFolder: ReadonlyMap<string, Value>, folder: string): Value | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = byFolder.get(at);
+    if (found !== undefined || at === dirname(at)) return found;
+  }
+}
+
+function keepsReference({ after, left }: FileReport): boolean {
+  return (
+    namesReference(after) ||
+    left.some(({ reason }) => reason === reasons.heritage || reason === reasons.copy || reason.startsWith(reasons.mockFile))
+  );
+}
+
+/** Whether a manifest names the reference outside its dependencies: in a script, an override or a setting. */
+function keepsManifest({ text }: ProjectFile): boolean {
+  try {
+    return namesReference(hideDependencies(text));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+import type * as t from '@babel/types';
+import { findImportSource } from './import-source';
+import { reasons } from '../reasons';
+import { getRange, type ScriptContext } from './script-context';
+import type { NodePath } from './traverse';
+
+/**
+ * Changes `braintree.HostedFields` and `typeof braintree` in a file that declares no `braintree`: the reference declares these types globally. An
+ * `import()` type needs no import statement, so it also fits into a file without one.
+ */
+export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQualifiedName | t.TSTypeQuery>): void {
+  const { document } = context;
+  const { node, scope, parent } = path;
+  const isQuery = node.type === 'TSTypeQuery';
+  const root = isQuery ? node.exprName : node.left;
+  if (root.type !== 'Identifier' || root.name !== 'braintree' || scope.hasBinding('braintree')) return;
+  if (/\b(namespace|var|let|const)\s+braintree\b/.test(document.source)) return;
+  const { start, end } = getRange(node);
+  if (isQuery) return document.replace(start, end, `typeof import('@tender/web')`);
+  const source = findImportSource(node.right.name, document.options);
+  if (!source) return document.leave(start, `braintree.${node.right.name}`, reasons.type);
+  if (/^TS(ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/.test(parent.type)) {
+    return document.leave(start, `braintree.${node.right.name}`, reasons.heritage);
+  }
+  document.replace(start, end, `import('${source.from}').${source.name}`);
+}

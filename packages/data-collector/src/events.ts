@@ -1,0 +1,2 @@
+/** Analytics events of the data collector: it sends none. */
+export type DataCollectorAnalyticsEvent = never;

@@ -1,0 +1,2 @@
+/** Fastlane has no analytics events: the script sends its own. */
+export type FastlaneAnalyticsEvent = never;

@@ -1,0 +1,25 @@
+export { fastlaneErrors, type FastlaneErrorCode } from './errors';
+export { fastlane } from './fastlane';
+export type {
+  Fastlane,
+  FastlaneAddress,
+  FastlaneAddressSelection,
+  FastlaneAuthenticationResult,
+  FastlaneCard,
+  FastlaneCardFields,
+  FastlaneCardSelection,
+  FastlaneCreateOptions,
+  FastlaneFormOptions,
+  FastlaneIdentity,
+  FastlaneLoaderOptions,
+  FastlaneLookup,
+  FastlaneMetadata,
+  FastlaneName,
+  FastlanePaymentForm,
+  FastlanePaymentToken,
+  FastlaneProfile,
+  FastlaneProfileData,
+  FastlaneTokenOptions,
+  FastlaneWatermark,
+  FastlaneWatermarkOptions,
+} from './types';

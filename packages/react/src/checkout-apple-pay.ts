@@ -1,0 +1,2 @@
+'use client';
+export { applePay, type ApplePayMethodOptions } from './checkout/apple-pay';

@@ -1,0 +1,58 @@
+import { dataCollector } from '@tender/data-collector';
+import { render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DataCollectorProvider, useDataCollector, useDeviceData } from '../data-collector';
+import { FakeTender, fakeMethod } from '../testing';
+
+const TEXT = '{"correlation_id":"one"}';
+const createFake = () => fakeMethod(dataCollector, { getDeviceData: TEXT }, { deviceData: TEXT });
+
+function Shown(): ReactNode {
+  return <p>{useDeviceData() ?? 'none yet'}</p>;
+}
+
+const tree = (fake: ReturnType<typeof createFake>): ReactNode => (
+  <StrictMode>
+    <FakeTender methods={[fake]}>
+      <DataCollectorProvider cb1="ready">
+        <Shown />
+        <Shown />
+      </DataCollectorProvider>
+    </FakeTender>
+  </StrictMode>
+);
+
+test('default: the components below share one data collector', async () => {
+  const fake = createFake();
+  const { unmount } = render(tree(fake));
+  expect(screen.getAllByText('none yet')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+  expect(fake.created).toEqual([{ cb1: 'ready' }]);
+  expect(fake.alive).toBe(1);
+  unmount();
+  expect(fake.alive).toBe(0);
+});
+
+test('behavior: a failed collection leaves the device data undefined, and useDataCollector has the error', async () => {
+  const failure = new Error('no');
+  const fake = createFake();
+  fake.onCreate(() => Promise.reject(failure));
+  function Failed(): ReactNode {
+    return <p>{useDataCollector().error === failure && 'failed'}</p>;
+  }
+  render(
+    <FakeTender methods={[fake]}>
+      <DataCollectorProvider>
+        <Failed />
+        <Shown />
+      </DataCollectorProvider>
+    </FakeTender>,
+  );
+  await screen.findByText('failed');
+  expect(screen.getByText('none yet')).toBeTruthy();
+});
+
+test('behavior: renders on a server', () => {
+  expect(renderToString(tree(createFake()))).toContain('none yet');
+});

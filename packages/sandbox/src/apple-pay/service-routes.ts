@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { type SandboxContext } from '../context';
+import { addParameters } from '../pages/add-parameters';
+import { createPagePath } from '../pages/customer-page';
+import { readOrigin } from '../pages/read-origin';
+import { randomId } from '../random';
+import { type AppEnvironment } from '../server/app-environment';
+import { createPaymentContext } from '../store/payment-contexts';
+import { APPLE_PAY, applePayRequest } from './payment-request';
+
+/** Mounted at `/apple-pay`: the sheet of the script that replaces Apple's starts here, with the shop's request. */
+export function createApplePayRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get('/start', async (c) => {
+    const request = applePayRequest.safeParse(parse(c.req.query('request') ?? ''));
+    const opener = readOrigin(c.req.query('opener') ?? null);
+    if (!request.success || opener === undefined) return c.text('This is not a payment request', 400);
+    const document = { request: request.data, opener };
+    const { id } = await createPaymentContext(context, { kind: APPLE_PAY, id: randomId(20), status: 'pending', document });
+    return c.redirect(addParameters(createPagePath(APPLE_PAY, id), { opener }), 303);
+  });
+  return app;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

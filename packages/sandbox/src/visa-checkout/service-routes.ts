@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { createGatewayConfiguration } from '../client-api/configuration';
+import { type SandboxContext } from '../context';
+import { addParameters } from '../pages/add-parameters';
+import { createPagePath } from '../pages/customer-page';
+import { readOrigin } from '../pages/read-origin';
+import { randomId } from '../random';
+import { type AppEnvironment } from '../server/app-environment';
+import { createUrls } from '../server/create-urls';
+import { createPaymentContext } from '../store/payment-contexts';
+import { isDocument, textAt } from '../text-at';
+import { VISA_CHECKOUT } from './visa-payment';
+
+/** Mounted at `/visa-checkout`: the sheet of Visa's script starts here, with the shop's options. */
+export function createVisaCheckoutRoutes(context: SandboxContext): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get('/start', async (c) => {
+    const options = parse(c.req.query('options') ?? '');
+    const opener = readOrigin(c.req.query('opener') ?? null);
+    if (!isDocument(options) || opener === undefined) return c.text('This is not a payment', 400);
+    const { origin } = new URL(c.req.url);
+    const apikey = textAt(createGatewayConfiguration(context, createUrls(origin, context.merchant.id)), 'visaCheckout', 'apikey');
+    const { id } = await createPaymentContext(context, {
+      kind: VISA_CHECKOUT,
+      id: randomId(24),
+      status: apikey !== null && apikey === textAt(options, 'apikey') ? 'pending' : 'refused',
+      document: { options, opener },
+    });
+    return c.redirect(addParameters(createPagePath(VISA_CHECKOUT, id), { opener }), 303);
+  });
+  return app;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
