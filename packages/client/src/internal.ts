@@ -17,7 +17,7 @@ export {
 } from './google-pay-configuration';
 export {
   defineComponent,
-  verifyComponent,
+  verifyComponentOptions,
   type Component,
   type ComponentOptions,
   type Definition,
@@ -25,16 +25,16 @@ export {
   type ScopeOptions,
 } from './internal/define-component';
 export {
-  CARDINAL_TRUSTED,
+  CARDINAL_TRUSTED_HOSTS,
   endpointsFromEnvironment,
   HELP_PAGE,
-  isChallengeUrl,
+  isCardinalUrl,
   GOOGLE_PAY_METHOD,
   googlePayScriptUrl,
   developmentOrigin,
-  isVerifiedUrl,
+  isProviderUrl,
   masterpassScriptUrl,
-  cardinalTrustedSongbirdUrl,
+  cardinalTrustedOrigin,
   PAYPAL_OBJECTS,
   PAYPAL_RETURN_PAGE,
   parseUrl,
@@ -43,9 +43,9 @@ export {
   plaidScriptUrl,
   songbirdScriptUrl,
   thirdPartyUrl,
-  VENMO_PURCHASE,
+  VENMO_QR_PREFIX,
   venmoPageUrl,
-  VERIFIED_DOMAINS,
+  PROVIDER_DOMAINS,
   type Endpoints,
   type Environment,
 } from './internal/endpoints';

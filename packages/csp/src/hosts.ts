@@ -1,6 +1,6 @@
 import {
-  CARDINAL_TRUSTED,
-  cardinalTrustedSongbirdUrl,
+  CARDINAL_TRUSTED_HOSTS,
+  cardinalTrustedOrigin,
   googlePayScriptUrl,
   PAYPAL_OBJECTS,
   paypalPreloadUrl,
@@ -14,8 +14,8 @@ import {
 const urls = {
   any: () => 'https:',
   assets: ({ assets }) => assets,
-  cardinalTrusted: () => CARDINAL_TRUSTED,
-  cardinalTrustedSongbird: cardinalTrustedSongbirdUrl,
+  cardinalTrusted: () => CARDINAL_TRUSTED_HOSTS,
+  cardinalTrustedSongbird: cardinalTrustedOrigin,
   googlePay: googlePayScriptUrl,
   paypalObjects: () => PAYPAL_OBJECTS,
   paypalPreload: paypalPreloadUrl,

@@ -1,11 +1,11 @@
 export { connectSandbox, type ConnectedSandbox, type ConnectOptions } from './testing/connect-sandbox';
 export { hostResolverRules } from './testing/host-resolver-rules';
-export { approvePayPal, cancelPayPal, type PayPalApproval, type PayPalLocator, type PayPalPopup } from './testing/approve-paypal';
+export { approvePayPal, cancelPayPal, type ApprovePayPalOptions, type PayPalLocator, type PayPalPopup } from './testing/approve-paypal';
 export { fillCard, type CardToType, type LocatorLike, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
-export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
+export { approveGooglePay, cancelGooglePay, type ApproveGooglePayOptions } from './testing/approve-google-pay';
 export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './testing/answer-payment-sheet';
 export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './testing/pass-challenge';
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
