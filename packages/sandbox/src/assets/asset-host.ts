@@ -6,6 +6,11 @@ import { isProviderHost } from '../server/provider-hosts';
 import { openPolicy } from './open-policy';
 import { sendFile } from './send-file';
 
+/** The SDK version whose files the sandbox has. */
+const RELEASE = '3.118.2';
+/** Newer releases of the reference SDK work with the same files. */
+const OTHER_RELEASE = /^3\.\d+\.\d+\//;
+
 /** Replaces the fraud script: it loads and does nothing. */
 const FRAUD_SCRIPT = '// stand-in of the fraud script: collects nothing\n';
 
@@ -30,7 +35,7 @@ const NOT_FOUND = `<!doctype html>
 export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/web/*', async (c) => {
-    const path = c.req.path.slice('/web/'.length);
+    const path = c.req.path.slice('/web/'.length).replace(OTHER_RELEASE, `${RELEASE}/`);
     const found =
       root === undefined
         ? undefined
