@@ -1,5 +1,5 @@
 import { clientErrors } from './errors';
-import { endpointsFromEnvironment, isVerifiedUrl, type Endpoints } from './internal/endpoints';
+import { endpointsFromEnvironment, isProviderUrl, type Endpoints } from './internal/endpoints';
 import { attempt } from './internal/attempt';
 
 /**
@@ -34,7 +34,7 @@ export function parseAuthorization(authorization: unknown): Authorization {
 
 /** @throws CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN, naming the property, when its URL is not on a domain of the provider */
 export function verifyUrl(property: string, url: unknown, developmentOrigin: string | undefined): void {
-  if (!isVerifiedUrl(url, developmentOrigin)) throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN({ option: property });
+  if (!isProviderUrl(url, developmentOrigin)) throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN({ option: property });
 }
 
 function parseKey(key: string): Authorization | undefined {

@@ -19,7 +19,13 @@ export interface GatewayConfiguration {
   /** Whether 3D Secure is enabled. */
   threeDSecureEnabled?: boolean;
   /** Settings of 3D Secure. */
-  threeDSecure?: { cardinalAuthenticationJWT?: string };
+  threeDSecure?: {
+    cardinalAuthenticationJWT?: string;
+    /** URL of Cardinal's script, for merchants who have moved to its new domain. */
+    cardinalSongbirdUrl?: string;
+    /** Hash of that script, for the element's `integrity`. */
+    cardinalSongbirdIdentityHash?: string;
+  };
   /** Whether PayPal is enabled. */
   paypalEnabled?: boolean;
   /** Settings of PayPal. */

@@ -2,6 +2,6 @@
 export { describeComponent, type ComponentFixtures } from './testing/describe-component';
 export { answersWithoutNonce, expectNonceOrError } from './testing/answers-without-nonce';
 export { createLateClient, type LateClient } from './testing/late-client';
-export { base64, freshKey, freshToken, openNetwork, type Exchange, type Network, type Reply } from './testing/network';
+export { base64, freshKey, freshToken, openNetwork, type SentRequest, type Network, type Reply } from './testing/network';
 export { turn, until } from './testing/until';
 export type { Same } from './testing/same';

@@ -1,6 +1,6 @@
 import {
-  CARDINAL_TRUSTED,
-  cardinalTrustedSongbirdUrl,
+  CARDINAL_TRUSTED_HOSTS,
+  cardinalTrustedOrigin,
   googlePayScriptUrl,
   PAYPAL_OBJECTS,
   paypalPreloadUrl,
@@ -17,8 +17,8 @@ import {
 const urls = {
   any: () => 'https:',
   assets: ({ assets }) => assets,
-  cardinalTrusted: () => CARDINAL_TRUSTED,
-  cardinalTrustedSongbird: cardinalTrustedSongbirdUrl,
+  cardinalTrusted: () => CARDINAL_TRUSTED_HOSTS,
+  cardinalTrustedSongbird: cardinalTrustedOrigin,
   fraudScript: ({ fraudScript }) => fraudScript,
   googlePay: googlePayScriptUrl,
   paypalObjects: () => PAYPAL_OBJECTS,

@@ -4,13 +4,13 @@ import * as fc from 'fast-check';
 import { googlePayment, type GooglePaymentCreateOptions } from './index';
 import { readVersion } from './read-version';
 import * as schemas from './schemas';
-import { ANDROID_PAY } from './testing/android-pay';
+import { GOOGLE_PAY_CONFIGURATION } from './testing/google-pay-configuration';
 
 const response = { paymentMethodToken: { token: '{}' } };
 
 describeComponent(googlePayment, {
   name: 'Google Pay',
-  configuration: { androidPay: ANDROID_PAY },
+  configuration: { androidPay: GOOGLE_PAY_CONFIGURATION },
   calls: { parseResponse: [response] },
 });
 
@@ -32,7 +32,7 @@ test('behavior: check and schema accept the same versions', () => {
 let network: Network;
 beforeEach(() => {
   network = openNetwork();
-  network.configuration.androidPay = ANDROID_PAY;
+  network.configuration.androidPay = GOOGLE_PAY_CONFIGURATION;
 });
 
 describe('create', () => {

@@ -138,8 +138,8 @@ export interface LocalPaymentStartData {
 
 /**
  * Callback that is called when the payment exists and before the customer is sent to the bank. Save the id on your server there.
- * @param proceed sends the customer to the bank, at any time. It is undefined when no window was opened, and has no effect on a full page, where the
- * customer is sent in any case
+ * @param proceed sends the customer to the bank, at any time. It is undefined for payment types without a page of the bank. With
+ * `redirectUrl` the customer is sent in any case: when the callback returns, when its promise settles, or earlier by `proceed`
  */
 export type LocalPaymentOnPaymentStart = (data: LocalPaymentStartData, proceed?: () => void) => unknown;
 
@@ -185,7 +185,7 @@ export interface LocalPaymentCommonOptions {
   fallback?: LocalPaymentFallback;
   /**
    * Called when the payment exists. Required, unless `create` received `redirectUrl`; always required for pay upon invoice. If no window is opened,
-   * `startPayment` waits for the promise it returns.
+   * `startPayment` waits for the promise it returns, also before it leaves the page.
    */
   onPaymentStart?: LocalPaymentOnPaymentStart;
 }

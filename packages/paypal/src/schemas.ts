@@ -102,9 +102,20 @@ export const planMetadata = z.looseObject({
   productQuantity: z.optional(amount),
   oneTimeFeeAmount: z.optional(amount),
   shippingAmount: z.optional(amount),
+  totalAmount: z.optional(amount),
   productPrice: z.optional(amount),
   taxAmount: z.optional(amount),
 }) satisfies z.ZodMiniType<PayPalPlanMetadata>;
+
+const amountBreakdown = z.looseObject({
+  itemTotal: z.optional(amount),
+  shipping: z.optional(amount),
+  handling: z.optional(amount),
+  taxTotal: z.optional(amount),
+  insurance: z.optional(amount),
+  shippingDiscount: z.optional(amount),
+  discount: z.optional(amount),
+});
 
 /** Schema of `PayPalCheckoutCreatePaymentOptions`. */
 export const createPaymentOptions = z.object({
@@ -122,15 +133,23 @@ export const createPaymentOptions = z.object({
   contactPreference: z.optional(z.enum(CONTACT_PREFERENCES)),
   planType: z.optional(z.enum(PLAN_TYPES)),
   planMetadata: z.optional(planMetadata),
+  amountBreakdown: z.optional(amountBreakdown),
+  userAction: z.optional(z.enum(['COMMIT', 'CONTINUE', 'SETUP_NOW'])),
+  appSwitchPreference: z.optional(z.looseObject({ launchPaypalApp: z.optional(z.boolean()) })),
+  returnUrl: text,
+  cancelUrl: text,
 }) satisfies z.ZodMiniType<PayPalCheckoutCreatePaymentOptions>;
 
 /** Schema of `PayPalCheckoutStartVaultInitiatedCheckoutOptions`. */
-export const startVaultInitiatedCheckoutOptions = z.extend(z.omit(createPaymentOptions, { flow: true }), {
-  amount,
-  currency: z.string(),
-  vaultInitiatedCheckoutPaymentMethodToken: z.string(),
-  optOutOfModalBackdrop: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<PayPalCheckoutStartVaultInitiatedCheckoutOptions>;
+export const startVaultInitiatedCheckoutOptions = z.extend(
+  z.omit(createPaymentOptions, { flow: true, appSwitchPreference: true, returnUrl: true, cancelUrl: true }),
+  {
+    amount,
+    currency: z.string(),
+    vaultInitiatedCheckoutPaymentMethodToken: z.string(),
+    optOutOfModalBackdrop: z.optional(z.boolean()),
+  },
+) satisfies z.ZodMiniType<PayPalCheckoutStartVaultInitiatedCheckoutOptions>;
 
 /** Schema of `PayPalCheckoutUpdatePaymentOptions`. */
 export const updatePaymentOptions = z
@@ -141,17 +160,7 @@ export const updatePaymentOptions = z
     amount: z.optional(amount),
     lineItems: z.optional(z.array(lineItem)),
     shippingOptions: z.optional(z.array(shippingOption)),
-    amountBreakdown: z.optional(
-      z.looseObject({
-        itemTotal: z.optional(amount),
-        shipping: z.optional(amount),
-        handling: z.optional(amount),
-        taxTotal: z.optional(amount),
-        insurance: z.optional(amount),
-        shippingDiscount: z.optional(amount),
-        discount: z.optional(amount),
-      }),
-    ),
+    amountBreakdown: z.optional(amountBreakdown),
     shippingAddress: z.optional(address),
   })
   .check(z.refine((options) => 'amount' in options || 'lineItems' in options)) satisfies z.ZodMiniType<PayPalCheckoutUpdatePaymentOptions>;

@@ -171,6 +171,8 @@ export interface PayPalPlanMetadata {
   oneTimeFeeAmount?: string | number;
   /** Price of shipping. */
   shippingAmount?: string | number;
+  /** Total of all payments. */
+  totalAmount?: string | number;
   /** Price of the product. */
   productPrice?: string | number;
   /** Tax on the product. */
@@ -208,10 +210,27 @@ export interface PayPalCheckoutCreatePaymentOptions extends PayPalPaymentOptions
   vaultInitiatedCheckoutPaymentMethodToken?: string;
   /** Whether the customer sees, and may change, the contact data of the recipient. Only with `checkout`. */
   contactPreference?: PayPalContactPreference;
-  /** Kind of the agreement. Only with `vault`. */
+  /** Kind of the agreement: of `vault`, or of a `checkout` with `requestBillingAgreement`. */
   planType?: PayPalPlanType;
-  /** Plan of the agreement. Only with `vault` and a `planType`. */
+  /** Plan of the agreement. Only with a `planType`. */
   planMetadata?: AllowExtraMembers<PayPalPlanMetadata>;
+  /** Parts of the amount. Default: none are sent. */
+  amountBreakdown?: AllowExtraMembers<PayPalAmountBreakdown>;
+  /** What the last button at PayPal says: `COMMIT` to pay or `SETUP_NOW` to agree at once, `CONTINUE` to go on in the shop. Default: PayPal chooses it. */
+  userAction?: 'COMMIT' | 'CONTINUE' | 'SETUP_NOW';
+  /** Whether PayPal's app may open in place of its web pages. Requires `returnUrl` and `cancelUrl`. Default: it may not. */
+  appSwitchPreference?: AllowExtraMembers<PayPalAppSwitchPreference>;
+  /** URL to which PayPal's app returns after the customer has approved, possibly in a new tab. Default: none; PayPal's script closes its window. */
+  returnUrl?: string;
+  /** URL to which PayPal's app returns after the customer has canceled, possibly in a new tab. Default: none; PayPal's script closes its window. */
+  cancelUrl?: string;
+}
+
+/** Whether PayPal's app may open. Other members are sent as well. */
+export interface PayPalAppSwitchPreference {
+  /** Opens PayPal's app on phones that have it. */
+  launchPaypalApp?: boolean;
+  [member: string]: unknown;
 }
 
 /** An agreement that is created besides a payment. Other members are sent as well. */
@@ -222,7 +241,10 @@ export interface PayPalBillingAgreementDetails {
 }
 
 /** Options of `startVaultInitiatedCheckout`. */
-export interface PayPalCheckoutStartVaultInitiatedCheckoutOptions extends Omit<PayPalCheckoutCreatePaymentOptions, 'flow'> {
+export interface PayPalCheckoutStartVaultInitiatedCheckoutOptions extends Omit<
+  PayPalCheckoutCreatePaymentOptions,
+  'flow' | 'appSwitchPreference' | 'returnUrl' | 'cancelUrl'
+> {
   /** Amount of the payment, such as `'10.00'`. */
   amount: string | number;
   /** Currency: ISO 4217, such as `EUR`. */

@@ -1,12 +1,17 @@
 export { connectSandbox, type ConnectedSandbox, type ConnectOptions } from './testing/connect-sandbox';
 export { hostResolverRules } from './testing/host-resolver-rules';
-export { approvePayPal, cancelPayPal, type PayPalApproval, type PayPalLocator, type PayPalPopup } from './testing/approve-paypal';
+export { approvePayPal, cancelPayPal, type ApprovePayPalOptions, type PayPalLocator, type PayPalPopup } from './testing/approve-paypal';
 export { fillCard, type CardToType, type LocatorLike, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
-export { approveGooglePay, cancelGooglePay, type GooglePayApproval } from './testing/approve-google-pay';
-export { approveVisaCheckout, cancelVisaCheckout, failVisaCheckout, type VisaCheckoutApproval } from './testing/approve-visa-checkout';
+export { approveGooglePay, cancelGooglePay, type ApproveGooglePayOptions } from './testing/approve-google-pay';
+export {
+  approveVisaCheckout,
+  cancelVisaCheckout,
+  failVisaCheckout,
+  type ApproveVisaCheckoutOptions,
+} from './testing/approve-visa-checkout';
 export {
   authenticateWithFastlane,
   cancelFastlane,
@@ -15,7 +20,7 @@ export {
   type FastlaneDialog,
   type FastlanePage,
 } from './testing/answer-fastlane';
-export { approveApplePay, cancelApplePay, refuseApplePay, type ApplePayApproval } from './testing/approve-apple-pay';
+export { approveApplePay, cancelApplePay, refuseApplePay, type ApproveApplePayOptions } from './testing/approve-apple-pay';
 export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './testing/answer-payment-sheet';
 export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './testing/pass-challenge';
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';

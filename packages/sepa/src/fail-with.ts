@@ -2,7 +2,7 @@ import type { ErrorFactory } from '@tender/client/internal';
 
 /**
  * Converts any error, the client's own included, to the error of a step, with the caught error as `cause`. Abort reasons pass unchanged.
- * `Call.convert` cannot be used: `details` of SEPA's errors name the step.
+ * `Call.rethrowAs` cannot be used: `details` of SEPA's errors name the step.
  */
 export function failWith(createError: ErrorFactory, signal: AbortSignal): (cause: unknown) => never {
   return (cause) => {

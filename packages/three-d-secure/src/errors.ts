@@ -36,12 +36,12 @@ export const threeDSecureErrors = /* @__PURE__ */ defineErrors({
    * The bank did not respond in time.
    * @remedy Let the customer try again or use another card. If you charge the card without a verification, you bear the loss from fraud.
    */
-  THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT: ['UNKNOWN', 'Cardinal response timed out.'],
+  THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT: ['UNKNOWN', 'Cardinal timed out.'],
   /**
    * The authentication script could not be loaded: a content security policy, a browser extension or the network blocked it.
    * @remedy Allow its host in `script-src`, and create the component again.
    */
-  THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED: ['NETWORK', 'Cardinal script failed to load.'],
+  THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED: ['NETWORK', 'Cardinal failed to load.'],
   /**
    * The authentication script was loaded, but did not start its session.
    * @remedy Create the component again with a new client token. `details.originalError` has the script's error.
@@ -62,7 +62,7 @@ export const threeDSecureErrors = /* @__PURE__ */ defineErrors({
    * With `2-inline-iframe`, the authentication script sent no frame to show, or the page has no listener that shows it.
    * @remedy Listen to `authentication-iframe-available`, put `element` on the page and call `next`. Then let the customer try again.
    */
-  THREEDS_INLINE_IFRAME_DETAILS_INCORRECT: ['UNKNOWN', 'Inline iframe details are incorrect.'],
+  THREEDS_INLINE_IFRAME_DETAILS_INCORRECT: ['UNKNOWN', 'Inline iframe failed.'],
   /**
    * The challenge ended, but the gateway refused its result or could not be reached.
    * @remedy Let the customer try again with a new nonce. The nonce of the lookup is not authenticated.

@@ -1,5 +1,5 @@
-import type { Client } from '@tender/client';
-import { createEmitter, defineComponent, HELP_PAGE, LIBRARY_VERSION, type Component } from '@tender/client/internal';
+import { VERSION, type Client } from '@tender/client';
+import { createEmitter, defineComponent, HELP_PAGE, type Component } from '@tender/client/internal';
 import { cancelVerifyCard } from './actions/cancel-verify-card';
 import { initializeChallenge } from './actions/initialize-challenge';
 import { prepareLookup } from './actions/prepare-lookup';
@@ -41,7 +41,7 @@ export const threeDSecure: Component<ThreeDSecureCreateOptions, ThreeDSecure> = 
       options,
       track,
       client,
-      metadata: { requestedThreeDSecureVersion: '2', sdkVersion: LIBRARY_VERSION.replace('braintree/', '') },
+      metadata: { requestedThreeDSecureVersion: '2', sdkVersion: `web/${VERSION}` },
     };
     const context = Object.assign(state, { setUp: startCardinalSetup(scope, state) });
     own({ dispose: () => void cancelVerifyCard(context) }); // throws if no card was looked up; the scope ignores that

@@ -71,7 +71,7 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
         if (payload !== asRecord(payload)) throw new TypeError('The reply is malformed.');
         return accept(asRecord(payload)); // the frame passes on the gateway's response without validating it
       } catch (error) {
-        return call.convert(unreachable)(error);
+        return call.rethrowAs(unreachable)(error);
       }
     },
   };

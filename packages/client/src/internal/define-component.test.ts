@@ -1,5 +1,5 @@
 import { client, type Client } from '../index';
-import { busySlot, defineErrors, defineComponent, verifyComponent, type ComponentOptions, type Scope } from '../internal';
+import { busySlot, defineErrors, defineComponent, verifyComponentOptions, type ComponentOptions, type Scope } from '../internal';
 import { describeComponent, freshKey, openNetwork, type Network } from '../testing';
 
 const toyErrors = defineErrors({
@@ -27,12 +27,12 @@ const toy = defineComponent({
         const release = slot.take(call.signal);
         try {
           const request = { method: 'POST', endpoint: 'play', data: options, signal: call.signal };
-          return await made.request(request).catch(call.convert(toyErrors.TOY_FAILED));
+          return await made.request(request).catch(call.rethrowAs(toyErrors.TOY_FAILED));
         } finally {
           release();
         }
       }),
-      fail: scope.method('fail', (call, error: Error) => Promise.reject<string>(error).catch(call.convert(toyErrors.TOY_FAILED))),
+      fail: scope.method('fail', (call, error: Error) => Promise.reject<string>(error).catch(call.rethrowAs(toyErrors.TOY_FAILED))),
       crash: scope.method('crash', () => {
         throw new Error('at once');
       }),
@@ -60,7 +60,7 @@ describe('verification', () => {
   });
 
   test('error: INVALID_USE_OF_INTERNAL_FUNCTION', () => {
-    expect(() => verifyComponent('Toy', undefined)).toThrow(
+    expect(() => verifyComponentOptions('Toy', undefined)).toThrow(
       expect.objectContaining({ code: 'INVALID_USE_OF_INTERNAL_FUNCTION', type: 'INTERNAL' }),
     );
   });
@@ -239,7 +239,7 @@ describe('methods', () => {
     await expect(instance.play()).resolves.toBeDefined();
   });
 
-  test('behavior: call.convert converts foreign errors only', async () => {
+  test('behavior: call.rethrowAs replaces foreign errors only', async () => {
     const instance = await create();
     network.reply('POST play', { status: 422, body: {} });
     await expect(instance.play()).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });

@@ -24,7 +24,7 @@ export type ScopeOptions<O> = Omit<O, 'signal' | 'client'> & { client?: Client }
 
 /**
  * What `create` of a definition receives: everything that components share. There is one scope for each instance. `Event` lists the component's
- * analytics events, most of which begin with `web.` and the prefix.
+ * analytics events with their full names, such as `web.sepa.initialized`. `track` takes them without `web.` and the prefix.
  */
 export interface Scope<O, Event extends string = never, Prefix extends string = string> {
   readonly options: ScopeOptions<O>;
@@ -32,17 +32,17 @@ export interface Scope<O, Event extends string = never, Prefix extends string = 
   readonly signal: AbortSignal;
   /** Takes charge of an object: it is disposed of when `signal` aborts. Objects that were added last are disposed of first. */
   own<D extends Disposable>(disposable: D): D;
-  /** Creates an asynchronous method. It takes a callback and a signal, and throws after teardown. */
+  /** Creates an asynchronous method. Callers may pass a callback and a signal. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
   method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
-  /** Creates a synchronous method. It throws after teardown. */
+  /** Creates a synchronous method. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
-  /** Removes everything the component added to the page. Pending calls reject and later calls throw METHOD_CALLED_AFTER_TEARDOWN. */
+  /** Removes everything the component added to the page. Pending calls reject with METHOD_CALLED_AFTER_TEARDOWN, and later calls throw it. */
   readonly teardown: Method<[], void>;
-  /** The client. Where there is only an authorization, one is being created. A failure is never an unhandled rejection. */
+  /** The client of the options, or the one that is created from the authorization. The promise may be left unhandled. */
   client(): Promise<Client>;
   /** Sends an analytics event under the component's prefix. Never throws. */
   readonly track: Track<EventName<Event, Prefix>>;
-  /** Sends an event without adding the prefix, where the protocol uses another one. */
+  /** Sends an event of another prefix: it takes the name without `web.` alone. */
   readonly trackAs: Track<FullEventName<Event>>;
 }
 
@@ -54,7 +54,7 @@ export interface Component<O, I> {
    */
   create(options: O): Promise<I>;
   create<Failure extends Error | null | undefined = CallbackError>(options: O, callback: Callback<I, Failure>): void;
-  /** The SDK version sent to the provider. */
+  /** The SDK version that is sent to the provider. It is not the version of the package. */
   readonly VERSION: typeof VERSION;
 }
 
@@ -79,6 +79,7 @@ export function defineComponent<O extends ComponentOptions, I extends object, Ev
   definition: Definition<O, I, Event, Prefix>,
 ): Component<O, I> {
   function create(options: O, ...callback: unknown[]): Promise<I> | void {
+    // The callback is the last argument. It stands alone if the options were left out, which then counts as a missing authorization.
     return withCallback(createInstance(definition, options), callback.pop() ?? options);
   }
   return { create: create as Component<O, I>['create'], VERSION };
@@ -126,7 +127,7 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
   }
 }
 
-/** Copies and checks the options, also inherited ones, and removes their signal. Options that cannot be read count as missing. */
+/** Copies and checks the options, including inherited ones, without their signal. If reading one throws, the client counts as missing. */
 function readOptions<O extends ComponentOptions>(name: string, createOptions: O): ScopeOptions<O> & Omit<ComponentOptions, 'client'> {
   try {
     const options = {} as O;
@@ -140,9 +141,9 @@ function readOptions<O extends ComponentOptions>(name: string, createOptions: O)
 
 /**
  * Checks the options of a component that is not made by `defineComponent`: a client of this version, or an authorization.
- * @throws INVALID_USE_OF_INTERNAL_FUNCTION, INSTANTIATION_OPTION_REQUIRED, INCOMPATIBLE_VERSIONS
+ * @throws INVALID_USE_OF_INTERNAL_FUNCTION without options; INSTANTIATION_OPTION_REQUIRED without client and authorization; INCOMPATIBLE_VERSIONS
  */
-export function verifyComponent(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
+export function verifyComponentOptions(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
   if (!options) throw scriptBuildErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
   verify(name, options);
 }
@@ -152,7 +153,7 @@ function verify(name: string, { client, authorization }: Pick<ComponentOptions, 
   else if (!authorization) throw lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name });
 }
 
-/** @throws INCOMPATIBLE_VERSIONS, which names the component, for a client of another version */
+/** @throws INCOMPATIBLE_VERSIONS, which names the component, for a client of another version or without one */
 export function assertVersion(client: { getVersion?: () => string }, name: string): void {
   const clientVersion = typeof client.getVersion === 'function' ? client.getVersion() : undefined;
   if (clientVersion !== VERSION) throw componentErrors.INCOMPATIBLE_VERSIONS({ client: clientVersion, component: name, version: VERSION });

@@ -2,11 +2,11 @@ import {
   endpointsFromEnvironment,
   googlePayScriptUrl,
   developmentOrigin,
-  isVerifiedUrl,
+  isProviderUrl,
   masterpassScriptUrl,
   thirdPartyUrl,
-  VERIFIED_DOMAINS,
   visaCheckoutScriptUrl,
+  PROVIDER_DOMAINS,
 } from './endpoints';
 
 test.each([
@@ -104,22 +104,22 @@ test.each<[unknown, boolean]>([
   [null, false],
   [{}, false],
 ])("behavior: whether %s is the provider's: %s", (url, expected) => {
-  expect(isVerifiedUrl(url)).toBe(expected);
+  expect(isProviderUrl(url)).toBe(expected);
 });
 
-test.each(VERIFIED_DOMAINS)('behavior: %s is a domain of the provider', (domain) => {
-  expect(isVerifiedUrl(`https://assets.${domain}/x`)).toBe(true);
+test.each(PROVIDER_DOMAINS)('behavior: %s is a domain of the provider', (domain) => {
+  expect(isProviderUrl(`https://assets.${domain}/x`)).toBe(true);
 });
 
 test('behavior: the development origin is trusted with its port only', () => {
-  expect(isVerifiedUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
-  expect(isVerifiedUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
+  expect(isProviderUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
+  expect(isProviderUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
 });
 
 test.each(['data:text/html,x', 'javascript:1', 'file:///x', 'capacitor://localhost/x'])(
   'refuses %s to a page whose origin is null',
   (url) => {
-    expect(isVerifiedUrl(url, 'null')).toBe(false);
+    expect(isProviderUrl(url, 'null')).toBe(false);
   },
 );
 

@@ -1,5 +1,5 @@
-// The addresses of the provider (Braintree, of PayPal) and of its partners, whose scripts and pages some methods use. No other file of the SDK names
-// one.
+// The addresses of the provider (Braintree, of PayPal) and of the partners whose scripts and pages some payment methods use. No other file of the SDK
+// contains the address of a service.
 import { attempt } from './attempt';
 
 /**
@@ -8,7 +8,7 @@ import { attempt } from './attempt';
  */
 export type Environment = 'production' | 'sandbox' | 'development';
 
-/** URLs of an environment's services, without a trailing slash. */
+/** An environment and the URLs of its services, without a trailing slash. */
 export interface Endpoints {
   readonly environment: Environment;
   /** Comes before `/merchants/<id>/client_api`. */
@@ -21,8 +21,8 @@ export interface Endpoints {
   readonly origin?: string | undefined;
 }
 
-/** Domains of the provider. Outside of development only https URLs on them are trusted. */
-export const VERIFIED_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
+/** Domains of the provider. Outside of development, frames and redirects go to https URLs on them only. */
+export const PROVIDER_DOMAINS = ['paypal.com', 'braintreepayments.com', 'braintreegateway.com', 'braintree-api.com'];
 
 /**
  * @param subdomain `sandbox.` or empty; it is part of the hosts that differ between the provider's environments
@@ -41,18 +41,19 @@ function createEndpoints(environment: Environment, subdomain: string, origin?: s
 }
 
 /**
- * The origin of a URL, if both the URL and the page are on the developer's machine: http or https, a loopback host, and an explicit port. The two
- * ports may differ. A page on `localhost` without a port, or with another scheme, belongs to a released app (Capacitor, Ionic, Tauri).
+ * The origin of a URL, if both the URL and the page are on the developer's machine. They are if they have http or https, a loopback host, and an
+ * explicit port; the two ports may differ. The port is required because a page on `localhost` without one, or with another scheme, belongs to a
+ * released app (Capacitor, Ionic, Tauri).
  */
 export function developmentOrigin(url: string): string | undefined {
   const origin = parseUrl(url)?.origin;
-  return DEVELOPMENT.test(location.origin) && DEVELOPMENT.test(origin as string) ? origin : undefined;
+  return LOCAL_ORIGIN.test(location.origin) && LOCAL_ORIGIN.test(origin as string) ? origin : undefined;
 }
 
-const DEVELOPMENT = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+const LOCAL_ORIGIN = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /**
- * Endpoints of an environment. Undefined for an unknown environment, or for `development` without a server on this machine.
+ * Endpoints of an environment. Undefined for an unknown environment, and for `development` unless page and server are on this machine.
  * @param server in development, the server's port or any URL on its origin
  */
 export function endpointsFromEnvironment(environment: 'production' | 'sandbox'): Endpoints;
@@ -64,7 +65,10 @@ export function endpointsFromEnvironment(environment: unknown, server = ''): End
   if (environment === 'development' && origin) return createEndpoints(environment, '', origin);
 }
 
-/** The URL of a partner's script or page. In development the local server has its own in its place. */
+/**
+ * The URL of a script or page that is not on the asset host. In development it is that of a stand-in on the local server.
+ * @param name path of the stand-in
+ */
 export function thirdPartyUrl({ origin }: Endpoints, name: string, partnerUrl: string): string {
   return origin ? `${origin}/third-party/${name}` : partnerUrl;
 }
@@ -79,7 +83,7 @@ export function paypalScriptUrl(endpoints: Endpoints): string {
   return thirdPartyUrl(endpoints, 'paypal-sdk.js', 'https://www.paypal.com/sdk/js');
 }
 
-/** Requested before the script, so that PayPal's buttons appear sooner for a customer who has paid with PayPal before. */
+/** A resource of PayPal's buttons, requested before their script, so that they appear sooner for a customer who has paid with PayPal before. */
 export function paypalPreloadUrl(endpoints: Endpoints): string {
   const host = endpoints.environment === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
   return thirdPartyUrl(endpoints, 'paypal-preload', `https://${host}/smart/buttons/preload`);
@@ -120,19 +124,23 @@ export const VISA_CHECKOUT = 'https://*.checkout.visa.com';
 /** Google Pay's method identifier in the Payment Request API. */
 export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
-/** Songbird, the script of Cardinal, the provider's partner for 3D Secure. It shows the challenge: the page on which the bank asks the cardholder. */
-export function songbirdScriptUrl(endpoints: Endpoints): string {
+/**
+ * Songbird, the script of Cardinal, the provider's partner for 3D Secure. It shows the challenge: the page on which the bank asks the cardholder to confirm the payment.
+ * @param configuredUrl the URL in the gateway's configuration, which is used if scripts may be loaded from it
+ */
+export function songbirdScriptUrl(endpoints: Endpoints, configuredUrl = ''): string {
   const name = endpoints.environment === 'production' ? 'songbird' : 'songbirdstag';
-  return thirdPartyUrl(endpoints, 'songbird.js', `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`);
+  const url = isScriptUrl(configuredUrl) ? configuredUrl : `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`;
+  return thirdPartyUrl(endpoints, 'songbird.js', url);
 }
 
-/** The new origin of Songbird, for a page's Content Security Policy: Cardinal is moving merchants to it one by one. */
-export function cardinalTrustedSongbirdUrl({ environment }: Endpoints): string {
+/** Songbird's new origin, for a page's Content Security Policy. Cardinal is moving merchants to it one by one. */
+export function cardinalTrustedOrigin({ environment }: Endpoints): string {
   return `https://${environment === 'production' ? '' : 'cas.'}static.client.cardinaltrusted.com`;
 }
 
-/** Hosts that Songbird sends requests to from its new origin, for a page's Content Security Policy. */
-export const CARDINAL_TRUSTED = 'https://*.cardinaltrusted.com';
+/** Hosts to which Songbird sends requests when it was loaded from its new origin, for a page's Content Security Policy. */
+export const CARDINAL_TRUSTED_HOSTS = 'https://*.cardinaltrusted.com';
 
 /** Host of further scripts and images of PayPal's SDK, for a page's Content Security Policy. */
 export const PAYPAL_OBJECTS = 'https://www.paypalobjects.com';
@@ -151,43 +159,44 @@ export function fastlaneUrl(endpoints: Endpoints, build?: string): string {
   return thirdPartyUrl(endpoints, 'connect-boba', `${PAYPAL_OBJECTS}/connect-boba`);
 }
 
-/** Whether a URL is on Cardinal's domain, where the first page of a challenge is. */
-export function isChallengeUrl(url: string): boolean {
+/** Whether a URL is on Cardinal's domain, which is where the first page of a challenge must be. */
+export function isCardinalUrl(url: string): boolean {
   return /^https:\/\/([a-z0-9]+\.)*cardinalcommerce\.com(:443)?(\/|$)/i.test(parseUrl(url)?.href ?? '');
 }
 
 /** The provider's help page for merchants. */
-export const HELP_PAGE = 'https://developer.paypal.com/braintree/help';
+export const HELP_PAGE = 'https://help.braintreepayments.com';
 
 /**
- * The URL of a Venmo payment. `app` opens the app, `fallback` opens the app or, where it is not installed, a web page, and `login` is the page on which
+ * The URL of a Venmo payment. `app` opens the app, `appOrWeb` opens the app or, where it is not installed, a web page, and `login` is the page on which
  * customers at a computer log in.
  */
-export function venmoPageUrl(endpoints: Endpoints, target: 'app' | 'fallback' | 'login'): string {
+export function venmoPageUrl(endpoints: Endpoints, target: 'app' | 'appOrWeb' | 'login'): string {
   if (target === 'login') return thirdPartyUrl(endpoints, 'venmo-web-login', 'https://account.venmo.com/go/web');
   return thirdPartyUrl(endpoints, 'venmo-app-switch', `https://venmo.com/${target === 'app' ? 'braintree' : 'go'}/checkout`);
 }
 
 /** How the URL in a Venmo QR code begins. It is the same in all environments, because phones open the app for this address only. */
-export const VENMO_PURCHASE = 'https://venmo.com/go/purchase';
+export const VENMO_QR_PREFIX = 'https://venmo.com/go/purchase';
 
-/** Whether a URL is https on a domain of the provider, or on `ownOrigin`, which is the local server's in development. */
-export function isVerifiedUrl(url: unknown, ownOrigin?: string): boolean {
+/** Whether a URL is https on a domain of the provider, or on `localOrigin`, the origin of the local server in development, which may be http. */
+export function isProviderUrl(url: unknown, localOrigin?: string): boolean {
   const text = String(url);
   const origin = parseUrl(text)?.origin ?? '';
-  return /^https?:/i.test(text) && (origin === ownOrigin || PROVIDER.test(origin));
+  return /^https?:/i.test(text) && (origin === localOrigin || PROVIDER.test(origin));
 }
 
-/** An origin on one of `VERIFIED_DOMAINS`. */
+/** An origin on one of `PROVIDER_DOMAINS`, whose list it repeats. */
 const PROVIDER = /^https:\/\/(.+\.)?(paypal|braintreepayments|braintreegateway|braintree-api)\.com(:\d+)?$/;
 
-/** Whether a script may be loaded from a URL: only from a host whose scripts this file names, or from the local server in development. */
+/** Whether a script may be loaded from a URL: only from a host whose scripts this file names, or from a server on the developer's machine. */
 export function isScriptUrl(url: string): boolean {
   return SCRIPTS.test(url) || Boolean(developmentOrigin(url));
 }
 
+// Cardinal is moving merchants from its first domain to its second one by one.
 const SCRIPTS =
-  /^https:\/\/(www\.paypal(objects)?|c\.paypal|(assets|js)\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|songbird(stag)?\.cardinalcommerce|cdn-[\w.-]+\.dev\.paypalinc)\.com\//;
+  /^https:\/\/(www\.paypal(objects)?|c\.paypal|(assets|js)\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|([a-z-]+\.)+cardinal(commerce|trusted)|cdn-[\w.-]+\.dev\.paypalinc)\.com\//;
 
 /** Parses a URL. Undefined for an invalid one. (`URL.parse` does the same, but some supported browsers do not have it.) */
 export function parseUrl(url: string): URL | undefined {

@@ -3,7 +3,7 @@ export const SHARED_OPTIONS = 'client authorization debug isDebug analytics onEv
 
 /** Options by which a payment is set up at PayPal. */
 const PAYPAL_PAYMENT =
-  'amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription commit offerPayLater shippingOptions userAuthenticationEmail shippingCallbackUrl riskCorrelationId requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference planType planMetadata';
+  'amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription commit offerPayLater shippingOptions userAuthenticationEmail shippingCallbackUrl riskCorrelationId requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference planType planMetadata amountBreakdown userAction';
 
 /**
  * The options of each call, as `<event prefix>.<call>`. Calls that pass on all of their options are not listed. The types of the packages are
@@ -35,7 +35,7 @@ export const OPTIONS = {
   'paypal.tokenize':
     'flow amount currency intent offerCredit displayName locale enableShippingAddress shippingAddressEditable shippingAddressOverride landingPageType billingAgreementDescription offerPayLater useraction',
   'paypal-checkout.create': 'merchantAccountId autoSetDataUserIdToken',
-  'paypal-checkout.createPayment': `flow ${PAYPAL_PAYMENT}`,
+  'paypal-checkout.createPayment': `flow appSwitchPreference returnUrl cancelUrl ${PAYPAL_PAYMENT}`,
   'paypal-checkout.startVaultInitiatedCheckout': `${PAYPAL_PAYMENT} optOutOfModalBackdrop`,
   'paypal-checkout.updatePayment': 'paymentId orderId currency amount lineItems shippingOptions amountBreakdown shippingAddress',
   'paypal-checkout.tokenizePayment': 'paymentToken billingToken payerID paymentID orderID shippingOptionsId intent vault',
@@ -65,7 +65,7 @@ const PURCHASE =
   'collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount';
 const PAYMENT_ONLY =
   'amount currency requestBillingAgreement billingAgreementDetails lineItems vaultInitiatedCheckoutPaymentMethodToken contactPreference';
-const AGREEMENT_ONLY = 'billingAgreementDescription planType planMetadata';
+const AGREEMENT_ONLY = 'billingAgreementDescription';
 
 /** Options that are part of a call's types and have no effect beside certain others. */
 const WITHOUT_EFFECT: Readonly<Record<string, (options: CallOptions) => string>> = {

@@ -1,4 +1,4 @@
-/** A new object from another's own entries, each changed by a function. */
+/** Creates a new object from the entries of an object, each of which a function replaces. */
 export function mapEntries<Value, Result>(
   object: Readonly<Record<string, Value>>,
   change: (entry: [key: string, value: Value]) => readonly [key: string, value: Result],

@@ -1,8 +1,9 @@
 import { lifecycleErrors } from '../errors';
 
 /**
- * Checks for a page and for a browser with `AbortSignal.throwIfAborted`, which all supported browsers have had since 2022. In an older one `create`
- * would fail later with a TypeError.
+ * Checks that there is a `document`, which servers and workers do not have, and that the browser is supported: all supported ones have had
+ * `AbortSignal.throwIfAborted` since 2022. Without this check, `create` would fail with a TypeError in an older browser.
+ * @param name display name of the component, for the message
  * @throws BROWSER_REQUIRED
  */
 export function requireBrowser(name: string): void {

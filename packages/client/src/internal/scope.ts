@@ -10,8 +10,11 @@ export interface Disposable {
 
 /** One call of an asynchronous method. Its signal aborts with the caller's signal, at teardown, or when the method itself calls `abort`. */
 export interface Call extends AbortController {
-  /** Converts foreign errors into one of ours, with the cause as `details.originalError`. Our own errors and abort reasons pass unchanged. */
-  convert(failed: ErrorFactory): (error: unknown) => never;
+  /**
+   * Throws what it is called with: an error of ours, or the abort reason, unchanged; any other error as the one that `failed` creates, with the cause
+   * as `details.originalError`.
+   */
+  rethrowAs(failed: ErrorFactory): (error: unknown) => never;
 }
 
 type WithSignal<A extends unknown[]> = A extends []
@@ -158,13 +161,13 @@ export function busySlot(active: ErrorFactory): BusySlot {
   };
 }
 
-/** Adds `convert` to the controller of a call. */
+/** Adds `rethrowAs` to the controller of a call. */
 export function createCall(controller: AbortController): Call {
   const { signal } = controller;
-  const convert: Call['convert'] = (failed) => (error) => {
+  const rethrowAs: Call['rethrowAs'] = (failed) => (error) => {
     throw signal.aborted ? signal.reason : toTenderError(error, failed);
   };
-  return Object.assign(controller, { convert });
+  return Object.assign(controller, { rethrowAs });
 }
 
 /** Returns an error of ours unchanged. Anything else becomes `details.originalError` of the error that `failed` creates. */

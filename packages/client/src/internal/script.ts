@@ -10,7 +10,8 @@ export interface ScriptOptions {
   readonly container?: Element;
 }
 
-/** A policy of Trusted Types, the browser's guard against injected scripts. Browsers return an object, which converts to the string. */
+/** A policy of Trusted Types, the browser's guard against injected scripts. What it returns is a `TrustedScriptURL`, typed as the string for
+ * which it stands: both can be assigned to `src`. */
 interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
 }
@@ -31,7 +32,8 @@ const ownPolicy: TrustedTypesPolicy = {
 
 /**
  * Checks that a script's URL is on a host from which Tender loads scripts, and converts it for a page that enforces Trusted Types. It returns the
- * plain string where the browser has no Trusted Types, or where the page does not allow a policy named `tender`; such a page may refuse the string.
+ * plain string where the browser has no Trusted Types, or where the page does not allow a policy named `tender`. In the second case the page may refuse
+ * the string.
  * @throws TypeError for a URL on any other host
  */
 export function trustedUrl(url: string): string {
@@ -60,8 +62,8 @@ export function injectScript({ src, attributes = {}, container = document.head }
 const loading = new Map<string, Promise<HTMLScriptElement>>();
 
 /**
- * Loads a script, or returns the element of an earlier call with the same URL and attributes, whatever its container. After a failure the next call
- * tries again.
+ * Loads a script, or returns the element of an earlier call with the same URL and attributes; `container` is not compared. After a failure the next
+ * call tries again.
  */
 export function loadScript({ container, ...options }: ScriptOptions): Promise<HTMLScriptElement> {
   const key = JSON.stringify(options);

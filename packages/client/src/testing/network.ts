@@ -1,7 +1,8 @@
-// The network as tests see it: every request of the page, and answers made for it. It stands in for `fetch`.
-import { ANALYTICS_PATH, pathOf } from './paths';
+// A fake network for tests. It replaces `fetch`, records the requests of the page, and answers them.
+import { ANALYTICS_ROUTE, pathOf } from './paths';
 
-export interface Exchange {
+/** A request that the page has sent. */
+export interface SentRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,40 +13,44 @@ export interface Exchange {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A text is sent as it is. `'drop'` breaks the connection, `'hang'` never answers. */
+/** How a request is answered. A string as `body` is sent as it is, anything else as JSON. `'drop'` breaks the connection, `'hang'` never answers. */
 export type Reply = 'drop' | 'hang' | { readonly status?: number; readonly body?: unknown };
 
 export interface Network {
-  readonly requests: Exchange[];
-  readonly analytics: Exchange[];
-  /** Answers in turn; the last one stays. `'POST sepa_debit'`, `'POST graphql'`, `'GET configuration'`, `'POST analytics'`. */
+  /** All requests except those of analytics, in order of sending. */
+  readonly requests: SentRequest[];
+  readonly analytics: SentRequest[];
+  /**
+   * Sets the answers of a route, which are used in order; the last one repeats. Other routes answer `{}`.
+   * @param route method and path, such as `POST sepa_debit`, `POST graphql` or `GET configuration`
+   */
   reply(route: string, ...replies: Reply[]): void;
-  /** From now on nothing but analytics is answered. */
+  /** Leaves every request without an answer from now on, except those of analytics. */
   hold(): void;
-  /** The requests of one route. */
-  to(route: string): Exchange[];
-  /** The configuration that is served; to be changed before a client is made. */
+  /** The requests of one route; `analytics` has those of analytics. */
+  to(route: string): SentRequest[];
+  /** The gateway's configuration, which a test may change before it creates a client. */
   configuration: Record<string, unknown>;
-  /** Names of analytics events, in order of sending. */
+  /** Names of the analytics events, in order of sending. Each request has one event. */
   events(): string[];
 }
 
-let merchants = 0;
+let merchantCount = 0;
 
-/** A merchant of its own for each test, since clients are shared by authorization. */
+/** A tokenization key that no other test has used. Clients are cached by authorization, so that tests would share one. */
 export function freshKey(environment = 'sandbox'): string {
-  merchants += 1;
-  return `${environment}_key_merchant${merchants}`;
+  merchantCount += 1;
+  return `${environment}_key_merchant${merchantCount}`;
 }
 
-/** A client token of its own; members may be overridden. */
+/** A client token that no other test has used. @param members replace members of the token */
 export function freshToken(members: Record<string, unknown> = {}): string {
-  merchants += 1;
+  merchantCount += 1;
   const token = {
     version: 2,
     environment: 'sandbox',
-    authorizationFingerprint: `fingerprint${merchants}|created_at=now&customer_id=customer${merchants}&x=y`,
-    configUrl: `https://api.sandbox.braintreegateway.com:443/merchants/merchant${merchants}/client_api/v1/configuration`,
+    authorizationFingerprint: `fingerprint${merchantCount}|created_at=now&customer_id=customer${merchantCount}&x=y`,
+    configUrl: `https://api.sandbox.braintreegateway.com:443/merchants/merchant${merchantCount}/client_api/v1/configuration`,
     ...members,
   };
   return base64(JSON.stringify(token));
@@ -55,6 +60,7 @@ export function base64(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');
 }
 
+/** Replaces `fetch` for the rest of the test; Jest restores it afterwards. */
 export function openNetwork(): Network {
   const replies = new Map<string, Reply[]>();
   let held = false;
@@ -70,11 +76,11 @@ export function openNetwork(): Network {
     },
     reply: (route, ...args) => void replies.set(route, args),
     hold: () => void (held = true),
-    to: (route) => network.requests.filter((exchange) => routeOf(exchange) === route),
+    to: (route) => network.requests.filter((request) => routeOf(request) === route),
     events: () => network.analytics.map(({ body }) => (body as { events: [{ event: string }] }).events[0].event),
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init = {}) => {
-    const exchange: Exchange = {
+    const request: SentRequest = {
       method: init.method ?? 'GET',
       url: new URL(input as string, location.href),
       headers: { ...(init.headers as Record<string, string>) },
@@ -83,12 +89,12 @@ export function openNetwork(): Network {
       credentials: init.credentials,
       signal: init.signal ?? undefined,
     };
-    const route = routeOf(exchange);
-    (route === ANALYTICS_PATH ? network.analytics : network.requests).push(exchange);
-    if (held && route !== ANALYTICS_PATH) return answer('hang', exchange.signal);
+    const route = routeOf(request);
+    (route === ANALYTICS_ROUTE ? network.analytics : network.requests).push(request);
+    if (held && route !== ANALYTICS_ROUTE) return answer('hang', request.signal);
     const queue = replies.get(route) ?? [route === 'GET configuration' ? { body: network.configuration } : { body: {} }];
     const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'drop';
-    return answer(reply, exchange.signal);
+    return answer(reply, request.signal);
   });
   return network;
 }
@@ -102,6 +108,6 @@ function answer(reply: Reply, signal: AbortSignal | undefined): Promise<Response
   return Promise.resolve(new Response([204, 304].includes(status) ? null : text, { status }));
 }
 
-function routeOf({ method, url }: Exchange): string {
+function routeOf({ method, url }: SentRequest): string {
   return `${method} ${pathOf(url)}`;
 }

@@ -1,4 +1,4 @@
-export const ANALYTICS_PATH = 'POST analytics';
+export const ANALYTICS_ROUTE = 'POST analytics';
 
 /** The short name of an address in tests. */
 export function pathOf({ pathname }: URL): string {

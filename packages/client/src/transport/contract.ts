@@ -1,32 +1,35 @@
 import type { Transport, TransportRequest } from './transport';
 
-/** A server that the contract can ask. */
+/** The server that the tests of a transport send requests to. */
 export interface ContractServer {
-  /** Answers `/echo` with what it was sent, as JSON: `{ method, body, contentType, credentials }`; and `/status/<n>` with that status and text. */
+  /**
+   * Base URL without a trailing slash. `/echo` answers with the request as JSON: `{ method, url, body, contentType?, authorization? }`. `/status/<n>`
+   * answers with that status and the body `{"text":"of <n>"} `, which is empty for 204 and 304.
+   */
   readonly origin: string;
-  /** Breaks the connection of a request at this path. */
-  readonly broken: string;
-  /** A path that is never answered. */
-  readonly silent: string;
+  /** A path whose connection breaks before an answer. */
+  readonly brokenPath: string;
+  /** A path that never answers. */
+  readonly silentPath: string;
 }
 
-/** What every transport does, over whatever server. */
-export function describeTransport(name: string, transport: Transport, open: () => Promise<ContractServer>): void {
+/** Tests that every transport must pass. @param openServer starts a server, or returns one that runs; whoever started it closes it */
+export function describeTransport(name: string, transport: Transport, openServer: () => Promise<ContractServer>): void {
   describe(name, () => {
     let server: ContractServer;
 
     beforeEach(async () => {
-      server = await open();
+      server = await openServer();
     });
 
-    const send = (path: string, more: Partial<TransportRequest> = {}): ReturnType<Transport> =>
+    const send = (path: string, overrides: Partial<TransportRequest> = {}): ReturnType<Transport> =>
       transport({
         method: 'GET',
         url: `${server.origin}${path}`,
         headers: {},
         body: undefined,
         signal: new AbortController().signal,
-        ...more,
+        ...overrides,
       });
 
     test('behavior: GET without Content-Type or body', async () => {
@@ -41,28 +44,28 @@ export function describeTransport(name: string, transport: Transport, open: () =
       expect(JSON.parse(body)).toEqual({ method: 'POST', url: '/echo', body: text, contentType: 'text/plain' });
     });
 
-    test('behavior: headers go along', async () => {
+    test('behavior: sends the headers', async () => {
       const { body } = await send('/echo', { method: 'POST', headers: { Authorization: 'Bearer x' }, body: '{}' });
       expect(JSON.parse(body)).toMatchObject({ authorization: 'Bearer x' });
     });
 
-    test.each([201, 304, 401, 408, 422, 429, 500, 503])('behavior: status %i is an answer', async (status) => {
+    test.each([201, 304, 401, 408, 422, 429, 500, 503])('behavior: resolves for status %i', async (status) => {
       const text = status === 304 ? '' : `{"text":"of ${status}"} `;
       await expect(send(`/status/${status}`)).resolves.toEqual({ status, body: text });
     });
 
-    test('behavior: no body is an empty text', async () => {
+    test('behavior: a response without a body has an empty text', async () => {
       await expect(send('/status/204')).resolves.toEqual({ status: 204, body: '' });
     });
 
-    test('behavior: a broken connection is a rejection, after one attempt', async () => {
-      await expect(send(server.broken, { method: 'POST', body: '{}' })).rejects.toBeDefined();
+    test('behavior: rejects when the connection breaks', async () => {
+      await expect(send(server.brokenPath, { method: 'POST', body: '{}' })).rejects.toBeDefined();
     });
 
-    test('behavior: an abort ends the request', async () => {
+    test('behavior: rejects when the signal aborts, or has aborted before', async () => {
       const stop = new AbortController();
-      const pending = send(server.silent, { signal: stop.signal });
-      stop.abort(new Error('why'));
+      const pending = send(server.silentPath, { signal: stop.signal });
+      stop.abort(new Error('stop'));
       await expect(pending).rejects.toBeDefined();
       await expect(send('/echo', { signal: stop.signal })).rejects.toBeDefined();
     });

@@ -57,7 +57,7 @@ function openNock(): Promise<ContractServer> {
     });
   nock(origin).post('/broken').replyWithError('socket hang up');
   nock(origin).get('/silent').delay(100_000).reply(200);
-  return Promise.resolve({ origin, broken: '/broken', silent: '/silent' });
+  return Promise.resolve({ origin, brokenPath: '/broken', silentPath: '/silent' });
 }
 
 let server: Server;
@@ -92,7 +92,7 @@ async function read(request: IncomingMessage): Promise<string> {
 
 function openServer(): Promise<ContractServer> {
   const { port } = server.address() as AddressInfo;
-  return Promise.resolve({ origin: `http://127.0.0.1:${port}`, broken: '/broken', silent: '/silent' });
+  return Promise.resolve({ origin: `http://127.0.0.1:${port}`, brokenPath: '/broken', silentPath: '/silent' });
 }
 
 for (const [name, transport] of transports) {

@@ -2,13 +2,13 @@
 export interface TransportRequest {
   /** HTTP method, in upper case. */
   readonly method: string;
-  /** Absolute URL, with the query of a GET. */
+  /** Absolute URL, including any query. */
   readonly url: string;
   /** Headers by name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text to send; undefined for a GET. */
+  /** Text to send. Undefined for a GET; every POST has one. */
   readonly body: string | undefined;
-  /** Aborts when the caller gives up or the time limit is reached. The request must end then. */
+  /** Aborts when the caller gives up or the time limit is reached. The promise must then reject, with any reason. */
   readonly signal: AbortSignal;
 }
 
@@ -20,5 +20,5 @@ export interface TransportResponse {
   readonly body: string;
 }
 
-/** Sends one request, without credentials. Rejects when there is no response. Must not retry or set a time limit: the client does both. */
+/** Sends one request, without cookies. Rejects when there is no response. Must not retry or set a time limit: the client does both. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

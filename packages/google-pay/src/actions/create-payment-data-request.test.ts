@@ -1,6 +1,6 @@
 import { freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment, type GooglePaymentCreateOptions, type GooglePaymentDataRequest } from '../index';
-import { ANDROID_PAY } from '../testing/android-pay';
+import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
 
 let network: Network;
 const create = (options: GooglePaymentCreateOptions = {}): Promise<GooglePayment> =>
@@ -10,7 +10,7 @@ const flush = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 
 beforeEach(() => {
   network = openNetwork();
-  network.configuration.androidPay = ANDROID_PAY;
+  network.configuration.androidPay = GOOGLE_PAY_CONFIGURATION;
 });
 
 const PARAMETERS = {
@@ -116,7 +116,7 @@ describe('version 2', () => {
   });
 
   test('behavior: offers no PayPal without its client id, and sends no client key with a tokenization key', async () => {
-    network.configuration.androidPay = { ...ANDROID_PAY, paypalClientId: undefined };
+    network.configuration.androidPay = { ...GOOGLE_PAY_CONFIGURATION, paypalClientId: undefined };
     const request = (await createTwo({ authorization: freshKey() })).createPaymentDataRequest();
     expect(request.allowedPaymentMethods).toEqual([CARD]);
   });

@@ -1,6 +1,6 @@
 import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment } from '../index';
-import { ANDROID_PAY } from '../testing/android-pay';
+import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
 
 let network: Network;
 let instance: GooglePayment;
@@ -8,7 +8,7 @@ const events = (): string[] => network.events().flatMap((event) => /^web\.google
 
 beforeEach(async () => {
   network = openNetwork();
-  network.configuration.androidPay = ANDROID_PAY;
+  network.configuration.androidPay = GOOGLE_PAY_CONFIGURATION;
   instance = await googlePayment.create({ authorization: freshKey() });
 });
 

@@ -4,18 +4,21 @@ import type { HostedFieldsContext } from '../fields/set-up';
 import { requireField } from './require-field';
 
 /**
- * Adds classes to the input inside a field's frame, or removes them. `classes` is a list separated by spaces.
+ * Adds classes to the input inside a field's frame, or removes them.
+ * @param method name of the merchant's call, for errors
+ * @param message what the frame is sent, once for each class
+ * @param classes a list separated by spaces; callers in JavaScript may leave it out
  * @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT
  */
 export function changeClass(
   { fields, send }: HostedFieldsContext,
-  action: 'addClass' | 'removeClass',
-  event: 'ADD_CLASS' | 'REMOVE_CLASS',
+  method: 'addClass' | 'removeClass',
+  message: 'ADD_CLASS' | 'REMOVE_CLASS',
   key: HostedFieldKey,
   classes: string,
 ): void {
-  const { key: field } = requireField(fields, key, action);
+  const { key: field } = requireField(fields, key, method);
   toText(classes ?? '')
     .match(/\S+/g)
-    ?.forEach((classname) => send(event, { field, classname }));
+    ?.forEach((classname) => send(message, { field, classname }));
 }

@@ -14,7 +14,7 @@ export async function setMonthOptions(call: Call, context: HostedFieldsContext, 
   const requirement = !field ? 'configured' : !field.options.select ? 'a select' : !Array.isArray(texts) && 'given an array';
   if (requirement) throw invalid(requirement);
   await sendRequest(call, context, (field as Field).frame, 'SET_MONTH_OPTIONS', texts).catch(
-    call.convert((details) => invalid('on the page', details)),
+    call.rethrowAs((details) => invalid('on the page', details)),
   );
 }
 

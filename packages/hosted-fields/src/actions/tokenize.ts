@@ -20,7 +20,7 @@ export async function tokenize(
 ): Promise<HostedFieldsTokenizePayload> {
   const [orchestrator] = context.fields as [Field];
   const response = await sendRequest(call, context, orchestrator.frame, 'TOKENIZATION_REQUEST', asRecord(options), context.client()).catch(
-    call.convert(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
+    call.rethrowAs(errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR),
   );
   const [error, payload] = (Array.isArray(response) ? response : []) as [error?: unknown, payload?: Partial<HostedFieldsTokenizePayload>];
   if (!error && typeof payload?.nonce === 'string') return payload as HostedFieldsTokenizePayload;

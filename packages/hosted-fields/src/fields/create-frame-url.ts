@@ -2,7 +2,7 @@ import { clientErrors } from '@tender/client';
 import {
   developmentEndpoints,
   endpointsFromEnvironment,
-  isVerifiedUrl,
+  isProviderUrl,
   toTenderError,
   type ScopeOptions,
   framePageUrl,
@@ -21,7 +21,7 @@ export function createFrameUrl({ client, authorization = '', isDebug }: ScopeOpt
       const configuration = client.getConfiguration();
       assets = configuration.gatewayConfiguration.assetsUrl;
       isDebug = configuration.isDebug;
-      if (![developmentEndpoints(configuration.authorization)?.origin, location.origin].some((origin) => isVerifiedUrl(assets, origin))) {
+      if (![developmentEndpoints(configuration.authorization)?.origin, location.origin].some((origin) => isProviderUrl(assets, origin))) {
         throw clientErrors.CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN({ option: 'assetsUrl' });
       }
     }

@@ -38,12 +38,12 @@ test('default: select elements without a placeholder show the current month and 
   ).toMatchObject([empty, empty]);
 });
 
-test('default: other fields ignore the option `select`', async () => {
+test('default: fields other than month and year ignore the option `select`', async () => {
   const { instance } = await setUpPage(['number'], { fields: { number: { container: '#number', select: true } } });
   expect(instance.getState().fields.number).toMatchObject({ isEmpty: true, isValid: false });
 });
 
-test('behavior: reloaded select elements are filled again, and only fields that became empty emit `empty`', async () => {
+test('behavior: after their frame loads again, select elements are filled, and only fields that became empty emit `empty`', async () => {
   const { instance, frames } = await setUpPage(['number', 'expirationMonth'], {
     fields: { number: { container: '#number' }, expirationMonth: { container: '#expirationMonth', select: true } },
   });
@@ -56,7 +56,7 @@ test('behavior: reloaded select elements are filled again, and only fields that 
   expect(emitted).toContain('number empty');
 });
 
-test('default: an event changes the classes, then the state, and is then emitted to the merchant', async () => {
+test('default: when the merchant receives an event, the container’s classes and the state have changed already', async () => {
   const { instance, frames } = await setUpPage();
   const container = document.getElementById('number');
   const seen = jest.fn((event: object) => {
@@ -72,7 +72,7 @@ test('default: an event changes the classes, then the state, and is then emitted
   expect(document.getElementById('cvv')?.className).toBe(''); // the emitting field's container only
 });
 
-test('behavior: a field is shown as invalid when it is not potentially valid, and the classes are removed again', async () => {
+test('behavior: a field that is not potentially valid has the class for invalid ones until it is valid again', async () => {
   const { frames } = await setUpPage();
   const container = document.getElementById('number');
   frames.emitInputEvent('validityChange', 'number', { number: { isPotentiallyValid: false }, cvv: {} });
@@ -92,7 +92,7 @@ test.each(['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChan
   },
 );
 
-test('behavior: binAvailable', async () => {
+test('behavior: binAvailable has the BIN, and is dropped when that is not a text', async () => {
   const { instance, frames } = await setUpPage();
   const seen = jest.fn();
   instance.on('binAvailable', seen);
@@ -118,7 +118,7 @@ test.each([
   expect(instance.getState()).toBe(before);
 });
 
-test('behavior: malformed members leave the state unchanged', async () => {
+test('behavior: malformed and unknown fields of an event leave the state unchanged', async () => {
   const { instance, frames } = await setUpPage();
   frames.emit('number', 'INPUT_EVENT', {
     type: 'focus',

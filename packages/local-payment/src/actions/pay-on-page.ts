@@ -1,3 +1,4 @@
+import { abortable } from '@tender/client/internal';
 import type { Payment } from '../context';
 import { createPayment, readWebUrl } from './create-payment';
 
@@ -8,8 +9,14 @@ export async function payOnPage({ context, options, signal }: Payment): Promise<
   context.track('start-payment.redirected');
   const url = readWebUrl(bankUrl);
   if (typeof onPaymentStart === 'function') {
-    const result = onPaymentStart({ paymentId }, () => {});
-    Promise.resolve(result).catch(() => {}); // the page is being left, so nothing could report the error
+    let proceed = (): void => {};
+    const proceeded = new Promise<void>((resolve) => (proceed = resolve));
+    const result = onPaymentStart({ paymentId }, proceed);
+    // An asynchronous callback saves the id, which a page that leaves would cut off. Its error does not stop the payment.
+    if (result instanceof Object && 'then' in result) {
+      const settled = Promise.resolve(result).catch(() => {});
+      await abortable(Promise.race([proceeded, settled]), signal);
+    }
   }
   (window.top ?? window).location.href = url; // a checkout in a frame of the shop leaves with the whole shop
   return new Promise(() => {});

@@ -518,7 +518,7 @@ describe('on the full page', () => {
     await instance.teardown();
   });
 
-  test('behavior: allows a second payment, requires no onPaymentStart, and does not wait for its promise', async () => {
+  test('behavior: allows a second payment, requires no onPaymentStart, and leaves the page although that rejects', async () => {
     const { network, instance } = await create();
     const { onPaymentStart: _, ...options } = ideal();
     void instance.startPayment(options).catch(() => {});
@@ -526,6 +526,34 @@ describe('on the full page', () => {
     await until(() => readEvents(network).length === 3);
     expect(readEvents(network).slice(1)).toEqual(Array(2).fill('ideal.local-payment.start-payment.redirected'));
     await instance.teardown();
+  });
+
+  test.each<[string, (saved: Promise<void>, proceed?: () => void) => Promise<void>]>([
+    ['the promise of onPaymentStart resolves', (saved) => saved],
+    ['onPaymentStart calls proceed', (saved, proceed) => saved.then(proceed).then(() => new Promise(() => {}))],
+  ])('behavior: leaves the page when %s', async (_, onPaymentStart) => {
+    const { network, instance } = await create();
+    let save = (): void => {};
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    void instance
+      .startPayment(ideal({ onPaymentStart: (_: unknown, proceed?: () => void) => onPaymentStart(saved, proceed) }))
+      .catch(() => {});
+    await until(() => readEvents(network).length === 2);
+    await new Promise(setImmediate);
+    expect(location.hash).toBe('');
+    save();
+    await until(() => location.hash === '#bank');
+    await instance.teardown();
+  });
+
+  test('behavior: stays on the page when it is aborted while onPaymentStart is pending', async () => {
+    const { network, instance } = await create();
+    const stop = new AbortController();
+    const pending = instance.startPayment(ideal({ onPaymentStart: () => new Promise(() => {}), signal: stop.signal }));
+    await until(() => readEvents(network).length === 2);
+    stop.abort(new Error('stop'));
+    await expect(pending).rejects.toThrow('stop');
+    expect(location.hash).toBe('');
   });
 
   test('behavior: payment types without a window do not leave the page', async () => {

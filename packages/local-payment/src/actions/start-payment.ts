@@ -18,7 +18,7 @@ export function startPayment(
   context: LocalPaymentContext,
   options: LocalPaymentStartPaymentOptions,
 ): Promise<LocalPaymentTokenizePayload | undefined> {
-  return start(call, context, options).catch(call.convert(localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED));
+  return start(call, context, options).catch(call.rethrowAs(localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_FAILED));
 }
 
 async function start(

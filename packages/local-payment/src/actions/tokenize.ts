@@ -39,7 +39,7 @@ export async function tokenize(
     return payload;
   } catch (error) {
     if (!call.signal.aborted) context.track('tokenization.failed');
-    return call.convert(localPaymentErrors.LOCAL_PAYMENT_TOKENIZATION_FAILED)(error);
+    return call.rethrowAs(localPaymentErrors.LOCAL_PAYMENT_TOKENIZATION_FAILED)(error);
   }
 }
 

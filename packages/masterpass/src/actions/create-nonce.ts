@@ -7,15 +7,15 @@ import type { Approval } from './read-approval';
 const readResponse = /* @__PURE__ */ object({ masterpassCards: /* @__PURE__ */ array(unknown) });
 
 /**
- * Exchanges the customer's approval for a nonce. Returns the card that the gateway sends, unchanged.
- * @param isBridge whether the customer approved in PopupBridge, a browser that an app opens from its web view
- * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce; the client's errors as they are
+ * Exchanges the customer's approval for a nonce. Returns the gateway's card unchanged; it contains the nonce.
+ * @param isPopupBridge whether the customer approved in PopupBridge, a browser that an app opens from its web view
+ * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce; errors of the client pass unchanged
  */
 export async function createNonce(
   call: Call,
   { client, track }: MasterpassContext,
   { token, verifier, checkoutUrl }: Approval,
-  isBridge: boolean,
+  isPopupBridge: boolean,
 ): Promise<MasterpassTokenizePayload> {
   const data = { masterpassCard: { checkoutResourceUrl: checkoutUrl, requestToken: token, verifierToken: verifier } };
   const { signal } = call;
@@ -23,11 +23,11 @@ export async function createNonce(
     const response = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
     signal.throwIfAborted();
     const card = readResponse(response).masterpassCards[0];
-    string(asRecord(card)['nonce'] || undefined, 'nonce'); // throws where there is none
-    track(isBridge ? 'tokenization.success-popupbridge' : 'tokenization.success');
+    string(asRecord(card)['nonce'] || undefined, 'nonce'); // throws if the nonce is missing or empty
+    track(isPopupBridge ? 'tokenization.success-popupbridge' : 'tokenization.success');
     return card as MasterpassTokenizePayload;
   } catch (error) {
-    if (!signal.aborted) track(isBridge ? 'tokenization.failed-popupbridge' : 'tokenization.failed');
-    return call.convert(masterpassErrors.MASTERPASS_ACCOUNT_TOKENIZATION_FAILED)(error);
+    if (!signal.aborted) track(isPopupBridge ? 'tokenization.failed-popupbridge' : 'tokenization.failed');
+    return call.rethrowAs(masterpassErrors.MASTERPASS_ACCOUNT_TOKENIZATION_FAILED)(error);
   }
 }

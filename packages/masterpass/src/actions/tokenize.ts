@@ -39,7 +39,7 @@ export async function tokenize(
   try {
     return await tokenizeInPopup(call, context, options, controller.signal);
   } catch (error) {
-    return call.convert(masterpassErrors.MASTERPASS_FLOW_FAILED)(error);
+    return call.rethrowAs(masterpassErrors.MASTERPASS_FLOW_FAILED)(error);
   } finally {
     stopListening();
     release();

@@ -60,12 +60,26 @@ const EVERY: PayPalCheckoutCreatePaymentOptions = {
     currencyIsoCode: 'USD',
     oneTimeFeeAmount: '1.00',
   },
+  amountBreakdown: { itemTotal: '9.00', shipping: '1.00' },
+  userAction: 'CONTINUE',
+  appSwitchPreference: { launchPaypalApp: true },
+  returnUrl: 'https://shop.example/approved',
+  cancelUrl: 'https://shop.example/canceled',
 };
 const SHARED = {
-  returnUrl: RETURN_PAGE,
-  cancelUrl: RETURN_PAGE,
+  returnUrl: EVERY.returnUrl,
+  cancelUrl: EVERY.cancelUrl,
   offerPaypalCredit: true,
-  experienceProfile: { brandName: 'My shop', localeCode: 'en_US', noShipping: 'false', addressOverride: true, landingPageType: 'billing' },
+  experienceProfile: {
+    brandName: 'My shop',
+    localeCode: 'en_US',
+    noShipping: 'false',
+    addressOverride: true,
+    landingPageType: 'billing',
+    userAction: 'CONTINUE',
+  },
+  amountBreakdown: EVERY.amountBreakdown,
+  appSwitchPreference: EVERY.appSwitchPreference,
   shippingOptions: EVERY.shippingOptions,
   payer_email: 'ada@example.com',
   shippingCallbackUrl: 'https://shop.example/shipping',
@@ -104,6 +118,8 @@ test('options: flow checkout, all', async () => {
     ...EVERY.shippingAddressOverride,
     contactPreference: 'UPDATE_CONTACT_INFO',
     billingAgreementDetails: { description: 'details' },
+    planType: 'SUBSCRIPTION',
+    planMetadata: EVERY.planMetadata,
   });
   expect(page.events()).toEqual(['createPayment', 'credit.offered']);
   expect(options).toEqual(EVERY);

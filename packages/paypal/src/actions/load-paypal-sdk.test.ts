@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { freshKey, freshToken, openNetwork, type Exchange, until } from '@tender/client/testing';
+import { freshKey, freshToken, openNetwork, type SentRequest, until } from '@tender/client/testing';
 import {
   paypalCheckout,
   type PayPalCheckoutLoadPayPalSDKOptions,
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 const script = (): HTMLScriptElement => scripts()[0] as HTMLScriptElement;
 const attributes = (): Record<string, string> => ({ ...script().dataset }) as Record<string, string>;
-const preloads = (): Exchange[] => page.network.requests.filter(({ url }) => url.pathname.endsWith('/preload'));
+const preloads = (): SentRequest[] => page.network.requests.filter(({ url }) => url.pathname.endsWith('/preload'));
 async function load(options?: PayPalCheckoutLoadPayPalSDKOptions, instance = page.instance): Promise<URL> {
   const loading = instance.loadPayPalSDK(options);
   await until(() => scripts().length > 0);

@@ -86,5 +86,5 @@ async function insertScript(call: Call, { own }: ScriptContext, src: string, att
   own({ dispose });
   const stopListening = onAbort(call.signal, dispose);
   document.head.prepend(...container.children); // loading starts when the element is in the document
-  await abortable(loaded, call.signal).finally(stopListening).catch(call.convert(flowErrors.PAYPAL_FLOW_FAILED));
+  await abortable(loaded, call.signal).finally(stopListening).catch(call.rethrowAs(flowErrors.PAYPAL_FLOW_FAILED));
 }

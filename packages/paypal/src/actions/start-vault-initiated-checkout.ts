@@ -62,7 +62,7 @@ export async function startVaultInitiatedCheckout(
     if (call.signal.aborted) throw error;
     cleanUp();
     reserved?.close();
-    return call.convert(flowErrors.PAYPAL_FLOW_FAILED)(toVaultInitiatedError(error, trackPayment));
+    return call.rethrowAs(flowErrors.PAYPAL_FLOW_FAILED)(toVaultInitiatedError(error, trackPayment));
   }
 
   function cleanUp(): void {

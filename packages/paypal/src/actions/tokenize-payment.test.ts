@@ -50,6 +50,13 @@ test('behavior: after an agreement', async () => {
   });
 });
 
+test('behavior: after PayPal’s app has returned to a new tab, a token of an agreement alone is exchanged as one', async () => {
+  await tokenize({ billingToken: 'BA-1' });
+  expect(readSentData(page.network, ACCOUNT)).toEqual({
+    paypalAccount: { correlationId: 'BA-1', options: { validate: true }, billingAgreementToken: 'BA-1' },
+  });
+});
+
 test.each([
   [{ vault: false }, { validate: false }],
   [{ vault: 'yes' }, { validate: 'yes' }],

@@ -29,7 +29,10 @@ export async function tokenizePayment(
   }
 }
 
-/** The flow of the last `createPayment` decides whether an agreement or a payment is exchanged. */
+/**
+ * The flow of the last `createPayment` decides whether an agreement or a payment is exchanged. When PayPal's app has returned to a new tab, nothing was
+ * created on this page: then an approval with nothing but a token of an agreement is one.
+ */
 function createAccountData(
   { configuration }: CheckoutSetup,
   { payment, merchantAccountId }: CheckoutContext,
@@ -39,7 +42,7 @@ function createAccountData(
   const approval = asRecord(options);
   const { billingToken, paymentToken, payerID, paymentID, orderID, intent } = approval;
   const vault = Object.hasOwn(approval, 'vault') ? approval.vault : true;
-  const isVault = payment.flow === 'vault';
+  const isVault = payment.flow ? payment.flow === 'vault' : Boolean(billingToken && !paymentID && !orderID);
   return {
     paypalAccount: {
       correlationId: payment.riskCorrelationId || billingToken || paymentToken,

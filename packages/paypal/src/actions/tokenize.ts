@@ -65,7 +65,7 @@ async function waitForApproval(
     return readOutcome(await Promise.race([outcome, opened.then(() => outcome)]), bridge, track, trackAs);
   } catch (error) {
     if (!call.signal.aborted) frames.close();
-    return call.convert(flowErrors.PAYPAL_FLOW_FAILED)(error);
+    return call.rethrowAs(flowErrors.PAYPAL_FLOW_FAILED)(error);
   } finally {
     isOver = true;
     release();

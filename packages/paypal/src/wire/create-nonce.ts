@@ -18,7 +18,7 @@ export async function createNonce(
 ): Promise<PayPalCheckoutTokenizePayload> {
   return post(call, client, ACCOUNT_ENDPOINT, data)
     .then((response) => createPayload(asRecord(response.paypalAccounts)[0], detailKeys))
-    .catch(call.convert(flowErrors.PAYPAL_ACCOUNT_TOKENIZATION_FAILED));
+    .catch(call.rethrowAs(flowErrors.PAYPAL_ACCOUNT_TOKENIZATION_FAILED));
 }
 
 function createPayload(account: unknown, detailKeys: readonly string[]): PayPalCheckoutTokenizePayload {

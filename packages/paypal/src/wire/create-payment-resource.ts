@@ -19,7 +19,7 @@ export async function createPaymentResource(
   flow: PayPalFlow,
   options: Options,
   read: (response: UnknownRecord) => unknown,
-  urls: ReturnUrls = { returnUrl: PAYPAL_RETURN_PAGE, cancelUrl: PAYPAL_RETURN_PAGE },
+  urls: ReturnUrls = { returnUrl: options.returnUrl || PAYPAL_RETURN_PAGE, cancelUrl: options.cancelUrl || PAYPAL_RETURN_PAGE },
 ): Promise<string> {
   const { riskCorrelationId, intent } = options;
   const payment: CheckoutContext['payment'] = (context.payment = { flow, riskCorrelationId });
@@ -31,10 +31,12 @@ export async function createPaymentResource(
     cancelUrl,
     offerPaypalCredit: options.offerCredit === true,
     merchantAccountId: context.merchantAccountId,
-    experienceProfile: createExperienceProfile(options, configuration),
+    experienceProfile: { ...createExperienceProfile(options, configuration), userAction: options.userAction },
     shippingOptions: options.shippingOptions,
     payer_email: options.userAuthenticationEmail,
     shippingCallbackUrl: options.shippingCallbackUrl,
+    appSwitchPreference: options.appSwitchPreference,
+    amountBreakdown: options.amountBreakdown,
     ...(flow === 'checkout' ? createCheckoutMembers(options) : createVaultMembers(options)),
     correlationId: riskCorrelationId || undefined,
   };
@@ -44,7 +46,7 @@ export async function createPaymentResource(
 }
 
 function createCheckoutMembers(options: Options): object {
-  const { contactPreference, billingAgreementDetails, shippingAddressOverride } = options;
+  const { contactPreference, billingAgreementDetails, shippingAddressOverride, planType, planMetadata } = options;
   return {
     amount: options.amount,
     currencyIsoCode: options.currency,
@@ -55,6 +57,7 @@ function createCheckoutMembers(options: Options): object {
     ...shippingAddressOverride,
     ...(contactPreference && { contactPreference }),
     ...(billingAgreementDetails !== undefined && { billingAgreementDetails }),
+    ...(planType && { planType, planMetadata }), // payments take them by these names, agreements in snake case
   };
 }
 

@@ -18,5 +18,5 @@ export function isRefused(error: unknown): boolean {
  */
 export function throwFlowError(call: Call, error: unknown): never {
   if (isRefused(error)) throw flowErrors.PAYPAL_INVALID_PAYMENT_OPTION({ originalError: error });
-  return call.convert(flowErrors.PAYPAL_FLOW_FAILED)(error);
+  return call.rethrowAs(flowErrors.PAYPAL_FLOW_FAILED)(error);
 }

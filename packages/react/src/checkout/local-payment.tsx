@@ -9,6 +9,7 @@ import { useDraft } from './form/use-draft';
 import { BankIcon } from './icons';
 import { PayArea } from './pay-area';
 import type { Collected } from './payment';
+import { enApproval } from './texts/en-approval';
 import { enNames } from './texts/en-names';
 import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
 
@@ -57,7 +58,7 @@ export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod
 
 function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOptions }): ReactNode {
   const { texts, amount, currency } = useCheckout();
-  const { names = enNames } = texts;
+  const { names = enNames, approval = enApproval } = texts;
   const { status, retry, error, instance, startPayment } = useLocalPayment();
   const { paymentType, title, fallback, payment, onPaymentStart, redirectUrl } = options;
   const fields = { givenName: { texts: names.givenName }, surname: { texts: names.surname } };
@@ -69,13 +70,13 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
         <TextField field={field('givenName')} autoComplete="given-name" isShort />
         <TextField field={field('surname')} autoComplete="family-name" isShort />
       </div>
-      {!redirectUrl && <p data-tender-hint="">{fill(texts.inWindow, { method: title })}</p>}
+      {!redirectUrl && <p data-tender-hint="">{fill(approval.inWindow, { method: title })}</p>}
       <PayArea
         status={status}
         retry={retry}
         error={error}
         isElsewhere={!redirectUrl}
-        label={fill(texts.payWith, { method: title })}
+        label={fill(approval.payWith, { method: title })}
         isComplete={isComplete}
         showMissing={showMissing}
         collect={async (signal) => {

@@ -6,6 +6,7 @@ import type { CheckoutMethod } from './checkout-method';
 import { fill } from './fill';
 import { WalletIcon } from './icons';
 import { PayArea } from './pay-area';
+import { enApproval } from './texts/en-approval';
 
 /** Options of `paypal`: those of PayPal's `tokenize`. Default: one payment of the checkout's amount, with the intent `capture`. */
 export type PayPalMethodOptions = Partial<PayPalTokenizeOptions>;
@@ -33,16 +34,17 @@ export function paypal(options: PayPalMethodOptions = {}): CheckoutMethod {
 
 function PayPalPanel({ options }: { readonly options: PayPalMethodOptions }): ReactNode {
   const { texts, amount, currency } = useCheckout();
+  const { approval = enApproval } = texts;
   const { status, retry, error, tokenize } = usePayPal();
   return (
     <>
-      <p data-tender-hint="">{fill(texts.inWindow, NAME)}</p>
+      <p data-tender-hint="">{fill(approval.inWindow, NAME)}</p>
       <PayArea
         status={status}
         retry={retry}
         error={error}
         isElsewhere
-        label={fill(texts.payWith, NAME)}
+        label={fill(approval.payWith, NAME)}
         collect={(signal) =>
           tokenize.run({ flow: 'checkout', intent: 'capture', useraction: 'commit', amount, currency, ...options, signal })
         }

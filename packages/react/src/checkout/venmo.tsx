@@ -6,6 +6,7 @@ import type { CheckoutMethod } from './checkout-method';
 import { fill } from './fill';
 import { WalletIcon } from './icons';
 import { PayArea } from './pay-area';
+import { enApproval } from './texts/en-approval';
 
 /** Options of `venmo`: those of `venmo.create`, without those that `<TenderProvider>` supplies. */
 export type VenmoMethodOptions = Omit<VenmoCreateOptions, 'client' | 'authorization' | 'analytics' | 'onEvent'>;
@@ -35,9 +36,10 @@ export function venmo(customOptions: VenmoMethodOptions = {}): CheckoutMethod {
 
 function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): ReactNode {
   const { texts, submit } = useCheckout();
+  const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
   // Called without options, `isBrowserSupported` checks for the app only.
-  const lead = component.isBrowserSupported() ? texts.inApp : options.allowDesktopWebLogin ? texts.inWindow : texts.byCode;
+  const lead = component.isBrowserSupported() ? approval.inApp : options.allowDesktopWebLogin ? approval.inWindow : approval.byCode;
 
   // When the app returns to a page that was loaded again, the result is in the page's URL.
   const isFinished = useRef(false);
@@ -54,7 +56,7 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
         retry={retry}
         error={error}
         isElsewhere
-        label={fill(texts.payWith, NAME)}
+        label={fill(approval.payWith, NAME)}
         collect={(signal) => tokenize.run({ signal })}
       />
     </>

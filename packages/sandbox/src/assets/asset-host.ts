@@ -7,6 +7,11 @@ import { FRAUD_SCRIPT } from '../third-party/fraud-script';
 import { openPolicy } from './open-policy';
 import { sendFile } from './send-file';
 
+/** The SDK version whose files the sandbox has. */
+const RELEASE = '3.118.2';
+/** Newer releases of the reference SDK work with the same files. */
+const OTHER_RELEASE = /^3\.\d+\.\d+\//;
+
 /** The only page that runs a partner's script. It only navigates its window to the partner. */
 const ISOLATED_PAGE = /\/masterpass-loading-frame(\.min)?\.html$/;
 /** Gives the page an opaque origin, so that the script cannot reach card fields on the same host. A page cannot request this itself. */
@@ -28,7 +33,7 @@ const NOT_FOUND = `<!doctype html>
 export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/web/*', async (c) => {
-    const path = c.req.path.slice('/web/'.length);
+    const path = c.req.path.slice('/web/'.length).replace(OTHER_RELEASE, `${RELEASE}/`);
     const found =
       root === undefined
         ? undefined

@@ -12,12 +12,14 @@ const readByRest = async () =>
 const readByGraphql = async () => {
   const query = `query ClientConfiguration { clientConfiguration {
     analyticsUrl environment merchantId assetsUrl clientApiUrl supportedFeatures
-    creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } }
+    creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure {
+      cardinalAuthenticationJWT cardinalSongbirdUrl cardinalSongbirdIdentityHash } }
     applePayWeb { countryCode currencyCode merchantIdentifier supportedCardBrands }
     fastlane { enabled tokensOnDemand { enabled tokenExchange { enabled } } }
     googlePay { displayName supportedCardBrands environment googleAuthorization paypalClientId }
     ideal { routeId assetsUrl }
     masterpass { merchantCheckoutId supportedCardBrands }
+    openBanking { businessNames allowListedDomains profileId }
     paypal { displayName clientId assetsUrl environment environmentNoNetwork unvettedMerchant braintreeClientId
       billingAgreementsEnabled merchantAccountId currencyCode payeeEmail }
     unionPay { merchantAccountId }
@@ -184,4 +186,13 @@ test('a client token for a domain is refused on the pages of another domain', as
 test('responds with 404 to an unknown endpoint', async () => {
   const data = { tokenizationKey: sandbox.tokenizationKey };
   expect(await callClientApi(sandbox, 'GET', 'no_such_thing', data)).toEqual({ status: 404, body: { error: { message: 'Not found' } } });
+});
+
+test('serves Cardinal’s own script address, where the merchant has one, to newer SDKs', async () => {
+  const threeDSecure = {
+    cardinalSongbirdUrl: 'https://static.client.cardinaltrusted.com/songbird.js',
+    cardinalSongbirdIdentityHash: 'sha384-a',
+  };
+  await sandbox.configure({ threeDSecure });
+  await expect(readByGraphql()).resolves.toMatchObject({ creditCard: { threeDSecure }, openBanking: null });
 });

@@ -21,6 +21,7 @@ const typeDefs = /* GraphQL */ `
     ideal: IDealConfiguration
     masterpass: MasterpassConfiguration
     merchantId: String
+    openBanking: OpenBankingConfiguration
     paypal: PayPalConfiguration
     unionPay: UnionPayConfiguration
     usBankAccount: UsBankAccountConfiguration
@@ -55,6 +56,8 @@ const typeDefs = /* GraphQL */ `
 
   type ThreeDSecureConfiguration {
     cardinalAuthenticationJWT: String
+    cardinalSongbirdUrl: String
+    cardinalSongbirdIdentityHash: String
   }
 
   enum CreditCardBrandCode {
@@ -119,6 +122,12 @@ const typeDefs = /* GraphQL */ `
   type MasterpassConfiguration {
     merchantCheckoutId: String
     supportedCardBrands: [CreditCardBrandCode!]
+  }
+
+  type OpenBankingConfiguration {
+    businessNames: [String!]
+    allowListedDomains: [String!]
+    profileId: String
   }
 
   type PayPalConfiguration {

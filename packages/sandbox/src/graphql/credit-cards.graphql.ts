@@ -82,6 +82,10 @@ const typeDefs = /* GraphQL */ `
     durbinRegulated: BinRecordValue
     commercial: BinRecordValue
     payroll: BinRecordValue
+    business: BinRecordValue
+    consumer: BinRecordValue
+    purchase: BinRecordValue
+    corporate: BinRecordValue
     prepaidReloadable: BinRecordValue
     issuingBank: String
     countryOfIssuance: CountryCode

@@ -53,6 +53,7 @@ export const VENMO_SCHEMA = /* GraphQL */ `
     paysheetDetails: VenmoPaysheetDetailsInput
     isFinalAmount: Boolean
     returnUrl: URL
+    venmoRiskCorrelationId: String
   }
 
   input VenmoPaysheetDetailsInput {

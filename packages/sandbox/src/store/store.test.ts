@@ -11,7 +11,7 @@ import { openPglite } from './open-pglite';
 import { merchants } from './schema';
 import { NONCE_LIFETIME, storeNonce } from './store-nonce';
 
-test('does not use the database of a shop in DATABASE_URL', async () => {
+test('ignores DATABASE_URL, which may be a shop’s database, and uses TENDER_SANDBOX_DATABASE_URL', async () => {
   const before = process.env['DATABASE_URL'];
   const ownBefore = process.env['TENDER_SANDBOX_DATABASE_URL'];
   delete process.env['TENDER_SANDBOX_DATABASE_URL'];
@@ -33,7 +33,7 @@ function restore(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
-test('opens a data folder from before there were migrations, with its rows', async () => {
+test('opens a data folder that an older version created without a record of migrations, and keeps its rows', async () => {
   const data = await mkdtemp(join(tmpdir(), 'data-'));
   const earlier = await openPglite(data);
   for (const statement of MIGRATIONS[0] ?? []) await earlier.exec(statement);
@@ -50,7 +50,7 @@ afterAll(closeDatabases);
 describeEachEngine((options) => {
   const createNonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
 
-  test('one of fifty simultaneous callers can spend a nonce', async () => {
+  test('exactly one of fifty simultaneous callers can spend a nonce', async () => {
     const sandbox = await startSandbox(options);
     const { database, merchant, clock } = sandbox.context;
     await storeNonce(sandbox.context, createNonce('tokencc_race'));
@@ -79,7 +79,7 @@ describeEachEngine((options) => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  test('two sandboxes of one merchant, like two processes with a load balancer, share tokens and nonces', async () => {
+  test('two sandboxes of one merchant, like two processes behind a load balancer, share tokens and nonces', async () => {
     const merchant = { id: `shared_${Date.now()}`, publicKey: 'public', privateKey: 'private' };
     const [one, other] = [await startSandbox({ ...options, merchant }), await startSandbox({ ...options, merchant })];
     const { body } = await callClientApi(one, 'POST', 'payment_methods/credit_cards', {

@@ -1,7 +1,7 @@
 import { choose, press, type PopupLike } from './popup-like';
 
 /** Options of `approveApplePay`. */
-export interface ApplePayApproval {
+export interface ApproveApplePayOptions {
   /** Card to choose: `visa_device`, `mastercard_device`, `amex_device`, `discover_device` or `jcb_device`. Default: the first that the shop accepts. */
   method?: string;
 }
@@ -10,7 +10,7 @@ export interface ApplePayApproval {
  * For tests: presses the buttons of a customer who pays in the sandbox's Apple Pay sheet. The shop then completes the payment, which closes the sheet.
  * @example await approveApplePay(popup, { method: 'mastercard_device' });
  */
-export async function approveApplePay(popup: PopupLike, { method }: ApplePayApproval = {}): Promise<void> {
+export async function approveApplePay(popup: PopupLike, { method }: ApproveApplePayOptions = {}): Promise<void> {
   if (method !== undefined) await choose(popup, 'Payment method', method);
   await press(popup, 'Pay');
 }

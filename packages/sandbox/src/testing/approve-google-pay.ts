@@ -1,7 +1,7 @@
 import { choose, press, type PopupLike } from './popup-like';
 
 /** Options of `approveGooglePay`. */
-export interface GooglePayApproval {
+export interface ApproveGooglePayOptions {
   /**
    * Payment method to choose: `visa`, `mastercard`, `amex`, `discover` or `jcb`, each also with the suffix `_device` (a card saved on the
    * phone) or `_challenge` (the bank asks for a code); or `paypal`. Default: the first method that the shop accepts.
@@ -10,10 +10,10 @@ export interface GooglePayApproval {
 }
 
 /**
- * For tests: presses the buttons of a customer who pays in the sandbox's Google Pay window. The window then closes itself.
+ * For tests: chooses and pays in the sandbox's Google Pay window, as a customer would. The window closes itself afterwards, unless the method asks for a code.
  * @example await approveGooglePay(popup, { method: 'visa_challenge' });
  */
-export async function approveGooglePay(popup: PopupLike, { method }: GooglePayApproval = {}): Promise<void> {
+export async function approveGooglePay(popup: PopupLike, { method }: ApproveGooglePayOptions = {}): Promise<void> {
   if (method !== undefined) await choose(popup, 'Payment method', method);
   await press(popup, 'Pay');
 }

@@ -13,7 +13,7 @@ export interface PayPalLocator {
 }
 
 /** Options of `approvePayPal`. */
-export interface PayPalApproval {
+export interface ApprovePayPalOptions {
   /** Email address of the payer; the same address is the same payer. Default: the address that the page proposes. */
   email?: string;
   /** How the payer pays. `credit` and `paylater` exist where the shop offers them. Default: `balance`. */
@@ -28,7 +28,7 @@ export interface PayPalApproval {
  * Signs in on the PayPal page and approves the payment. The window closes itself or returns to the shop.
  * @example await approvePayPal(popup, { email: 'ada@example.com', funding: 'paylater' });
  */
-export async function approvePayPal(popup: PayPalPopup, approval: PayPalApproval = {}): Promise<void> {
+export async function approvePayPal(popup: PayPalPopup, approval: ApprovePayPalOptions = {}): Promise<void> {
   const { email, funding, shippingOption, shippingAddress = {} } = approval;
   // A vaulted account does not need to sign in.
   const first = popup.locator('button[value="continue"], button[value="approve"]').first();

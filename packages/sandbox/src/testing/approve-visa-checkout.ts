@@ -1,7 +1,7 @@
 import { choose, press, type PopupLike } from './popup-like';
 
 /** Options of `approveVisaCheckout`. */
-export interface VisaCheckoutApproval {
+export interface ApproveVisaCheckoutOptions {
   /** Card to pay with: `VISA`, `MASTERCARD`, `AMEX` or `DISCOVER`. Default: the first that the shop accepts. */
   card?: string;
 }
@@ -11,7 +11,7 @@ export interface VisaCheckoutApproval {
  * @param frame the frame of the sheet: `page.frameLocator('#vcop-src-frame')`
  * @example await approveVisaCheckout(page.frameLocator('#vcop-src-frame'), { card: 'AMEX' });
  */
-export async function approveVisaCheckout(frame: PopupLike, { card }: VisaCheckoutApproval = {}): Promise<void> {
+export async function approveVisaCheckout(frame: PopupLike, { card }: ApproveVisaCheckoutOptions = {}): Promise<void> {
   if (card !== undefined) await choose(frame, 'Card', card);
   await press(frame, 'Pay with this card');
 }

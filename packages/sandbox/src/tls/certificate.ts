@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 import { PARTNER_HOSTS, PROVIDER_DOMAINS } from '../server/provider-hosts';
 
-/** The hosts that the sandbox can stand in for. A wildcard covers one level, so `api.sandbox.<domain>` needs a second one. */
+/** The hosts that the sandbox can stand in for. A wildcard covers one level, so `api.sandbox.<domain>` needs a second wildcard. */
 const NAMES = [
   ...PROVIDER_DOMAINS.flatMap((domain) => [domain, `*.${domain}`, `*.sandbox.${domain}`]),
   ...PARTNER_HOSTS,
@@ -16,8 +16,8 @@ export interface Certificate {
 }
 
 /**
- * Creates a self-signed certificate, with which the sandbox answers over TLS under the provider's own host names (the option `tlsPort`). It exists only in
- * this process: nobody can install it as trusted and misuse its key. Tests tell their browser to ignore certificate errors.
+ * Creates a self-signed certificate, with which the sandbox answers over TLS under the provider's own host names (the option `tlsPort`). Its key
+ * never leaves this process, so nobody can misuse it, even where somebody trusts the certificate. Tests tell their browser to ignore certificate errors.
  */
 export async function createCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Tender sandbox' }], {

@@ -91,29 +91,28 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
     track(event);
   }
 
-  /** The client's configuration, or undefined when the client failed or the account does not allow 3D Secure. That failure sends no event. */
-  async function loadConfiguration(): Promise<Configuration | undefined> {
-    try {
-      return (await client).getConfiguration();
-    } catch (error) {
-      finish();
-      reject(toTenderError(error, threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED));
-      return undefined;
-    }
-  }
-
   async function start(): Promise<void> {
     let event: SongbirdError = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.songbird-js-failed-to-load';
     let createError: ErrorFactory = threeDSecureErrors.THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED;
+    let configuration: Configuration;
     try {
-      const configuration = await loadConfiguration();
-      if (!configuration || isDone) return;
-      jwt = configuration.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
+      configuration = (await client).getConfiguration();
+    } catch (error) {
+      // The client failed, or the account does not allow 3D Secure. That sends no event.
+      finish();
+      return reject(toTenderError(error, createError));
+    }
+    if (isDone) return;
+    try {
+      const settings = configuration.gatewayConfiguration.threeDSecure ?? {};
+      const { cardinalSongbirdUrl: configuredUrl, cardinalSongbirdIdentityHash: integrity } = settings;
+      jwt = settings.cardinalAuthenticationJWT;
       timer = setTimeout(() => {
         track('cardinal-sdk.init.setup-timeout');
         report('cardinal-sdk.songbird-error.cardinal-sdk-setup-timeout', threeDSecureErrors.THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT());
       }, timeout);
-      await loadScript({ src: songbirdScriptUrl(endpointsFromConfiguration(configuration)) });
+      const src = songbirdScriptUrl(endpointsFromConfiguration(configuration), configuredUrl);
+      await loadScript({ src, attributes: src === configuredUrl && integrity ? { integrity, crossorigin: '' } : {} });
       if (isDone) return;
       createError = threeDSecureErrors.THREEDS_CARDINAL_SDK_SETUP_FAILED;
       event = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.cardinal-global-unavailable';

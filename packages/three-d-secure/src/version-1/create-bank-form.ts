@@ -2,8 +2,8 @@ import type { Configuration } from '@tender/client';
 import {
   createClient,
   endpointsFromConfiguration,
-  isChallengeUrl,
-  isVerifiedUrl,
+  isCardinalUrl,
+  isProviderUrl,
   asRecord,
   object,
   string,
@@ -38,8 +38,8 @@ export interface BankForm {
 export async function createBankForm(frameConfiguration: unknown): Promise<BankForm> {
   const { clientConfiguration, nonce, acsUrl, pareq, termUrl, md } = readFrameConfiguration(frameConfiguration);
   const { origin } = endpointsFromConfiguration(clientConfiguration);
-  if (!isVerifiedUrl(termUrl, origin)) throw versionOneErrors.THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN();
-  const isKnown = isChallengeUrl(acsUrl) || (origin && acsUrl.startsWith(`${origin}/`));
+  if (!isProviderUrl(termUrl, origin)) throw versionOneErrors.THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN();
+  const isKnown = isCardinalUrl(acsUrl) || (origin && acsUrl.startsWith(`${origin}/`));
   const action = isKnown ? acsUrl : await fetchAcsUrl(clientConfiguration, nonce);
   return { action: /^https?:/i.test(action) ? action : 'about:blank', inputs: { PaReq: pareq, MD: md, TermUrl: termUrl } };
 }

@@ -4,17 +4,10 @@ import { threeDSecureErrors } from '../errors';
 import type { ThreeDSecureVerifyCardOptions } from '../types';
 
 /** Options that are sent under their own names, unless they are falsy. */
-const SENT_OPTIONS = [
-  'accountType',
-  'challengeRequested',
-  'requestedExemptionType',
-  'customFields',
-  'dataOnlyRequested',
-  'exemptionRequested',
-  'requestVisaDAF',
-  'bin',
-  'merchantName',
-] as const;
+const SENT_OPTIONS: readonly string[] =
+  'accountType challengeRequested requestedExemptionType customFields dataOnlyRequested exemptionRequested requestVisaDAF bin merchantName'.split(
+    ' ',
+  );
 
 /** Members of an address, with the names that follow `billing` or `shipping` on the wire. A shipping address has the first seven. */
 const ADDRESS = {
@@ -43,7 +36,7 @@ export function createLookupBody(options: ThreeDSecureVerifyCardOptions): Record
     amount,
     ...(options.collectDeviceData === true && readBrowserData()),
     additionalInfo: createAdditionalInfo(options),
-    ...Object.fromEntries(SENT_OPTIONS.flatMap((key) => (options[key] ? [[key, options[key]]] : []))),
+    ...Object.fromEntries(Object.entries(options).filter(([key, value]) => value && SENT_OPTIONS.includes(key))),
     cardAdd: options.cardAddChallengeRequested ?? options.cardAdd ?? undefined,
   };
 }

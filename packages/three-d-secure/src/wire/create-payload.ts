@@ -7,7 +7,7 @@ import type { ThreeDSecureInfo, ThreeDSecureLookupData, ThreeDSecurePaymentMetho
  */
 export function readLookup(value: unknown): ThreeDSecureLookupData {
   const { paymentMethod } = asRecord(value);
-  if (paymentMethod !== asRecord(paymentMethod)) throw new TypeError('paymentMethod is not an object.');
+  if (paymentMethod !== asRecord(paymentMethod)) throw new TypeError('No paymentMethod.');
   return value as ThreeDSecureLookupData;
 }
 

@@ -33,7 +33,7 @@ export async function tokenizeLogin(
       window.Plaid ?? (await loadPlaid(call, plaidScriptUrl(endpointsFromConfiguration(configuration)), context.own)),
       { clientName: displayName, env: isProduction ? 'production' : 'sandbox', key: plaid.publicKey },
       context.track,
-    ).catch(call.convert(usBankAccountErrors.US_BANK_ACCOUNT_LOGIN_LOAD_FAILED));
+    ).catch(call.rethrowAs(usBankAccountErrors.US_BANK_ACCOUNT_LOGIN_LOAD_FAILED));
     return await createNonce(call.signal, context, true, () => ({
       publicToken,
       accountId: isProduction ? asRecord(metadata).account_id : TEST_ACCOUNT_ID,

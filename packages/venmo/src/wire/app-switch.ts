@@ -27,7 +27,7 @@ export function createAppSwitchUrl(context: VenmoContext, contextId: string | un
     braintree_environment: payWithVenmo.environment,
     braintree_sdk_data: encodeBase64({ _meta: { version, integration, platform, sessionId } }),
   };
-  const base = venmoPageUrl(endpointsFromConfiguration(configuration), usesLogin ? 'login' : mobileWebFallBack ? 'fallback' : 'app');
+  const base = venmoPageUrl(endpointsFromConfiguration(configuration), usesLogin ? 'login' : mobileWebFallBack ? 'appOrWeb' : 'app');
   return `${base}?${encodeQuery(parameters)}`;
 }
 

@@ -8,7 +8,6 @@ export const ar: CompleteTexts = {
   preparing: 'جارٍ تجهيز {method}…',
   choose: 'كيف تودّ أن تدفع؟',
   pay: 'ادفع {amount}',
-  payWith: 'المتابعة باستخدام {method}',
   collecting: 'جارٍ التحقق من بياناتك…',
   waiting: 'في انتظار موافقتك في {method}…',
   cancel: 'إلغاء',
@@ -79,9 +78,12 @@ export const ar: CompleteTexts = {
     notRemoved: 'تعذّرت إزالة {name}. يُرجى المحاولة مرة أخرى.',
   },
   verification: { title: 'أكِّد الدفع لدى مصرفك', close: 'إلغاء' },
-  inWindow: 'ستُفتح نافذة {method} لتوافق فيها على الدفع.',
-  inApp: 'سيُفتح تطبيق {method} لتوافق فيه على الدفع.',
-  byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
+  approval: {
+    payWith: 'المتابعة باستخدام {method}',
+    inWindow: 'ستُفتح نافذة {method} لتوافق فيها على الدفع.',
+    inApp: 'سيُفتح تطبيق {method} لتوافق فيه على الدفع.',
+    byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
+  },
   names: {
     givenName: { label: 'الاسم الأول', empty: 'أدخل اسمك الأول.', invalid: 'أدخل اسمك الأول.' },
     surname: { label: 'اسم العائلة', empty: 'أدخل اسم عائلتك.', invalid: 'أدخل اسم عائلتك.' },

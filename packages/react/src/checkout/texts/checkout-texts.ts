@@ -32,8 +32,6 @@ export interface CheckoutTexts {
   readonly choose: string;
   /** Pay button. Placeholder: `{amount}`. */
   readonly pay: string;
-  /** Button that opens a wallet. Placeholder: `{method}`. */
-  readonly payWith: string;
   /** Shown while the input is checked. */
   readonly collecting: string;
   /** Shown while the customer is in another window or app. Placeholder: `{method}`. */
@@ -90,12 +88,17 @@ export interface CheckoutTexts {
   readonly saved?: SavedTexts;
   /** Texts of the dialog for 3D Secure. */
   readonly verification: { readonly title: string; readonly close: string };
-  /** A window will open. Placeholder: `{method}`. */
-  readonly inWindow: string;
-  /** An app will open. Placeholder: `{method}`. */
-  readonly inApp: string;
-  /** A QR code will be shown. Placeholder: `{method}`. */
-  readonly byCode: string;
+  /** Texts of methods that the customer approves in a window or an app. Placeholder: `{method}`. Default: English. */
+  readonly approval?: {
+    /** Button that continues to the window or app. */
+    readonly payWith: string;
+    /** A window will open. */
+    readonly inWindow: string;
+    /** An app will open. */
+    readonly inApp: string;
+    /** A QR code will be shown. */
+    readonly byCode: string;
+  };
   /** Texts for names of people and businesses. Default: English. */
   readonly names?: Readonly<Record<'givenName' | 'surname' | 'accountHolder' | 'businessName', FieldTexts>>;
   /** Texts of SEPA Direct Debit. Default: English. */

@@ -8,7 +8,6 @@ export const de: CompleteTexts = {
   preparing: '{method} wird vorbereitet …',
   choose: 'Wie möchten Sie bezahlen?',
   pay: '{amount} bezahlen',
-  payWith: 'Weiter mit {method}',
   collecting: 'Ihre Angaben werden geprüft …',
   waiting: '{method} wartet auf Sie …',
   cancel: 'Abbrechen',
@@ -104,9 +103,12 @@ export const de: CompleteTexts = {
     notRemoved: '{name} konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
   },
   verification: { title: 'Zahlung bei Ihrer Bank bestätigen', close: 'Abbrechen' },
-  inWindow: 'Es öffnet sich ein Fenster von {method}, in dem Sie die Zahlung freigeben.',
-  inApp: 'Die {method}-App öffnet sich. Geben Sie die Zahlung dort frei.',
-  byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
+  approval: {
+    payWith: 'Weiter mit {method}',
+    inWindow: 'Es öffnet sich ein Fenster von {method}, in dem Sie die Zahlung freigeben.',
+    inApp: 'Die {method}-App öffnet sich. Geben Sie die Zahlung dort frei.',
+    byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
+  },
   names: {
     givenName: { label: 'Vorname', empty: 'Geben Sie Ihren Vornamen ein.', invalid: 'Geben Sie Ihren Vornamen ein.' },
     surname: { label: 'Nachname', empty: 'Geben Sie Ihren Nachnamen ein.', invalid: 'Geben Sie Ihren Nachnamen ein.' },

@@ -8,7 +8,6 @@ export const enBasics: CheckoutTexts = {
   preparing: 'Getting {method} ready…',
   choose: 'How would you like to pay?',
   pay: 'Pay {amount}',
-  payWith: 'Continue with {method}',
   collecting: 'Checking your details…',
   waiting: 'Waiting for you at {method}…',
   cancel: 'Cancel',
@@ -73,7 +72,4 @@ export const enBasics: CheckoutTexts = {
     security: 'Your card details go encrypted straight to the payment service. This shop does not see them.',
   },
   verification: { title: 'Confirm the payment with your bank', close: 'Cancel' },
-  inWindow: 'A window of {method} opens, in which you approve the payment.',
-  inApp: 'The {method} app opens, in which you approve the payment.',
-  byCode: 'Scan the code that appears with your phone, and approve the payment in the {method} app.',
 };

@@ -1,9 +1,17 @@
 import { savedTexts } from '../../vault-manager/saved-texts';
 import type { CompleteTexts } from './checkout-texts';
+import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
 import { enUsBankAccount } from './en-us-bank-account';
 
 /** The texts of the checkout in English. */
-export const en: CompleteTexts = { ...enBasics, saved: savedTexts, names: enNames, sepa: enSepa, usBankAccount: enUsBankAccount };
+export const en: CompleteTexts = {
+  ...enBasics,
+  saved: savedTexts,
+  approval: enApproval,
+  names: enNames,
+  sepa: enSepa,
+  usBankAccount: enUsBankAccount,
+};

@@ -8,7 +8,6 @@ export const es: CompleteTexts = {
   preparing: 'Preparando {method}…',
   choose: '¿Cómo desea pagar?',
   pay: 'Pagar {amount}',
-  payWith: 'Continuar con {method}',
   collecting: 'Comprobando sus datos…',
   waiting: 'Esperando su confirmación en {method}…',
   cancel: 'Cancelar',
@@ -107,9 +106,12 @@ export const es: CompleteTexts = {
     notRemoved: 'No se ha podido eliminar {name}. Inténtelo de nuevo.',
   },
   verification: { title: 'Confirme el pago con su banco', close: 'Cancelar' },
-  inWindow: 'Se abrirá una ventana de {method} en la que podrá aprobar el pago.',
-  inApp: 'Se abrirá la aplicación de {method}, en la que podrá aprobar el pago.',
-  byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
+  approval: {
+    payWith: 'Continuar con {method}',
+    inWindow: 'Se abrirá una ventana de {method} en la que podrá aprobar el pago.',
+    inApp: 'Se abrirá la aplicación de {method}, en la que podrá aprobar el pago.',
+    byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
+  },
   names: {
     givenName: { label: 'Nombre', empty: 'Introduzca su nombre.', invalid: 'Introduzca su nombre.' },
     surname: { label: 'Apellidos', empty: 'Introduzca sus apellidos.', invalid: 'Introduzca sus apellidos.' },

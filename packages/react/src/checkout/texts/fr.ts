@@ -8,7 +8,6 @@ export const fr: CompleteTexts = {
   preparing: 'Préparation de {method}…',
   choose: 'Comment souhaitez-vous payer ?',
   pay: 'Payer {amount}',
-  payWith: 'Continuer avec {method}',
   collecting: 'Vérification de vos informations…',
   waiting: '{method} attend votre confirmation…',
   cancel: 'Annuler',
@@ -116,9 +115,12 @@ export const fr: CompleteTexts = {
     notRemoved: 'Impossible de supprimer {name}. Veuillez réessayer.',
   },
   verification: { title: 'Confirmez le paiement auprès de votre banque', close: 'Annuler' },
-  inWindow: 'Une fenêtre {method} s’ouvre pour vous permettre d’approuver le paiement.',
-  inApp: 'L’application {method} s’ouvre pour vous permettre d’approuver le paiement.',
-  byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
+  approval: {
+    payWith: 'Continuer avec {method}',
+    inWindow: 'Une fenêtre {method} s’ouvre pour vous permettre d’approuver le paiement.',
+    inApp: 'L’application {method} s’ouvre pour vous permettre d’approuver le paiement.',
+    byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
+  },
   names: {
     givenName: { label: 'Prénom', empty: 'Saisissez votre prénom.', invalid: 'Saisissez votre prénom.' },
     surname: { label: 'Nom', empty: 'Saisissez votre nom.', invalid: 'Saisissez votre nom.' },

@@ -1,5 +1,5 @@
 /** For tests: the part of the gateway's configuration that enables Google Pay, which the gateway still calls Android Pay. */
-export const ANDROID_PAY = {
+export const GOOGLE_PAY_CONFIGURATION = {
   enabled: true,
   displayName: 'Shop',
   environment: 'sandbox',
