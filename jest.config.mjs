@@ -46,7 +46,7 @@ const react18 = Object.fromEntries(
 /** Tests that take too long for every change: `pnpm test:full` runs them. */
 const long = '\\.full\\.test\\.tsx?$';
 
-const inNode = ['<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
+const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
 
 export default {
   cacheDirectory: join(root, '.cache/jest'),

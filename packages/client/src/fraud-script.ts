@@ -1,30 +1,32 @@
-import { endpointsFromConfiguration } from './configuration-endpoints';
-import { asRecord } from './internal/records';
-import { createElement } from './internal/create-element';
-import { injectScript } from './internal/script';
 import type { Configuration } from './types';
 
 const PARAMETERS = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
-/**
- * Adds a block of parameters for the provider's fraud script to the end of the page. Returns its text, to be set by `nodeValue`: browsers with Trusted
- * Types report every other way to write into a script element, also into one that is only data.
- */
-export function appendFraudBlock(): Text {
-  return document.body.appendChild(createElement('script', { type: 'application/json', fncls: PARAMETERS })).appendChild(new Text());
+/** What this file needs of the client, as arguments: it is loaded on demand, and imports would make a third file of what both share. */
+export interface FraudScriptTools {
+  /** Converts data to JSON that may be written into a script element, also where the page enforces Trusted Types. */
+  readonly trustedJson: (data: object) => string;
+  /** Loads the fraud script. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Adds a block of parameters for the fraud script to the end of the page. `@tender/data-collector` adds such blocks as well. */
+function appendFraudBlock(json: string): HTMLScriptElement {
+  const block = document.createElement('script');
+  block.type = 'application/json'; // data, which no browser runs
+  block.setAttribute('fncls', PARAMETERS);
+  block.text = json;
+  return document.body.appendChild(block);
 }
 
 /**
- * Runs the provider's fraud detection for a card payment, where the merchant has enabled it. Resolves when its script has loaded. It uses the block of a
- * data collector if the page has one.
- * @param creditCards `creditCards` of the gateway's response
+ * Runs the provider's fraud detection for a card payment. Resolves when its script has loaded. It uses the block of a data collector if the page has
+ * one.
+ * @param card the first of `creditCards` of the gateway's response
  */
-export async function runFraudScript(configuration: Configuration, creditCards: unknown): Promise<unknown> {
+export async function runFraudScript(configuration: Configuration, card: { nonce: string }, tools: FraudScriptTools): Promise<void> {
   const { gatewayConfiguration, authorizationFingerprint } = configuration;
-  const card = asRecord(creditCards)[0] as { nonce: string } | undefined;
-  if (!card || !gatewayConfiguration.creditCards?.collectDeviceData) return undefined;
-  const text = document.querySelector(`script[fncls=${PARAMETERS}]`)?.firstChild ?? appendFraudBlock();
-  text.nodeValue = JSON.stringify({
+  const json = tools.trustedJson({
     f: card.nonce.slice(0, 32),
     fp: {
       rda_tenant: 'bt_card',
@@ -34,5 +36,8 @@ export async function runFraudScript(configuration: Configuration, creditCards: 
     bu: false,
     s: 'BRAINTREE_SIGNIN',
   });
-  return injectScript({ src: endpointsFromConfiguration(configuration).fraudScript });
+  const block = document.querySelector<HTMLScriptElement>(`script[fncls=${PARAMETERS}]`);
+  if (block) block.text = json;
+  else appendFraudBlock(json);
+  await tools.load();
 }

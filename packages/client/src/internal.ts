@@ -4,7 +4,6 @@ export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
 export { parseAuthorization, type Authorization } from './authorization';
 export { createClient } from './create-client';
 export { developmentEndpoints, endpointsFromConfiguration } from './configuration-endpoints';
-export { appendFraudBlock } from './fraud-script';
 export { defineErrors, type ErrorFactory, type TemplateErrorFactory } from './error';
 export {
   GOOGLE_PAY_AUTH_METHODS,
@@ -76,7 +75,7 @@ export {
   type Method,
 } from './internal/scope';
 export { attempt } from './internal/attempt';
-export { injectScript, loadScript, trustedUrl, type ScriptOptions } from './internal/script';
+export { injectScript, loadScript, trustedJson, trustedUrl, type ScriptOptions } from './internal/script';
 export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
 export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';

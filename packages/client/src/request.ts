@@ -3,9 +3,9 @@ import { CARD_ENDPOINT, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
 import { endpointsFromConfiguration } from './configuration-endpoints';
 import type { TenderError } from './error';
 import { clientErrors, type ClientErrorCode } from './errors';
-import { runFraudScript } from './fraud-script';
 import { INVALID_RESPONSE_BODY } from './graphql/rest-response';
 import { asRecord, type UnknownRecord } from './internal/records';
+import { injectScript, trustedJson } from './internal/script';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/scope';
@@ -31,9 +31,20 @@ export async function performRequest(
   if (isGraphQL && succeeded(outcome.status) && errors) throw clientErrors.CLIENT_GRAPHQL_REQUEST_ERROR({ originalError: errors });
   const result = readResult(outcome);
   if (options.endpoint === CARD_ENDPOINT) {
-    runFraudScript(context.configuration, result.creditCards).catch(() => {}); // its failure must not fail the tokenization
+    const card = asRecord(result.creditCards)[0] as { nonce: string } | undefined;
+    if (card && collectsDeviceData(context.configuration)) startFraudScript(context.configuration, card);
   }
   return result;
+}
+
+/** Whether the merchant has enabled fraud detection for card payments. */
+export const collectsDeviceData = ({ gatewayConfiguration }: Configuration): boolean | undefined =>
+  gatewayConfiguration.creditCards?.collectDeviceData;
+
+/** Its code is loaded on demand, because few merchants need it. `createClient` requests it early. A failure must not fail the tokenization. */
+function startFraudScript(configuration: Configuration, card: { nonce: string }): void {
+  const load = (): Promise<unknown> => injectScript({ src: endpointsFromConfiguration(configuration).fraudScript });
+  void import('./fraud-script').then((module) => module.runFraudScript(configuration, card, { trustedJson, load })).catch(() => {});
 }
 
 interface CheckedOptions extends Pick<RequestOptions, 'api' | 'timeout'> {

@@ -19,9 +19,9 @@ const newerComponents: Readonly<Record<string, string>> = {
 const newer: readonly VersionPart[] = [
   ...Object.entries(newerComponents).map(([name, note]) => ({ name, pattern: new RegExp(`\\.${name}\\b`, 'g'), note })),
   {
-    name: 'userAction of PayPal Checkout',
-    pattern: /\buserAction\s*:/g,
-    note: 'an option of PayPal Checkout that is new in 3.119.0; Tender does not have it',
+    name: 'applySmartAuthentication of 3D Secure',
+    pattern: /\bapplySmartAuthentication\s*:/g,
+    note: 'an option of 3D Secure that is new in 3.141.0; Tender does not have it',
   },
   {
     name: 'cancelOnReturnToBrowser of Venmo',

@@ -3,13 +3,9 @@ import { createArgument } from './actions/create-argument';
 import { loadFastlane } from './actions/load-fastlane';
 import { fastlaneErrors } from './errors';
 import type { FastlaneAnalyticsEvent } from './events';
+import type { LoaderOptions } from './loader-options';
 import { readPage } from './page';
-import type { Fastlane, FastlaneCreateOptions, FastlaneLoaderOptions } from './types';
-
-/** What `create` of the loader receives: the merchant's options, with those for the script alone set aside. */
-export interface LoaderOptions extends FastlaneLoaderOptions {
-  scriptOptions?: object;
-}
+import type { Fastlane, FastlaneCreateOptions } from './types';
 
 const loader: Component<LoaderOptions, Fastlane> = /* @__PURE__ */ defineComponent({
   name: 'fastlane',

@@ -220,9 +220,9 @@ export interface PayPalCheckoutCreatePaymentOptions extends PayPalPaymentOptions
   userAction?: 'COMMIT' | 'CONTINUE' | 'SETUP_NOW';
   /** Whether PayPal's app may open in place of its web pages. Requires `returnUrl` and `cancelUrl`. Default: it may not. */
   appSwitchPreference?: AllowExtraMembers<PayPalAppSwitchPreference>;
-  /** URL to which PayPal's app returns after the customer has approved, possibly in a new tab. Default: none; PayPal's script closes its window. */
+  /** URL to which PayPal's app returns after the customer has approved, possibly in a new tab. Only with `appSwitchPreference`. Default: none. */
   returnUrl?: string;
-  /** URL to which PayPal's app returns after the customer has canceled, possibly in a new tab. Default: none; PayPal's script closes its window. */
+  /** URL to which PayPal's app returns after the customer has canceled, possibly in a new tab. Only with `appSwitchPreference`. Default: none. */
   cancelUrl?: string;
 }
 

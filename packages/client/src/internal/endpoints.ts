@@ -126,11 +126,11 @@ export const GOOGLE_PAY_METHOD = 'https://google.com/pay';
 
 /**
  * Songbird, the script of Cardinal, the provider's partner for 3D Secure. It shows the challenge: the page on which the bank asks the cardholder to confirm the payment.
- * @param configuredUrl the URL in the gateway's configuration, which is used if scripts may be loaded from it
+ * @param configuredUrl the URL in the gateway's configuration, which is used if it is on one of Cardinal's domains
  */
 export function songbirdScriptUrl(endpoints: Endpoints, configuredUrl = ''): string {
   const name = endpoints.environment === 'production' ? 'songbird' : 'songbirdstag';
-  const url = isScriptUrl(configuredUrl) ? configuredUrl : `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`;
+  const url = CARDINAL_SCRIPTS.test(configuredUrl) ? configuredUrl : `https://${name}.cardinalcommerce.com/edge/v1/songbird.js`;
   return thirdPartyUrl(endpoints, 'songbird.js', url);
 }
 
@@ -191,12 +191,14 @@ const PROVIDER = /^https:\/\/(.+\.)?(paypal|braintreepayments|braintreegateway|b
 
 /** Whether a script may be loaded from a URL: only from a host whose scripts this file names, or from a server on the developer's machine. */
 export function isScriptUrl(url: string): boolean {
-  return SCRIPTS.test(url) || Boolean(developmentOrigin(url));
+  return SCRIPTS.test(url) || CARDINAL_SCRIPTS.test(url) || Boolean(developmentOrigin(url));
 }
 
-// Cardinal is moving merchants from its first domain to its second one by one.
 const SCRIPTS =
-  /^https:\/\/(www\.paypal(objects)?|c\.paypal|(assets|js)\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|([a-z-]+\.)+cardinal(commerce|trusted)|cdn-[\w.-]+\.dev\.paypalinc)\.com\//;
+  /^https:\/\/(www\.paypal(objects)?|c\.paypal|(assets|js)\.braintreegateway|(sandbox\.)?static\.masterpass|cdn\.plaid|pay\.google|cdn-[\w.-]+\.dev\.paypalinc)\.com\//;
+
+/** Cardinal is moving merchants from its first domain to its second one by one. */
+const CARDINAL_SCRIPTS = /^https:\/\/([a-z-]+\.)+cardinal(commerce|trusted)\.com\//;
 
 /** Parses a URL. Undefined for an invalid one. (`URL.parse` does the same, but some supported browsers do not have it.) */
 export function parseUrl(url: string): URL | undefined {

@@ -27,7 +27,7 @@ test.each([
   ['paying later', 'paypal-checkout', 'createPayment', { flow: 'checkout', offerPayLater: true }, ['createPayment.offerPayLater']],
   ['an agreement with an amount', 'paypal-checkout', 'createPayment', { flow: 'vault', amount: '1' }, ['createPayment.amount']],
   ['an agreement with a plan', 'paypal-checkout', 'createPayment', { flow: 'vault', planType: 'UNSCHEDULED' }, []],
-  ['a payment with a plan', 'paypal-checkout', 'createPayment', { flow: 'checkout', planType: 'UNSCHEDULED' }, []],
+  ['a payment with a plan', 'paypal-checkout', 'createPayment', { flow: 'checkout', planType: 'UNSCHEDULED' }, ['createPayment.planType']],
   ['an agreement with an amount, in a window', 'paypal', 'tokenize', { flow: 'vault', amount: '1' }, ['tokenize.amount']],
   ['a payment with an amount, in a window', 'paypal', 'tokenize', { flow: 'checkout', amount: '1' }, []],
   ['Venmo without a usage', 'venmo', 'create', { displayName: 'Shop', taxAmount: '1' }, ['create.displayName', 'create.taxAmount']],

@@ -71,7 +71,10 @@ const AGREEMENT_ONLY = 'billingAgreementDescription';
 const WITHOUT_EFFECT: Readonly<Record<string, (options: CallOptions) => string>> = {
   'data-collector.create': () => 'paypal kount',
   'paypal.tokenize': ({ flow }) => (flow === 'checkout' ? 'billingAgreementDescription' : 'amount currency'),
-  'paypal-checkout.createPayment': ({ flow }) => `commit offerPayLater ${flow === 'checkout' ? AGREEMENT_ONLY : PAYMENT_ONLY}`,
+  'paypal-checkout.createPayment': ({ flow, requestBillingAgreement, appSwitchPreference }) =>
+    `commit offerPayLater ${flow === 'checkout' ? AGREEMENT_ONLY : PAYMENT_ONLY}` +
+    (flow === 'checkout' && !requestBillingAgreement ? ' planType planMetadata' : '') +
+    (appSwitchPreference ? '' : ' returnUrl cancelUrl'),
   'paypal-checkout.startVaultInitiatedCheckout': () => `commit offerPayLater ${AGREEMENT_ONLY}`,
   'paypal-checkout.tokenizePayment': () => 'shippingOptionsId',
   'unionpay.tokenize': () => 'vault',

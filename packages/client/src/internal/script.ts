@@ -10,10 +10,13 @@ export interface ScriptOptions {
   readonly container?: Element;
 }
 
-/** A policy of Trusted Types, the browser's guard against injected scripts. What it returns is a `TrustedScriptURL`, typed as the string for
- * which it stands: both can be assigned to `src`. */
+/**
+ * A policy of Trusted Types, the browser's guard against injected scripts. What it returns are objects, typed as the strings for which they stand:
+ * both can be assigned to `src` and `text`.
+ */
 interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
+  createScript(json: string): string;
 }
 interface GlobalObject {
   trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
@@ -28,6 +31,8 @@ const ownPolicy: TrustedTypesPolicy = {
     if (!isScriptUrl(url)) throw new TypeError(`${url} could not be loaded.`);
     return url;
   },
+  // A script element can hold data. JSON does nothing even if a browser should run it.
+  createScript: (json) => JSON.stringify(JSON.parse(json)),
 };
 
 /**
@@ -37,8 +42,17 @@ const ownPolicy: TrustedTypesPolicy = {
  * @throws TypeError for a URL on any other host
  */
 export function trustedUrl(url: string): string {
+  return getPolicy().createScriptURL(url);
+}
+
+/** Converts data to JSON for a script element, which browsers with Trusted Types guard as well when its type is that of data. */
+export function trustedJson(data: object): string {
+  return getPolicy().createScript(JSON.stringify(data));
+}
+
+function getPolicy(): TrustedTypesPolicy {
   const target = globalThis as GlobalObject;
-  return (target[POLICY] ??= attempt(() => target.trustedTypes?.createPolicy('tender', ownPolicy)) ?? ownPolicy).createScriptURL(url);
+  return (target[POLICY] ??= attempt(() => target.trustedTypes?.createPolicy('tender', ownPolicy)) ?? ownPolicy);
 }
 
 /**

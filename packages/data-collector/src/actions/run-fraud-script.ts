@@ -1,4 +1,5 @@
-import { abortable, appendFraudBlock, injectScript, INTEGRATION_TIMEOUT, onAbort, type Scope } from '@tender/client/internal';
+import { abortable, createElement, injectScript, INTEGRATION_TIMEOUT, onAbort, trustedJson, type Scope } from '@tender/client/internal';
+import { FRAUD_BLOCK } from '../constants';
 import { dataCollectorErrors } from '../errors';
 
 /**
@@ -14,9 +15,10 @@ export async function runFraudScript({ own }: Pick<Scope<object>, 'own'>, src: s
   const timer = setTimeout(() => stop.abort(), INTEGRATION_TIMEOUT);
   try {
     await abortable(waitForBody(), stop.signal);
-    const text = appendFraudBlock();
-    text.nodeValue = JSON.stringify(parameters);
-    onAbort(stop.signal, () => text.parentElement?.remove());
+    const block = createElement('script', { type: 'application/json', fncls: FRAUD_BLOCK });
+    block.text = trustedJson(parameters);
+    document.body.append(block);
+    onAbort(stop.signal, () => block.remove());
     await abortable(insertScript(src, stop.signal), stop.signal);
   } catch {
     stop.abort();

@@ -1,7 +1,7 @@
 import type { Client } from '@tender/client';
 import type { ScopeOptions } from '@tender/client/internal';
 import { LOADER_OPTIONS } from '../constants';
-import type { LoaderOptions } from '../fastlane';
+import type { LoaderOptions } from '../loader-options';
 
 /** Creates the argument of the script's own `create`. Options that are undefined count as missing. */
 export function createArgument(options: ScopeOptions<LoaderOptions>, client: Client, folder: string): object {

@@ -19,7 +19,7 @@ export async function createPaymentResource(
   flow: PayPalFlow,
   options: Options,
   read: (response: UnknownRecord) => unknown,
-  urls: ReturnUrls = { returnUrl: options.returnUrl || PAYPAL_RETURN_PAGE, cancelUrl: options.cancelUrl || PAYPAL_RETURN_PAGE },
+  urls: ReturnUrls = readReturnUrls(options),
 ): Promise<string> {
   const { riskCorrelationId, intent } = options;
   const payment: CheckoutContext['payment'] = (context.payment = { flow, riskCorrelationId });
@@ -45,6 +45,12 @@ export async function createPaymentResource(
   return result;
 }
 
+/** Only PayPal's app returns to a page of the shop. PayPal's script closes its window by itself. */
+function readReturnUrls({ appSwitchPreference, returnUrl, cancelUrl }: Options): ReturnUrls {
+  const createUrl = (url: string | undefined): string => (appSwitchPreference && url) || PAYPAL_RETURN_PAGE;
+  return { returnUrl: createUrl(returnUrl), cancelUrl: createUrl(cancelUrl) };
+}
+
 function createCheckoutMembers(options: Options): object {
   const { contactPreference, billingAgreementDetails, shippingAddressOverride, planType, planMetadata } = options;
   return {
@@ -57,7 +63,8 @@ function createCheckoutMembers(options: Options): object {
     ...shippingAddressOverride,
     ...(contactPreference && { contactPreference }),
     ...(billingAgreementDetails !== undefined && { billingAgreementDetails }),
-    ...(planType && { planType, planMetadata }), // payments take them by these names, agreements in snake case
+    // A payment takes the plan of its agreement by these names, an agreement alone takes it in snake case.
+    ...(options.requestBillingAgreement && planType && { planType, planMetadata }),
   };
 }
 

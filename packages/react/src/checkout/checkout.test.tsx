@@ -366,7 +366,7 @@ describe('options: deviceData', () => {
   test('behavior: throws without a data collector around the checkout', () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     const checkout = <Checkout deviceData methods={both} amount="1.00" currency="EUR" onPayment={jest.fn()} />;
-    expect(() => render(<FakeTender>{checkout}</FakeTender>)).toThrow('<Checkout deviceData> must be used within <DataCollectorProvider>.');
+    expect(() => render(<FakeTender>{checkout}</FakeTender>)).toThrow('deviceData needs <DataCollectorProvider>.');
     complaints.mockReset();
   });
 });

@@ -10,6 +10,7 @@ import { WalletIcon } from './icons';
 import { Notice } from './notice';
 import { PayArea } from './pay-area';
 import type { Collect, Collected } from './payment';
+import { enUnavailable } from './texts/en-unavailable';
 
 /** Options of `googlePay`. */
 export interface GooglePayMethodOptions extends Pick<GooglePaymentCreateOptions, 'googleMerchantId'> {
@@ -65,7 +66,8 @@ function GooglePayPanel({ request }: { readonly request: GooglePaymentDataReques
     else report(error);
     pending.current = undefined;
   };
-  if (isUnavailable) return <Notice title={fill(texts.unavailable.title, NAME)} help={texts.unavailable.help} />;
+  const { unavailable = enUnavailable } = texts;
+  if (isUnavailable) return <Notice title={fill(unavailable.title, NAME)} help={unavailable.help} />;
   return (
     <PayArea status={status} retry={retry} collect={collect}>
       {/* Google's button has no callback before its window opens. `requestPaymentMethod` does not ask. */}

@@ -1,5 +1,5 @@
 import { dataCollector, type DataCollector, type DataCollectorCreateOptions, type DataCollectorErrorCode } from '@tender/data-collector';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import {
   createMethod,
   type MethodAction,
@@ -9,6 +9,7 @@ import {
   type ProvidedOption,
 } from '../create-method';
 import { DeviceDataContext } from '../core/device-data-context';
+import { readDeviceData } from './read-device-data';
 
 const [, useMethod, { Context, useValue }] = createMethod<DataCollectorErrorCode>()('DataCollector', dataCollector, ['getDeviceData']);
 
@@ -37,9 +38,11 @@ export type UseDataCollectorResult = MethodState<DataCollector, DataCollectorFai
  */
 export function DataCollectorProvider({ children, suspense, ...options }: DataCollectorProviderProps): ReactNode {
   const value = useValue(options, suspense);
+  const { instanceRef } = value;
+  const read = useCallback(() => readDeviceData(instanceRef), [instanceRef]);
   return (
     <Context.Provider value={value}>
-      <DeviceDataContext.Provider value={value.instanceRef}>{children}</DeviceDataContext.Provider>
+      <DeviceDataContext.Provider value={read}>{children}</DeviceDataContext.Provider>
     </Context.Provider>
   );
 }

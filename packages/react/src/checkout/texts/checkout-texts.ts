@@ -52,8 +52,8 @@ export interface CheckoutTexts {
   readonly noMethods: NoticeTexts;
   /** One method did not load. Placeholder: `{method}`. */
   readonly methodNotLoaded: NoticeTexts;
-  /** The browser does not support the method. Placeholder: `{method}`. */
-  readonly unavailable: NoticeTexts;
+  /** The browser does not support the method. Placeholder: `{method}`. Default: English. */
+  readonly unavailable?: NoticeTexts;
   /** The customer has canceled. */
   readonly left: NoticeTexts;
   /** The browser has blocked the window. */
@@ -66,8 +66,6 @@ export interface CheckoutTexts {
   readonly failed: NoticeTexts;
   /** The payment may have been charged: `onPayment` failed, or a local payment ended without a result. */
   readonly uncertain: NoticeTexts;
-  /** The card's bank did not confirm the payment. */
-  readonly notVerified: NoticeTexts;
   /** Names of the methods, except those with the same name in every language. */
   readonly methods: Readonly<Record<'card' | 'sepa' | 'usBankAccount' | 'saved', string>>;
   /** Texts of the card fields. */
@@ -86,8 +84,15 @@ export interface CheckoutTexts {
   };
   /** Texts of `<SavedPaymentMethods>`. Default: English. */
   readonly saved?: SavedTexts;
-  /** Texts of the dialog for 3D Secure. */
-  readonly verification: { readonly title: string; readonly close: string };
+  /** Texts of 3D Secure. Default: English. */
+  readonly verification?: {
+    /** Title of the dialog with the bank's page. */
+    readonly title: string;
+    /** Button that closes the dialog. */
+    readonly close: string;
+    /** The bank did not confirm the payment. */
+    readonly notVerified: NoticeTexts;
+  };
   /** Texts of methods that the customer approves in a window or an app. Placeholder: `{method}`. Default: English. */
   readonly approval?: {
     /** Button that continues to the window or app. */

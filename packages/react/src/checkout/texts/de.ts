@@ -52,10 +52,6 @@ export const de: CompleteTexts = {
     title: 'Es ist noch nicht bekannt, ob Sie bezahlt haben.',
     help: 'Wenn Sie die Zahlung bestätigt haben, fragen Sie beim Shop nach, bevor Sie erneut bezahlen. Andernfalls können Sie es noch einmal versuchen.',
   },
-  notVerified: {
-    title: 'Ihre Bank hat die Zahlung nicht bestätigt.',
-    help: 'Es wurde nichts abgebucht. Versuchen Sie es erneut oder wählen Sie eine andere Karte oder Zahlungsart.',
-  },
   methods: { card: 'Karte', sepa: 'SEPA-Lastschrift', usBankAccount: 'US-Bankkonto', saved: 'Gespeicherte Zahlungsarten' },
   card: {
     number: {
@@ -102,7 +98,14 @@ export const de: CompleteTexts = {
     removed: '{name} wurde entfernt.',
     notRemoved: '{name} konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
   },
-  verification: { title: 'Zahlung bei Ihrer Bank bestätigen', close: 'Abbrechen' },
+  verification: {
+    title: 'Zahlung bei Ihrer Bank bestätigen',
+    close: 'Abbrechen',
+    notVerified: {
+      title: 'Ihre Bank hat die Zahlung nicht bestätigt.',
+      help: 'Es wurde nichts abgebucht. Versuchen Sie es erneut oder wählen Sie eine andere Karte oder Zahlungsart.',
+    },
+  },
   approval: {
     payWith: 'Weiter mit {method}',
     inWindow: 'Es öffnet sich ein Fenster von {method}, in dem Sie die Zahlung freigeben.',

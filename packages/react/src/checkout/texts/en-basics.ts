@@ -16,12 +16,11 @@ export const enBasics: CheckoutTexts = {
   retry: 'Try again',
   incomplete: 'Please complete the fields that are marked.',
   notLoaded: { title: 'The ways to pay could not be loaded.', help: 'Check your connection and try again.' },
-  noMethods: { title: 'There is no way to pay here at the moment.', help: 'Please come back later, or contact the shop.' },
+  noMethods: { title: 'No way to pay is available.', help: 'Try again later.' },
   methodNotLoaded: { title: '{method} could not be loaded.', help: 'Try again, or choose another way to pay.' },
-  unavailable: { title: '{method} is not available in this browser.', help: 'Choose another way to pay.' },
   left: {
     title: 'The payment was not completed.',
-    help: 'You have not been charged. Go on when you are ready, or choose another way to pay.',
+    help: 'You have not been charged. Try again, or choose another way to pay.',
   },
   blocked: {
     title: 'The payment window did not open.',
@@ -41,11 +40,7 @@ export const enBasics: CheckoutTexts = {
   },
   uncertain: {
     title: 'We do not know yet whether you have paid.',
-    help: 'If you confirmed the payment, check with the shop before you pay again. If you did not, you can try again.',
-  },
-  notVerified: {
-    title: 'Your bank did not confirm the payment.',
-    help: 'You have not been charged. Try again, or choose another card or way to pay.',
+    help: 'If you confirmed the payment, ask the shop before you try again.',
   },
   methods: { card: 'Card', sepa: 'SEPA Direct Debit', usBankAccount: 'US bank account', saved: 'Saved payment methods' },
   card: {
@@ -58,7 +53,7 @@ export const enBasics: CheckoutTexts = {
       label: 'Expiry date',
       placeholder: 'MM / YY',
       empty: 'Enter the expiry date.',
-      invalid: 'Enter month and year of a date that is not in the past.',
+      invalid: 'Enter a date that is not in the past.',
     },
     cvv: { label: 'Security code', empty: 'Enter the security code.', invalid: 'The security code is incomplete.' },
     postalCode: {
@@ -71,5 +66,4 @@ export const enBasics: CheckoutTexts = {
     brandRefused: '{brand} is not accepted here. Use another card.',
     security: 'Your card details go encrypted straight to the payment service. This shop does not see them.',
   },
-  verification: { title: 'Confirm the payment with your bank', close: 'Cancel' },
 };

@@ -4,13 +4,17 @@ import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
+import { enUnavailable } from './en-unavailable';
 import { enUsBankAccount } from './en-us-bank-account';
+import { enVerification } from './en-verification';
 
 /** The texts of the checkout in English. */
 export const en: CompleteTexts = {
   ...enBasics,
   saved: savedTexts,
+  verification: enVerification,
   approval: enApproval,
+  unavailable: enUnavailable,
   names: enNames,
   sepa: enSepa,
   usBankAccount: enUsBankAccount,

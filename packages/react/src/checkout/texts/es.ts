@@ -46,10 +46,6 @@ export const es: CompleteTexts = {
     title: 'Todavía no sabemos si ha pagado.',
     help: 'Si ha confirmado el pago, consulte a la tienda antes de volver a pagar. Si no lo ha confirmado, puede intentarlo de nuevo.',
   },
-  notVerified: {
-    title: 'Su banco no ha confirmado el pago.',
-    help: 'No se le ha cobrado nada. Inténtelo de nuevo o elija otra tarjeta u otra forma de pago.',
-  },
   methods: {
     card: 'Tarjeta',
     sepa: 'Adeudo directo SEPA',
@@ -105,7 +101,14 @@ export const es: CompleteTexts = {
     removed: 'Se ha eliminado {name}.',
     notRemoved: 'No se ha podido eliminar {name}. Inténtelo de nuevo.',
   },
-  verification: { title: 'Confirme el pago con su banco', close: 'Cancelar' },
+  verification: {
+    title: 'Confirme el pago con su banco',
+    close: 'Cancelar',
+    notVerified: {
+      title: 'Su banco no ha confirmado el pago.',
+      help: 'No se le ha cobrado nada. Inténtelo de nuevo o elija otra tarjeta u otra forma de pago.',
+    },
+  },
   approval: {
     payWith: 'Continuar con {method}',
     inWindow: 'Se abrirá una ventana de {method} en la que podrá aprobar el pago.',

@@ -55,10 +55,6 @@ export const fr: CompleteTexts = {
     title: 'Nous ne savons pas encore si vous avez payé.',
     help: 'Si vous avez confirmé le paiement, renseignez-vous auprès de la boutique avant de payer à nouveau. Sinon, vous pouvez réessayer.',
   },
-  notVerified: {
-    title: 'Votre banque n’a pas confirmé le paiement.',
-    help: 'Vous n’avez pas été débité. Réessayez, ou choisissez une autre carte ou un autre moyen de paiement.',
-  },
   methods: {
     card: 'Carte bancaire',
     sepa: 'Prélèvement SEPA',
@@ -114,7 +110,14 @@ export const fr: CompleteTexts = {
     removed: 'Suppression effectuée : {name}.',
     notRemoved: 'Impossible de supprimer {name}. Veuillez réessayer.',
   },
-  verification: { title: 'Confirmez le paiement auprès de votre banque', close: 'Annuler' },
+  verification: {
+    title: 'Confirmez le paiement auprès de votre banque',
+    close: 'Annuler',
+    notVerified: {
+      title: 'Votre banque n’a pas confirmé le paiement.',
+      help: 'Vous n’avez pas été débité. Réessayez, ou choisissez une autre carte ou un autre moyen de paiement.',
+    },
+  },
   approval: {
     payWith: 'Continuer avec {method}',
     inWindow: 'Une fenêtre {method} s’ouvre pour vous permettre d’approuver le paiement.',

@@ -6,6 +6,7 @@ import { ThreeDSecureProvider, useThreeDSecure } from '../../three-d-secure/cont
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
 import { CheckoutProblem } from '../checkout-problem';
+import { enVerification } from '../texts/en-verification';
 import type { ThreeDSecureOptions } from './three-d-secure-options';
 
 /** Loads the dialog on demand: a page does not need it at the start. */
@@ -24,6 +25,7 @@ export function Verifier(props: Props): ReactNode {
 
 function VerifierContent({ options, children }: Props): ReactNode {
   const { texts, amount } = useCheckout();
+  const { verification = enVerification } = texts;
   const { instance, verifyCard } = useThreeDSecure();
   const [dialog, setDialog] = useState<{ readonly Dialog: Dialog }>();
   const prepareDialog = async (): Promise<void> => {
@@ -59,15 +61,15 @@ function VerifierContent({ options, children }: Props): ReactNode {
     if (requireLiabilityShift && !liabilityShifted) throw hasCanceled.current ? new DOMException('', 'AbortError') : createProblem();
     return { nonce: payload.nonce, type, details, description, liabilityShifted };
   };
-  const createProblem = (): CheckoutProblem => new CheckoutProblem(texts.notVerified.title, texts.notVerified.help);
+  const createProblem = (): CheckoutProblem => new CheckoutProblem(verification.notVerified.title, verification.notVerified.help);
   return (
     <>
       {children(verify)}
       {dialog && (
         <dialog.Dialog
           verification={{ pending: isVerifying }}
-          title={texts.verification.title}
-          closeLabel={texts.verification.close}
+          title={verification.title}
+          closeLabel={verification.close}
           lang={texts.locale}
           dir={texts.direction}
         />
