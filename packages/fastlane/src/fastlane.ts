@@ -39,10 +39,7 @@ const loader: Component<LoaderOptions, Fastlane> = /* @__PURE__ */ defineCompone
  * the provider's own script and resolves with the object of that script, which has no `teardown`. It rejects with FASTLANE_SDK_LOAD_ERROR.
  */
 export const fastlane: Component<FastlaneCreateOptions, Fastlane> = /* @__PURE__ */ Object.assign({}, loader, {
-  create: ((options: FastlaneCreateOptions, ...callback: []) => loader.create(setDebugAside(options), ...callback)) as Component<
-    FastlaneCreateOptions,
-    Fastlane
-  >['create'],
+  create: (options: FastlaneCreateOptions, ...callback: []) => loader.create(setDebugAside(options), ...callback),
 });
 
 /** `debug` is an option of the script here. A client that is created from `authorization` must not receive it. */
