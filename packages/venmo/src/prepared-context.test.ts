@@ -24,8 +24,8 @@ describe('the input of a payment context', () => {
     ['a usage that is not looked at', { paymentMethodUsage: 'single' }, details({ paymentMethodUsage: 'SINGLE' })],
     [
       'a name and a final amount',
-      { paymentMethodUsage: 'single_use', displayName: 'Hats', isFinalAmount: true },
-      details({ displayName: 'Hats', isFinalAmount: true }),
+      { paymentMethodUsage: 'single_use', displayName: 'Hats', isFinalAmount: true, riskCorrelationId: 'risk' },
+      details({ displayName: 'Hats', isFinalAmount: true, venmoRiskCorrelationId: 'risk' }),
     ],
     [
       'addresses',

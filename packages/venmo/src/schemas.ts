@@ -31,6 +31,7 @@ export const lineItem = z.object({
 export const createOptions = z.object({
   profileId: nullable,
   displayName: text,
+  riskCorrelationId: text,
   deepLinkReturnUrl: nullable,
   paymentMethodUsage: text,
   allowDesktop: flag,

@@ -39,6 +39,8 @@ export interface VenmoCreateOptions extends ComponentOptions, VenmoSupportOption
   profileId?: string | null;
   /** The merchant's name in the app. It has no effect without `paymentMethodUsage`. */
   displayName?: string;
+  /** Id that connects the payment with the data of your risk tools, such as a data collector's. It has no effect without `paymentMethodUsage`. */
+  riskCorrelationId?: string;
   /**
    * URL that the app returns to, such as one that opens your own app. It has no effect with a QR code or the login window. Default: the URL of this
    * page.

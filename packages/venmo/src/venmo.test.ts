@@ -140,6 +140,14 @@ describe('getUrl', () => {
     });
   });
 
+  test.each([
+    ['a payment context of the current kind', { paymentMethodUsage: 'multi_use' }, 'risk'],
+    ['a payment context of the legacy kind, which has none', {}, undefined],
+  ])('options: riskCorrelationId with %s', async (_, options, expected) => {
+    const url = await (await create({ ...options, riskCorrelationId: 'risk' })).getUrl();
+    expect(parametersOf(url)['client-metadata-id']).toBe(expected);
+  });
+
   test('options: a payment context of the legacy kind', async () => {
     const url = await (await create({ requireManualReturn: true })).getUrl();
     expect(parametersOf(url)).toMatchObject({ braintree_access_token: 'token|pcid:context-1', 'x-success': 'NOOP', 'x-error': 'NOOP' });

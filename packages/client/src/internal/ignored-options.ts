@@ -54,7 +54,7 @@ export const OPTIONS = {
   'vault-manager.create': '',
   'vault-manager.fetchPaymentMethods': 'defaultFirst',
   'venmo.create':
-    'profileId displayName deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
+    'profileId displayName riskCorrelationId deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
   'venmo.tokenize': 'processResultsDelay onCode onLogin',
   'visacheckout.create': '',
 } as const;
@@ -79,7 +79,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, (options: CallOptions) => string>>
   'paypal-checkout.tokenizePayment': () => 'shippingOptionsId',
   'unionpay.tokenize': () => 'vault',
   'venmo.create': ({ paymentMethodUsage, allowDesktop, allowDesktopWebLogin, mobileWebFallBack }) =>
-    (paymentMethodUsage ? '' : `displayName ${PURCHASE} `) +
+    (paymentMethodUsage ? '' : `displayName riskCorrelationId ${PURCHASE} `) +
     (!isComputer() || !(allowDesktop || allowDesktopWebLogin) ? '' : `deepLinkReturnUrl ${allowDesktopWebLogin ? '' : PURCHASE} `) +
     (allowDesktopWebLogin || mobileWebFallBack ? '' : 'styleCspNonce'),
 };

@@ -171,13 +171,14 @@ describe('tokenize', () => {
   });
 
   test('options: profileId, displayName', async () => {
-    await start({ profileId: 'profile', displayName: 'Hats', isFinalAmount: true, totalAmount: '9.00' });
+    await start({ profileId: 'profile', displayName: 'Hats', riskCorrelationId: 'risk', isFinalAmount: true, totalAmount: '9.00' });
     expect(gateway.newest.input).toEqual({
       intent: 'PAY_FROM_APP',
       paymentMethodUsage: 'SINGLE_USE',
       customerClient: 'DESKTOP',
       merchantProfileId: 'profile',
       displayName: 'Hats',
+      venmoRiskCorrelationId: 'risk',
     });
     expect(frame.messages).toEqual([['DISPLAY_QR_CODE', { id: 'context-1', merchantId: 'profile' }]]);
   });

@@ -11,6 +11,7 @@ export function createAppContextInput({ configuration, settings }: VenmoContext)
     customerClient: settings.usesLogin ? 'NATIVE_WEB' : 'MOBILE_WEB',
     isFinalAmount: settings.isFinalAmount || false,
     displayName: settings.displayName,
+    venmoRiskCorrelationId: settings.riskCorrelationId,
     paysheetDetails: {
       collectCustomerBillingAddress: settings.collectCustomerBillingAddress || false,
       collectCustomerShippingAddress: settings.collectCustomerShippingAddress || false,

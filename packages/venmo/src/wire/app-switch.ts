@@ -10,7 +10,7 @@ const OPENS_APP = /^(https|venmo|com\.venmo\.touch\.v2):/i;
 /** Creates the URL that opens the app, or the web page that replaces it. */
 export function createAppSwitchUrl(context: VenmoContext, contextId: string | undefined): string {
   const { configuration, settings, payWithVenmo } = context;
-  const { legacy, usesLogin, mobileWebFallBack, allowAndroidRecreation } = settings;
+  const { legacy, usesLogin, mobileWebFallBack, allowAndroidRecreation, riskCorrelationId } = settings;
   const { sdkVersion: version, integration, platform, sessionId } = configuration.analyticsMetadata;
   const page = readReturnPage(context);
   const createReturnUrl = (flag: string): string => (page === undefined ? 'NOOP' : `${page}#${flag}=1`);
@@ -25,6 +25,7 @@ export function createAppSwitchUrl(context: VenmoContext, contextId: string | un
     braintree_merchant_id: context.profileId,
     braintree_access_token: token,
     braintree_environment: payWithVenmo.environment,
+    'client-metadata-id': legacy ? undefined : riskCorrelationId,
     braintree_sdk_data: encodeBase64({ _meta: { version, integration, platform, sessionId } }),
   };
   const base = venmoPageUrl(endpointsFromConfiguration(configuration), usesLogin ? 'login' : mobileWebFallBack ? 'appOrWeb' : 'app');

@@ -2,7 +2,7 @@ import type { VenmoContext } from '../context';
 
 /** Creates the input of the mutation that creates a payment context for a QR code. */
 export function createCodeContextInput(context: VenmoContext): object {
-  const { legacy, usage, displayName } = context.settings;
+  const { legacy, usage, displayName, riskCorrelationId } = context.settings;
   if (legacy) return { environment: readEnvironment(context), intent: 'PAY_FROM_APP' };
   return {
     intent: 'PAY_FROM_APP',
@@ -10,6 +10,7 @@ export function createCodeContextInput(context: VenmoContext): object {
     customerClient: 'DESKTOP',
     merchantProfileId: context.profileId,
     displayName: displayName || undefined,
+    venmoRiskCorrelationId: riskCorrelationId,
   };
 }
 
