@@ -1,5 +1,5 @@
 // Runs a payment of a guide: its server in Node, its page and markup in Chromium, and a scripted customer, up to a sale in the sandbox.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -19,6 +19,11 @@ async function writeSite(at, { page, markup, payment }) {
   const styles = existsSync(join(at, 'page.css')) ? '<link rel="stylesheet" href="page.css">' : '';
   const html = `<!doctype html><html lang="en"><title>${payment}</title>${styles}${markup?.code ?? '<main></main>'}`;
   writeFileSync(join(at, 'index.html'), `${html}<script type="module" src="page.js"></script></html>`);
+}
+
+/** Adds a script of the sandbox to a page, for what this browser does not have. */
+function addScript(file, url) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<title>', `<script src="${url}"></script><title>`));
 }
 
 /** Fetches a transaction from the sandbox. */
@@ -44,6 +49,7 @@ export async function runPayment(parts) {
   writeFileSync(join(at, 'server.mjs'), serverBlock.code);
   await writeSite(at, parts);
   const { server, sandbox } = await import(pathToFileURL(join(at, 'server.mjs')).href);
+  if (customer.script) addScript(join(at, 'index.html'), `${sandbox.url}/${customer.script}`);
   const isFile = (url) => existsSync(join(at, new URL(url, 'http://shop').pathname));
   const site = await serveFolder(at, (request, response) => !isFile(request.url) && server.emit('request', request, response));
   try {
