@@ -27,7 +27,7 @@ import { PNG } from 'pngjs';
 import { CARD, fieldsReady, pay, pickOutcome, test, typeAll } from './support/shop';
 import { expect } from './support/test';
 
-interface Given {
+interface Fixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly sandbox: Sandbox;
@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** What a customer does on the page of a method, once it is ready. */
-type Step = (given: Given) => Promise<void>;
+type Step = (fixtures: Fixtures) => Promise<void>;
 
 interface Method {
   readonly name: string;
@@ -55,30 +55,31 @@ interface Method {
   readonly message: string;
 }
 
-const press = ({ page }: Given, button?: string): Promise<void> => (button ? page.locator(button).getByRole('button').click() : pay(page));
+const press = ({ page }: Fixtures, button?: string): Promise<void> =>
+  button ? page.locator(button).getByRole('button').click() : pay(page);
 
 /** Presses the button that pays, and does something in the window that opens. */
 const inWindow =
   (act: (popup: Page) => Promise<void>, button?: string): Step =>
-  async (given) => {
-    const [popup] = await Promise.all([given.page.waitForEvent('popup'), press(given, button)]);
+  async (fixtures) => {
+    const [popup] = await Promise.all([fixtures.page.waitForEvent('popup'), press(fixtures, button)]);
     await act(popup);
   };
 
 /** The gateway answers one request so, and the customer does the same as ever. */
 const withFault =
   (path: string, status: number, step: Step): Step =>
-  async (given) => {
-    given.sandbox.faults.add({ match: { path, times: 1 }, action: { status, body: '{}' } });
-    await step(given);
+  async (fixtures) => {
+    fixtures.sandbox.faults.add({ match: { path, times: 1 }, action: { status, body: '{}' } });
+    await step(fixtures);
   };
 
 /** The bank of the card or account declines: the basket's total is a documented amount. */
 const declined =
   (step: Step): Step =>
-  async (given) => {
-    await pickOutcome(given.page, '$2,001.00');
-    await step(given);
+  async (fixtures) => {
+    await pickOutcome(fixtures.page, '$2,001.00');
+    await step(fixtures);
   };
 
 const mandateButton =
@@ -231,14 +232,14 @@ const METHODS: readonly Method[] = [
     path: 'venmo',
     paid: onPhone((phone) => approveVenmo(phone, { username: 'grace' })),
     by: 'Venmo, @grace',
-    async cancelled(given) {
-      await onPhone(cancelVenmo)(given);
-      await given.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    async cancelled(fixtures) {
+      await onPhone(cancelVenmo)(fixtures);
+      await fixtures.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     },
-    async failed(given) {
-      await given.page.getByRole('radio', { name: 'In a window', exact: true }).check();
-      await fieldsReady(given.page);
-      await inWindow(failVenmo)(given);
+    async failed(fixtures) {
+      await fixtures.page.getByRole('radio', { name: 'In a window', exact: true }).check();
+      await fieldsReady(fixtures.page);
+      await inWindow(failVenmo)(fixtures);
     },
     message: 'The payment did not work.',
   },
@@ -295,24 +296,24 @@ const sales = (sandbox: Sandbox): number =>
   sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
 
 /** A mug in the basket, and the page of the method by its address alone. */
-async function open(given: Given, { path, button, fill }: Method): Promise<void> {
-  const { page, shop } = given;
+async function open(fixtures: Fixtures, { path, button, fill }: Method): Promise<void> {
+  const { page, shop } = fixtures;
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.goto(`${shop.url}/#/checkout/${path}`);
   if (button) await page.locator(button).getByRole('button').waitFor();
   else await fieldsReady(page);
   await page.getByLabel('E-mail address').fill('ada@example.com');
-  await fill?.(given);
+  await fill?.(fixtures);
 }
 
 for (const method of METHODS) {
   const { name, path, by, message } = method;
 
   test(`demo: ${name} paid`, { tag: '@smoke' }, async ({ page, context, shop, sandbox }) => {
-    const given = { page, context, sandbox, shop };
-    await open(given, method);
-    await method.paid(given);
+    const fixtures = { page, context, sandbox, shop };
+    await open(fixtures, method);
+    await method.paid(fixtures);
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
     await expect(page.locator('.receipt')).toContainText('ada@example.com');
     await expect(page.locator('.receipt')).toContainText(by);
@@ -320,9 +321,9 @@ for (const method of METHODS) {
   });
 
   test(`demo: ${name} cancelled`, async ({ page, context, shop, sandbox }) => {
-    const given = { page, context, sandbox, shop };
-    await open(given, method);
-    await method.cancelled(given);
+    const fixtures = { page, context, sandbox, shop };
+    await open(fixtures, method);
+    await method.cancelled(fixtures);
     const notice = page.locator('[data-tender-notice]');
     if (method.isCancelledHere) {
       await expect(notice).toHaveCount(0);
@@ -338,9 +339,9 @@ for (const method of METHODS) {
   });
 
   test(`demo: ${name} failed`, async ({ page, context, shop, sandbox }) => {
-    const given = { page, context, sandbox, shop };
-    await open(given, method);
-    await method.failed(given);
+    const fixtures = { page, context, sandbox, shop };
+    await open(fixtures, method);
+    await method.failed(fixtures);
     const notice = page.locator('[data-tender-notice]');
     await expect(notice).toContainText(message);
     await expect(notice).toBeFocused();

@@ -1,6 +1,6 @@
 // Reads the code blocks of the documents, each with the comments above it:
 // <!-- run: card page --> the block is the page of the payment "card"; the other parts are `server` and `markup`
-// <!-- given: declare const total: string; --> declares, for type-checking, what the surrounding text has introduced
+// <!-- declare: declare const total: string; --> declares, for type-checking, what the surrounding text has introduced
 // <!-- setup: const total = '10.00'; --> defines it when the block runs
 // <!-- then: await collect(authorization); --> runs after the block, and calls what it defines
 // <!-- runs in: node --> where it runs: `node`, `jest`, `jest-node` or `playwright`; by default in a page
@@ -41,7 +41,7 @@ export function readBlocks(document) {
       line,
       language,
       code,
-      declarations: read('given') ?? '',
+      declarations: read('declare') ?? '',
       setup: read('setup') ?? '',
       then: read('then') ?? '',
       ...run,

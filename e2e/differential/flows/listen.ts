@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Listens to the events of an instance as a shop does. For 3D Secure it shows the frame and continues.
- * @returns a function that waits until the last event has the given name, and returns all events since the last call
+ * @returns a function that takes the name of an event, waits until the last event has it, and returns all events since its previous call
  */
 export async function listen({ page }: Shop, namespace: Namespace, names: readonly string[]): Promise<(last: string) => Promise<string[]>> {
   await page.evaluate(

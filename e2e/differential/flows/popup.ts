@@ -26,25 +26,25 @@ export const slowly = ({ sandbox }: Shop) =>
   sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
 
 /** What every method goes through that sends the customer to a page of the provider. */
-export function popupFlows(given: PopupMethod): Flow[] {
-  const { title, namespace, method, options } = given;
-  const open = (shop: Shop) => shop.clickToPopup(given.page, namespace, method, options);
+export function popupFlows(popupMethod: PopupMethod): Flow[] {
+  const { title, namespace, method, options } = popupMethod;
+  const open = (shop: Shop) => shop.clickToPopup(popupMethod.page, namespace, method, options);
   const create = async (shop: Shop): Promise<void> => {
     slowly(shop);
-    await shop.create(namespace, given.create);
+    await shop.create(namespace, popupMethod.create);
   };
   return [
     flow(`${title}, approved`, async (shop) => {
       await create(shop);
       const [popup, outcome] = await open(shop);
-      await given.approve(popup);
+      await popupMethod.approve(popup);
       await outcome();
     }),
 
     flow(`${title}, cancelled, then closed`, async (shop) => {
       await create(shop);
       const [first, canceled] = await open(shop);
-      await given.cancel(first);
+      await popupMethod.cancel(first);
       await canceled();
       const [second, closed] = await open(shop);
       await second.close();
@@ -52,8 +52,8 @@ export function popupFlows(given: PopupMethod): Flow[] {
     }),
 
     flow(`${title}, refused by the gateway`, async (shop) => {
-      await shop.create(namespace, given.create);
-      await withEachStatus(shop, given.prepares, async () => {
+      await shop.create(namespace, popupMethod.create);
+      await withEachStatus(shop, popupMethod.prepares, async () => {
         const outcome = await shop.click(namespace, method, options);
         await outcome();
       });
@@ -62,8 +62,11 @@ export function popupFlows(given: PopupMethod): Flow[] {
     flow(`${title}, approved, then refused by the gateway`, async (shop) => {
       await create(shop);
       const [popup, outcome] = await open(shop);
-      shop.sandbox.faults.add({ match: { path: given.exchanges, times: 1 }, action: { status: 422, body: { error: { message: 'No.' } } } });
-      await given.approve(popup);
+      shop.sandbox.faults.add({
+        match: { path: popupMethod.exchanges, times: 1 },
+        action: { status: 422, body: { error: { message: 'No.' } } },
+      });
+      await popupMethod.approve(popup);
       await outcome();
     }),
   ];

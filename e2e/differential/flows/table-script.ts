@@ -1,10 +1,10 @@
-type Call = (...given: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 type Tried = Record<string, unknown>;
 
 declare global {
   interface Window {
-    tried(call: Call, given: unknown[]): Promise<Tried>;
-    calledBack(call: Call, given: unknown[]): Promise<Tried>;
+    tried(call: Call, args: unknown[]): Promise<Tried>;
+    calledBack(call: Call, args: unknown[]): Promise<Tried>;
     /** Several calls in the same tick. */
     together(...calls: (() => unknown)[]): Promise<Tried[]>;
     /** From now on the customer closes a window once it was sent to the provider. */
@@ -52,14 +52,14 @@ export function installCalls(): void {
     return { [`${how()} failure`]: [name, code, type, own.join(), details === undefined ? '' : line(details)].join(' ') };
   }
 
-  window.tried = async (call, given) => {
-    const before = text(given);
+  window.tried = async (call, args) => {
+    const before = text(args);
     let how = 'returned';
     const ended = await outcome(
       () => how,
       async () => {
         try {
-          const result = call(...given);
+          const result = call(...args);
           if (!isObject(result) || !('then' in result)) return brief(result);
           how = 'promised';
           return await Promise.race([(result as Promise<unknown>).then(brief), late()]);
@@ -69,19 +69,19 @@ export function installCalls(): void {
         }
       },
     );
-    const after = text(given);
+    const after = text(args);
     return { ...ended, ...(after !== before && { changed: after }) };
   };
 
-  window.calledBack = async (call, given) => {
+  window.calledBack = async (call, args) => {
     let times = 0;
     const called = new Promise<unknown[]>((resolve) => {
-      given.push((...got: unknown[]) => {
+      args.push((...got: unknown[]) => {
         times += 1;
         resolve(got);
       });
     });
-    const immediately = await window.tried(call, given);
+    const immediately = await window.tried(call, args);
     const got = await Promise.race([called, late()]);
     if (typeof got === 'string') return { immediately, got };
     const [error, data] = got;

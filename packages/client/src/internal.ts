@@ -76,7 +76,7 @@ export {
 } from './internal/scope';
 export { attempt } from './internal/attempt';
 export { injectScript, loadScript, trustedJson, trustedUrl, type ScriptOptions } from './internal/script';
-export { array, boolean, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
+export { array, boolean, nonEmptyString, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
 export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';
 export { componentErrors, lifecycleErrors } from './errors';

@@ -25,7 +25,7 @@ export const venmoErrors = /* @__PURE__ */ defineErrors({
    * @remedy Read the message and `details.originalError`: amounts that do not add up and an unknown `profileId` are the usual causes. The
    * next `tokenize` tries again.
    */
-  VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED: ['NETWORK', 'Venmo payment context could not be created.'],
+  VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED: ['NETWORK', 'Venmo could not be prepared.'],
   /**
    * `collectCustomerBillingAddress` or `collectCustomerShippingAddress` is set, but your account may not collect customer data. This error is the
    * `details.originalError` of VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED.
@@ -109,7 +109,7 @@ export const venmoErrors = /* @__PURE__ */ defineErrors({
    * The gateway reported no result within five minutes.
    * @remedy Let them press the button again.
    */
-  VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT: ['CUSTOMER', 'Venmo authorization took the customer too long.'],
+  VENMO_MOBILE_POLLING_TOKENIZATION_TIMEOUT: ['CUSTOMER', 'The customer took too long.'],
   /**
    * Venmo refused the payment.
    * @remedy Let the customer try again, or choose another way to pay.

@@ -113,11 +113,7 @@ describe('the input of a payment context', () => {
 describe('a payment context that cannot be created', () => {
   test.each<[string, object, string]>([
     ['the message of the gateway for a mistake of the merchant', { errorClass: 'VALIDATION', errorType: 'user_error' }, 'Total is wrong.'],
-    [
-      'a general message for other failures',
-      { errorClass: 'INTERNAL', errorType: 'developer_error' },
-      'Venmo payment context could not be created.',
-    ],
+    ['a general message for other failures', { errorClass: 'INTERNAL', errorType: 'developer_error' }, 'Venmo could not be prepared.'],
   ])('error: VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED has %s', async (_, extensions, message) => {
     gateway.respondWith('create', refusal(extensions, 'Total is wrong.'));
     const instance = await create({ paymentMethodUsage: 'single_use' });

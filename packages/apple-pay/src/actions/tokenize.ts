@@ -1,4 +1,4 @@
-import { asRecord, string } from '@tender/client/internal';
+import { asRecord, nonEmptyString } from '@tender/client/internal';
 import { META } from '../constants';
 import type { ApplePayContext } from '../context';
 import { applePayErrors } from '../errors';
@@ -32,7 +32,7 @@ async function requestCard(signal: AbortSignal, { ready }: ApplePayContext, toke
   const data = { _meta: META, applePaymentToken: { ...token, paymentData: encodePaymentData(token) } };
   const response = await client.request({ method: 'post', endpoint: 'payment_methods/apple_payment_tokens', data, signal });
   const card = asRecord(response.applePayCards)[0];
-  string(asRecord(card).nonce || undefined, 'nonce');
+  nonEmptyString(asRecord(card).nonce, 'nonce');
   return card as ApplePayTokenizePayload;
 }
 

@@ -12,6 +12,8 @@ function primitive<T>(type: string): Reader<T> {
 }
 
 export const string = /* @__PURE__ */ primitive<string>('string');
+/** A string with at least one character. */
+export const nonEmptyString: Reader<string> = (value, path) => string(value || undefined, path);
 export const number = /* @__PURE__ */ primitive<number>('number');
 export const boolean = /* @__PURE__ */ primitive<boolean>('boolean');
 export const unknown: Reader<unknown> = (value) => value;

@@ -1,4 +1,4 @@
-import { array, asRecord, object, parseQuery, string, unknown, type Call } from '@tender/client/internal';
+import { array, asRecord, nonEmptyString, object, parseQuery, string, unknown, type Call } from '@tender/client/internal';
 import { findPopupBridge } from '@tender/frame-service/internal';
 import type { LocalPaymentContext } from '../context';
 import { localPaymentErrors } from '../errors';
@@ -82,7 +82,7 @@ function readPayload(response: unknown): LocalPaymentTokenizePayload {
   if (!account) throw new TypeError('value.paypalAccounts is empty.');
   const { payerInfo, correlationId } = asRecord(account.details);
   return {
-    nonce: string(account.nonce || undefined, 'nonce'),
+    nonce: nonEmptyString(account.nonce, 'nonce'),
     type: account.type,
     details: asRecord(payerInfo),
     ...(correlationId ? { correlationId: string(correlationId, 'value.correlationId') } : {}),

@@ -1,4 +1,4 @@
-import { array, asRecord, object, string, unknown, type Call } from '@tender/client/internal';
+import { array, asRecord, object, nonEmptyString, unknown, type Call } from '@tender/client/internal';
 import type { MasterpassContext } from '../context';
 import { masterpassErrors } from '../errors';
 import type { MasterpassTokenizePayload } from '../types';
@@ -23,7 +23,7 @@ export async function createNonce(
     const response = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
     signal.throwIfAborted();
     const card = readResponse(response).masterpassCards[0];
-    string(asRecord(card)['nonce'] || undefined, 'nonce'); // throws if the nonce is missing or empty
+    nonEmptyString(asRecord(card)['nonce'], 'nonce');
     track(isPopupBridge ? 'tokenization.success-popupbridge' : 'tokenization.success');
     return card as MasterpassTokenizePayload;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Client } from '@tender/client';
-import { asRecord, string, type Call, type UnknownRecord } from '@tender/client/internal';
+import { asRecord, nonEmptyString, type Call, type UnknownRecord } from '@tender/client/internal';
 import { ACCOUNT_ENDPOINT } from '../constants';
 import { flowErrors } from '../errors';
 import type { PayPalCheckoutTokenizePayload } from '../types';
@@ -27,7 +27,7 @@ function createPayload(account: unknown, detailKeys: readonly string[]): PayPalC
   const entries = ['creditFinancingOffered', ...detailKeys].filter((key) => details[key]).map((key) => [key, details[key]]);
   // Only the nonce is checked. Other members are passed on unchanged, and a member that the gateway leaves out is missing.
   return {
-    nonce: string(nonce || undefined, 'nonce'),
+    nonce: nonEmptyString(nonce, 'nonce'),
     details: details.payerInfo || {},
     type,
     ...Object.fromEntries(entries),

@@ -1,5 +1,5 @@
 import type { Client, Configuration } from '@tender/client';
-import { string, type Call, type UnknownRecord } from '@tender/client/internal';
+import { nonEmptyString, type Call, type UnknownRecord } from '@tender/client/internal';
 import { FLOW_ENDPOINTS, WIRE_INTENTS, type PayPalFlow } from '../constants';
 import { flowErrors } from '../errors';
 import type { PayPalTokenizeOptions } from '../types';
@@ -44,7 +44,7 @@ export async function createResource(
   read: (response: UnknownRecord) => unknown,
 ): Promise<string> {
   try {
-    return string(read(await post(call, client, FLOW_ENDPOINTS[flow], data)) || undefined);
+    return nonEmptyString(read(await post(call, client, FLOW_ENDPOINTS[flow], data)));
   } catch (error) {
     return throwFlowError(call, error);
   }

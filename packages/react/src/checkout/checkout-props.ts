@@ -36,9 +36,9 @@ export interface CheckoutProps extends Purchase {
   /** Called with the id of the method that the customer selects. */
   readonly onMethodChange?: ((id: string) => void) | undefined;
   /**
-   * Adds device data against fraud to each payment. `true` takes it from the `<DataCollectorProvider>` above; otherwise the device data of a data
-   * collector of your own, or a function that returns it. A payment waits for it for 5 seconds at most, and takes place without it when the collection
-   * fails, which `onError` reports. Default: false.
+   * Adds device data against fraud to each payment. `true` takes it from the `<DataCollectorProvider>` above, for which a payment waits for
+   * 5 seconds at most; otherwise the device data of a data collector of your own, or a function that returns it, for which a payment waits. When it
+   * fails, which `onError` reports, the payment takes place without it. Default: false.
    */
   readonly deviceData?: boolean | string | (() => string | Promise<string>) | undefined;
   /** Class of the root element. */

@@ -563,7 +563,7 @@ describe('apple-pay', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'ApplePaySession'));
   const methods = [applePay({ shopName: 'Shop' })];
   const press = async (): Promise<void> => {
-    await waitFor(() => expect(document.querySelector('[data-tender-apple-pay="ready"]')).toBeTruthy());
+    await waitFor(() => expect(document.querySelectorAll('[data-tender-apple-pay="ready"]')).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Apple Pay' }));
   };
   const approve = (): Promise<void> => act(async () => sessions.at(-1)?.onpaymentauthorized({ payment: { token: {} } }));
@@ -600,7 +600,7 @@ describe('apple-pay', () => {
     await press();
     await approve();
     expect(sessions[0]?.completed).toEqual([{ status: 1 }]);
-    expect(await tell('Declined.')).toBeTruthy();
+    expect((await tell('Declined.')).textContent).toContain('Declined.');
     expect(onError).toHaveBeenCalledTimes(1);
     await press();
     expect(sessions).toHaveLength(2);

@@ -50,7 +50,7 @@ test('behavior: a failed collection leaves the device data undefined, and useDat
     </FakeTender>,
   );
   await screen.findByText('failed');
-  expect(screen.getByText('none yet')).toBeTruthy();
+  expect(screen.getAllByText('none yet')).toHaveLength(1);
 });
 
 test('behavior: renders on a server', () => {

@@ -1,4 +1,4 @@
-import { string } from '@tender/client/internal';
+import { nonEmptyString } from '@tender/client/internal';
 import type { Client } from '@tender/client';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
@@ -27,6 +27,6 @@ export async function createNonce(signal: AbortSignal, client: Client, mandate: 
   };
   return client
     .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', data, signal })
-    .then((response) => ({ nonce: string(response['nonce'] || undefined, 'nonce'), ibanLastFour: last4, customerId, mandateType }))
+    .then((response) => ({ nonce: nonEmptyString(response['nonce'], 'nonce'), ibanLastFour: last4, customerId, mandateType }))
     .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
 }

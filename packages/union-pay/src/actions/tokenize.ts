@@ -1,4 +1,4 @@
-import { asRecord, string, type UnknownRecord } from '@tender/client/internal';
+import { asRecord, nonEmptyString, type UnknownRecord } from '@tender/client/internal';
 import type { Action } from '../action';
 import { assertEither, assertExpiry, assertHostedFields, assertNotBoth, readExpiry } from '../assert-options';
 import { EVENTS } from '../constants';
@@ -40,7 +40,7 @@ export const tokenize: Action<UnionPayTokenizePayload> = {
     return card;
   },
   accept(card) {
-    string(card.nonce || undefined, 'nonce');
+    nonEmptyString(card.nonce, 'nonce');
     return card as unknown as UnionPayTokenizePayload;
   },
   success: 'nonce-received',

@@ -1,4 +1,4 @@
-import { asRecord, string } from '@tender/client/internal';
+import { asRecord, nonEmptyString, string } from '@tender/client/internal';
 import { DESCRIPTION, TYPE } from '../constants';
 import type { UsBankAccountContext } from '../context';
 import { usBankAccountErrors } from '../errors';
@@ -25,7 +25,7 @@ export async function createNonce(
     const response = await client.request({ api: 'graphQLApi', data: { query: tokenizeDocument(isLogin), variables }, signal });
     const { id, details } = asRecord(asRecord(asRecord(response.data)[`tokenize${name}`]).paymentMethod);
     const payload: UsBankAccountTokenizePayload = {
-      nonce: string(id || undefined, 'id'),
+      nonce: nonEmptyString(id, 'id'),
       details: {},
       description: DESCRIPTION + string(asRecord(details).last4, 'last4'),
       type: TYPE,

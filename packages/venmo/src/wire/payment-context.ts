@@ -1,5 +1,5 @@
 import type { Client, RequestResult } from '@tender/client';
-import { asRecord, object, optional, string, unknown, type Read } from '@tender/client/internal';
+import { asRecord, nonEmptyString, object, optional, string, unknown, type Read } from '@tender/client/internal';
 import { contextStatusDocument, createContextDocument, updateContextDocument } from '../payment-context.graphql';
 import type { VenmoResult } from '../types';
 
@@ -48,7 +48,7 @@ export function createGateway(client: Client, legacy: boolean): Gateway {
       return {
         status,
         result: {
-          paymentMethodNonce: string(paymentMethodId || undefined, 'paymentMethodId'),
+          paymentMethodNonce: nonEmptyString(paymentMethodId, 'paymentMethodId'),
           username: optional(string)(userName),
           payerInfo,
           id,

@@ -1,4 +1,4 @@
-import { array, asRecord, object, string, unknown, type Call } from '@tender/client/internal';
+import { array, asRecord, object, nonEmptyString, unknown, type Call } from '@tender/client/internal';
 import { SOURCE } from '../constants';
 import type { VisaCheckoutContext } from '../context';
 import { visaCheckoutErrors } from '../errors';
@@ -23,7 +23,7 @@ export async function tokenize(
     const response = await client.request({ method: 'post', endpoint: 'payment_methods/visa_checkout_cards', data, signal });
     signal.throwIfAborted();
     const card = readResponse(response).visaCheckoutCards[0];
-    string(asRecord(card)['nonce'] || undefined, 'nonce'); // throws where there is none
+    nonEmptyString(asRecord(card)['nonce'], 'nonce');
     track('tokenize.succeeded');
     return card as VisaCheckoutTokenizePayload;
   } catch (originalError) {
