@@ -1,30 +1,63 @@
-// Checks that each change of a package's exports has a changeset of the required kind. It compares the records in docs/api (see scripts/check-api.mjs)
-// with the commit at which this branch left `origin/main`, or on `main` itself with the last release. For a package that has never been released, any
-// changeset is enough.
+// Checks that each change of what a package exports has a changeset of the required kind. It compares the public surface (see scripts/api/report.mjs)
+// with that of the commit at which this branch left `origin/main`, or on `main` itself with that of the last release. For a package that has never been
+// released, any changeset is enough.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDeclarations } from './api/declarations.mjs';
 import { levels, neededRelease } from './api/needed-release.mjs';
-import { root } from './workspace.mjs';
+import { createReport } from './api/report.mjs';
+import { listPackages, root } from './workspace.mjs';
 
 /** @returns {{ base: string | undefined, missing: { name: string, needed: string, covered: string }[] }} */
 export function findMissingChangesets(folder) {
   const base = findBase(folder);
-  const packages = base ? readdirSync(join(folder, 'packages')) : [];
-  return { base, missing: packages.flatMap((each) => findMissing(each, folder, base)) };
+  const packages = listPackages('packages', folder);
+  const changed = base ? packages.filter((each) => isChanged(each, folder, base)) : [];
+  if (changed.length === 0) return { base, missing: [] };
+  const earlier = listPackagesOfCommit(folder, base);
+  const declarations = createDeclarations([...packages, ...earlier]);
+  const missing = changed.flatMap((each) => {
+    const before = createReport(
+      declarations,
+      earlier.find(({ name }) => name === each.name),
+    );
+    return findMissing(each, folder, base, neededRelease(before, createReport(declarations, each)));
+  });
+  return { base, missing };
 }
 
-function findMissing(each, folder, base) {
-  const [manifest, record] = [`packages/${each}/package.json`, `docs/api/${each}.txt`];
-  const [then, now] = [showAt(folder, base, manifest), read(folder, manifest)].map((text) => text && JSON.parse(text));
-  // A new package has no old surface. A package with another version has had its changesets applied.
-  if (!then || !now || then.version !== now.version) return [];
-  const released = now.version !== '0.0.0';
-  const needed = neededRelease(showAt(folder, base, record) ?? '', read(folder, record) ?? '');
+/** Whether a package existed at the commit and has other files now. A package with another version has had its changesets applied. */
+function isChanged({ folder: each, json }, folder, base) {
+  const manifest = showAt(folder, base, `packages/${each}/package.json`);
+  if (!manifest || JSON.parse(manifest).version !== json.version) return false;
+  return git(folder, 'diff', '--quiet', base, '--', `packages/${each}`) === undefined;
+}
+
+function findMissing({ name, json }, folder, base, needed) {
+  const released = json.version !== '0.0.0';
   const covering = listChangesets(folder).filter(({ text, file }) => !released || showAt(folder, base, file) !== text);
-  const covered = findHighest(covering, now.name);
+  const covered = findHighest(covering, name);
   const enough = released ? levels.indexOf(covered) >= levels.indexOf(needed) : needed === 'none' || covered !== 'none';
-  return enough ? [] : [{ name: now.name, needed, covered }];
+  return enough ? [] : [{ name, needed, covered }];
+}
+
+/** Copies the packages of a commit into a cache folder of the workspace, where they find the installed dependencies. */
+function listPackagesOfCommit(folder, commit) {
+  const copy = join(folder, '.cache/base');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, ...['packages', 'registry'].filter((each) => existsSync(join(folder, each)))], {
+    cwd: folder,
+    maxBuffer: 2 ** 28,
+  });
+  execFileSync('tar', ['-x', '-C', copy], { input: archive });
+  const packages = listPackages('packages', copy);
+  for (const { folder: each, directory } of packages) {
+    const installed = join(folder, 'packages', each, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(directory, 'node_modules'));
+  }
+  return packages;
 }
 
 function git(folder, ...args) {
@@ -36,7 +69,6 @@ function git(folder, ...args) {
 }
 
 const showAt = (folder, commit, file) => git(folder, 'show', `${commit}:${file}`);
-const read = (folder, file) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined);
 
 function findBase(folder) {
   const head = git(folder, 'rev-parse', 'HEAD')?.trim();

@@ -1,4 +1,4 @@
-// Each test has its own repository, in which a package has been released and its public surface changes on a branch, with or without a changeset.
+// Each test has its own repository, in which a package has been released and its exports change on a branch, with or without a changeset.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,14 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { findMissingChangesets } from './check-changesets.mjs';
 
-const RELEASED = `# @tender/client
-
-function create(options: Options): Promise<Client>;
-
-# @tender/client/internal
-
-function follow(signal: AbortSignal): () => void;
+const RELEASED = `export function create(options: object): Promise<string> {
+  return Promise.resolve(JSON.stringify(options));
+}
 `;
 const CHANGES = {
-  patch: RELEASED.replace('Promise<Client>', 'Promise<Client | undefined>'),
-  minor: RELEASED.replace('# @tender/client/internal', 'const VERSION: "3.118.2";\n\n# @tender/client/internal'),
-  major: RELEASED.replace('function create', 'function createClient'),
+  patch: RELEASED.replace('Promise<string>', 'Promise<string | undefined>'),
+  minor: `${RELEASED}export const VERSION = '3.118.2';`,
+  major: RELEASED.replace('create(', 'createClient('),
 };
 
 function createRepository(context, version = '1.2.0') {
@@ -40,17 +36,18 @@ function createRepository(context, version = '1.2.0') {
       repository.commit();
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     },
-    setVersion: (next) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version: next })),
-    setSurface: (text) => write('docs/api/client.txt', text),
+    setVersion: (version) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version, exports })),
+    setSource: (text) => write('packages/client/src/index.ts', text),
     addChangeset: (kind, file = 'change') => write(`.changeset/${file}.md`, `---\n'@tender/client': ${kind}\n---\n\nChanged it.\n`),
     assertMissing(needed, covered) {
       const { missing } = findMissingChangesets(folder);
       assert.deepEqual(missing, needed ? [{ name: '@tender/client', needed, covered }] : []);
     },
   };
+  const exports = { '.': { '@tender/source': './src/index.ts' } };
   git('init', '--quiet', '--initial-branch=main');
   repository.setVersion(version);
-  repository.setSurface(RELEASED);
+  repository.setSource(RELEASED);
   repository.addChangeset('major', 'from-before');
   repository.land();
   return repository;
@@ -60,8 +57,8 @@ test('needs no changeset when nothing changed', (context) => createRepository(co
 
 for (const [kind, lower] of Object.entries({ patch: 'none', minor: 'patch', major: 'minor' })) {
   test(`a change of this kind needs a new changeset of its kind, committed or not: ${kind}`, (context) => {
-    const { setSurface, addChangeset, commit, assertMissing } = createRepository(context);
-    setSurface(CHANGES[kind]);
+    const { setSource, addChangeset, commit, assertMissing } = createRepository(context);
+    setSource(CHANGES[kind]);
     assertMissing(kind, 'none');
     addChangeset(lower);
     commit();
@@ -71,16 +68,22 @@ for (const [kind, lower] of Object.entries({ patch: 'none', minor: 'patch', majo
   });
 }
 
+test('needs no changeset when no export changed', (context) => {
+  const { setSource, assertMissing } = createRepository(context);
+  setSource(RELEASED.replace('options)', 'options, null, 2)'));
+  assertMissing();
+});
+
 test('before the first release, the changeset that announces the package covers it', (context) => {
-  const { setSurface, assertMissing } = createRepository(context, '0.0.0');
-  setSurface(CHANGES.major);
+  const { setSource, assertMissing } = createRepository(context, '0.0.0');
+  setSource(CHANGES.major);
   assertMissing();
 });
 
 test('on main, the surface is compared with the last release until the versions are raised', (context) => {
-  const { git, setSurface, land, setVersion, assertMissing } = createRepository(context);
+  const { git, setSource, land, setVersion, assertMissing } = createRepository(context);
   git('tag', '@tender/client@1.2.0');
-  setSurface(CHANGES.patch);
+  setSource(CHANGES.patch);
   land();
   assertMissing('patch', 'none');
   setVersion('1.2.1');
@@ -89,8 +92,8 @@ test('on main, the surface is compared with the last release until the versions 
 });
 
 test('without history there is nothing to compare with', (context) => {
-  const { folder, setSurface } = createRepository(context);
+  const { folder, setSource } = createRepository(context);
   rmSync(join(folder, '.git'), { recursive: true });
-  setSurface(CHANGES.major);
+  setSource(CHANGES.major);
   assert.deepEqual(findMissingChangesets(folder), { base: undefined, missing: [] });
 });

@@ -13,7 +13,6 @@ export async function runChecks({ runInPairs }) {
     ['types', process.execPath, [typeChecker, '-b']],
     script('build', 'scripts/build.mjs'),
     ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.cache/prettier', '.']],
-    script('public surface', 'scripts/check-api.mjs'),
     script('descriptions in editors', 'scripts/check-hover.mjs'),
     ['unused files, exports and dependencies', 'knip', ['--no-config-hints']],
     ['circular imports', 'knip', ['--no-config-hints', '--cycles']],

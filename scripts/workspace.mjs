@@ -9,11 +9,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const typeChecker = join(root, 'node_modules/typescript-7/bin/tsc');
 
 /** @returns {{ name: string, folder: string, directory: string, json: any }[]} the packages in the folder `group` (`packages` or `apps`) */
-export function listPackages(group) {
-  return readdirSync(join(root, group), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, group, entry.name, 'package.json')))
+export function listPackages(group, workspace = root) {
+  return readdirSync(join(workspace, group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(workspace, group, entry.name, 'package.json')))
     .map((entry) => {
-      const directory = join(root, group, entry.name);
+      const directory = join(workspace, group, entry.name);
       const json = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
       return { name: json.name, folder: entry.name, directory, json };
     });
