@@ -18,6 +18,7 @@ export async function runChecks({ runInPairs }) {
     ['circular imports', 'knip', ['--no-config-hints', '--cycles']],
     ['versions of dependencies', 'sherif', []],
     script('package shape', 'scripts/check-packages.mjs'),
+    script('tests that documents name', 'scripts/tested-flows.mjs'),
     script('errors', 'scripts/check-errors.mjs'),
     script('changesets', 'scripts/check-changesets.mjs'),
     script('migrations of the sandbox', 'scripts/sandbox-migrations.mjs'),

@@ -1,25 +1,16 @@
-// `pnpm test:full` runs every night and before a release what `.ci/run` leaves out: React 18; the browser tests that are marked `@full`; the documents on
-// compatibility and accessibility, which need the reports of `.ci/run`; a comparison of two builds; the rehearsal of a release; the slower applications.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+// `pnpm test:full` runs every night and before a release what `.ci/run` leaves out: React 18; the browser tests that are marked `@full`; a comparison of
+// two builds; the rehearsal of a release; the slower applications.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { engines, run, startPostgres } from './prepare.mjs';
+import { engines, startPostgres } from './prepare.mjs';
 import { applications } from './release/applications.mjs';
 import { checkPlans, versionCopy } from './release/changesets.mjs';
 import { readIntegrity } from './release/publish.mjs';
 import { rehearse } from './release/rehearsal.mjs';
-import { reports } from './reports.mjs';
 import { runBrowserTests, runFullUnitTests } from './runners.mjs';
 import { root } from './workspace.mjs';
-
-/** Checks a document that is generated from the reports of all browser tests. */
-function checkDocument(script, tiers = ['smoke', 'change', 'full']) {
-  const files = tiers.map((tier) => join(reports, `playwright-${tier}.json`));
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`Reports are missing: ${missing.join(', ')}. Run .ci/run first, in the same checkout.`);
-  run('node', [join(root, script), '--check', ...files]);
-}
 
 /** Builds twice. Anyone must be able to build a release again and get the same bytes. Returns the packages of the first build. */
 async function compareBuilds({ stage, command }, folder) {
@@ -51,10 +42,6 @@ export async function runFullTests(stages) {
   await stage('unit tests on React 18, and the long ones', runFullUnitTests);
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
-  await stage('docs/compatibility.md', () => checkDocument('scripts/compatibility.mjs'));
-  await stage('docs/accessibility.md', () => checkDocument('scripts/accessibility.mjs'));
-  const inEngines = Object.keys(engines).map((name) => `full-${name}`);
-  await stage('docs/browsers.md', () => checkDocument('scripts/browsers.mjs', ['full', ...inEngines]));
 
   const packed = await compareBuilds(stages, folder);
   if (await stage('changesets', () => versionCopy(join(folder, 'versions'))))

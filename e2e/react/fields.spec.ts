@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkedByAxe } from '../support/axe';
 import { VISA, type FieldName } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -234,7 +233,6 @@ test('fields: no violation of a strict policy, from the first render to the last
 });
 
 test('fields: accessible, empty, typed into, and wrong', { tag: ['@smoke', '@whole-browser'] }, async ({ page, sandbox, site }) => {
-  checkedByAxe();
   await page.goto(reactPage(site, 'card', { scripts: ['axe.js'] }));
   const defects = (): Promise<unknown[]> =>
     page.evaluate(async () => (await window.axeCore.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]));

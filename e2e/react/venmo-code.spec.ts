@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import jsQr from 'jsqr';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { checkedByAxe } from '../support/axe';
 import { installProbe } from '../support/probe';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
@@ -105,7 +104,6 @@ test('react venmo code: scanned and approved on a phone, under the strict policy
   );
   await expect(page.locator('#venmo-desktop-iframe')).toBeHidden();
   expect(await page.locator('[inert]').count()).toBe(0);
-  checkedByAxe();
   const { violations: found } = await page.evaluate(() => window.axeCore.run('main'));
   expect(found).toEqual([]);
   const phone = await scan(page, context, sandbox);

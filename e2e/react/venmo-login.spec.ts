@@ -3,7 +3,6 @@ import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo } from '@tender/sandbox/testing';
 import { build } from 'esbuild';
 import { join } from 'node:path';
-import { checkedByAxe } from '../support/axe';
 import { countFocus } from '../support/count-focus';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
@@ -92,7 +91,6 @@ test('react venmo login: approved in the window, under the strict policy', async
   await expect(region(page).getByRole('heading')).toBeFocused();
   await expect(page.locator('#venmo-desktop-web-backdrop')).toHaveCount(0);
   expect(await page.locator('[inert]').count()).toBe(0);
-  checkedByAxe();
   const { violations: found } = await page.evaluate(() => window.axeCore.run('main'));
   expect(found).toEqual([]);
   await approveVenmo(popup);

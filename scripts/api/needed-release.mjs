@@ -1,5 +1,5 @@
-// Finds the minimum release for a change of a record in docs/api. A script cannot tell whether a new type accepts everything that the old one accepted;
-// that is for the review. But removing a name always breaks callers, and packages of other versions depend on `./internal`.
+// Finds the minimum release for a change of a public surface (report.mjs). A script cannot tell whether a new type accepts everything that the old one
+// accepted; that is for the review. But removing a name always breaks callers, and packages of other versions depend on `./internal`.
 
 export const levels = ['none', 'patch', 'minor', 'major'];
 

@@ -56,7 +56,7 @@ function printDeclaration(declaration) {
   return (ts.isVariableDeclaration(declaration) ? `const ${bare};` : bare).split('\n').map(fold).join('\n');
 }
 
-/** @returns {string} the text of docs/api/<package>.txt */
+/** @returns {string} the public surface of a package as text */
 export function createReport({ program, entry }, { name, directory, json }) {
   const checker = program.getTypeChecker();
   const resolve = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
