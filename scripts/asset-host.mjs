@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { components } from './methods.mjs';
+import { buildOneFile } from './one-file.mjs';
 import { buildOptions, rememberScript, withoutMap } from './v8-coverage/recording.mjs';
 import { listPackages, root } from './workspace.mjs';
 
@@ -49,8 +50,7 @@ async function buildScripts() {
       const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
       files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, wrapAsUniversalModule(namespace, code), code);
     }
-    const tender = await bundle(`export * from '@tender/web'`, { format: 'iife', globalName: 'tender', minify });
-    files[`js/tender${suffix}`] = rememberScript(`tender${suffix}`, tender);
+    for (const [name, code] of Object.entries(await buildOneFile(shared, minify))) files[`js/${name}`] = code;
   }
   return files;
 }

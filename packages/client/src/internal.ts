@@ -75,7 +75,7 @@ export {
   type Method,
 } from './internal/scope';
 export { attempt } from './internal/attempt';
-export { injectScript, loadScript, trustedJson, trustedUrl, type ScriptOptions } from './internal/script';
+export { injectScript, loadScript, trustedJson, trustedUrl, trustScripts, type ScriptOptions } from './internal/script';
 export { array, boolean, nonEmptyString, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
 export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';
