@@ -41,6 +41,8 @@ export interface MerchantSettings {
   authenticationInsight?: Record<string, string> | undefined;
   /** Domains that are registered for Apple Pay. Default: the names of this machine, such as `localhost` and `shop.localhost`. */
   applePayDomains?: string[] | undefined;
+  /** Names of the custom fields that the merchant has registered, such as `gift_note`. Default: every name. */
+  customFields?: string[] | undefined;
   /** Any other member of the gateway configuration. */
   [member: string]: unknown;
 }
@@ -59,6 +61,7 @@ export const merchantSettings = z.looseObject({
   preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),
   authenticationInsight: z.record(z.string(), z.string()).optional(),
   applePayDomains: z.array(z.string()).optional(),
+  customFields: z.array(z.string()).optional(),
 }) satisfies z.ZodType<MerchantSettings>;
 
 /** The merchant's id and keys, written to the store when the sandbox starts. */

@@ -23,16 +23,59 @@ VU VUT 548,VE VEN 862,VN VNM 704,VG VGB 092,VI VIR 850,WF WLF 876,EH ESH 732,YE 
   .split(',')
   .map((line) => line.trim().split(' '));
 
-const column = (index: number) => new Set(CODES.map((codes) => codes[index] ?? ''));
-const alpha2 = column(0);
-const alpha3 = column(1);
-const numeric = column(2);
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-/** Names that the provider uses and the platform does not. */
-const OTHER_NAMES = ['United States of America', 'Türkiye', 'Turkey', 'Hong Kong', 'Macau', 'Russian Federation', 'Czech Republic'];
-const countryNames = new Set([...[...alpha2].map((code) => names.of(code) ?? code), ...OTHER_NAMES]);
+/** Names of the provider that differ from the platform's. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  US: 'United States of America',
+  TR: 'Turkey',
+  HK: 'Hong Kong',
+  MO: 'Macau',
+  RU: 'Russian Federation',
+  CZ: 'Czech Republic',
+  VN: 'Vietnam',
+  BA: 'Bosnia and Herzegovina',
+};
 
-export const isAlpha2 = (text: string) => alpha2.has(text.toUpperCase());
-export const isAlpha3 = (text: string) => alpha3.has(text.toUpperCase());
-export const isNumeric = (text: string) => numeric.has(text.padStart(3, '0'));
-export const isCountryName = (text: string) => countryNames.has(text);
+/** A country under all of its names in an address. */
+export interface Country {
+  countryName: string;
+  countryCodeAlpha2: string;
+  countryCodeAlpha3: string;
+  countryCodeNumeric: string;
+}
+export type CountryMember = keyof Country;
+
+const platformNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const COUNTRIES: readonly Country[] = CODES.map(([alpha2 = '', alpha3 = '', numeric = '']) => ({
+  countryName: PROVIDER_NAMES[alpha2] ?? platformNames.of(alpha2) ?? alpha2,
+  countryCodeAlpha2: alpha2,
+  countryCodeAlpha3: alpha3,
+  countryCodeNumeric: numeric,
+}));
+
+/** Countries by each of their names in lowercase. The platform's names are accepted beside the provider's. */
+const byMember: Readonly<Record<CountryMember, ReadonlyMap<string, Country>>> = {
+  countryName: new Map(
+    COUNTRIES.flatMap((country) =>
+      [country.countryName, platformNames.of(country.countryCodeAlpha2) ?? ''].map((name) => [name.toLowerCase(), country] as const),
+    ),
+  ),
+  countryCodeAlpha2: new Map(COUNTRIES.map((country) => [country.countryCodeAlpha2.toLowerCase(), country])),
+  countryCodeAlpha3: new Map(COUNTRIES.map((country) => [country.countryCodeAlpha3.toLowerCase(), country])),
+  countryCodeNumeric: new Map(COUNTRIES.map((country) => [country.countryCodeNumeric, country])),
+};
+
+/** Finds a country by one of its names or codes. */
+export function findCountry(member: CountryMember, value: string): Country | undefined {
+  return byMember[member].get(member === 'countryCodeNumeric' ? value.padStart(3, '0') : value.toLowerCase());
+}
+
+const MEMBERS = Object.keys(byMember) as CountryMember[];
+
+/** Lists the countries that an address names. An address with two of them contradicts itself. */
+export function listCountries(address: Readonly<Record<string, unknown>>): Country[] {
+  const named = MEMBERS.map((member) => {
+    const value = address[member];
+    return typeof value === 'string' && value !== '' ? findCountry(member, value) : undefined;
+  });
+  return [...new Set(named.filter((country) => country !== undefined))];
+}

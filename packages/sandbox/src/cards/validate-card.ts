@@ -21,7 +21,7 @@ export function validateCard(card: CardInput, rules: CardRules): FieldError[] {
     ...validateCvv(card, rules),
     ...validateExpiration(card, rules.validate),
     ...validateName(card),
-    ...validateAddress(card.billingAddress ?? undefined, rules.validate && rules.challenges.includes('postal_code')),
+    ...validateAddress(card.billingAddress, { postalCodeRequired: rules.validate && rules.challenges.includes('postal_code') }),
   ];
 }
 

@@ -21,7 +21,7 @@ test('a customer is created with a card, changed, and deleted with the card', as
       ...request,
       paymentMethods: [{ token: 'adas-card', default: true }],
       creditCards: [{ last4: '1111' }],
-      addresses: [],
+      addresses: [{ postalCode: '12345', customerId: 'ada' }],
       paypalAccounts: [],
     },
   });

@@ -6,7 +6,9 @@ import { type Database } from '../store/database-handle';
 import { customers, paymentMethods } from '../store/schema';
 import { customerFields } from '../transactions/sale-input';
 import { addMethod, type AddedMethod } from '../vault/add-method';
-import { createCustomer, validateCustomer } from '../vault/create-customer';
+import { lockCustomer, readBook } from '../vault/address-book';
+import { createCustomer, validateCustomer, type CustomerInput as VaultedCustomerInput } from '../vault/create-customer';
+import { checkCustomFields } from '../vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../vault/find-rows';
 import { clearDefault } from '../vault/store-instrument';
 import { CUSTOMER_LOCATION, methodInput, type MethodInput } from '../vault/method-input';
@@ -22,14 +24,16 @@ const customerInput = customerFields.extend({
   paymentMethodNonce: z.string().nullish(),
   creditCard: methodInput.nullish(),
   defaultPaymentMethodToken: z.string().nullish(),
+  customFields: z.record(z.string(), z.unknown()).nullish(),
 });
 type CustomerInput = z.infer<typeof customerInput>;
 
-/** The customer's own fields: without the payment method, and without what concerns only the request. */
-const pickOwnFields = ({ paymentMethodNonce: _n, creditCard: _c, defaultPaymentMethodToken: _t, ...fields }: CustomerInput) => {
-  const { deviceData: _device, riskData: _risk, options: _options, ...own } = fields;
-  return own;
-};
+/** Fields that a customer keeps. Everything else of a request concerns the payment method, or the request alone. */
+const OWN_FIELDS = new Set([
+  ...['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'internationalPhone', 'fax', 'website', 'customFields'],
+]);
+const pickOwnFields = (input: CustomerInput): VaultedCustomerInput =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => OWN_FIELDS.has(name)));
 
 /** The payment method of a request: a card, a nonce, or a nonce with changes to its card. */
 function readMethodInput({ paymentMethodNonce, creditCard }: CustomerInput): MethodInput | undefined {
@@ -37,18 +41,24 @@ function readMethodInput({ paymentMethodNonce, creditCard }: CustomerInput): Met
   return { ...creditCard, ...(paymentMethodNonce ? { paymentMethodNonce } : {}) };
 }
 
+/** Lists what is wrong with the customer's own fields. */
+function validateOwnFields(context: SandboxContext, input: CustomerInput): FieldError[] {
+  const fields = pickOwnFields(input);
+  return [...validateCustomer(fields, ['customer']), ...checkCustomFields(context, input.customFields, ['customer'])];
+}
+
 async function create({ context, input: body }: ServerApiCall) {
   const input = parseInput(customerInput, body, 'customer');
   const method = readMethodInput(input);
   const prepared = method && (await prepareMethod(context, method, CUSTOMER_LOCATION));
-  refuseIfAny([...validateCustomer(pickOwnFields(input), ['customer']), ...(prepared?.errors ?? [])]);
+  refuseIfAny([...validateOwnFields(context, input), ...(prepared?.errors ?? [])]);
   const result = await context.database.transaction(async (handle) => {
     const row = await createCustomer(handle, context, pickOwnFields(input), ['customer']);
     if (!method || !prepared) return { row };
     const added = await addMethod(handle, context, prepared, { input: method, customerId: row.id, location: CUSTOMER_LOCATION });
     // When the card fails its verification, the customer is not created either. The verification stays stored.
     if ('failed' in added) await handle.delete(customers).where(matchCustomer(context, row.id));
-    return { row, added };
+    return { row: (await findCustomer(handle, context, row.id)) ?? row, added };
   });
   if (result.added) requireStored(result.added, CUSTOMER_LOCATION);
   return respondCreated('customer', await describeCustomer(context, result.row));
@@ -68,18 +78,21 @@ async function update(call: ServerApiCall) {
   const row = await requireCustomer(call);
   const input = parseInput(customerInput, call.input, 'customer');
   const method = readMethodInput(input);
-  const prepared = method && (await prepareCard(context, method));
+  const prepared = method && (await prepareCard(context, method, row.id));
   const { id, ...fields } = pickOwnFields(input);
-  refuseIfAny([
-    ...validateCustomer(pickOwnFields(input), ['customer']),
-    ...(await findIdErrors(context, row, id)),
-    ...(prepared?.errors ?? []),
-  ]);
+  refuseIfAny([...validateOwnFields(context, input), ...(await findIdErrors(context, row, id)), ...(prepared?.errors ?? [])]);
   const result = await context.database.transaction(async (handle) => {
     const added = method && prepared ? await putMethod(handle, context, prepared, method, row.id) : undefined;
     if (added && 'failed' in added) return { row, added };
     await makeDefault(handle, context, row.id, input.defaultPaymentMethodToken);
-    const document = { ...row.document, ...fields };
+    // The row is read again, because the card may have added its billing address.
+    const { document: before } = (await lockCustomer(handle, context, row.id)) ?? row;
+    const document = {
+      ...before,
+      ...fields,
+      addresses: readBook({ document: before }).map((address) => ({ ...address, customerId: id || row.id })),
+      customFields: { ...(before['customFields'] as object | undefined), ...input.customFields },
+    };
     const set = { document, ...(id ? { id } : {}), updatedAt: context.clock.now() };
     const [updated] = await handle.update(customers).set(set).where(matchCustomer(context, row.id)).returning();
     if (id && id !== row.id) {
@@ -98,11 +111,11 @@ async function findIdErrors(context: SandboxContext, row: CustomerRow, id: strin
 }
 
 /** With `options.updateExistingToken`, changes a card of the customer instead of adding one. */
-async function prepareCard(context: SandboxContext, method: MethodInput): Promise<PreparedMethod> {
+async function prepareCard(context: SandboxContext, method: MethodInput, customerId: string): Promise<PreparedMethod> {
   const token = method.options?.updateExistingToken;
-  if (!token) return prepareMethod(context, method, CUSTOMER_LOCATION);
+  if (!token) return prepareMethod(context, method, CUSTOMER_LOCATION, customerId);
   const row = await findMethod(context.database, context, token);
-  if (row) return prepareUpdate(context, row, method, CUSTOMER_LOCATION);
+  if (row?.customerId === customerId) return prepareUpdate(context, row, method, CUSTOMER_LOCATION);
   const path = ['customer', 'creditCard', 'options', 'updateExistingToken'];
   return { errors: [{ path, code: '91723', message: 'Update existing token is invalid.' }] };
 }

@@ -1,4 +1,6 @@
 import { type SandboxContext } from '../context';
+import { describeAddress } from '../vault/address';
+import { readBook } from '../vault/address-book';
 import { createGlobalId } from '../vault/describe-instrument';
 import { listMethods, type CustomerRow } from '../vault/find-rows';
 import { allKinds } from '../vault/instrument-kinds';
@@ -14,7 +16,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     const list = `${root}s`;
     lists.set(list, [...(lists.get(list) ?? []), fields]);
   }
-  const { addresses, customFields } = row.document as XmlFields;
+  const { customFields, internationalPhone } = row.document as XmlFields;
   return {
     ...(pickCustomerFields(row.document) as XmlFields),
     id: row.id,
@@ -23,7 +25,8 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     customFields: customFields ?? {},
-    addresses: Array.isArray(addresses) ? addresses : [],
+    internationalPhone: internationalPhone ?? null,
+    addresses: readBook(row).map(describeAddress),
     ...Object.fromEntries(lists),
   };
 }

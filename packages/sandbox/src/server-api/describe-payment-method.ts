@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { verifications } from '../store/schema';
+import { describeAddress } from '../vault/address';
 import { describeInstrument } from '../vault/describe-instrument';
 import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { type VerificationRow } from '../vault/verify-instrument';
 import { isDocument, valueAt } from '../text-at';
-import { pickAddressFields } from '../transactions/sale-document';
 import { type XmlFields, type XmlValue } from './xml/write-xml';
 
 /** Describes a vaulted method. Resolves with the name of its element and its fields. */
@@ -47,7 +47,8 @@ function isExpired({ clock }: SandboxContext, { expirationMonth, expirationYear 
   return clock.now() >= Date.UTC(Number(expirationYear), Number(expirationMonth));
 }
 
+/** A card without an address has no such element: SDKs read every element that is there as an address. */
 function readBillingAddress({ hidden }: MethodRow): XmlValue {
   const address = valueAt(hidden, 'billingAddress');
-  return isDocument(address) ? (pickAddressFields(address) as XmlFields) : null;
+  return isDocument(address) ? describeAddress(address) : undefined;
 }

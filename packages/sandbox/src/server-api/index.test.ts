@@ -32,7 +32,7 @@ test('responds with 403 to the tokenization key of a page', async () => {
 
 test('responds with 404 for an unknown object', async () => {
   await expect(shop.gateway['transaction']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
-  await expect(shop.gateway['plan']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
+  await expect(shop.gateway['customer']!['find']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
 });
 
 test('responds with 400 to a body that cannot be read', async () => {

@@ -16,13 +16,15 @@ import { paymentMethodRoutes } from './payment-methods';
 import { readBody } from './read-body';
 import { Refusal, createRefusalBody } from './refusal';
 import { type ServerApiRoute } from './route';
+import { respondInFormat } from './respond';
 import { searchRoutes } from './searches';
 import { transactionRoutes } from './transactions';
+import { unsupportedRequests } from './unsupported';
 import { verificationRoutes } from './verifications';
-import { writeXml, type XmlValue } from './xml/write-xml';
+import { type XmlValue } from './xml/write-xml';
 
 /** All endpoints. A new group is one file and one line here. */
-const ROUTES: readonly ServerApiRoute[] = [
+export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...clientTokenRoutes,
   ...searchRoutes,
   ...transactionRoutes,
@@ -44,7 +46,10 @@ export function createServerApi(context: SandboxContext): Hono<AppEnvironment> {
     if (status === undefined) return next();
     return c.body('', status, status === 401 ? { 'WWW-Authenticate': 'Basic realm="Sandbox"' } : {});
   });
-  for (const route of ROUTES) app.on(route.method, `/${route.path}`, (c) => respond(context, route, c));
+  for (const route of serverApiRoutes) app.on(route.method, `/${route.path}`, (c) => respond(context, route, c));
+  for (const { paths, reason } of unsupportedRequests) {
+    for (const path of paths) app.all(`/${path}`, (c) => respondInFormat(c, 501, 'apiErrorResponse', { message: reason }));
+  }
   app.all('*', (c) => c.body('', 404));
   app.onError((error, c) => {
     if (error instanceof GatewayError && error.errorClass !== 'VALIDATION') return c.body('', error.status);
@@ -73,16 +78,12 @@ async function respond(context: SandboxContext, route: ServerApiRoute, c: Contex
   const url = new URL(c.req.url);
   try {
     const { status, root } = await route.handle({ context, input, params: c.req.param(), query: url.searchParams, origin: url.origin });
-    return root ? respondWithXml(c, status, ...root) : c.body('', status);
+    return root ? respondInFormat(c, status, ...root) : c.body('', status);
   } catch (error) {
     const refusal = asRefusal(error);
     if (!refusal) throw error;
-    return respondWithXml(c, 422, 'apiErrorResponse', createRefusalBody(refusal, withoutSecrets(input)));
+    return respondInFormat(c, 422, 'apiErrorResponse', createRefusalBody(refusal, withoutSecrets(input)));
   }
-}
-
-function respondWithXml(c: Context<AppEnvironment>, status: 200 | 201 | 422, name: string, value: XmlValue): Response {
-  return c.body(writeXml(name, value), status, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
 
 /** Converts a client API error: card validation is shared with the client API, which has another error format. */

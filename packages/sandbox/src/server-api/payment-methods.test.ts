@@ -190,12 +190,16 @@ test('a nonce of a vaulted method refers to the method', async () => {
     binData: { prepaid: 'Yes' },
     details: { lastTwo: '10' },
   });
-  expect(await creditCard('fromNonce', nonce)).toMatchObject({ token: paymentMethod.token });
   expect((await shop.sale({ amount: '10.00', paymentMethodNonce: nonce })).transaction).toMatchObject({
     creditCard: { token: paymentMethod.token },
   });
   expect(await shop.gateway['paymentMethodNonce']!['find']!(nonce)).toMatchObject({ consumed: true });
   await expect(creditCard('fromNonce', nonce)).rejects.toMatchObject({ type: 'notFoundError' });
+  const { paymentMethodNonce } = await shop.gateway['paymentMethodNonce']!['create']!(paymentMethod.token);
+  const other = String(paymentMethodNonce['nonce']);
+  expect(await creditCard('fromNonce', other)).toMatchObject({ token: paymentMethod.token });
+  // Finding a card by its nonce spends the nonce.
+  await expect(creditCard('fromNonce', other)).rejects.toMatchObject({ type: 'notFoundError' });
   await expect(shop.gateway['paymentMethodNonce']!['create']!('nothing')).rejects.toMatchObject({ type: 'notFoundError' });
 });
 

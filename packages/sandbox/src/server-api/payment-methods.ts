@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
-import { findNonce } from '../store/consume-nonce';
+import { consumeNonce, findNonce } from '../store/consume-nonce';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { deleteMethod } from '../vault/delete-method';
 import { findCustomer, findMethod } from '../vault/find-rows';
@@ -42,11 +42,14 @@ async function create(call: ServerApiCall) {
   return { status: 201, root: await describePaymentMethod(context, requireStored(added, location)) } as const;
 }
 
-async function findCustomerErrors(context: SandboxContext, { customerId }: MethodInput, { path }: MethodLocation) {
-  const [required, invalid] = path[0] === 'creditCard' ? ['91704', '91705'] : ['93104', '93105'];
+async function findCustomerErrors(
+  context: SandboxContext,
+  { customerId }: MethodInput,
+  { path, missingCustomer, unknownCustomer }: MethodLocation,
+) {
   const refuse = (code: string, message: string) => [{ path: [...path, 'customerId'], code, message }];
-  if (!customerId) return refuse(required, 'Customer ID is required.');
-  return (await findCustomer(context.database, context, customerId)) ? [] : refuse(invalid, 'Customer ID is invalid.');
+  if (!customerId) return refuse(missingCustomer, 'Customer ID is required.');
+  return (await findCustomer(context.database, context, customerId)) ? [] : refuse(unknownCustomer, 'Customer ID is invalid.');
 }
 
 /**
@@ -70,11 +73,13 @@ async function update(call: ServerApiCall) {
   return { status: 200, root: await describePaymentMethod(context, requireStored(updated, location)) } as const;
 }
 
+/** Finds the vaulted method of a nonce, which is spent. */
 async function fromNonce(call: ServerApiCall) {
   const { context } = call;
   const nonce = await findNonce(context.database, context.merchant.id, readParameter(call, 'nonce'));
   const row = nonce?.paymentMethodToken ? await findMethod(context.database, context, nonce.paymentMethodToken) : undefined;
-  if (!nonce || nonce.consumed || !row) throw new GatewayError('NOT_FOUND', 'Payment method not found');
+  const isSpent = row && (await consumeNonce(context.database, context.merchant.id, readParameter(call, 'nonce'), context.clock.now()));
+  if (!row || !isSpent) throw new GatewayError('NOT_FOUND', 'Payment method not found');
   return { status: 200, root: await describePaymentMethod(context, row) } as const;
 }
 

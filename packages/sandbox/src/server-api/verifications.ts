@@ -5,10 +5,10 @@ import { cardInput } from '../cards/card-input';
 import { validateCard } from '../cards/validate-card';
 import { type SandboxContext } from '../context';
 import { text } from '../input-fields';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError, type FieldError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { verifications } from '../store/schema';
-import { findCurrency } from '../vault/merchant-account';
+import { checkVerificationOptions, VERIFICATION_OPTIONS } from '../vault/verification-options';
 import { instrumentFromCard } from '../vault/instrument';
 import { describeFailedVerification, verifyInstrument, type VerificationRow } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
@@ -18,7 +18,8 @@ import { respondCreated, respondWith, readParameter, type ServerApiCall, type Se
 
 const verificationInput = z.looseObject({
   creditCard: cardInput.nullish(),
-  options: z.looseObject({ amount: text, merchantAccountId: text }).nullish(),
+  deviceData: text,
+  options: z.looseObject({ amount: text, merchantAccountId: text, accountType: text, accountInformationInquiry: text }).nullish(),
 });
 
 /** @throws GatewayError 404 */
@@ -35,19 +36,16 @@ export async function findVerification(
 
 /** Verifies a card without storing it. */
 async function create({ context, input: body }: ServerApiCall) {
-  const { creditCard, options } = parseInput(verificationInput, body, 'verification');
+  const { creditCard, options, deviceData } = parseInput(verificationInput, body, 'verification');
   const card = creditCard ?? {};
   const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-  const errors = validateCard(card, rules).map((error) => ({ ...error, path: ['verification', 'creditCard', ...error.path] }));
-  const { amount, merchantAccountId } = options ?? {};
-  const refuse = (name: string, code: string, message: string) => errors.push({ path: ['verification', 'options', name], code, message });
-  if (amount?.startsWith('-')) refuse('amount', '94201', 'Verification amount cannot be negative.');
-  else if (amount && !/^\d+(\.\d{1,2})?$/.test(amount)) refuse('amount', '94202', 'Verification amount is an invalid format.');
-  if (merchantAccountId && findCurrency(context, merchantAccountId) === undefined) {
-    refuse('merchantAccountId', '94204', 'Merchant account ID is invalid.');
-  }
+  const errors: FieldError[] = validateCard(card, rules).map((error) => ({
+    ...error,
+    path: ['verification', 'creditCard', ...error.path],
+  }));
+  errors.push(...checkVerificationOptions(context, options, VERIFICATION_OPTIONS, ['verification', 'options']));
   refuseIfAny(errors);
-  const row = await verifyInstrument(context.database, context, instrumentFromCard(context, card), { amount, merchantAccountId });
+  const row = await verifyInstrument(context.database, context, instrumentFromCard(context, card), { ...options, deviceData });
   if (row.status === 'verified') return respondCreated('verification', describeVerification(row));
   const { message } = describeFailedVerification(row, ['creditCard']);
   throw new Refusal([], message, { verification: describeVerification(row) });

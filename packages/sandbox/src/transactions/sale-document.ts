@@ -108,8 +108,8 @@ const createCheckFields = (checks: CardChecks | undefined) => ({
 });
 
 /** Creates the result of the provider's fraud protection, for cards only. */
-function createRiskData({ input, instrument, checks }: SaleFacts): Document | null {
-  if (!checks || input.options?.skipAdvancedFraudChecking === true) return null;
+function createRiskData({ input, instrument, checks }: SaleFacts): Document | undefined {
+  if (!checks || input.options?.skipAdvancedFraudChecking === true) return undefined;
   const outcome = readOutcome(instrument);
   const refused = outcome === 'fraud' || outcome === 'risk_threshold';
   return {

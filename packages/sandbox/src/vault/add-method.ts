@@ -3,16 +3,16 @@ import { type SandboxContext } from '../context';
 import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { consumeNonce } from '../store/consume-nonce';
 import { type Database } from '../store/database-handle';
-import { paymentMethods, verifications } from '../store/schema';
+import { paymentMethods } from '../store/schema';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
 import { type MethodRow } from './instrument';
 import { findKind } from './instrument-kinds';
-import { type MethodInput, type MethodLocation } from './method-input';
+import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { type PreparedMethod } from './prepare-method';
 import { clearDefault, storeInstrument } from './store-instrument';
 import { verifyBankAccount } from './verify-bank-account';
-import { verifyInstrument, type VerificationRow } from './verify-instrument';
+import { attachVerification, verifyIfRequested, type VerificationRow } from './verify-instrument';
 
 /** The method in the vault, or the verification that failed. */
 export type AddedMethod = { row: MethodRow } | { failed: VerificationRow };
@@ -21,35 +21,44 @@ export type AddedMethod = { row: MethodRow } | { failed: VerificationRow };
 export async function addMethod(
   handle: Database,
   context: SandboxContext,
-  { instrument, nonceToSpend }: PreparedMethod,
+  prepared: PreparedMethod,
   { input, customerId, location }: { input: MethodInput; customerId: string; location: MethodLocation },
 ): Promise<AddedMethod> {
+  const { instrument } = prepared;
   if (!instrument) throw new Error('A payment method without errors has an instrument');
   const { options } = input;
+  const kind = findKind(instrument);
   const check = { ...options, customerId, cardFingerprint: instrument.cardFingerprint };
   refuseIfAny(await findDuplicateErrors(handle, context, check, [...location.cardPath, 'number']));
-  if (nonceToSpend !== undefined && !(await consumeNonce(handle, context.merchant.id, nonceToSpend, context.clock.now()))) {
-    const path = [...location.path, 'paymentMethodNonce'];
-    throw new Refusal([{ path, code: location.consumed, message: 'Cannot use a payment_method_nonce more than once.' }]);
-  }
+  await spendNonce(handle, context, prepared, location);
   if (instrument.token !== null) return { row: await findStored(handle, context, instrument.token, { customerId, options, location }) };
-  const verification =
-    options?.verifyCard === true && findKind(instrument).isCard
-      ? await verifyInstrument(handle, context, instrument, {
-          amount: options.verificationAmount,
-          merchantAccountId: options.verificationMerchantAccountId,
-        })
-      : undefined;
+  const verification = await verifyIfRequested(handle, context, instrument, input);
   if (verification && verification.status !== 'verified') return { failed: verification };
   const stored = await storeInstrument(handle, context, instrument, {
     customerId,
     token: input.token,
     makeDefault: options?.makeDefault === true,
+    path: locateMethod(location, kind),
   });
-  if (verification)
-    await handle.update(verifications).set({ paymentMethodToken: stored.token }).where(eq(verifications.id, verification.id));
-  const isBankAccount = findKind(instrument).instrumentType === 'us_bank_account';
-  return { row: isBankAccount ? await verifyBankAccount(handle, context, stored, options?.usBankAccountVerificationMethod) : stored };
+  if (verification) await attachVerification(handle, context, verification, stored);
+  if (kind.instrumentType !== 'us_bank_account') return { row: stored };
+  const method = options?.usBankAccountVerificationMethod ?? 'independent_check';
+  return { row: await verifyBankAccount(handle, context, stored, method) };
+}
+
+/**
+ * Spends the nonce of a prepared method, if it has one.
+ * @throws Refusal when another request has spent it since
+ */
+export async function spendNonce(
+  handle: Database,
+  { merchant, clock }: SandboxContext,
+  { nonceToSpend }: PreparedMethod,
+  location: MethodLocation,
+): Promise<void> {
+  if (nonceToSpend === undefined || (await consumeNonce(handle, merchant.id, nonceToSpend, clock.now()))) return;
+  const path = [...location.path, 'paymentMethodNonce'];
+  throw new Refusal([{ path, code: location.consumed, message: 'Cannot use a payment_method_nonce more than once.' }]);
 }
 
 /** Finds a method that a page has already vaulted, with a client token for this customer. */

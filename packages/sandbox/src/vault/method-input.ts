@@ -1,48 +1,69 @@
 import { z } from 'zod';
 import { billingAddress, cardInput } from '../cards/card-input';
 import { flag, text } from '../input-fields';
+import { type InstrumentKind } from './instrument-kinds';
+
+const options = z.looseObject({
+  makeDefault: flag,
+  verifyCard: flag,
+  verificationAmount: text,
+  verificationMerchantAccountId: text,
+  verificationAccountType: text,
+  accountInformationInquiry: text,
+  skipAdvancedFraudChecking: flag,
+  failOnDuplicatePaymentMethod: flag,
+  failOnDuplicatePaymentMethodForCustomer: flag,
+  usBankAccountVerificationMethod: text,
+  updateExistingToken: text,
+  venmoSdkSession: text,
+});
 
 /** A payment method that a server creates or updates, from a nonce or from a raw card. */
 export const methodInput = cardInput.extend({
   customerId: text,
   paymentMethodNonce: text,
   token: text,
+  deviceData: text,
+  venmoSdkPaymentMethodCode: text,
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
-  options: z
-    .looseObject({
-      makeDefault: flag,
-      verifyCard: flag,
-      verificationAmount: text,
-      verificationMerchantAccountId: text,
-      failOnDuplicatePaymentMethod: flag,
-      failOnDuplicatePaymentMethodForCustomer: flag,
-      usBankAccountVerificationMethod: text,
-      updateExistingToken: text,
-    })
-    .nullish(),
+  options: options.nullish(),
 });
 export type MethodInput = z.infer<typeof methodInput>;
 
 /** Path of the payment method in the request, and the error codes for its nonce there. */
 export interface MethodLocation {
   path: readonly string[];
+  /** Path in front of a method's own element: `customer`, or nothing. */
+  prefix: readonly string[];
   /** Path of the card's own fields. */
   cardPath: readonly string[];
   consumed: string;
   unknown: string;
+  missingCustomer: string;
+  unknownCustomer: string;
 }
 
-export const PAYMENT_METHOD_LOCATION: MethodLocation = {
-  path: ['paymentMethod'],
+const GENERAL = { consumed: '93107', unknown: '93108', missingCustomer: '93104', unknownCustomer: '93105' };
+export const PAYMENT_METHOD_LOCATION: MethodLocation = { path: ['paymentMethod'], prefix: [], cardPath: ['creditCard'], ...GENERAL };
+export const CREDIT_CARD_LOCATION: MethodLocation = {
+  path: ['creditCard'],
+  prefix: [],
   cardPath: ['creditCard'],
-  consumed: '93107',
-  unknown: '93108',
+  consumed: '91731',
+  unknown: '91732',
+  missingCustomer: '91704',
+  unknownCustomer: '91705',
 };
-export const CREDIT_CARD_LOCATION: MethodLocation = { path: ['creditCard'], cardPath: ['creditCard'], consumed: '91731', unknown: '91732' };
 export const CUSTOMER_LOCATION: MethodLocation = {
   path: ['customer'],
+  prefix: ['customer'],
   cardPath: ['customer', 'creditCard'],
-  consumed: '93107',
-  unknown: '93108',
+  ...GENERAL,
 };
+
+/** Path of the errors about a method itself: cards of all kinds except Apple Pay's share that of a card. */
+export function locateMethod({ prefix, cardPath }: MethodLocation, kind: InstrumentKind | undefined): readonly string[] {
+  if (!kind || (kind.isCard && kind.root !== 'applePayCard')) return cardPath;
+  return [...prefix, kind.root === 'applePayCard' ? 'applePay' : kind.root];
+}

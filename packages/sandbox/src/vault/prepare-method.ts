@@ -1,16 +1,19 @@
 import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateAddress } from '../cards/validate-address';
 import { validateCard } from '../cards/validate-card';
 import { checkCard } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { isVaultable } from '../transactions/store-sale-instrument';
-import { findMethod } from './find-rows';
+import { textAt, valueAt } from '../text-at';
+import { type Address } from './address';
 import { readChecks, instrumentFromCard, type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';
-import { type MethodInput, type MethodLocation } from './method-input';
+import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
+import { findTokenErrors } from './method-token';
+import { resolveBilling } from './resolve-billing';
 import { resolveNonce } from './resolve-nonce';
-import { valueAt } from '../text-at';
+import { checkVerificationOptions, METHOD_OPTIONS } from './verification-options';
+import { readVenmoSdkNumber } from './venmo-sdk';
 
 export interface PreparedMethod {
   instrument?: Instrument;
@@ -20,32 +23,50 @@ export interface PreparedMethod {
 }
 
 /** Resolves the payment method of a request and lists everything wrong with it. Writes nothing. */
-export async function prepareMethod(context: SandboxContext, input: MethodInput, location: MethodLocation): Promise<PreparedMethod> {
-  const prepared = await resolveInstrument(context, input, location);
+export async function prepareMethod(
+  context: SandboxContext,
+  input: MethodInput,
+  location: MethodLocation,
+  customerId: string | null | undefined = input.customerId,
+): Promise<PreparedMethod> {
+  const { instrument, ...prepared } = await resolveInstrument(context, input, location);
+  const kind = instrument && findKind(instrument);
+  const billing = kind?.isCard === false ? { errors: [] } : await resolveBilling(context, input, customerId, location.cardPath);
+  const token = input.token ?? textAt(instrument?.hidden, 'requestedToken');
   const errors = [
     ...prepared.errors,
-    ...(await findTokenErrors(context, input.token, location)),
-    ...findAddressErrors(input, location, prepared),
+    ...(await findTokenErrors(context, token, kind, locateMethod(location, kind))),
+    ...billing.errors,
+    ...checkOptions(context, input, location),
+    ...(instrument ? refuseUnvaultable(instrument, location) : []),
   ];
-  const { instrument } = prepared;
-  if (instrument) errors.push(...refuseUnvaultable(instrument, location));
-  return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input) } : {}), errors };
+  return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
 }
 
 async function resolveInstrument(context: SandboxContext, input: MethodInput, location: MethodLocation): Promise<PreparedMethod> {
   const { paymentMethodNonce: nonce } = input;
   const refuse = (path: readonly string[], code: string, message: string): PreparedMethod => ({ errors: [{ path, code, message }] });
+  const { cardPath } = location;
   if (!nonce) {
+    if (input.venmoSdkPaymentMethodCode) {
+      const number = readVenmoSdkNumber(input.venmoSdkPaymentMethodCode);
+      if (number) return resolveRawCard(context, { expirationDate: '12/2030', ...input, number }, location);
+      return refuse([...cardPath, 'venmoSdkPaymentMethodCode'], '91727', 'Invalid VenmoSDK payment method code');
+    }
     if (input.number == null && location.path[0] === 'paymentMethod')
       return refuse([...location.path, 'paymentMethodNonce'], '93103', 'Nonce is required.');
     if (input.number == null && !hasCard(input)) {
-      return refuse([...location.cardPath, 'base'], '81725', 'Credit card must include number or payment_method_nonce.');
+      return refuse([...cardPath, 'base'], '81725', 'Credit card must include number or payment_method_nonce.');
     }
     return resolveRawCard(context, input, location);
   }
   const resolved = await resolveNonce(context, nonce);
-  if ('instrument' in resolved) return { ...resolved, errors: [] };
-  if (resolved.problem === 'luhnInvalid') return refuse([...location.cardPath, 'number'], '81715', 'Credit card number is invalid.');
+  if ('instrument' in resolved) {
+    return location.path[0] === 'creditCard' && !findKind(resolved.instrument).isCard
+      ? refuse([...cardPath, 'base'], '91738', 'Payment method specified by payment_method_nonce is not a credit card.')
+      : { ...resolved, errors: [] };
+  }
+  if (resolved.problem === 'luhnInvalid') return refuse([...cardPath, 'number'], '81715', 'Credit card number is invalid.');
   const path = [...location.path, 'paymentMethodNonce'];
   return resolved.problem === 'consumed'
     ? refuse(path, location.consumed, 'Cannot use a payment_method_nonce more than once.')
@@ -58,42 +79,56 @@ function resolveRawCard(context: SandboxContext, input: MethodInput, location: M
   const card = { ...input, billingAddress: null };
   const errors = validateCard(card, { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) });
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })) };
-  return { instrument: instrumentFromCard(context, { ...card, billingAddress: input.billingAddress }), errors: [] };
+  return { instrument: instrumentFromCard(context, card), errors: [] };
 }
 
-async function findTokenErrors(context: SandboxContext, token: string | null | undefined, location: MethodLocation): Promise<FieldError[]> {
-  if (token == null) return [];
-  const refuse = (code: string, message: string) => [{ path: [...location.cardPath, 'token'], code, message }];
-  if (token === '') return refuse('91722', 'Credit card token is required.');
-  if (token.length > 36) return refuse('91720', 'Credit card token is too long.');
-  if (!/^[A-Za-z0-9_-]+$/.test(token)) return refuse('91718', 'Credit card token is invalid (use only letters, numbers, "-", and "_").');
-  if (token === 'all' || token === 'new') return refuse('91721', 'Credit card token is not allowed.');
-  return (await findMethod(context.database, context, token)) ? refuse('91719', 'Credit card token is already in use.') : [];
-}
+const VERIFICATION_METHODS = ['independent_check', 'network_check', 'micro_transfers', 'tokenized_check'];
 
-function findAddressErrors(input: MethodInput, location: MethodLocation, { errors }: PreparedMethod): FieldError[] {
-  if (!input.billingAddress || errors.some(({ path }) => path.includes('billingAddress'))) return [];
-  return validateAddress(input.billingAddress, false).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] }));
+/** Lists what is wrong with the options of a verification. */
+export function checkOptions(context: SandboxContext, { options }: MethodInput, { cardPath, path }: MethodLocation): FieldError[] {
+  const method = options?.usBankAccountVerificationMethod;
+  const isUnknown = method && !VERIFICATION_METHODS.includes(method);
+  return [
+    ...checkVerificationOptions(context, options, METHOD_OPTIONS, [...cardPath, 'options']),
+    ...(isUnknown
+      ? [
+          {
+            path: [...path, 'options', 'usBankAccountVerificationMethod'],
+            code: '93121',
+            message: 'US bank account verification method is invalid.',
+          },
+        ]
+      : []),
+  ];
 }
 
 function refuseUnvaultable(instrument: Instrument, location: MethodLocation): FieldError[] {
   if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
-  if (findKind(instrument).instrumentType === 'paypal_account') {
-    return [{ path: ['paypalAccount', 'base'], code: '82902', message: 'Cannot vault a one-time use PayPal account.' }];
+  const kind = findKind(instrument);
+  if (kind.instrumentType === 'paypal_account') {
+    return [{ path: [...locateMethod(location, kind), 'base'], code: '82902', message: 'Cannot vault a one-time use PayPal account.' }];
   }
   return [{ path: [...location.path, 'paymentMethodNonce'], code: '93102', message: 'Nonce is invalid.' }];
 }
 
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */
-function applyInput(instrument: Instrument, input: MethodInput): Instrument {
+function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
   if (!findKind(instrument).isCard) return instrument;
   const checks = { ...readChecks(instrument.hidden) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
-  if (input.billingAddress) Object.assign(checks, { ...checkCard(input), cvvResponseCode: checks.cvvResponseCode });
+  if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
   const details = {
     ...(valueAt(instrument.document, 'details') as object),
     ...(input.cardholderName ? { cardholderName: input.cardholderName } : {}),
   };
-  const address = input.billingAddress ? { billingAddress: input.billingAddress } : {};
-  return { ...instrument, document: { ...instrument.document, details }, hidden: { ...instrument.hidden, ...address, checks } };
+  const hidden = {
+    ...instrument.hidden,
+    ...(address ? { billingAddress: address } : {}),
+    ...(isVenmoSdk(input) ? { venmoSdk: true } : {}),
+    checks,
+  };
+  return { ...instrument, document: { ...instrument.document, details }, hidden };
 }
+
+const isVenmoSdk = ({ options, venmoSdkPaymentMethodCode }: MethodInput) =>
+  Boolean(venmoSdkPaymentMethodCode) || options?.venmoSdkSession === 'stub-session';

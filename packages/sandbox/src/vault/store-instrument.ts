@@ -3,8 +3,14 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type Database } from '../store/database-handle';
 import { customers, paymentMethods, type Document } from '../store/schema';
+import { Refusal } from '../server-api/refusal';
+import { isDocument } from '../text-at';
+import { isFilled, readAddress } from './address';
+import { keepBillingAddress, lockCustomer } from './address-book';
 import { listMethods } from './find-rows';
 import { type Instrument, type MethodRow } from './instrument';
+import { findKind } from './instrument-kinds';
+import { createTokenInUse } from './method-token';
 
 type Handle = Pick<Database, 'select' | 'insert' | 'update'>;
 
@@ -13,11 +19,17 @@ export interface StoreOptions {
   /** Default: a generated token. */
   token?: string | null | undefined;
   makeDefault?: boolean | undefined;
+  /** Path of the method in the request, for the error of a token that another request has just taken. Default: `creditCard`. */
+  path?: readonly string[] | undefined;
   /** Members to add to the instrument's own hidden data. */
   hidden?: Document;
 }
 
-/** Stores an instrument in the vault of an existing customer. The customer's first method becomes the default. */
+/**
+ * Stores an instrument in the vault of an existing customer. The customer's first method becomes the default, and a card's billing address joins the
+ * customer's address book.
+ * @throws Refusal for a token that is taken
+ */
 export async function storeInstrument(
   database: Handle,
   context: SandboxContext,
@@ -26,36 +38,38 @@ export async function storeInstrument(
 ): Promise<MethodRow> {
   const { merchant, clock } = context;
   const { customerId } = storing;
-  // Locks the customer's row: when two first methods race, one becomes the default.
-  await database
-    .select()
-    .from(customers)
-    .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, customerId)))
-    .for('update');
+  // While the customer's row is locked, one of two racing first methods becomes the default, and both billing addresses are kept.
+  const customer = await lockCustomer(database, context, customerId);
   const isDefault = storing.makeDefault === true || (await listMethods(database, context, customerId)).length === 0;
   if (isDefault) await clearDefault(database, context, customerId);
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
   // An authentication is valid for one payment, not for the card.
-  const { threeDSecure: _authenticated, ...hidden } = instrument.hidden;
+  const { threeDSecure: _authenticated, requestedToken, ...hidden } = { ...instrument.hidden, ...storing.hidden };
+  const { billingAddress } = hidden;
+  const address = isDocument(billingAddress) ? readAddress(billingAddress) : undefined;
+  if (customer && address && isFilled(address)) {
+    hidden['billingAddress'] = await keepBillingAddress(database, context, customer, address);
+  }
   const rows = await database
     .insert(paymentMethods)
     .values({
       merchantId: merchant.id,
-      token: storing.token ?? randomId(8),
+      token: storing.token ?? (typeof requestedToken === 'string' ? requestedToken : randomId(8)),
       customerId,
       type: instrument.type,
       isDefault,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden: { ...hidden, ...storing.hidden },
+      hidden,
       createdAt: now,
       updatedAt: now,
     })
+    .onConflictDoNothing()
     .returning();
   const [row] = rows;
-  if (!row) throw new Error('The payment method was not stored');
-  return row;
+  if (row) return row;
+  throw new Refusal([createTokenInUse(findKind(instrument), storing.path ?? ['creditCard'])]);
 }
 
 /** Stores an instrument in the vault of the customer whom a client token names. The customer is created if there is none yet. */

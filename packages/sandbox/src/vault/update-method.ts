@@ -1,22 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import { readExpiration, validateExpiration } from '../cards/validate-expiration';
-import { validateAddress } from '../cards/validate-address';
 import { validateCard } from '../cards/validate-card';
+import { readExpiration, validateExpiration } from '../cards/validate-expiration';
+import { checkCard } from '../cards/verify-card';
 import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
+import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { type FieldError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { paymentMethods, type Document } from '../store/schema';
-import { instrumentFromCard, instrumentFromMethod, type Instrument, type MethodRow } from './instrument';
+import { textAt, valueAt } from '../text-at';
+import { spendNonce, type AddedMethod } from './add-method';
+import { type Address } from './address';
+import { findDuplicateErrors } from './find-duplicate-errors';
+import { findMethod } from './find-rows';
+import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, type MethodRow } from './instrument';
 import { findKind } from './instrument-kinds';
-import { type MethodInput, type MethodLocation } from './method-input';
-import { prepareMethod, type PreparedMethod } from './prepare-method';
+import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
+import { createTokenInUse, findTokenErrors } from './method-token';
+import { checkOptions, prepareMethod, type PreparedMethod } from './prepare-method';
+import { resolveBilling } from './resolve-billing';
 import { clearDefault } from './store-instrument';
-import { verifyInstrument } from './verify-instrument';
-import { type AddedMethod } from './add-method';
-import { consumeNonce } from '../store/consume-nonce';
-import { Refusal } from '../server-api/refusal';
-import { isDocument, valueAt } from '../text-at';
+import { updateBilling } from './update-billing';
+import { verifyBankAccount } from './verify-bank-account';
+import { verifyIfRequested } from './verify-instrument';
 
 /** Prepares an update of a vaulted method and lists everything wrong with it. Writes nothing. */
 export async function prepareUpdate(
@@ -26,27 +32,50 @@ export async function prepareUpdate(
   location: MethodLocation,
 ): Promise<PreparedMethod> {
   const token = input.token === row.token ? null : input.token;
-  if (input.paymentMethodNonce) return prepareMethod(context, { ...input, token }, location);
-  const instrument = instrumentFromMethod(row);
-  if (!findKind(instrument).isCard) return { instrument, errors: [] };
-  const errors = findCardErrors(context, input).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] }));
-  return errors.length > 0 ? { errors } : { instrument: changeCard(context, instrument, input), errors };
+  const before = instrumentFromMethod(row);
+  const kind = findKind(before);
+  const path = locateMethod(location, kind);
+  if (input.paymentMethodNonce) {
+    const prepared = await prepareMethod(context, { ...input, token }, location, row.customerId);
+    const isOther = prepared.instrument && findKind(prepared.instrument) !== kind;
+    return isOther ? { errors: [refuseNonce(kind.isCard, path)] } : prepared;
+  }
+  const options = checkOptions(context, input, location);
+  const tokens = await findTokenErrors(context, token, kind, path);
+  if (!kind.isCard) return { instrument: before, errors: [...options, ...tokens] };
+  const billing = await resolveBilling(context, input, row.customerId, location.cardPath);
+  const errors = [
+    ...findCardErrors(context, input).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })),
+    ...billing.errors,
+    ...tokens,
+    ...options,
+  ];
+  return errors.length > 0 ? { errors } : { instrument: changeCard(context, before, input, billing.address), errors };
 }
 
+const refuseNonce = (isCard: boolean, path: readonly string[]): FieldError =>
+  isCard
+    ? { path: [...path, 'base'], code: '91735', message: 'Cannot update card using payment method nonce.' }
+    : { path: [...path, 'base'], code: '92914', message: 'Cannot update PayPal account using payment method nonce.' };
+
 function findCardErrors(context: SandboxContext, input: MethodInput): FieldError[] {
+  const card = { ...input, billingAddress: null };
   if (input.number == null) {
     const cvv =
       input.cvv && !/^\d{3,4}$/.test(input.cvv)
         ? [{ path: ['cvv'], code: '81707', message: 'CVV must be 4 digits for American Express and 3 digits for other card types.' }]
         : [];
-    return [...cvv, ...validateExpiration(input, false), ...validateAddress(input.billingAddress ?? undefined, false)];
+    const name = validateCard({ cardholderName: input.cardholderName, cvv: '123' }, NO_RULES);
+    return [...cvv, ...validateExpiration(card, false), ...name];
   }
-  return validateCard(input, { validate: false, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) }).filter(
+  return validateCard(card, { ...NO_RULES, supportedCardTypes: listSupportedCardTypes(context.settings) }).filter(
     ({ code }) => code !== '81709',
   );
 }
 
-function changeCard(context: SandboxContext, before: Instrument, input: MethodInput): Instrument {
+const NO_RULES = { validate: false, challenges: [], supportedCardTypes: [] };
+
+function changeCard(context: SandboxContext, before: Instrument, input: MethodInput, address: Address | undefined): Instrument {
   const fresh = input.number == null ? undefined : instrumentFromCard(context, input);
   const details: Document = { ...(valueAt((fresh ?? before).document, 'details') as Document) };
   const old = valueAt(before.document, 'details');
@@ -54,63 +83,60 @@ function changeCard(context: SandboxContext, before: Instrument, input: MethodIn
   details['expirationMonth'] = expiration.month ?? valueAt(old, 'expirationMonth');
   details['expirationYear'] = expiration.year ?? valueAt(old, 'expirationYear');
   details['cardholderName'] = input.cardholderName ?? valueAt(old, 'cardholderName') ?? null;
+  const billingAddress = address ?? valueAt(before.hidden, 'billingAddress');
+  const checks = { ...readChecks(before.hidden) };
+  if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
+  if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
   return {
     ...before,
     cardFingerprint: fresh?.cardFingerprint ?? before.cardFingerprint,
     document: { ...before.document, ...fresh?.document, details },
-    hidden: {
-      ...before.hidden,
-      ...(fresh ? { ...fresh.hidden } : {}),
-      ...(input.billingAddress ? { billingAddress: mergeAddress(before, input) } : {}),
-    },
+    hidden: { ...before.hidden, ...fresh?.hidden, billingAddress, checks },
   };
-}
-
-/** With `options.updateExisting`, fields that the request leaves out keep their values. Without it, the address is replaced. */
-function mergeAddress({ hidden }: Instrument, { billingAddress }: MethodInput): Document {
-  const before = valueAt(hidden, 'billingAddress');
-  const { options, ...changes } = billingAddress ?? {};
-  return valueAt(options, 'updateExisting') === true && isDocument(before) ? { ...before, ...changes } : changes;
 }
 
 export async function updateMethod(
   handle: Database,
   context: SandboxContext,
   row: MethodRow,
-  { instrument, nonceToSpend }: PreparedMethod,
+  prepared: PreparedMethod,
   { input, location }: { input: MethodInput; location: MethodLocation },
 ): Promise<AddedMethod> {
+  const { instrument } = prepared;
   if (!instrument) throw new Error('A payment method without errors has an instrument');
   const { merchant, clock } = context;
-  if (nonceToSpend !== undefined && !(await consumeNonce(handle, merchant.id, nonceToSpend, clock.now()))) {
-    throw new Refusal([
-      {
-        path: [...location.path, 'paymentMethodNonce'],
-        code: location.consumed,
-        message: 'Cannot use a payment_method_nonce more than once.',
-      },
-    ]);
-  }
-  const verification =
-    input.options?.verifyCard === true && findKind(instrument).isCard
-      ? await verifyInstrument(handle, context, instrument, { token: input.token ?? row.token, amount: input.options.verificationAmount })
-      : undefined;
+  const { options } = input;
+  const kind = findKind(instrument);
+  // A card may stay what it is: only a new number can be a duplicate.
+  const cardFingerprint = instrument.cardFingerprint === row.cardFingerprint ? null : instrument.cardFingerprint;
+  refuseIfAny(
+    await findDuplicateErrors(handle, context, { ...options, customerId: row.customerId, cardFingerprint }, [
+      ...location.cardPath,
+      'number',
+    ]),
+  );
+  await spendNonce(handle, context, prepared, location);
+  const token = input.token || row.token;
+  const verification = await verifyIfRequested(handle, context, { ...instrument, token }, input);
   if (verification && verification.status !== 'verified') return { failed: verification };
-  const makeDefault = input.options?.makeDefault === true;
-  if (makeDefault) await clearDefault(handle, context, row.customerId);
+  if (token !== row.token && (await findMethod(handle, context, token))) {
+    throw new Refusal([createTokenInUse(kind, locateMethod(location, kind))]);
+  }
+  if (options?.makeDefault === true) await clearDefault(handle, context, row.customerId);
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
-  const [updated] = await handle
+  const [updated = row] = await handle
     .update(paymentMethods)
     .set({
-      ...(input.token ? { token: input.token } : {}),
-      ...(makeDefault ? { isDefault: true } : {}),
+      token,
+      ...(options?.makeDefault === true ? { isDefault: true } : {}),
       type: instrument.type,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden: instrument.hidden,
+      hidden: kind.isCard ? await updateBilling(handle, context, row, instrument.hidden, input) : instrument.hidden,
       updatedAt: clock.now(),
     })
     .where(and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
-  return { row: updated ?? row };
+  const method = kind.instrumentType === 'us_bank_account' ? textAt(options, 'usBankAccountVerificationMethod') : null;
+  return { row: method === null ? updated : await verifyBankAccount(handle, context, updated, method) };
 }

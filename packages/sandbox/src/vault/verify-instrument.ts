@@ -1,60 +1,107 @@
+import { and, eq } from 'drizzle-orm';
 import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type FieldError } from '../server/gateway-error';
 import { findProcessorResponse } from '../transactions/processor-responses';
-import { pickAddressFields } from '../transactions/sale-document';
 import { type Database } from '../store/database-handle';
 import { verifications, type Document } from '../store/schema';
+import { describeAddress, readAddress } from './address';
 import { describeInstrument, createGlobalId } from './describe-instrument';
-import { readChecks, readOutcome, type Instrument } from './instrument';
-import { readDefaultMerchantAccount } from './merchant-account';
+import { instrumentFromMethod, readChecks, readOutcome, type Instrument, type MethodRow } from './instrument';
+import { findKind } from './instrument-kinds';
+import { findCurrency, readDefaultMerchantAccount } from './merchant-account';
+import { type MethodInput } from './method-input';
+import { createRiskData } from './risk-data';
 import { isDocument, textAt, valueAt } from '../text-at';
 
 export type VerificationRow = typeof verifications.$inferSelect;
+
+/** What a request says about a verification. */
+export interface VerificationRequest {
+  token?: string | null | undefined;
+  amount?: string | null | undefined;
+  merchantAccountId?: string | null | undefined;
+  deviceData?: string | null | undefined;
+  /** `send_data` when the bank shall also check the holder's name. */
+  accountInformationInquiry?: string | null | undefined;
+  skipAdvancedFraudChecking?: boolean | null | undefined;
+}
 
 /** Verifies a card: by the bank first, which decides by the card number, then by the merchant's rules. */
 export async function verifyInstrument(
   handle: Pick<Database, 'insert'>,
   context: SandboxContext,
   instrument: Instrument,
-  options: { token?: string | null | undefined; amount?: string | null | undefined; merchantAccountId?: string | null | undefined } = {},
+  request: VerificationRequest = {},
 ): Promise<VerificationRow> {
+  const outcome = readOutcome(instrument);
   const verification = decideVerification(
-    {
-      outcome: readOutcome(instrument),
-      expirationYear: textAt(instrument.document, 'details', 'expirationYear'),
-      checks: readChecks(instrument.hidden),
-    },
+    { outcome, expirationYear: textAt(instrument.document, 'details', 'expirationYear'), checks: readChecks(instrument.hidden) },
     { cvv: true, avs: true, ...context.settings.rules?.verification },
   );
+  const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccount(context);
   const id = randomId(8);
-  const now = context.clock.now();
   const [row] = await handle
     .insert(verifications)
     .values({
       merchantId: context.merchant.id,
       id,
       status: verification.status,
-      paymentMethodToken: options.token ?? null,
+      paymentMethodToken: request.token ?? null,
       document: {
         globalId: createGlobalId('verification', id),
         ...verification,
         ...createResponseFields(verification),
-        amount: options.amount ?? '0.00',
-        currencyIsoCode: 'USD',
-        merchantAccountId: options.merchantAccountId ?? readDefaultMerchantAccount(context),
+        ...createNameChecks(request),
+        amount: request.amount ?? '0.00',
+        currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
+        merchantAccountId,
         creditCard: describeInstrument(instrument),
         billing: readBilling(instrument),
-        riskData: null,
-        threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? null,
+        ...(request.skipAdvancedFraudChecking === true ? {} : { riskData: createRiskData(outcome, request.deviceData) }),
+        threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? undefined,
       },
-      createdAt: now,
+      createdAt: context.clock.now(),
     })
     .returning();
   if (!row) throw new Error('The verification was not stored');
   return row;
 }
+
+/** Verifies the card of a request that asks for it. */
+export async function verifyIfRequested(
+  handle: Database,
+  context: SandboxContext,
+  instrument: Instrument,
+  { options, deviceData, token }: MethodInput,
+): Promise<VerificationRow | undefined> {
+  if (options?.verifyCard !== true || !findKind(instrument).isCard) return undefined;
+  return verifyInstrument(handle, context, instrument, {
+    ...options,
+    token: token ?? instrument.token,
+    amount: options.verificationAmount,
+    merchantAccountId: options.verificationMerchantAccountId,
+    deviceData,
+  });
+}
+
+/** Records which method in the vault a verification concerns. */
+export async function attachVerification(
+  handle: Pick<Database, 'update'>,
+  { merchant }: SandboxContext,
+  { id, document }: VerificationRow,
+  method: MethodRow,
+): Promise<void> {
+  const creditCard = describeInstrument(instrumentFromMethod(method));
+  await handle
+    .update(verifications)
+    .set({ paymentMethodToken: method.token, document: { ...document, creditCard } })
+    .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.id, id)));
+}
+
+const createNameChecks = ({ accountInformationInquiry }: VerificationRequest): Document =>
+  accountInformationInquiry === 'send_data' ? { aniFirstNameResponseCode: 'M', aniLastNameResponseCode: 'M' } : {};
 
 function createResponseFields({ processorResponseCode: code }: CardVerification): Document {
   const response = code === null ? undefined : findProcessorResponse(code);
@@ -69,7 +116,7 @@ function createResponseFields({ processorResponseCode: code }: CardVerification)
 
 function readBilling({ hidden }: Instrument): Document {
   const address = valueAt(hidden, 'billingAddress');
-  return pickAddressFields(isDocument(address) ? address : {});
+  return describeAddress(isDocument(address) ? readAddress(address) : {});
 }
 
 /** Creates the errors and the message for a failed verification. Rejections by the merchant's rules name the fields. */

@@ -11,8 +11,9 @@ interface Element {
 }
 
 /**
- * Parses a request body in the provider's XML dialect: `type="array"` becomes a list, booleans and integers follow their `type`, `nil` becomes null, and
- * names have underscores where they have dashes in XML, as in JSON. The parser knows only predefined entities, and reads no other file.
+ * Parses a request body in the provider's XML dialect: `type="array"` and repeated elements become a list, booleans and integers follow their `type`,
+ * an empty element becomes null with `nil` or without, and names have underscores where they have dashes in XML, as in JSON. The parser knows only
+ * predefined entities, and reads no other file.
  * @throws SyntaxError
  */
 export function readXml(xml: string): Record<string, unknown> {
@@ -41,7 +42,20 @@ export function readXml(xml: string): Record<string, unknown> {
 function convert({ attributes: { type, nil }, text, children }: Element): unknown {
   if (nil === 'true') return null;
   if (type === 'array') return children.map(([, value]) => value);
-  if (children.length > 0) return Object.fromEntries(children);
-  if (type === 'boolean') return text.trim() === 'true';
-  return type === 'integer' ? Number(text.trim()) : text;
+  if (children.length > 0) return collectMembers(children);
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (type === 'boolean') return trimmed === 'true' || trimmed === '1';
+  return type === 'integer' ? Number(trimmed) : text;
+}
+
+/** Creates an object of child elements. Several elements of one name are a list. */
+function collectMembers(children: Element['children']): Record<string, unknown> {
+  const members = new Map<string, unknown[]>();
+  for (const [name, value] of children) {
+    const values = members.get(name);
+    if (values) values.push(value);
+    else members.set(name, [value]);
+  }
+  return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }

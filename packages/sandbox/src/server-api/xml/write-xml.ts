@@ -34,7 +34,7 @@ function writeElement(name: string, value: XmlValue): string {
   if (typeof value === 'boolean') return writeTyped(tag, 'boolean', String(value));
   if (typeof value === 'number') return Number.isInteger(value) ? writeTyped(tag, 'integer', String(value)) : `<${tag}>${value}</${tag}>`;
   if (typeof value === 'string') {
-    return TIME_KEY.test(name) && TIME.test(value) ? writeTyped(tag, 'datetime', toSeconds(value)) : `<${tag}>${escape(value)}</${tag}>`;
+    return isTime(name, value) ? writeTyped(tag, 'datetime', toSeconds(value)) : `<${tag}>${escape(value)}</${tag}>`;
   }
   return writeFields(tag, value);
 }
@@ -54,11 +54,13 @@ function writeTyped(tag: string, type: string, body: string): string {
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 const toItemName = (list: string) => ITEM_NAMES[list] ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
-const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
+/** Whether a text is a time: by the name of its member and its format. */
+export const isTime = (name: string, text: string) => TIME_KEY.test(name) && TIME.test(text);
+export const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
 
-/** Converts a name to dashes. `last4` is the only name with a dash before its digit. */
+/** Converts a name to dashes. Only names that end in `last4` have a dash before their digit. */
 function toTagName(name: string): string {
-  const tag = name === 'last4' ? 'last-4' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const tag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(^|-)last4$/, '$1last-4');
   // A merchant's own field names become elements. Characters that are not allowed in names become underscores.
   return tag.replace(/[^A-Za-z0-9_.-]/g, '_').replace(/^(?![A-Za-z_])/, '_');
 }
