@@ -8,7 +8,7 @@ import { type XmlFields, type XmlValue } from './xml/write-xml';
 
 /** Describes a transaction: its columns, then the members of its document. */
 export async function describeTransaction(context: SandboxContext, row: TransactionRow): Promise<XmlFields> {
-  const { internal: _internal, partiallyCaptured: _captured, disputes, ...document } = row.document;
+  const { internal: _internal, partiallyCaptured: _captured, lineItems: _items, disputes, ...document } = row.document;
   return {
     id: row.id,
     globalId: createGlobalId('transaction', row.id),
