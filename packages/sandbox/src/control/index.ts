@@ -35,6 +35,7 @@ export function createControlApi(context: SandboxContext, options: ControlOption
   app.use('*', guardControl());
   app.onError((error, c) => {
     if (error instanceof z.ZodError) return c.json({ error: { message: z.prettifyError(error) } }, 422);
+    if (error instanceof SyntaxError) return c.json({ error: { message: `The body is not JSON: ${error.message}` } }, 400);
     throw error;
   });
 

@@ -6,6 +6,8 @@ import { submitForSettlement } from '../transactions/submit-for-settlement';
 import { findTransaction } from '../transactions/change-transaction';
 import { testSettlement } from '../transactions/test-settlement';
 import { voidTransaction } from '../transactions/void-transaction';
+import { resendWebhook } from '../webhooks/deliver-webhook';
+import { listWebhooks } from './stored-webhooks';
 import { describeTransaction, listEvents, listContexts, listCustomers, listMethods, listNonces, listTransactions } from './stored-rows';
 
 /** The newest rows of each kind, and the changes to a transaction that the console offers. */
@@ -21,6 +23,8 @@ export function createStoredRoutes(context: SandboxContext): Hono<AppEnvironment
   app.get('/payment-methods', async (c) => c.json({ paymentMethods: await listMethods(context) }));
   app.get('/customers', async (c) => c.json({ customers: await listCustomers(context) }));
   app.get('/contexts', async (c) => c.json({ contexts: await listContexts(context) }));
+  app.get('/webhooks', async (c) => c.json({ webhooks: await listWebhooks(context) }));
+  app.post('/webhooks/:id/send', async (c) => c.json({ webhook: await resendWebhook(context, c.req.param('id')) }));
   app.get('/analytics/newest', async (c) => c.json({ events: await listEvents(context) }));
 
   // The console settles in one step: an authorized transaction is captured first.

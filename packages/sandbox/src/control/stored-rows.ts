@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import {
   analyticsEvents,
@@ -15,6 +15,7 @@ import { findDueChange } from '../transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../transactions/transaction-row';
 import { readServerCardType } from '../vault/describe-instrument';
 import { textAt } from '../text-at';
+import { WEBHOOK } from '../webhooks/webhook';
 import { maskValue } from './mask';
 
 /** Maximum number of rows in a response. Older rows can be found with the server API's searches. */
@@ -181,7 +182,7 @@ export async function listContexts({ database, merchant }: SandboxContext): Prom
   const rows = await database
     .select()
     .from(paymentContexts)
-    .where(eq(paymentContexts.merchantId, merchant.id))
+    .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, WEBHOOK)))
     .orderBy(desc(paymentContexts.createdAt))
     .limit(NEWEST);
   return rows.map(describeContext);

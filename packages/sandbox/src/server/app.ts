@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createAnalyticsRoutes } from '../analytics';
 import { createApplePayRoutes } from '../apple-pay/service-routes';
 import { createAssetHost } from '../assets/asset-host';
@@ -24,6 +23,8 @@ import { createConsoleRoutes } from './console';
 import { allowAnyOrigin, respondToPreflights } from './cors';
 import { GatewayError } from './gateway-error';
 import { guardHosts } from './guard-hosts';
+import { limitBody } from './limit-body';
+import { refuseDotSegments } from './refuse-dot-segments';
 
 export interface AppOptions extends ControlOptions {
   /** The asset host's document root: the folder that holds `3.118.2/`. */
@@ -44,9 +45,6 @@ const OPEN_TO_PAGES = [
   '/da/*',
 ];
 
-/** Bytes. Larger than any request of a checkout. */
-const MAX_BODY = 1024 * 1024;
-
 /** Creates the router, which selects routes by path only: the host does not matter. */
 export function createApp(context: SandboxContext, options: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
@@ -59,13 +57,13 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.use('*', guardHosts(options.allowRemote));
   // CORS headers come first, so that a page can read every refusal.
   for (const path of OPEN_TO_PAGES) app.use(path, allowAnyOrigin());
-  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ error: { message: 'The request body is too large' } }, 413) }));
+  app.use('*', limitBody());
   app.get('/healthz', (c) => c.json({ status: 'ok', merchantId: context.merchant.id }));
   app.route('/_control', createControlApi(context, options));
   // The console comes before the log and the faults: it is neither logged nor affected by faults.
   app.route('/_console', createConsoleRoutes());
 
-  app.use('*', logRequests(context));
+  app.use('*', logRequests(context), refuseDotSegments());
   for (const path of OPEN_TO_PAGES) app.use(path, respondToPreflights());
   app.use('*', injectFaults(context));
   app.route('/merchants/:merchantId/client_api', createClientApi(context));

@@ -1,4 +1,5 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { jsonb, text } from './columns';
 
 /** Content of a jsonb column: the response's own shape, in camel case, with amounts and times as strings. */
 export type Document = Record<string, unknown>;

@@ -4,13 +4,17 @@ import { Refusal } from '../server-api/refusal';
 import { GatewayError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
+import { deliverPending } from '../webhooks/deliver-webhook';
+import { announceStatus } from './announce-status';
 import { findDueChange } from './find-due-change';
 import { type TransactionRow } from './transaction-row';
 import type { Change } from './transaction-change';
 
 /** @throws GatewayError 404 */
 export async function findTransaction(context: SandboxContext, id: string): Promise<TransactionRow> {
-  return context.database.transaction((handle) => lockTransaction(handle, context, id));
+  const row = await context.database.transaction((handle) => lockTransaction(handle, context, id));
+  void deliverPending(context);
+  return row;
 }
 
 /** Reads a transaction and locks its row. Applies status changes that are due by the sandbox clock. */
@@ -32,24 +36,23 @@ export async function changeTransaction(
   id: string,
   decide: (row: TransactionRow, handle: Database) => Change | Promise<Change>,
 ): Promise<TransactionRow> {
-  return context.database.transaction(async (handle) => {
+  const changed = await context.database.transaction(async (handle) => {
     const row = await lockTransaction(handle, context, id);
     return applyChange(handle, context, row, await decide(row, handle));
   });
+  void deliverPending(context);
+  return changed;
 }
 
-export async function applyChange(
-  handle: Pick<Database, 'update'>,
-  { merchant, clock }: SandboxContext,
-  row: TransactionRow,
-  change: Change,
-): Promise<TransactionRow> {
+export async function applyChange(handle: Database, context: SandboxContext, row: TransactionRow, change: Change): Promise<TransactionRow> {
+  const { merchant, clock } = context;
   const [updated] = await handle
     .update(transactions)
     .set({ ...change, revision: row.revision + 1, updatedAt: clock.now() })
     .where(and(eq(transactions.merchantId, merchant.id), eq(transactions.id, row.id)))
     .returning();
   if (!updated) throw new GatewayError('NOT_FOUND', 'Transaction not found');
+  if (updated.status !== row.status) await announceStatus(handle, context, updated);
   return updated;
 }
 

@@ -7,6 +7,7 @@ import { transactions } from '../store/schema';
 import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { textAt, valueAt } from '../text-at';
+import { deliverPending } from '../webhooks/deliver-webhook';
 import { decideAuthorization, type Authorization } from './decide-authorization';
 import { openDispute } from './open-dispute';
 import { isDuplicate } from './find-duplicate';
@@ -40,7 +41,9 @@ export async function createSale(context: SandboxContext, requested: SaleInput):
   ]);
   if (!instrument) throw new Error('A sale without errors has an instrument');
   const draft = { input, instrument, nonceToSpend, threeDSecureInfo: authentication.info, authenticationMissing: authentication.missing };
-  return context.database.transaction((handle) => storeSale(handle, context, draft));
+  const row = await context.database.transaction((handle) => storeSale(handle, context, draft));
+  void deliverPending(context);
+  return row;
 }
 
 async function storeSale(handle: Database, context: SandboxContext, draft: SaleDraft): Promise<TransactionRow> {

@@ -6,6 +6,8 @@ import { GatewayError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { paymentContexts, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
+import { deliverPending } from '../webhooks/deliver-webhook';
+import { announceDispute } from './announce-status';
 
 const matchDispute = ({ merchant }: SandboxContext, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute'), eq(paymentContexts.id, id));
@@ -27,15 +29,18 @@ async function changeOpenDispute(
   refusal: { code: string; message: string },
   edit: (dispute: Document) => Document,
 ): Promise<Document> {
-  return context.database.transaction(async (handle) => {
+  const changed = await context.database.transaction(async (handle) => {
     const dispute = await findDispute(handle, context, id);
     if (dispute['status'] !== 'open') throw new Refusal([{ path: ['dispute', 'status'], ...refusal }]);
     const now = context.clock.now();
     const document = { ...edit(dispute), updatedAt: new Date(now).toISOString() };
     const status = textAt(document, 'status') ?? 'open';
     await handle.update(paymentContexts).set({ document, status, updatedAt: now }).where(matchDispute(context, id));
+    if (status !== 'open') await announceDispute(handle, context, document);
     return document;
   });
+  void deliverPending(context);
+  return changed;
 }
 
 const readEvidence = (dispute: Document): Document[] => {
@@ -75,6 +80,7 @@ export async function addEvidence(context: SandboxContext, id: string, input: Do
     id: randomId(16),
     createdAt: new Date(context.clock.now()).toISOString(),
     sentToProcessorAt: null,
+    comment: input['comments'] ?? null,
     comments: input['comments'] ?? null,
     category: input['category'] ?? null,
     sequenceNumber: input['sequenceNumber'] ?? null,

@@ -7,6 +7,7 @@ import { transactions, type Document } from '../store/schema';
 import { createGlobalId } from '../vault/describe-instrument';
 import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
+import { announceDispute, announceStatus } from './announce-status';
 import { toCents } from './money';
 import { createStatusEvent, type TransactionRow } from './transaction-row';
 
@@ -35,6 +36,8 @@ export async function openDispute(
     })
     .where(and(eq(transactions.merchantId, context.merchant.id), eq(transactions.id, row.id)))
     .returning();
+  if (updated) await announceStatus(handle, context, updated);
+  await announceDispute(handle, context, dispute);
   return updated ?? row;
 }
 

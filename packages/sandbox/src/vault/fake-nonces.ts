@@ -81,7 +81,7 @@ function findPlainCard(context: Context, nonce: string): Instrument | undefined 
   if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
   if (nonce === 'fake-meta-checkout-card-nonce') return createWalletCard(context, 'MetaCheckoutCard', '4012000033330026');
   if (nonce === 'fake-meta-checkout-token-nonce') return createWalletCard(context, 'MetaCheckoutToken', '4012000033330026');
-  const number = DECLINED[nonce];
+  const number = Object.hasOwn(DECLINED, nonce) ? DECLINED[nonce] : undefined;
   return number === undefined ? undefined : createCard(context, number);
 }
 
