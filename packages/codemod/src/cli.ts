@@ -8,7 +8,7 @@ import { USAGE } from './cli/usage';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
 import { findMissing } from './project/find-missing';
-import { ShopError } from './project/read-versions';
+import { ShopError } from './project/refuse-shop';
 import { transformProject, writeProject, type ProjectReport } from './project/transform-project';
 import { checkTypes, findNewProblems } from './project/type-check';
 

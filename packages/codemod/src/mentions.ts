@@ -4,9 +4,11 @@ import { reasons } from './reasons';
 // Not `@other/braintree-web`, and not a file of the shop, `./braintree-web`.
 const name =
   /(?<quote>["'`^]|node_modules\/)?(?<![\w-]|\.\/)(?<!@(?!types\/)[\w.-]+\/)braintree-web(?<dropIn>-drop-in(?:-react)?)?(?![\w-])/;
-const host = /\bjs\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
-/** The end of an address whose host is put together, with a version of the reference. Tender's scripts have another version. */
-const tail = /(?<=["'`}>)\s])\/web\/(?!3\.118\.2\/)\d+\.\d+\.\d+\/js\/(?<script>[a-z-]+)/;
+const host =
+  /(?:\bjs|(?<=2F)js|\bassets(?=\.braintreegateway\.com\\?\/web\\?\/[^\s"'`<>)]*\/js\b))\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
+/** The end of an address whose host, and perhaps whose version, is put together. Tender's scripts have another version. */
+const tail =
+  /\/web\/(?!3\.118\.2\/)(?:\d+\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z-]+)(?=(?:\.min)?(?:\.js|["'`]))/;
 const pattern = new RegExp(`${name.source}|${host.source}|${tail.source}`, 'g');
 
 /** A place in a text that names the reference. */
@@ -17,6 +19,13 @@ export interface Mention {
 
 export function isMention(text: string): boolean {
   return text.search(pattern) >= 0;
+}
+
+/** Lists the lines of a text with other names that contain `braintree-web`, such as `./braintree-web` or `braintree-webhooks`. */
+export function findSimilarNames(text: string): number[] {
+  if (!text.includes('braintree-web')) return [];
+  const rest = text.replace(pattern, '');
+  return rest.includes('braintree-web') ? rest.split('\n').flatMap((line, at) => (line.includes('braintree-web') ? [at + 1] : [])) : [];
 }
 
 /** Whether a text names the package itself. Drop-in is another package, which brings its own copy. */

@@ -19,6 +19,7 @@ export const reasons = {
   address: 'a script address in a comment, or in a kind of file that the codemod does not change; change it by hand',
   hash: 'has an integrity hash; give the new hashes with --integrity <integrity.json of your asset host>',
   unclearHash: 'an integrity hash may belong to this address, and it is not clear which; change both by hand',
+  strayHash: 'an integrity hash whose script is named elsewhere; if that is a script of braintree-web, put the new hash here',
   mockShape: 'a mock of another shape with --to packages; write it for the packages of the components',
   mockFile: 'Jest finds this mock by its file name; rename it',
   augmentation: 'adds types to braintree-web; add them to the module of Tender that you import',

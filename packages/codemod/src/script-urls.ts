@@ -1,12 +1,15 @@
 import { findComponent, VERSION } from './components';
 import type { Document } from './document';
-import type { Integrity, Range } from './integrity';
+import type { Integrity, IntegrityFinder, Range } from './integrity';
 import { explainPath, nameComponent } from './mentions';
 import { reasons } from './reasons';
+import { toCamelCase } from './specifier';
+import { findNewerPart } from './version-notes';
 
 // A script of the reference, or another mention of its host. AMD loaders add the file extension themselves, so it may be missing.
+// The slashes may be escaped, as in JSON. The provider's other host also serves the scripts.
 const mentionPattern =
-  /(?:https?:)?(?:\/\/)?\bjs\.braintreegateway\.com(?:\/web\/(\d+\.\d+\.\d+)\/js\/([a-z-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
+  /(?:https?:)?(?:\\?\/\\?\/)?(?:js|assets(?=\.braintreegateway\.com\\?\/web\\?\/[\d.]+\\?\/js\\?\/))\.braintreegateway\.com(?:\\?\/web\\?\/(\d+\.\d+\.\d+)\\?\/js\\?\/([a-z-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
 /** Copies on public hosts that serve npm packages. */
 const copyPattern =
   /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])[^\s"'`<>)]*/g;
@@ -15,17 +18,12 @@ const copyPattern =
  * Points the script addresses in a part of a document to the asset host, with their integrity hashes, or reports why they are left.
  * @param visible the document, in which comments may be blank
  */
-export function changeScriptUrls(
-  document: Document,
-  visible: string,
-  { start, end }: Range,
-  findIntegrity: (at: number) => Integrity,
-): void {
+export function changeScriptUrls(document: Document, visible: string, { start, end }: Range, { find }: IntegrityFinder): void {
   const text = visible.slice(start, end);
   for (const found of text.matchAll(mentionPattern)) {
     const [url, version, module, extension] = found;
     const at = start + found.index;
-    if (version && module && extension !== undefined) changeUrl(document, { at, url, module, extension, integrity: findIntegrity(at) });
+    if (version && module && extension !== undefined) changeUrl(document, { at, url, module, extension, integrity: find(at) });
     else leaveUrl(document, at, text.slice(found.index + url.length));
   }
   for (const { 0: url, 1: dropIn, index } of text.matchAll(copyPattern)) {
@@ -50,13 +48,25 @@ interface ScriptUrl {
 function changeUrl(document: Document, { at, url, module, extension, integrity }: ScriptUrl): void {
   const { assets, integrity: hashes } = document.options;
   const component = findComponent(module);
-  if (!component) return document.leave(at, url, reasons.script);
+  if (!component) return document.leave(at, url, findNewerPart(toCamelCase(module)) ?? reasons.script);
   document.components.add(component);
   const path = `js/${module}${extension}`;
   const hash = hashes?.[path] ?? hashes?.[`${path}.js`];
   if (!assets) return document.leave(at, url, reasons.assets);
   if (integrity === 'unclear') return document.leave(at, url, reasons.unclearHash);
   if (integrity && !hash) return document.leave(at, url, reasons.hash);
-  document.replace(at, at + url.length, `${assets.replace(/\/$/, '')}/web/${VERSION}/${path}`);
+  const address = `${assets.replace(/\/$/, '')}/web/${VERSION}/${path}`;
+  document.replace(at, at + url.length, url.includes('\\/') ? address.replaceAll('/', '\\/') : address);
   if (integrity && hash) document.replace(integrity.start, integrity.end, hash);
+}
+
+/** Reports the hashes whose script is named elsewhere: a changed address in another file may be the one. */
+export function leaveHashes(document: Document, { strays }: IntegrityFinder): void {
+  const { assets, integrity = {} } = document.options;
+  const hashes = Object.values(integrity);
+  if (!assets || !/braintree/i.test(document.source)) return;
+  for (const at of strays) {
+    const line = document.readLine(at);
+    if (!hashes.some((hash) => document.source.startsWith(hash, at))) document.leave(at, line, reasons.strayHash);
+  }
 }

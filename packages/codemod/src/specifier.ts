@@ -19,6 +19,10 @@ export function readSpecifier(text: string): Specifier | undefined {
   const module = file.exec(path)?.[1];
   const component = module && findComponent(module);
   if (module && component) return { kind: 'module', module, component };
-  const name = path.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
-  return { kind: 'inside', reason: findNewerPart(name) ?? reasons.inside };
+  return { kind: 'inside', reason: findNewerPart(toCamelCase(path)) ?? reasons.inside };
+}
+
+/** The namespace that a module name stands for: `paypalCheckoutV6` for `paypal-checkout-v6`. */
+export function toCamelCase(name: string): string {
+  return name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -4,25 +4,34 @@ import { listWebTypes } from './find-type';
 import { SourceError, transform, type TransformOptions } from './index';
 
 const folder = join(__dirname, '../fixtures');
-const cases = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8')) as Record<string, Omit<TransformOptions, 'file'>>;
-const names = readdirSync(folder).flatMap((file) => (file.endsWith('.before') ? [file.slice(0, -'.before'.length)] : []));
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.case') ? [file.slice(0, -'.case'.length)] : []));
 
-/** The transformed code, and what the report lists as left. */
-function renderResult(name: string, source: string): { code: string; left: string[] } {
-  const { code, left } = transform(source, { file: name, ...cases[name] });
-  return { code, left: left.map(({ line, what, reason }) => `${line}: ${what}, ${reason}`) };
+interface Case {
+  readonly options: TransformOptions;
+  readonly before: string;
+  readonly after: string;
+  readonly left: readonly string[];
+}
+
+/** Reads a case, whose parts begin with `-- before --` and so on. Without `after`, nothing changes; without `left`, nothing is left. */
+function read(name: string): Case {
+  const [, ...texts] = readFileSync(join(folder, `${name}.case`), 'utf8').split(/^-- (options|before|after|left) --\n/m);
+  const parts: Record<string, string> = {};
+  for (let at = 0; at < texts.length; at += 2) parts[texts[at] ?? ''] = texts[at + 1] ?? '';
+  const { options = '{}', before = '', after = before, left = '' } = parts;
+  return { options: { file: name, ...JSON.parse(options) }, before, after, left: left.split('\n').filter(Boolean) };
 }
 
 test.each(names)('default: %s', (name) => {
-  const { code, left } = renderResult(name, read(`${name}.before`));
-  expect(code).toBe(read(`${name}.after`));
-  expect(left).toEqual(read(`${name}.left`).split('\n').filter(Boolean));
+  const { options, before, after, left } = read(name);
+  const result = transform(before, options);
+  expect(result.code).toBe(after);
+  expect(result.left.map(({ line, what, reason }) => `${line}: ${what}, ${reason}`)).toEqual(left);
 });
 
 test.each(names)('behavior: a second run changes nothing in %s', (name) => {
-  const after = read(`${name}.after`);
-  const { code, changes } = transform(after, { file: name, ...cases[name] });
+  const { options, after } = read(name);
+  const { code, changes } = transform(after, options);
   expect(code).toBe(after);
   expect(changes).toEqual([]);
 });

@@ -8,8 +8,11 @@ import { transformMarkup } from './transform-markup';
 import { leaveVersionParts } from './version-notes';
 
 const scripts = /^[mc]?[jt]sx?$/;
-const markup =
-  /^(html?|xhtml|vue|svelte|ejs|erb|php|phtml|hbs|handlebars|mustache|njk|twig|liquid|cshtml|jsp|tmpl|tpl|pug|jade|haml|slim)$/;
+/** Pages, single-file components, templates, and layouts in XML, such as those of Magento. */
+const markup = new RegExp(
+  '^(?:s?html?|xhtml|xml|vue|svelte|astro|riot|marko|mjml|ejs|eta|erb|rhtml|php|phtml|ctp|inc|module|theme|latte|volt|tpl|tmpl|tt|hbs|handlebars|' +
+    'mustache|dust|edge|njk|j2|jinja2?|mako|twig|liquid|(?:cs|vb)html|razor|asp|as[cp]x|master|cfm|jsp[fx]?|tag|gsp|ftlh?|vm|[hl]?eex|pug|jade|haml|slim)$',
+);
 
 /** The global types of the reference need no import, so a file that uses them may not name the package. */
 const globalType = /\bbraintree\.[A-Z]|\btypeof braintree\b/;
@@ -25,7 +28,9 @@ export function transform(source: string, options: TransformOptions): TransformR
   const extension = extname(options.file).slice(1).toLowerCase();
   const language = /\.d\.[mc]?ts$/.test(options.file) ? 'd.ts' : extension;
   leaveVersionParts(document);
-  if (!isMention(source) && !(/^[mc]?tsx?$/.test(extension) && globalType.test(source))) return document.close();
+  const hasTypes = /^[mc]?tsx?$/.test(extension) && globalType.test(source);
+  const hasHash = options.assets !== undefined && /\bsha(256|384|512)-/.test(source) && /braintree/i.test(source);
+  if (!isMention(source) && !hasTypes && !hasHash) return document.close();
   if (basename(options.file) === 'package.json') transformManifest(document);
   else if (scripts.test(extension)) transformScript(document, { language, start: 0, end: source.length });
   else if (markup.test(extension)) transformMarkup(document, extension);

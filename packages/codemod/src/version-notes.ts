@@ -17,7 +17,14 @@ const newerComponents: Readonly<Record<string, string>> = {
 };
 
 const newer: readonly VersionPart[] = [
-  ...Object.entries(newerComponents).map(([name, note]) => ({ name, pattern: new RegExp(`\\.${name}\\b`, 'g'), note })),
+  ...Object.entries(newerComponents).map(([name, note]) => ({
+    name,
+    pattern: new RegExp(
+      `\\.${name}\\s*\\.\\s*create\\b|\\bbraintree\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[\\w.]*braintree\\b`,
+      'g',
+    ),
+    note,
+  })),
   {
     name: 'applySmartAuthentication of 3D Secure',
     pattern: /\bapplySmartAuthentication\s*:/g,

@@ -10,14 +10,15 @@ export interface ProjectFile {
   readonly text: string;
   /** Whether the file is changed. The others are only searched. */
   readonly editable: boolean;
+  /** Whether a package manager writes the file anew from the manifest. */
+  readonly isLock: boolean;
 }
 
 /** Folders that are not part of a project: installed packages, and the data of version control. */
 const foreignFolders = /^(node_modules|bower_components|jspm_packages|\.git|\.hg|\.svn|\.yarn)$/;
 /** Folders whose files are only searched: build output, and folders whose names begin with a dot. A path on the command line may name one. */
 const searchedFolders = /^(dist|coverage|\..+)$/;
-/** Package managers write these files anew from the manifest. */
-const lockFiles = /^(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/;
+const lockFiles = /^(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock|deno\.lock|\.pnp\..*)$/;
 /** The first line of a report, which names the reference many times and is not part of the shop. */
 export const REPORT_MARK = '<!-- report of npx @tender/codemod -->';
 
@@ -51,16 +52,27 @@ function listFolder(root: string, folder: string, editable: boolean): ProjectFil
 
 /** Reads a file, if it is text and names the provider. Minified files, and those with overlong lines, are only searched. */
 function readFile(file: string, name: string, editable: boolean): ProjectFile[] {
-  if (lockFiles.test(basename(file)) || isBinary(file)) return [];
+  if (isBinary(file)) return [];
   const bytes = readFileSync(file);
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const encoding = findEncoding(bytes);
   const isNamed = basename(file) === 'package.json' || /braintree/i.test(name);
-  if (!isNamed && !isWide && !bytes.includes('braintree') && !bytes.includes('threeDSecure')) return [];
-  const text = bytes.toString(isWide ? 'utf16le' : 'utf8');
+  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure'];
+  if (!isNamed && encoding === 'utf-8' && !words.some((word) => bytes.includes(word))) return [];
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   if (text.startsWith(REPORT_MARK)) return [];
   // Writing a file of another encoding as UTF-8 would damage it.
-  const isEncoded = isWide || text.includes('\uFFFD');
-  return [{ file, name, text, editable: editable && !isEncoded && !/\.min\.[^./\\]+$/.test(file) && !/[^\n]{5000}/.test(text) }];
+  const isEncoded = encoding !== 'utf-8' || text.includes('\uFFFD');
+  const isLock = lockFiles.test(basename(file));
+  const isMinified = /\.min\.[^./\\]+$/.test(file) || text.split('\n').some((line) => line.length > LONGEST_LINE);
+  return [{ file, name, text, isLock, editable: editable && !isLock && !isEncoded && !isMinified }];
+}
+
+const LONGEST_LINE = 5000;
+
+/** Finds the encoding of a file by its first bytes. */
+function findEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Whether a file is not text: its beginning has a zero byte, and it is not UTF-16. Large media files are not read any further. */
@@ -69,7 +81,7 @@ function isBinary(file: string): boolean {
   const descriptor = openSync(file, 'r');
   const length = readSync(descriptor, start);
   closeSync(descriptor);
-  return start.subarray(0, length).includes(0) && !(start[0] === 0xff && start[1] === 0xfe);
+  return start.subarray(0, length).includes(0) && findEncoding(start) === 'utf-8';
 }
 
 /** Asks Git which files it ignores, such as build output. Without Git, or outside a repository, none is ignored. @param files absolute paths */

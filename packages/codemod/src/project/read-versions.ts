@@ -1,37 +1,57 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { findMentions } from '../mentions';
-import { reasons } from '../reasons';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readRange } from '../transform-manifest';
 import { compareVersions } from '../version-notes';
 import type { ProjectFile } from './find-files';
+import { findLockedVersion } from './find-locked-version';
 
-/** A shop that the codemod cannot move. Nothing is changed. */
-export class ShopError extends Error {
-  override readonly name = 'ShopError';
+/** A version of the reference, and the file that says so. */
+export interface FoundVersion {
+  readonly version: string;
+  readonly file: string;
 }
 
-const scriptVersion = /js\.braintreegateway\.com(?:\\?\/)web(?:\\?\/)(\d+\.\d+\.\d+)/g;
-const secondScript = /js\.braintreegateway\.com\\?\/(?:v[12]\b|js\\?\/braintree-[12]\b)/;
-const dropIn = /braintree-web-drop-in|js\.braintreegateway\.com\\?\/web\\?\/dropin/;
+const number = String.raw`(\d+\.\d+\.\d+)`;
+/** Addresses of scripts, on the provider's hosts and on those that serve npm packages. The slashes may be escaped. */
+const addresses = new RegExp(
+  String.raw`braintreegateway\.com\\?/web\\?/${number}|(?:/|npm:)braintree-web[@/]${number}|/web/${number}/js/[a-z-]+(?:\.min)?\.js`,
+  'g',
+);
+/** The range in `bower.json`, `composer.json` (`npm-asset/braintree-web`), and the catalog of a workspace. */
+const ranges = /["'/]?braintree-web["']?\s*:\s*["']?([^"'\n,}]+)/;
 
-/** Reads which versions of the reference a shop uses, oldest first: those of its manifests and of its script addresses. */
-export function readVersions(files: readonly ProjectFile[]): string[] {
-  const found = new Set<string>();
-  for (const { file, text } of files) {
-    for (const [, version = ''] of text.matchAll(scriptVersion)) found.add(version);
-    const version = basename(file) === 'package.json' ? readManifestVersion(file, text) : undefined;
-    if (version) found.add(version);
+/** Reads which versions of the reference a shop uses, oldest first: those of its manifests, lock files, script addresses and copies. */
+export function readVersions(files: readonly ProjectFile[]): FoundVersion[] {
+  const locks = new Map<string, string>();
+  const found = new Map<string, FoundVersion>();
+  for (const { file, text, isLock } of files) {
+    if (isLock || /\.(md|mdx|rst|txt)$/.test(file)) continue;
+    for (const version of [...readAddresses(text), readManifestVersion(file, text, locks), readCopy(file, text)])
+      if (version && !found.has(version)) found.set(version, { version, file });
   }
-  return [...found].sort(compareVersions);
+  return [...found.values()].sort((one, other) => compareVersions(one.version, other.version));
 }
 
-/** The installed version, or else the lowest one that the manifest accepts. */
-function readManifestVersion(file: string, text: string): string | undefined {
-  const [, major, minor = '0', patch = '0'] = /^[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(readReferenceRange(text) ?? '') ?? [];
-  const installed = join(dirname(file), 'node_modules/braintree-web/package.json');
-  const version = major && existsSync(installed) ? /"version":\s*"([^"]+)"/.exec(readFileSync(installed, 'utf8'))?.[1] : undefined;
-  return version ?? (major && `${major}.${minor}.${patch}`);
+function readAddresses(text: string): string[] {
+  return [...text.matchAll(addresses)].flatMap(([, ...numbers]) => numbers.find(Boolean) ?? []);
+}
+
+/** The installed version, or else the locked one, or else the lowest one that the manifest accepts. */
+function readManifestVersion(file: string, text: string, locks: Map<string, string>): string | undefined {
+  const isNpm = basename(file) === 'package.json';
+  const isOther = /^(bower|composer|deno)\.jsonc?$|^pnpm-workspace\.yaml$/.test(basename(file));
+  const range = isNpm ? readReferenceRange(text) : isOther ? ranges.exec(text)?.[1] : undefined;
+  if (range === undefined) return undefined;
+  const [, major, minor = '0', patch = '0'] =
+    /^[\^~>=v\s]*(?:npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
+  const folder = dirname(resolve(file));
+  const found = isNpm ? (readInstalledVersion(folder) ?? findLockedVersion(folder, range, locks)) : undefined;
+  return found ?? (major && `${major}.${minor}.${patch}`);
+}
+
+function readInstalledVersion(folder: string): string | undefined {
+  const installed = join(folder, 'node_modules/braintree-web/package.json');
+  return existsSync(installed) ? /"version":\s*"([^"]+)"/.exec(readFileSync(installed, 'utf8'))?.[1] : undefined;
 }
 
 function readReferenceRange(text: string): string | undefined {
@@ -42,24 +62,10 @@ function readReferenceRange(text: string): string | undefined {
   }
 }
 
-/** @throws ShopError when the shop uses version 2, or only Drop-in */
-export function refuseShop(files: readonly ProjectFile[], versions: readonly string[]): void {
-  const old = versions.find((version) => /^[012]\./.test(version));
-  const texts = files.map(({ text }) => text);
-  if (old !== undefined || (versions.length === 0 && texts.some((text) => secondScript.test(text)))) {
-    throw new ShopError(
-      `This shop uses version ${old ?? '2'} of braintree-web. Tender has the interface of version 3, so the codemod cannot move it.\n` +
-        'Move the shop to version 3 first, as the guide of Braintree to migrating from version 2 describes,\n' +
-        'and run the codemod again; or write the payment page anew with Tender (docs/guides/card.md). Nothing was changed.',
-    );
-  }
-  // Drop-in needs the host of the scripts as well, so that a policy names it.
-  const isOther = (text: string): boolean =>
-    findMentions(text).some(({ reason }) => reason !== reasons.dropIn && reason !== reasons.policy);
-  if (texts.some((text) => dropIn.test(text)) && !texts.some(isOther)) {
-    throw new ShopError(
-      'This shop uses only Drop-in (braintree-web-drop-in). Tender has a checkout of its own in its place, with other calls, so the codemod cannot move it.\n' +
-        'Follow the guide "Leaving Drop-in" of Tender (docs/guides/leaving-drop-in.md). Nothing was changed.',
-    );
-  }
+/** The version of a copy, as `VERSION` of its components has it, or as its folder is called. */
+function readCopy(file: string, text: string): string | undefined {
+  const path = file.replaceAll('\\', '/');
+  if (!/\.js$/.test(path) || !/braintree(?:-web)?[-/@]/.test(path)) return undefined;
+  const inPath = /braintree(?:-web)?[-/@]v?(\d+\.\d+\.\d+)/.exec(path)?.[1];
+  return inPath ?? (/braintreegateway\.com/.test(text) ? /["'](3\.\d{1,3}\.\d{1,2})["']/.exec(text)?.[1] : undefined);
 }

@@ -168,8 +168,12 @@ test('options: --dry-run', async () => {
 
 test('options: --dry-run reports what the run then does, and a second run changes nothing', async () => {
   const fixtures = join(__dirname, '../../fixtures');
-  const names = readdirSync(fixtures).filter((file) => file.endsWith('.before'));
-  const sources = names.map((name) => [name.replace(/\.before$/, ''), readFileSync(join(fixtures, name), 'utf8')]);
+  const sources = readdirSync(fixtures).flatMap((file) => {
+    const before =
+      file.endsWith('.case') &&
+      /^-- before --\n([^]*?)(?=^-- (?:after|left) --\n|$(?![^]))/m.exec(readFileSync(join(fixtures, file), 'utf8'))?.[1];
+    return before ? [[file.replace(/\.case$/, ''), before] as const] : [];
+  });
   write({ ...Object.fromEntries(sources), 'package.json': manifest({ 'braintree-web': '^3.97.0', '@types/braintree-web': '^3.96.0' }) });
   const run = async (...args: string[]) => {
     printed = '';
@@ -177,7 +181,7 @@ test('options: --dry-run reports what the run then does, and a second run change
     return JSON.parse(printed).files as { file: string; changed: boolean; changes: object[]; left: { what: string; reason: string }[] }[];
   };
   const dryRunReport = await run('--dry-run');
-  for (const [name, text] of sources) expect(read(name ?? '')).toBe(text);
+  for (const [name, text] of sources) expect(read(name)).toBe(text);
   const done = await run();
   expect(dryRunReport).toEqual(done);
   expect(done.filter(({ changed }) => changed).length).toBeGreaterThan(40);

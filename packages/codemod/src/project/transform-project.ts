@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { findComponent, findOwner } from '../components';
-import { namesReference } from '../mentions';
+import { findSimilarNames, isMention, namesReference } from '../mentions';
 import { reasons } from '../reasons';
 import { SourceError, type ManualStep, type ProjectDependencies, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
 import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
 import { findFiles, type ProjectFile } from './find-files';
-import { readVersions, refuseShop } from './read-versions';
+import { readVersions } from './read-versions';
+import { refuseShop } from './refuse-shop';
 
 /** What the codemod did with one file. */
 export interface FileReport {
@@ -40,18 +41,29 @@ export type ProjectOptions = Omit<TransformOptions, 'file' | 'project'>;
  */
 export function transformProject(paths: readonly string[], options: ProjectOptions): ProjectReport {
   const folders = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
-  const files = findFiles(paths, folders);
-  const versions = readVersions(files);
-  refuseShop(files, versions);
+  const found = findFiles(paths, folders);
+  const versions = readVersions(found);
+  refuseShop(found, versions);
+  const files = found.filter(({ isLock }) => !isLock);
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
   const sources = files.filter((each) => !manifests.includes(each)).map((each) => transformFile(each, options));
   const dependencies = readDependencies(manifests, sources);
   const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
   return {
     files: reports,
-    notes: describeVersions(versions),
+    notes: [...describeVersions(versions.map(({ version }) => version)), ...describeRest(found, reports)],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
   };
+}
+
+/** Names the other places at which a search for `braintree-web` stops, and at which there is nothing to change. */
+function describeRest(found: readonly ProjectFile[], reports: readonly FileReport[]): string[] {
+  const locks = found.filter(({ isLock, text }) => isLock && isMention(text)).map(({ file }) => file);
+  const similar = reports.flatMap(({ file, after }) => findSimilarNames(after).map((line) => `${file}:${line}`));
+  return [
+    ...(locks.length > 0 ? [`The next install writes these anew: ${locks.join(', ')}`] : []),
+    ...(similar.length > 0 ? [`Other names that contain braintree-web, which may stay: ${similar.join(', ')}`] : []),
+  ];
 }
 
 /** Writes the changed files. */

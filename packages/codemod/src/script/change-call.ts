@@ -9,8 +9,11 @@ import type { NodePath } from './traverse';
 import { readKey } from './uses';
 
 const resolvers = /^(require\.resolve|import\.meta\.resolve|(jest|vi)\.(requireActual|importActual|requireMock|importMock))$/;
-const mocks = /^((jest|vi)\.\w+|mock\.module|td\.replace(Esm)?|mockery\.\w+|rewiremock(\.\w+)?)$/;
-const proxies = /\bproxyquire\b/i;
+const mocks = /^((jest|vi)\.\w+|(\w+\.)*mock\.module|(td|mockery|rewiremock|quibble|mock|mockRequire)(\.\w+)?)$/;
+/** Libraries whose functions the tests import. Other functions of these names do something else. */
+const libraries = /^(td|mockery|rewiremock|quibble|mock|mockRequire)$/;
+/** These take an object with the names of modules as keys. */
+const proxies = /\b(proxyquire|esmock)\b/i;
 
 /** Changes `require`, `import()`, and calls that take a module's path, such as `jest.mock`. */
 export function changeCall(context: ScriptContext, path: NodePath<t.CallExpression>): void {
@@ -24,9 +27,15 @@ export function changeCall(context: ScriptContext, path: NodePath<t.CallExpressi
     return isRequire(path) ? changeExpression(context, { path, literal, form: 'require' }) : undefined;
   }
   if (resolvers.test(name)) changeExpression(context, { path, literal, form: 'resolve' });
-  else if (mocks.test(name) && (!path.scope.hasBinding(getRoot(name), true) || /^(td|mockery|rewiremock)/.test(name))) {
-    changeMock(context, path, literal);
-  } else if (mocks.test(name) && /^(jest|vi|mock)$/.test(findImportedName(path, name))) changeMock(context, path, literal);
+  else if (mocks.test(name) && isMocking(path, getRoot(name))) changeMock(context, path, literal);
+}
+
+/** Whether the object or function of a mock is that of a test runner or library. @param root the first name of the call */
+function isMocking(path: NodePath, root: string): boolean {
+  const binding = path.scope.getBinding(root);
+  if (!binding || libraries.test(root)) return true;
+  const imported = binding.path.isImportSpecifier() ? readKey(binding.path.node.imported, false) : undefined;
+  return /^(jest|vi|mock)$/.test(imported ?? '') || binding.kind === 'param'; // the context of a test of Node: `t.mock.module`
 }
 
 const getRoot = (name: string): string => name.split('.')[0] ?? '';
@@ -38,11 +47,6 @@ function isRequire(path: NodePath): boolean {
   return !binding || (value?.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'createRequire');
 }
 
-function findImportedName(path: NodePath, name: string): string {
-  const binding = path.scope.getBinding(getRoot(name));
-  return binding?.path.isImportSpecifier() ? (readKey(binding.path.node.imported, false) ?? '') : '';
-}
-
 function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpression>, literal: Literal): void {
   const { parent, parentPath } = path;
   if (parent.type === 'AwaitExpression' && parentPath) return changeExpression(context, { path: parentPath, literal, form: 'await' });
@@ -52,10 +56,14 @@ function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpres
 
 /** Changes the names of the modules that `proxyquire('./pay', { 'braintree-web': … })` replaces. */
 function changeStubs(context: ScriptContext, call: NodePath<t.CallExpression>, stubs: t.Node): void {
+  if (stubs.type === 'Identifier') {
+    const value = call.scope.getBinding(stubs.name)?.path.node;
+    if (value?.type === 'VariableDeclarator' && value.init) changeStubs(context, call, value.init);
+  }
   if (stubs.type !== 'ObjectExpression') return;
   for (const property of stubs.properties) {
     const key = property.type === 'ObjectProperty' ? toLiteral(property.key) : undefined;
-    if (key && readSpecifier(readLiteral(key))) changeMock(context, call, key);
+    if (key && !context.seen.has(key) && readSpecifier(readLiteral(key))) changeMock(context, call, key);
   }
 }
 

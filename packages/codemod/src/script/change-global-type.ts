@@ -5,7 +5,7 @@ import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 
 /**
- * Changes `braintree.HostedFields` and `typeof braintree` in a file that declares no `braintree`: the reference declares these types globally. An
+ * Changes `braintree.HostedFields` and `typeof braintree` in a file that imports no `braintree`: the reference declares these types globally. An
  * `import()` type needs no import statement, so it also fits into a file without one.
  */
 export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQualifiedName | t.TSTypeQuery>): void {
@@ -13,8 +13,11 @@ export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQual
   const { node, scope, parent } = path;
   const isQuery = node.type === 'TSTypeQuery';
   const root = isQuery ? node.exprName : node.left;
-  if (root.type !== 'Identifier' || root.name !== 'braintree' || scope.hasBinding('braintree')) return;
-  if (/\b(namespace|var|let|const)\s+braintree\b/.test(document.source)) return;
+  if (root.type !== 'Identifier' || root.name !== 'braintree' || /\b(namespace|module)\s+braintree\b/.test(document.source)) return;
+  // A variable called `braintree` holds no types, so a type that is read from it is a global one; but `typeof braintree` is the variable.
+  const binding = scope.getBinding('braintree');
+  const isVariable = binding !== undefined || /\b(var|let|const)\s+braintree\b/.test(document.source);
+  if (binding?.path.parentPath?.isImportDeclaration() || binding?.path.isTSImportEqualsDeclaration() || (isQuery && isVariable)) return;
   const { start, end } = getRange(node);
   if (isQuery) return document.replace(start, end, `typeof import('@tender/web')`);
   const source = findImportSource(node.right.name, document.options);

@@ -3,8 +3,9 @@ import type { Document } from '../document';
 import { createIntegrityFinder, type Range } from '../integrity';
 import { reasons } from '../reasons';
 import { SourceError } from '../report';
-import { changeScriptUrls } from '../script-urls';
+import { changeScriptUrls, leaveHashes } from '../script-urls';
 import { readSpecifier } from '../specifier';
+import { listTags } from '../tags';
 import { changeCall } from './change-call';
 import { changeExport } from './change-export';
 import { changeGlobalType } from './change-global-type';
@@ -16,7 +17,7 @@ import { createContext, getRange, type ScriptContext } from './script-context';
 import { traverse } from './traverse';
 
 /** A script in a document: a whole file, or the content of a script element. */
-interface Script extends Range {
+export interface Script extends Range {
   /** `js`, `jsx`, `ts`, `tsx`, `d.ts`, ... */
   readonly language: string;
 }
@@ -25,7 +26,7 @@ interface Script extends Range {
 export function transformScript(document: Document, { language, start, end }: Script): void {
   const source = document.source.slice(start, end);
   const file = parseScript(source, language, { index: start, line: document.source.slice(0, start).split('\n').length });
-  const findIntegrity = createIntegrityFinder(source, start, () => listNodes(file));
+  const integrity = createIntegrityFinder(source, start, () => [...listNodes(file), ...listTagsAt(source, start)]);
   let context: ScriptContext | undefined;
   try {
     traverse(file, {
@@ -58,13 +59,19 @@ export function transformScript(document: Document, { language, start, end }: Sc
     // Babel reports names that are declared twice only when it builds the scopes.
     throw error instanceof TypeError && /Duplicate declaration/.test(error.message) ? new SourceError(error.message) : error;
   }
+  leaveHashes(document, integrity);
   for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {
     document.leave(start + index, 'braintree-web', reasons.globalTypes);
   }
 
   function changeUrls(range: Range): void {
-    changeScriptUrls(document, document.source, range, findIntegrity);
+    changeScriptUrls(document, document.source, range, integrity);
   }
+}
+
+/** The tags in the strings of a script. */
+function listTagsAt(source: string, offset: number): Range[] {
+  return listTags(source).map(({ start, end }) => ({ start: start + offset, end: end + offset }));
 }
 
 function listNodes(file: File): Range[] {
