@@ -24,7 +24,7 @@ import {
 } from '@tender/sandbox/testing';
 import jsQr from 'jsqr';
 import { PNG } from 'pngjs';
-import { CARD, fieldsReady, pay, pickOutcome, test, typeAll } from './support/shop';
+import { CARD, fieldsReady, LEFT, notice as findNotice, pay, pickOutcome, sales, test, typeAll } from './support/shop';
 import { expect } from './support/test';
 
 interface Fixtures {
@@ -292,9 +292,6 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-const sales = (sandbox: Sandbox): number =>
-  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
-
 /** A mug in the basket, and the page of the method by its address alone. */
 async function open(fixtures: Fixtures, { path, button, fill }: Method): Promise<void> {
   const { page, shop } = fixtures;
@@ -324,12 +321,12 @@ for (const method of METHODS) {
     const fixtures = { page, context, sandbox, shop };
     await open(fixtures, method);
     await method.cancelled(fixtures);
-    const notice = page.locator('[data-tender-notice]');
+    const notice = findNotice(page);
     if (method.isCancelledHere) {
       await expect(notice).toHaveCount(0);
       await fieldsReady(page);
     } else {
-      await expect(notice).toContainText('The payment was not completed.');
+      await expect(notice).toContainText(LEFT);
       await expect(notice).toBeFocused();
       await expect(notice).toHaveAttribute('data-tender-notice', 'calm');
     }
@@ -342,7 +339,7 @@ for (const method of METHODS) {
     const fixtures = { page, context, sandbox, shop };
     await open(fixtures, method);
     await method.failed(fixtures);
-    const notice = page.locator('[data-tender-notice]');
+    const notice = findNotice(page);
     await expect(notice).toContainText(message);
     await expect(notice).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');

@@ -1,4 +1,3 @@
-import type { Sandbox } from '@tender/sandbox';
 import { expect } from '@playwright/test';
 import { CARD } from '../support/shop';
 import { button, cardField, css, labelled, type Customer, type Target } from './customer';
@@ -10,7 +9,7 @@ export const VERIFIED_BY_CODE = { ...CARD, number: '4000000000002503' };
 
 export const notice = css('.notice, [data-tender-notice]');
 /** Tells customers that they have left the payment. */
-export const LEFT = 'The payment was not completed.';
+export { LEFT, sales } from '../support/shop';
 export const payButton = css('button[type=submit]');
 export const email = labelled('E-mail address');
 
@@ -69,7 +68,3 @@ export async function expectPaid(customer: Customer, method: string): Promise<vo
   await expectText(customer, css('h1'), 'Thank you!');
   await expectText(customer, css('.receipt dl'), method);
 }
-
-/** The sales that the shop's server has asked for. */
-export const sales = (sandbox: Sandbox): number =>
-  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
