@@ -16,8 +16,6 @@ export interface Outcome {
 
 declare global {
   interface Window {
-    /** The SDK under test: ours, or the provider's own, whose components have the same shape. */
-    sdk: Window['tender'];
     create(authorization: string): Promise<void>;
     /** One entry per click, in order. */
     outcomes: Promise<Outcome>[];
@@ -64,15 +62,12 @@ export interface PopupMethod {
 const plain = 'const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));';
 
 interface ShopOptions {
-  /** Whose SDK the page uses. */
-  library?: 'tender' | 'reference';
   headers?: Record<string, string>;
   authorization?: string;
 }
 
-function shopUrl(site: Site, { create, start }: PopupMethod, { library = 'tender', headers = {} }: ShopOptions): string {
+function shopUrl(site: Site, { create, start }: PopupMethod, { headers = {} }: ShopOptions): string {
   const script = `${plain}
-    window.sdk = ${library};
     window.outcomes = [];
     window.create = ${String(create)};
     const start = ${String(start)};
@@ -84,7 +79,7 @@ function shopUrl(site: Site, { create, start }: PopupMethod, { library = 'tender
       );
     });`;
   const body = `<button id="pay">Pay</button><script>${script}</script>`;
-  return site.page('shop.localhost', '/checkout', { body, headers, scripts: [`${library}.js`] });
+  return site.page('shop.localhost', '/checkout', { body, headers, scripts: ['tender.js'] });
 }
 
 /** The shop, with an instance of the method behind its button. */
@@ -100,6 +95,9 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
   await popup.waitForURL((url) => url.href.includes(address));
   return popup;
 }
+
+/** Returns a function that presses a button of the provider's page. */
+export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 
 /** What the newest click came to. */
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
@@ -280,40 +278,4 @@ export function describePopupMethod(method: PopupMethod): void {
     await approve(popup);
     expect(await outcomeOf(page)).toMatchObject({ value: approved });
   });
-}
-
-/** The provider's own SDK, 3.118.2, as a black box, and ours, both on our pages under the provider's host names. */
-export function describeOnProviderHosts(
-  { merchant = {}, ...method }: PopupMethod,
-  codes: Pick<PopupMethod['codes'], 'canceled' | 'closed' | 'closedType'>,
-): void {
-  const { name, approve, cancel, approved } = method;
-  for (const library of ['reference', 'tender'] as const) {
-    test.describe(`page library ${library}`, () => {
-      test.use({ merchant });
-      test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
-        // The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it.
-        if (library === 'reference') sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
-        await openShop(page, site, sandbox, method, { library, authorization: `sandbox_x_${sandbox.merchantId}` });
-      });
-
-      test(`${name}: approved under the provider's host names, with the page library of ${library}`, async ({ provider: { page } }) => {
-        const popup = await pay(page, method);
-        expect(new URL(popup.url()).protocol).toBe('https:');
-        await approve(popup);
-        expect(await outcomeOf(page)).toMatchObject({ value: approved });
-      });
-
-      test(
-        `${name}: cancelled and closed under the provider's host names, with the page library of ${library}`,
-        { tag: '@full' },
-        async ({ provider: { page } }) => {
-          await cancel(await pay(page, method));
-          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
-          await (await pay(page, method)).close();
-          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } });
-        },
-      );
-    });
-  }
 }

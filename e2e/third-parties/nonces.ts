@@ -15,6 +15,7 @@ import { installSheet } from '../payment-request/scripted-sheet';
 import { fieldOptions, typeCard } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { ideal, SEPA_MANDATE } from '../support/payments';
+import { press } from '../support/popup-method';
 import { nonceOf } from '../support/tokenize';
 import { bankPage, CHALLENGE } from '../three-d-secure/support';
 import { DETAILS, MANDATE } from '../us-bank-account/support';
@@ -62,7 +63,6 @@ const inPopup =
     return nonceIn(await outcome());
   };
 
-const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 const paypal = inPopup('paypal', 'tokenize', '/pay/paypal/', approvePayPal);
 const sepa = inPopup('sepa', 'tokenize', '/pay/sepa/', press('Approve the mandate'));
 const localPayment = inPopup('localPayment', 'startPayment', '/pay/local_payment/', press('Approve the payment'));

@@ -1,8 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Site } from '../support/site';
 
-export type Library = 'tender' | 'reference';
-
 /** What a call came to, in a form that leaves the page. */
 export interface Outcome {
   value?: { nonce: string; type: string; description: string; details: object };
@@ -43,17 +41,13 @@ declare global {
 export async function openShop(
   page: Page,
   site: Site,
-  { authorization, library = 'tender', headers = {} }: { authorization: string; library?: Library; headers?: Record<string, string> },
+  { authorization, headers = {} }: { authorization: string; headers?: Record<string, string> },
 ): Promise<void> {
-  await page.goto(site.page('shop.localhost', '/bank', { scripts: [`${library}.js`], headers }));
-  await page.evaluate(
-    async ({ library, authorization }) => {
-      window.calls = [];
-      const sdk = (library === 'tender' ? window.tender : window.reference) as Window['tender'];
-      window.bank = await sdk.usBankAccount.create({ authorization });
-    },
-    { library, authorization },
-  );
+  await page.goto(site.page('shop.localhost', '/bank', { headers }));
+  await page.evaluate(async (given) => {
+    window.calls = [];
+    window.bank = await window.tender.usBankAccount.create({ authorization: given });
+  }, authorization);
 }
 
 /** Begins a call, and does not wait for it. */

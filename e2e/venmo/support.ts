@@ -40,14 +40,10 @@ const SCRIPT = `
   });`;
 
 /** A shop with a button for Venmo. */
-export function shopUrl(
-  site: Site,
-  { library = 'tender', headers = {} }: { library?: string; headers?: PageOptions['headers'] } = {},
-): string {
+export function shopUrl(site: Site, { headers = {} }: Pick<PageOptions, 'headers'> = {}): string {
   const script = site.script('shop.localhost', '/shop.js', SCRIPT);
   return site.page('shop.localhost', '/checkout', {
     body: `<main><h1>Checkout</h1><button id="pay">Pay with Venmo</button></main><script src="${script}"></script>`,
-    scripts: [`${library}.js`],
     headers,
   });
 }
