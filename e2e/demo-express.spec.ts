@@ -7,7 +7,7 @@ import { ANDROID_CHROME } from './venmo/support';
 
 const payButton = (page: Page) => page.locator('[data-tender-checkout]').getByRole('button', { name: /^(Pay|Continue with)/ });
 
-/** A mug in the basket, and the page that has the whole checkout in one component. */
+/** Puts a mug in the basket and opens the express checkout. */
 async function open(page: Page, shop: { url: string }, email = 'ada@example.com'): Promise<void> {
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();

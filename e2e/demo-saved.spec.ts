@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Saved methods
 
 const open = (page: Page, shop: { url: string }) => page.goto(`${shop.url}/#/saved`);
 
-/** Vaulted by the official SDK, as a shop's server does; the last one named is the default. */
+/** Stores payment methods with the official server SDK. The last one is the default. */
 async function vault(sandbox: Sandbox, ...nonces: string[]): Promise<string[]> {
   const gateway = serverGateway(sandbox);
   const tokens: string[] = [];

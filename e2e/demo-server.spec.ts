@@ -18,7 +18,7 @@ async function typeGift(page: Page): Promise<void> {
   await fillCard(page, VISA);
 }
 
-/** What the browser complains of, hydration and policy included. */
+/** Collects warnings and errors of the browser, including those of hydration and of the policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -232,7 +232,7 @@ for (const [choice, text] of [
   });
 }
 
-/** What happens to a payment away from the shop. */
+/** Completes or expires a payment at the provider. */
 async function move(
   sandbox: { url: string; requests(): { path: string; body?: unknown }[] },
   paymentId: string,
@@ -359,7 +359,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** The panel of test aids is open already. */
+/** Chooses a declined amount in the panel of test aids, which is already open. */
 async function pickOutcomeOpen(page: Page): Promise<void> {
   await page.getByLabel('Outcome by amount').selectOption('test-200000');
 }

@@ -21,7 +21,7 @@ test('hosted-fields: a container that moves gets its field back', async ({ page,
   await page.goto(shopPage(site));
   await createFields(page, sandbox.tokenizationKey);
   await typeCard(page, { cvv: '123' });
-  // What is typed crosses to the page; the page tells of what it knew.
+  // The page has to know the input before the field moves, so that it can report the loss.
   await expect.poll(() => page.evaluate(() => window.fields.getState().fields.cvv?.isEmpty)).toBe(false);
   const emptied = page.evaluate(() => new Promise((resolve) => window.fields.on('empty', ({ emittedBy }) => resolve(emittedBy))));
   await page.evaluate(() => document.body.append(document.getElementById('number') as HTMLElement));

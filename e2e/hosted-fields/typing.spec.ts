@@ -11,7 +11,7 @@ type Fields = Partial<Record<FieldName, HostedFieldOptions>>;
 
 const CARD: Fields = { number: {}, expirationDate: {}, cvv: {}, postalCode: {}, cardholderName: {} };
 
-/** A shop with the fields given; events are kept in `window.seen`. */
+/** Opens a shop with these fields, which keeps their events in `window.seen`. */
 async function open(page: Page, site: Site, authorization: string, fields: Fields = CARD, more: object = {}): Promise<void> {
   const names = Object.keys(fields);
   const containers = names.map((name) => `<div id="${name}" style="width:300px;height:40px"></div>`).join('');

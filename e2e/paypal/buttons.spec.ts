@@ -15,7 +15,7 @@ interface ButtonsWindow {
   updated: unknown[];
 }
 
-/** A shop with PayPal's own buttons, and what comes of a click on them. */
+/** Opens a shop with PayPal's own buttons, which keeps the results of clicks. */
 async function openShop(page: Page, site: Site, authorization: string, payment: PayPalCheckoutCreatePaymentOptions): Promise<void> {
   await page.goto(site.page('shop.localhost', '/', { body: '<div id="buttons"></div>' }));
   await page.evaluate(

@@ -40,7 +40,7 @@ const method: PopupMethod = {
   },
 };
 
-/** The account that the shop has of its customer. */
+/** Stores the customer's PayPal account in the shop's vault. */
 async function vaultAccount(sandbox: Sandbox): Promise<void> {
   const gateway = serverGateway(sandbox);
   const { customer } = await gateway.customer.create({ firstName: 'Ada' });

@@ -22,7 +22,7 @@ const show = (page: Page, authorization: string, forms?: Forms): Promise<void> =
 /** The fields of one form. */
 const fields = (...boxes: Forms[number]['boxes']): Forms => [{ boxes }];
 
-/** Ready, with so many instances so far. */
+/** Waits until a form is ready, and has had `count` instances so far. */
 async function ready(page: Page, count: number, place = 0): Promise<void> {
   await expect.poll(() => instances(page, place)).toBe(count);
   await expect(form(page, place)).toHaveAttribute('data-status', 'ready');

@@ -15,7 +15,7 @@ const openShop = (page: Page, site: Site, sandbox: Sandbox): Promise<Complaints>
 const venmoButton = (page: Page) => page.getByRole('button', { name: 'Venmo', exact: true });
 const region = (page: Page) => page.getByRole('group', { name: 'Pay with Venmo' });
 
-/** What the code on the page says, by a decoder of somebody else's. */
+/** Reads the code on the page with a third-party decoder. */
 async function readCode(page: Page): Promise<string> {
   const picture = region(page).getByRole('img');
   await expect(picture).toBeVisible();
@@ -29,7 +29,7 @@ async function scan(page: Page, context: BrowserContext, sandbox: Sandbox): Prom
   return phone;
 }
 
-/** Nothing of ours is laid over the page, and nothing asks any more. */
+/** Expects no overlay on the page, and no timer that requests the payment's status. */
 async function expectIdle(page: Page): Promise<void> {
   await expect(region(page)).toHaveCount(0);
   await expect(page.locator('#venmo-desktop-iframe')).toBeHidden();

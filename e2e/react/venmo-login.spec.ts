@@ -13,14 +13,14 @@ const openShop = (page: Page, site: Site, sandbox: Sandbox): Promise<Complaints>
 const venmoButton = (page: Page) => page.getByRole('button', { name: 'Venmo', exact: true });
 const region = (page: Page) => page.getByRole('group', { name: 'What would you like to do?' });
 
-/** Begins a payment; returns the customer's window, once it is Venmo's. */
+/** Starts a payment. Resolves with the window when it shows Venmo's page. */
 async function pay(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), venmoButton(page).click()]);
   await popup.waitForURL('**/pay/venmo/**');
   return popup;
 }
 
-/** Nothing of ours is laid over the page, and the focus is where the payment began. */
+/** Expects no overlay, a closed window, and the focus on the button. */
 async function expectOver(page: Page, popup: Page): Promise<void> {
   await expect(region(page)).toHaveCount(0);
   await expect.poll(() => popup.isClosed()).toBe(true);

@@ -4,13 +4,13 @@ import { installProbe } from './probe';
 import type { Site } from './site';
 import { expect, test } from './test';
 
-// What every method that sends the customer to a provider's page in a popup goes through, by real clicks and with the popup blocker on.
+// Tests of all methods that open a provider's page in a popup, with real clicks and with the popup blocker on.
 
-/** What a call came to, in a form that leaves the page. */
+/** The result of a call, in a form that can leave the page. */
 export interface Outcome {
   value?: unknown;
   error?: { name?: string; code?: string; type?: string; details?: unknown };
-  /** It rejected with the very reason of the abort. */
+  /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
@@ -23,23 +23,23 @@ declare global {
   }
 }
 
-/** Functions run on the shop's page, from their text: arrows that close over nothing. They keep the instance in `window.instance`. */
+/** A payment method. Its functions run on the shop's page, so they must not use variables of the test. */
 export interface PopupMethod {
-  /** Before the titles of the tests. */
+  /** Prefix of the titles of the tests. */
   readonly name: string;
   readonly create: (authorization: string) => Promise<void>;
-  /** Begins a payment, in the click. */
+  /** Starts a payment, in the click. */
   readonly start: (signal: AbortSignal) => unknown;
-  /** The merchant closes the popup; left out where there is no such method. */
+  /** Closes the popup for the merchant, if the component has such a method. */
   readonly close?: () => unknown;
   readonly teardown: () => unknown;
   /** Part of the address of the provider's page. */
   readonly page: string;
   readonly approve: (popup: Page) => Promise<void>;
   readonly cancel: (popup: Page) => Promise<void>;
-  /** Of what an approval comes to. */
+  /** Members of the payload after an approval. */
   readonly approved: object;
-  /** By what happens. `second`: a call while another is active; without it, calls overlap. */
+  /** Error codes of each ending. `second`: a call while another one is active; without it, calls may overlap. */
   readonly codes: {
     canceled: string;
     closed: string;
@@ -47,15 +47,15 @@ export interface PopupMethod {
     closedType?: string;
     closedByMerchant?: string;
     blocked: string;
-    /** The dispatch frame never loads, as long as `create` waits for it, or as long as the call does. */
+    /** When the dispatch frame does not load. `timeoutOf` says what waits for it: `create` (the default) or the call. */
     timeout: string;
     timeoutOf?: 'create' | 'start';
     second?: string;
   };
   readonly merchant?: SandboxOptions['merchant'];
-  /** The method with which every change runs all of this, and `npm test` one ending of each kind: the others share the frame service. */
+  /** The one method with which every change runs all tests, and `npm test` one ending of each kind. The others share its frame service. */
   readonly smoke?: true;
-  /** Where `create` has asked the gateway for what the popup waits for. Default: the call asks, at the client API. */
+  /** Path of the request, sent by `create`, for which the popup waits. By default, the call sends that request to the client API. */
   readonly preparedAt?: string;
 }
 
@@ -82,14 +82,14 @@ function shopUrl(site: Site, { create, start }: PopupMethod, { headers = {} }: S
   return site.page('shop.localhost', '/checkout', { body, headers, scripts: ['tender.js'] });
 }
 
-/** The shop, with an instance of the method behind its button. */
+/** Opens the shop and creates an instance, which the shop's button uses. */
 export async function openShop(page: Page, site: Site, sandbox: Sandbox, method: PopupMethod, options: ShopOptions = {}): Promise<void> {
   await installProbe(page);
   await page.goto(shopUrl(site, method, options));
   await page.evaluate((authorization) => window.create(authorization), options.authorization ?? sandbox.tokenizationKey);
 }
 
-/** Clicks, and resolves with the popup once it shows the provider's page. */
+/** Clicks the button. Resolves with the popup when it shows the provider's page. */
 export async function pay(page: Page, { page: address }: PopupMethod): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
   await popup.waitForURL((url) => url.href.includes(address));
@@ -99,11 +99,11 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
 /** Returns a function that presses a button of the provider's page. */
 export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 
-/** What the newest click came to. */
+/** Waits for the result of the latest click, or of the click at `place`. */
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
   page.evaluate((at) => window.outcomes.at(at) as Promise<Outcome>, place);
 
-/** A new payment succeeds, and what polled has stopped. */
+/** Expects that a new payment succeeds, and that no interval is left. */
 async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   const popup = await pay(page, method);
   const closed = popup.waitForEvent('close');

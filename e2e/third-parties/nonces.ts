@@ -21,9 +21,9 @@ import { bankPage, CHALLENGE } from '../three-d-secure/support';
 import { DETAILS, MANDATE } from '../us-bank-account/support';
 import { readCode } from '../venmo/support';
 
-/** A kind of nonce, made as a customer makes it, and what the merchant's server sees of it. */
+/** A kind of nonce, created as a customer does, and what the merchant's server sees of it. */
 export interface NonceKind {
-  /** By our SDK, in the browser. Each call makes another. */
+  /** Creates another nonce with Tender, in the browser. */
   readonly make: (shop: Shop) => Promise<string>;
   /** `type` of the nonce, by `paymentMethodNonce.find`. */
   readonly type: string;

@@ -15,7 +15,7 @@ export const STYLES = ['2-cardinal-modal', '2-bootstrap3-modal', '2-inline-ifram
 export interface Outcome {
   value?: ThreeDSecureVerifyPayload;
   error?: { code?: string; type?: string; details?: { originalError?: { code?: unknown }; interrupted?: boolean } };
-  /** It rejected with the very reason of the abort. */
+  /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
@@ -23,7 +23,7 @@ declare global {
   interface Window {
     sdk: Window['tender'];
     threeDSecure: ThreeDSecure;
-    /** What happened, in order. */
+    /** Events of the instance, in order. */
     seen: string[];
     verifications: Promise<Outcome>[];
     ending: AbortController;
