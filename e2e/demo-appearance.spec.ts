@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
-import { goToCheckout, pay, pickOutcome, test, typeAll } from './support/shop';
+import { goToCheckout, overflow, pay, pickOutcome, test, typeAll } from './support/shop';
 import { expect } from './support/test';
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function payForMug(page: Page, shop: Parameters<typeof goToCheckout>[1]): Promise<void> {
   await goToCheckout(page, shop);
@@ -52,18 +50,6 @@ test('demo: while it loads, a page is announced in words and shows where things 
   await page.goto(shop.url);
   await expect(page.getByRole('status')).toHaveText('Opening the shop…');
   await expect(page.locator('.bone').first()).toBeVisible();
-});
-
-test('demo: an order says what has happened with it, step by step', async ({ page, shop }) => {
-  const steps = page.locator('.timeline li');
-  await payForMug(page, shop);
-  await expect(steps).toHaveText([/Order placed, done/, /Payment received, done/, /Booked by the bank, to come/]);
-  await page.getByRole('button', { name: /^Settle now/ }).click();
-  await expect(steps.nth(2)).toContainText('Booked by the bank, done');
-  await page.getByRole('button', { name: /^Refund/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(3)).toContainText('Money sent back, done');
 });
 
 test('demo: on paper there is the receipt alone', async ({ page, shop }) => {

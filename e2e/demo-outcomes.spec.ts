@@ -24,7 +24,7 @@ import {
 } from '@tender/sandbox/testing';
 import jsQr from 'jsqr';
 import { PNG } from 'pngjs';
-import { CARD, fieldsReady, pay, pickOutcome, test, typeAll } from './support/shop';
+import { CARD, fieldsReady, LEFT, notice as findNotice, pay, pickOutcome, sales, test, typeAll } from './support/shop';
 import { expect } from './support/test';
 
 interface Fixtures {
@@ -39,17 +39,17 @@ type Step = (fixtures: Fixtures) => Promise<void>;
 
 interface Method {
   readonly name: string;
-  /** In the address. */
+  /** Part of the address. */
   readonly path: string;
-  /** Of its own button, where it is not “Pay”. */
+  /** Selector of the method's own button, if it has one instead of “Pay”. */
   readonly button?: string;
-  /** Typed before each of the three. */
+  /** Fills in the form, before each of the three outcomes. */
   readonly fill?: Step;
   readonly paid: Step;
-  /** What the order says it was paid by. */
+  /** How the order names the payment method. */
   readonly by: string;
   readonly cancelled: Step;
-  /** Whether the customer cancels in the shop itself, which then has nothing to say. */
+  /** Whether the customer cancels in the shop itself, which then shows no notice. */
   readonly isCancelledHere?: boolean;
   readonly failed: Step;
   readonly message: string;
@@ -58,7 +58,7 @@ interface Method {
 const press = ({ page }: Fixtures, button?: string): Promise<void> =>
   button ? page.locator(button).getByRole('button').click() : pay(page);
 
-/** Presses the button that pays, and does something in the window that opens. */
+/** Presses the button that pays, and acts in the window that opens. */
 const inWindow =
   (act: (popup: Page) => Promise<void>, button?: string): Step =>
   async (fixtures) => {
@@ -66,7 +66,7 @@ const inWindow =
     await act(popup);
   };
 
-/** The gateway answers one request so, and the customer does the same as ever. */
+/** The gateway replies to one request with the status, while the customer pays as usual. */
 const withFault =
   (path: string, status: number, step: Step): Step =>
   async (fixtures) => {
@@ -87,7 +87,7 @@ const mandateButton =
   (popup: Page): Promise<void> =>
     popup.getByRole('button', { name }).click();
 
-/** Scans the code on the page, by a decoder of somebody else's. */
+/** Scans the code on the page, with a third-party decoder. */
 const onPhone =
   (act: (phone: Page) => Promise<void>): Step =>
   async ({ page, context, sandbox }) => {
@@ -99,7 +99,7 @@ const onPhone =
     await page.bringToFront();
   };
 
-/** The sandbox shows the sheet of the browser, which the console leads to. */
+/** Opens the browser's payment sheet, which the sandbox shows in its console. */
 const inSheet =
   (act: (sheet: Page) => Promise<void>): Step =>
   async ({ page, context }) => {
@@ -292,10 +292,7 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-const sales = (sandbox: Sandbox): number =>
-  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
-
-/** A mug in the basket, and the page of the method by its address alone. */
+/** Puts a mug in the basket and opens the page of the method by its address. */
 async function open(fixtures: Fixtures, { path, button, fill }: Method): Promise<void> {
   const { page, shop } = fixtures;
   await page.goto(shop.url);
@@ -324,12 +321,12 @@ for (const method of METHODS) {
     const fixtures = { page, context, sandbox, shop };
     await open(fixtures, method);
     await method.cancelled(fixtures);
-    const notice = page.locator('[data-tender-notice]');
+    const notice = findNotice(page);
     if (method.isCancelledHere) {
       await expect(notice).toHaveCount(0);
       await fieldsReady(page);
     } else {
-      await expect(notice).toContainText('The payment was not completed.');
+      await expect(notice).toContainText(LEFT);
       await expect(notice).toBeFocused();
       await expect(notice).toHaveAttribute('data-tender-notice', 'calm');
     }
@@ -342,7 +339,7 @@ for (const method of METHODS) {
     const fixtures = { page, context, sandbox, shop };
     await open(fixtures, method);
     await method.failed(fixtures);
-    const notice = page.locator('[data-tender-notice]');
+    const notice = findNotice(page);
     await expect(notice).toContainText(message);
     await expect(notice).toBeFocused();
     await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');

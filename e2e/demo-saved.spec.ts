@@ -3,7 +3,7 @@ import type { Sandbox } from '@tender/sandbox';
 import { DEMO_CUSTOMER } from '../apps/demo/server/saved-methods';
 import { expectAccessible } from './support/expect-accessible';
 import { serverGateway } from './support/gateway';
-import { test } from './support/shop';
+import { overflow, test } from './support/shop';
 import { collectViolations } from './support/strict-policy';
 import { expect } from './support/test';
 
@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Saved methods
 
 const open = (page: Page, shop: { url: string }) => page.goto(`${shop.url}/#/saved`);
 
-/** Vaulted by the official SDK, as a shop's server does; the last one named is the default. */
+/** Stores payment methods with the official server SDK. The last one is the default. */
 async function vault(sandbox: Sandbox, ...nonces: string[]): Promise<string[]> {
   const gateway = serverGateway(sandbox);
   const tokens: string[] = [];
@@ -163,18 +163,17 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
   test('demo: saved methods are nowhere wider than the window of a phone', async ({ page, shop, sandbox }) => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.goto(shop.url);
     await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click(); // counted in the header
     await page.getByRole('link', { name: 'Saved methods' }).click();
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     await vault(sandbox, 'fake-valid-visa-nonce', 'fake-us-bank-account-nonce', 'fake-sepa-direct-debit-nonce', 'fake-venmo-account-nonce');
     await page.reload();
     await rows(page).first().waitFor();
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
     await rows(page).first().getByRole('button').click();
-    expect(await overflow()).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 });
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
-import { fieldsReady, pay, test } from './support/shop';
+import { fieldsReady, overflow, pay, test } from './support/shop';
 import { expect } from './support/test';
 
 const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123', postalCode: '60601' };
 const notice = (page: Page) => page.locator('.notice');
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 async function openGift(page: Page, shop: { url: string }): Promise<void> {
   await page.goto(`${shop.url}/gift`);
   await fieldsReady(page);
@@ -20,7 +18,7 @@ async function typeGift(page: Page): Promise<void> {
   await fillCard(page, VISA);
 }
 
-/** What the browser complains of, hydration and policy included. */
+/** Collects warnings and errors of the browser, including those of hydration and of the policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -4,7 +4,8 @@ import { createFields, shopPage, typeCard } from '../support/card';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
 
-// Every await of the card methods, each fault at each: the protocol's error or the abort reason, in bounded time, and nothing left behind.
+// Injects each fault at each `await` of the card methods. The call has to reject with the protocol's error or the abort reason, in limited time, and
+// must leave no frame, timer or listener on the page.
 
 interface Outcome {
   status: 'pending' | 'resolved' | 'rejected';
@@ -12,7 +13,7 @@ interface Outcome {
   isReason?: boolean;
 }
 
-/** What can be called, on the page; each takes the signal that the test may abort. */
+/** The calls. They run on the page, with a signal that the test may abort. */
 const calls = {
   'client.create': (authorization: string) => window.begin((signal) => window.tender.client.create({ authorization, signal })),
   // A card of a UnionPay enrolment goes by REST, whatever the merchant has.
@@ -62,7 +63,7 @@ declare global {
   }
 }
 
-/** What must be there before the call, and what the gateway is asked by it. */
+/** What a call needs before it, and which request it sends. */
 const awaits: Record<
   string,
   { call: CallName; at: string; path: string; before: 'nothing' | 'client' | 'fields' | 'fields without a client' }
@@ -90,7 +91,7 @@ const NETWORK: Partial<Record<string, string>> = {
   'tokenize: gateway answer': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
 };
 
-/** The faults that make sense at an await: a page that is not JSON is a page, and what is not created cannot be torn down. */
+/** The faults that make sense at an `await`: frames load HTML instead of JSON, and only an instance that exists can be torn down. */
 function faultsAt(name: string): FaultName[] {
   const answers: FaultName[] =
     name === 'hostedFields.create: frames'
@@ -141,7 +142,7 @@ function inject(sandbox: Sandbox, fault: FaultName, path: string): void {
     teardown: { hang: true },
   }[fault];
   sandbox.faults.add({ match: { path }, action });
-  // A card that nobody answers over GraphQL is sent by REST: that is silent, or down, as well.
+  // A card without a response over GraphQL is sent by REST, so REST has to fail in the same way.
   if (path === '/graphql') sandbox.faults.add({ match: { path: 'credit_cards' }, action });
 }
 
@@ -177,7 +178,7 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
       if (fault === 'killed') await sandbox.stop();
       if (fault === 'abort') await page.evaluate(() => window.ending.abort(new Error('changed my mind')));
       if (fault === 'teardown') await page.evaluate(() => void (window.fields ?? window.client).teardown());
-      // A frame that does not load, or a gateway that does not answer, is given up after a minute.
+      // The SDK waits one minute for a frame or a response.
       if (fault === '60 s silence' || name === 'hostedFields.create: frames') await page.clock.fastForward(61_000);
 
       await expect.poll(() => page.evaluate(() => window.outcome.status)).toBe('rejected');
@@ -186,10 +187,10 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
       else if (fault === 'teardown') expect(error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
       else expect(error).toMatchObject({ name: 'BraintreeError', code: NETWORK[name] ?? 'CLIENT_GATEWAY_NETWORK' });
 
-      // The client is the instance's, not the call's: it goes on coming until the instance is torn down.
+      // The client belongs to the instance, not to the call, so it keeps loading until the instance is torn down.
       const ends = withoutClient && fault === 'abort';
       if (ends) await page.evaluate(() => window.fields.teardown());
-      // Analytics may be under way for two seconds more; nothing else may be.
+      // Analytics requests may take two more seconds. No other timer may be left.
       await page.clock.fastForward(3_000);
       await expect.poll(() => page.evaluate(() => window.probe.timers())).toEqual([]);
       const left = await page.evaluate(() => ({ frames: document.querySelectorAll('iframe').length, listeners: window.probe.listeners() }));

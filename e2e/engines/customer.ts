@@ -1,4 +1,4 @@
-// What a customer does in a browser: look, point, click, type. Flows are written with this alone, so that the same ones run in every engine.
+// What a customer can do in a browser: look, point, click, type. Flows use only this, so that they run in every engine.
 
 /** Where something is: a CSS selector or an XPath, in the page or in frames of it, the outer frame first. */
 export interface Target {
@@ -30,7 +30,7 @@ export interface Accessible {
 /** Keys by Playwright's names, with modifiers before them: `Tab`, `Shift+Tab`, `Control+v`. */
 export type Key = string;
 
-/** One window of a browser, and the hands on its mouse and keyboard. Actions wait for what they need to be there. */
+/** One window of a browser, with its mouse and keyboard. Actions wait until the element that they need exists. */
 export interface Customer {
   readonly engine: Engine;
   open(url: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface Customer {
   choose(target: Target, value: string): Promise<void>;
   /** The text that is shown, or the value of a control; undefined where there is nothing to be seen. */
   read(target: Target): Promise<string | undefined>;
-  /** What a function returns that runs where an element is. It sees nothing of the test around it. */
+  /** Runs a function in the page of an element and returns its result. The function must not use variables of the test. */
   evaluate<T>(target: Target, run: (element: HTMLElement) => T): Promise<T>;
   /** Does something that opens a window; resolves with that window. */
   windowAfter(action: () => Promise<void>): Promise<Customer>;
@@ -81,7 +81,7 @@ export function cardField(name: string, place = 'body'): Target {
   return css(`[data-braintree-name="${name}"]`, `${place} iframe[name="braintree-hosted-field-${name}"]`);
 }
 
-/** A browser that somebody has opened. */
+/** An open browser. */
 export interface Visit {
   readonly customer: Customer;
   /** Errors in the consoles of its windows and frames so far: what nobody caught, and what a policy refused. */

@@ -2,7 +2,7 @@ import { cardField, css, type Customer } from './customer';
 import { CARD, fill, focusIsIn, goToCheckout, methodRadio, typeCard } from './shop';
 import { expect, test } from './test';
 
-// What the card fields make of keys: groups and brands, corrections in the middle, dates, and the way through them by Tab.
+// Keys in the card fields: groups of digits, brands, corrections in the middle, dates, and Tab.
 
 const number = cardField('number');
 const expiry = cardField('expirationDate');

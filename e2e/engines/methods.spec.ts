@@ -2,7 +2,7 @@ import { button, css, labelled, type Customer } from './customer';
 import { expectPaid, expectText, fill, goToCheckout, LEFT, notice, payBy, payButton, ready, sales, typeCard, email } from './shop';
 import { expect, test } from './test';
 
-// Each method to a sale, and what it does when the customer leaves or is refused, by native clicks and keys.
+// Each method up to a sale, and when the customer cancels or is refused, with native clicks and keys.
 
 const cancelButton = button('Cancel and go back to the shop');
 const windowOf = (customer: Customer): Promise<Customer> => customer.windowAfter(() => customer.click(payButton));

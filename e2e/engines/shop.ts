@@ -1,4 +1,3 @@
-import type { Sandbox } from '@tender/sandbox';
 import { expect } from '@playwright/test';
 import { CARD } from '../support/shop';
 import { button, cardField, css, labelled, type Customer, type Target } from './customer';
@@ -9,8 +8,8 @@ export { CARD };
 export const VERIFIED_BY_CODE = { ...CARD, number: '4000000000002503' };
 
 export const notice = css('.notice, [data-tender-notice]');
-/** Tells customers that they have left the payment. */
-export const LEFT = 'The payment was not completed.';
+/** The notice after the customer has canceled. */
+export { LEFT, sales } from '../support/shop';
 export const payButton = css('button[type=submit]');
 export const email = labelled('E-mail address');
 
@@ -19,7 +18,7 @@ export const expectText = (customer: Customer, target: Target, text: string): Pr
 export const expectGone = (customer: Customer, target: Target): Promise<void> =>
   expect.poll(() => customer.read(target), { timeout: 15_000 }).toBeUndefined();
 
-/** Puts a mug in the basket and goes to the checkout; resolves when there is something to pay with. */
+/** Puts a mug in the basket and goes to the checkout. Resolves when the payment methods have loaded. */
 export async function goToCheckout(customer: Customer, url: string): Promise<void> {
   await customer.open(url);
   await customer.click(button('Add to basket'));
@@ -27,7 +26,7 @@ export async function goToCheckout(customer: Customer, url: string): Promise<voi
   await ready(customer);
 }
 
-/** Resolves when what is chosen can be paid with. */
+/** Resolves when the customer can pay with the chosen method. */
 export const ready = (customer: Customer): Promise<void> =>
   expect.poll(() => customer.read(css('button[type=submit][aria-disabled=false]')), { timeout: 30_000 }).toBeDefined();
 
@@ -57,19 +56,15 @@ export async function chooseMethod(customer: Customer, method: string): Promise<
   await expect.poll(() => customer.evaluate(radio, (element) => (element as HTMLInputElement).checked)).toBe(true);
 }
 
-/** Goes to the checkout, types the e-mail address and chooses a way to pay. */
+/** Goes to the checkout, types the e-mail address and chooses a payment method. */
 export async function payBy(customer: Customer, url: string, method: string): Promise<void> {
   await goToCheckout(customer, url);
   await fill(customer, email, 'ada@example.com');
   await chooseMethod(customer, method);
 }
 
-/** The order says by what it was paid. */
+/** Expects an order that names its payment method. */
 export async function expectPaid(customer: Customer, method: string): Promise<void> {
   await expectText(customer, css('h1'), 'Thank you!');
   await expectText(customer, css('.receipt dl'), method);
 }
-
-/** The sales that the shop's server has asked for. */
-export const sales = (sandbox: Sandbox): number =>
-  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;

@@ -1,5 +1,5 @@
 import type { FrameService } from '@tender/frame-service/internal';
-import { CLOSED, OPEN_FAILED, expect, leave, leftovers, open, outcomeOf, redirect, test } from './support';
+import { CLOSED, expect, leave, leftovers, open, outcomeOf, redirect, test } from './support';
 
 test('frame-service: a popup goes from the landing page to the bank and brings back the parameters', async ({ shop, pages, asset }) => {
   const popup = await open(shop, pages);
@@ -30,73 +30,6 @@ test('frame-service: the cancel page brings the error and the parameters', async
   await leave(popup, `${asset('cancel-frame.min.html')}?channel=c&errorcode=processing_error`);
   expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { channel: 'c', errorcode: 'processing_error' } });
   await closed;
-});
-
-test('frame-service: a popup closed by hand', async ({ shop, pages }) => {
-  const popup = await open(shop, pages);
-  await redirect(shop, popup, pages.bank);
-  await popup.close();
-  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: {} });
-});
-
-test('frame-service: a popup closed by the shop', async ({ shop, pages }) => {
-  const popup = await open(shop, pages);
-  const closed = popup.waitForEvent('close');
-  await shop.evaluate(() => window.popup.close());
-  await closed;
-  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED });
-});
-
-test('frame-service: a popup that the browser blocks', async ({ page, site, pages }) => {
-  const inner = site.page('shop.localhost', '/inner');
-  await page.goto(
-    site.page('shop.localhost', '/', { body: `<iframe name="inner" sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>` }),
-  );
-  const frame = page.frame('inner');
-  const result = await frame?.evaluate(async (options) => {
-    const popup = window.tender.frameService.openPopup({ name: 'blocked', ...options });
-    const { error } = await popup.outcome;
-    popup.dispose();
-    return { ...error };
-  }, pages);
-  expect(result).toMatchObject(OPEN_FAILED);
-});
-
-test('frame-service: a dispatch frame that never loads ends after 60 s', async ({ page, site, pages }) => {
-  await page.clock.install();
-  await page.route('**/dispatch-frame*', () => {}); // never answered
-  await page.goto(site.page('shop.localhost', '/'));
-  const popup = await open(page, pages);
-  const closed = popup.waitForEvent('close');
-  const ready = page.evaluate(() => window.popup.ready.catch((error: object) => ({ ...error })));
-  await page.clock.runFor(60_000);
-  expect(await ready).toMatchObject(OPEN_FAILED);
-  expect(await outcomeOf(page)).toMatchObject({ error: OPEN_FAILED });
-  await closed;
-});
-
-test('frame-service: an abort closes the popup and leaves nothing', async ({ shop, pages }) => {
-  const opened = shop.waitForEvent('popup');
-  await shop.evaluate((options) => {
-    const stop = new AbortController();
-    window.popup = window.tender.frameService.openPopup({ name: 'aborted', ...options, signal: stop.signal });
-    Object.assign(window, { stop: () => stop.abort('changed their mind') });
-  }, pages);
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await shop.evaluate(() => (window as unknown as { stop(): void }).stop());
-  expect(await outcomeOf(shop)).toEqual({ aborted: 'changed their mind' });
-  await closed;
-  expect(await leftovers(shop)).toEqual({ frames: 0, closed: true });
-});
-
-test('frame-service: a teardown while open ends as closed and leaves nothing', async ({ shop, pages }) => {
-  const popup = await open(shop, pages);
-  const closed = popup.waitForEvent('close');
-  await shop.evaluate(() => window.popup.dispose());
-  expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: {} });
-  await closed;
-  expect(await leftovers(shop)).toEqual({ frames: 0, closed: true });
 });
 
 test('frame-service: one service opens again and again', async ({ shop, pages, asset }) => {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { serverGateway } from '../support/gateway';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -9,12 +8,10 @@ declare global {
   }
 }
 
-const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
-
 const method: PopupMethod = {
   name: 'local-payment',
   create: async (authorization) => {
-    window.localPayment = await window.sdk.localPayment.create({ authorization, merchantAccountId: 'sandbox_eur' });
+    window.localPayment = await window.tender.localPayment.create({ authorization, merchantAccountId: 'sandbox_eur' });
   },
   start: (signal) =>
     window.localPayment.startPayment({
@@ -43,7 +40,6 @@ const method: PopupMethod = {
   },
 };
 describePopupMethod(method);
-describeOnProviderHosts(method, method.codes);
 
 test('local-payment: a bank that declines is an error, and the next payment works', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Outcome } from '../support/popup-method';
 
-/** Starts a payment by a click on the shop's button; `describeOutcome` has what it comes to. */
+/** Starts a payment by a click on the shop's button. `describeOutcome` returns its result. */
 export async function startIdeal(page: Page): Promise<void> {
   await page.evaluate(() => {
     const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

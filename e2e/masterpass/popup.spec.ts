@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -8,12 +7,10 @@ declare global {
   }
 }
 
-const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
-
 const method: PopupMethod = {
   name: 'masterpass',
   create: async (authorization) => {
-    window.masterpass = await window.sdk.masterpass.create({ authorization });
+    window.masterpass = await window.tender.masterpass.create({ authorization });
   },
   start: (signal) => window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD', signal }),
   teardown: () => window.masterpass.teardown(),
@@ -30,7 +27,6 @@ const method: PopupMethod = {
   },
 };
 describePopupMethod(method);
-describeOnProviderHosts(method, method.codes);
 
 test('masterpass: a wallet that fails counts as closed, and the next checkout works', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);

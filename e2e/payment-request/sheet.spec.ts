@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { serverGateway } from '../support/gateway';
 import { call } from '../support/settled';
 import type { Site } from '../support/site';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { installSheet, type Customer, type SheetLog } from './scripted-sheet';
 
@@ -46,27 +47,16 @@ const detailsOf = (id: string): object => ({ id, total: { label: 'Total', amount
 
 interface Options {
   authorization: string;
-  /** Whose page library. */
-  library?: 'tender' | 'reference';
-  clientOf?: 'tender' | 'reference';
   create?: object;
 }
 
-async function open(
-  page: Page,
-  site: Site,
-  { authorization, library = 'tender', clientOf, create = {} }: Options,
-  headers = {},
-): Promise<void> {
-  const scripts = library === 'reference' || clientOf === 'reference' ? ['tender.js', 'reference.js'] : ['tender.js'];
-  await page.goto(site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button>', scripts, headers }));
+async function open(page: Page, site: Site, { authorization, create = {} }: Options, headers = {}): Promise<void> {
+  await page.goto(site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button>', headers }));
   await page.evaluate(
-    async ([authorization, library, clientOf, create]) => {
-      const sdk = { tender: window.tender, reference: window.reference as unknown as typeof window.tender };
-      const client = clientOf && (await sdk[clientOf].client.create({ authorization }));
-      window.instance = (await sdk[library].paymentRequest.create({ ...(client ? { client } : { authorization }), ...create })) as never;
+    async ([authorization, create]) => {
+      window.instance = (await window.tender.paymentRequest.create({ authorization, ...create })) as never;
     },
-    [authorization, library, clientOf, create] as const,
+    [authorization, create] as const,
   );
 }
 
@@ -223,54 +213,11 @@ test.describe('payment-request: with a scripted sheet', () => {
   });
 
   test('payment-request: a strict policy is kept', async ({ page, site, sandbox }) => {
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
-    });
-    const policy = `default-src 'none'; script-src 'self' ${sandbox.url}; style-src 'self'; frame-src ${sandbox.url}; connect-src 'self' ${sandbox.url}; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types tender`;
-    await open(page, site, { authorization: sandbox.createClientToken() }, { 'content-security-policy': policy });
+    const violations = await collectViolations(page);
+    await open(page, site, { authorization: sandbox.createClientToken() }, strictPolicy(sandbox.url));
     expect((await call(page, 'tokenize', { details: detailsOf('card') })).value).toMatchObject({ type: 'CreditCard' });
     await call(page, 'teardown');
     expect(violations).toEqual([]);
-  });
-});
-
-test.describe("payment-request: on the provider's hosts", () => {
-  test.beforeEach(async ({ provider }) => {
-    await provider.page.addInitScript(installSheet, CUSTOMERS);
-  });
-
-  for (const options of [{}, { library: 'reference' }, { clientOf: 'reference' }] as const) {
-    test(`payment-request: ${JSON.stringify(options)}`, async ({ provider: { page, sandbox }, site }) => {
-      await open(page, site, { authorization: `sandbox_x_${sandbox.merchantId}`, ...options });
-      expect(await page.locator('iframe').getAttribute('src')).toMatch(
-        /^https:\/\/assets\.braintreegateway\.com\/web\/3\.118\.2\/html\/payment-request-frame\.min\.html#[\da-f-]{36}$/,
-      );
-      expect(await call(page, 'canMakePayment', { details: detailsOf('card') })).toEqual({ value: true });
-      const { value } = await call(page, 'tokenize', { details: detailsOf('card') });
-      expect(value).toMatchObject({ type: 'CreditCard', details: { lastFour: '1111', rawPaymentResponse: { payerName: 'Ada Lovelace' } } });
-      expect((await call(page, 'tokenize', { details: detailsOf('dismissed') })).error).toMatchObject({ code: 'PAYMENT_REQUEST_CANCELED' });
-      expect((await call(page, 'tokenize', { details: detailsOf('refused') })).error).toMatchObject({
-        code: 'PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE',
-      });
-      expect((await log(page)).completed).toEqual(['success', 'fail']);
-    });
-  }
-
-  test("payment-request: the provider's own SDK makes the same methods", async ({ provider: { page, sandbox }, site }) => {
-    const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
-    const made: unknown[] = [];
-    for (const library of ['tender', 'reference'] as const) {
-      await open(page, site, { authorization, library, create: { googlePayVersion: 2 } });
-      const text = await page.evaluate(() =>
-        JSON.stringify([
-          window.instance.createSupportedPaymentMethodsConfiguration?.('basicCard', { supportedTypes: ['debit'] }),
-          window.instance.createSupportedPaymentMethodsConfiguration?.('googlePay', { environment: 'PRODUCTION' }),
-        ]),
-      );
-      made.push(JSON.parse(text.replace(/\\"sessionId\\":\\"[\w-]+/g, '')));
-    }
-    expect(made[0]).toEqual(made[1]);
   });
 });
 

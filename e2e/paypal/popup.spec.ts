@@ -1,6 +1,6 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 const method: PopupMethod = {
   name: 'paypal',
   create: async (authorization) => {
-    window.popupPayPal = await window.sdk.paypal.create({ authorization });
+    window.popupPayPal = await window.tender.paypal.create({ authorization });
   },
   start: (signal) => window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD', signal }),
   close: () => window.popupPayPal.closeWindow(),
@@ -30,7 +30,6 @@ const method: PopupMethod = {
   },
 };
 describePopupMethod({ ...method, smoke: true });
-describeOnProviderHosts(method, method.codes);
 
 test('paypal: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);

@@ -7,7 +7,7 @@ const method: PopupMethod = {
   name: 'paypal: vault-initiated checkout',
   // The instance is there before its client.
   create: async (authorization) => {
-    window.checkout = await window.sdk.paypalCheckout.create({ authorization });
+    window.checkout = await window.tender.paypalCheckout.create({ authorization });
   },
   start: (signal) =>
     window.checkout.startVaultInitiatedCheckout({

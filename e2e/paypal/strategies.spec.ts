@@ -13,7 +13,7 @@ async function create(page: Page, authorization: string): Promise<void> {
   }, authorization);
 }
 
-/** Begins a payment; what it comes to is read later. */
+/** Starts a payment. `outcome` returns its result. */
 async function begin(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tokenization = window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD' });

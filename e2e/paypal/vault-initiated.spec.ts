@@ -1,6 +1,6 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import type { Sandbox } from '@tender/sandbox';
 
@@ -15,7 +15,7 @@ const BACKDROP = '[data-braintree-paypal-vault-initiated-checkout-modal="true"]'
 const method: PopupMethod = {
   name: 'paypal: vault-initiated checkout',
   create: async (authorization) => {
-    window.checkout = await window.sdk.paypalCheckout.create({ authorization });
+    window.checkout = await window.tender.paypalCheckout.create({ authorization });
     await window.checkout.closeVaultInitiatedCheckoutWindow(); // waits until its windows are ready
   },
   start: (signal) =>
@@ -40,7 +40,7 @@ const method: PopupMethod = {
   },
 };
 
-/** The account that the shop has of its customer. */
+/** Stores the customer's PayPal account in the shop's vault. */
 async function vaultAccount(sandbox: Sandbox): Promise<void> {
   const gateway = serverGateway(sandbox);
   const { customer } = await gateway.customer.create({ firstName: 'Ada' });
@@ -98,9 +98,4 @@ test('paypal: an account that is not in the vault ends in an error, the page lig
   await page.locator('#pay').click();
   expect(await outcomeOf(page)).toMatchObject({ error: { code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT' } });
   await expect(page.locator(BACKDROP)).toHaveCount(0);
-});
-
-test.describe('under the provider’s names', () => {
-  test.beforeEach(({ provider: { sandbox } }) => vaultAccount(sandbox));
-  describeOnProviderHosts(method, method.codes);
 });

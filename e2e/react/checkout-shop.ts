@@ -18,17 +18,17 @@ const ground =
 const sheets = ['styles.css', 'checkout.css'].map((file) => join(import.meta.dirname, '../../packages/react', file));
 const styles = [ground, ...sheets.map((file) => readFileSync(file, 'utf8'))].join('\n');
 
-/** What a test hears of the shop it opened. */
+/** What a test can read from the shop that it opened. */
 export interface CheckoutShop {
-  /** What the page's server was given. */
+  /** The payments that the shop's server received. */
   readonly payments: Payment[];
-  /** What came of it at the gateway, where it was sold. */
+  /** The sales at the gateway. */
   readonly sold: { readonly type: string; readonly status: string }[];
-  /** A shop under a strict policy, whose server sells by the official SDK. */
+  /** Opens a shop with a strict policy, whose server charges payments with the official SDK. */
   open(page: Page, site: Site, sandbox: Sandbox, amount?: string): Promise<void>;
 }
 
-/** For each test of the file; of what the page complains of, React's warnings among it, there must be nothing at the end. */
+/** Prepares a shop for each test of the file. A test fails when the page logs a warning, also one of React. */
 export function checkoutShop(): CheckoutShop {
   const complaints: string[] = [];
   const payments: Payment[] = [];

@@ -21,7 +21,7 @@ const show = (page: Page, authorization: string, forms?: Forms): Promise<void> =
 /** The fields of one form. */
 const fields = (...boxes: Forms[number]['boxes']): Forms => [{ boxes }];
 
-/** Ready, with so many instances so far. */
+/** Waits until a form is ready, and has had `count` instances so far. */
 async function ready(page: Page, count: number, place = 0): Promise<void> {
   await expect.poll(() => instances(page, place)).toBe(count);
   await expect(form(page, place)).toHaveAttribute('data-status', 'ready');
@@ -50,16 +50,6 @@ test('fields: a Visa typed to a nonce, under StrictMode', async ({ page, sandbox
   expect(await instances(page)).toBe(1);
 });
 
-test('fields: in any layout', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, fields(['postalCode'], ['cvv', 'expirationDate'], [], ['number'], ['cardholderName']));
-  await ready(page, 1);
-  expect(
-    await page.locator('[data-tender-field]').evaluateAll((all) => all.map((field) => field.getAttribute('data-tender-field'))),
-  ).toEqual(['postalCode', 'cvv', 'expirationDate', 'number', 'cardholderName']);
-  await payBy(page, { ...VISA, cardholderName: 'Ada Lovelace' });
-});
-
 test('fields: a click on a label focuses its frame, and attributes tell', async ({ page, sandbox, site }) => {
   await page.goto(reactPage(site, 'card'));
   await show(page, sandbox.tokenizationKey);
@@ -80,16 +70,6 @@ test('fields: a click on a label focuses its frame, and attributes tell', async 
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
 });
 
-test('fields: Enter in a field submits the form around it, once', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
-  await ready(page, 1);
-  for (const field of ALL) await input(page, field).pressSequentially(VISA[field]);
-  await input(page, 'postalCode').press('Enter');
-  await expect(form(page).locator('output')).toHaveText(NONCE);
-  await expect(form(page).locator('data')).toHaveAttribute('value', '1');
-});
-
 test('fields: moved to another parent, they are made anew and take a card', async ({ page, sandbox, site }) => {
   await page.goto(reactPage(site, 'card'));
   await show(page, sandbox.tokenizationKey, fields(['number', 'expirationDate', 'cvv', 'postalCode'], []));
@@ -99,17 +79,6 @@ test('fields: moved to another parent, they are made anew and take a card', asyn
   await ready(page, 2);
   expect(await frames(page)).toBe(4);
   await payBy(page);
-});
-
-test('fields: re-ordered by key, they are made anew and take a card', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, fields(ALL));
-  await ready(page, 1);
-  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
-  await ready(page, 2);
-  expect(await frames(page)).toBe(4);
-  await payBy(page);
-  expect(await instances(page)).toBe(2);
 });
 
 test('fields: moved while they load, they become ready and take a card', async ({ page, sandbox, site }) => {
@@ -129,38 +98,6 @@ test('fields: moved on the page without React, with all that is around them', as
   await page.evaluate(() => document.querySelector('aside')?.append(document.querySelector('main') as Element));
   await ready(page, 2);
   expect(await frames(page)).toBe(4);
-  await payBy(page);
-});
-
-test('fields: one is hidden and shown again', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
-  await ready(page, 1);
-  await show(page, sandbox.tokenizationKey, fields(['number', 'expirationDate', 'cvv']));
-  await ready(page, 2);
-  expect(await frames(page)).toBe(3);
-  await payBy(page, { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv });
-  await show(page, sandbox.tokenizationKey);
-  await ready(page, 3);
-  expect(await frames(page)).toBe(4);
-  await payBy(page);
-});
-
-test('fields: options that hold the same change nothing, others begin anew', async ({ page, sandbox, site }) => {
-  const styled = (color: string, placeholder: string): Forms => [
-    { boxes: [ALL], options: { styles: { input: { color } } }, fields: { number: { placeholder } } },
-  ];
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, styled('rgb(0, 0, 128)', 'Number'));
-  await ready(page, 1);
-  await input(page, 'number').pressSequentially('4111');
-  await show(page, sandbox.tokenizationKey, styled('rgb(0, 0, 128)', 'Number'));
-  await expect(input(page, 'number')).toHaveValue('4111 ');
-  expect(await instances(page)).toBe(1);
-  await show(page, sandbox.tokenizationKey, styled('rgb(0, 128, 0)', 'Digits'));
-  await ready(page, 2);
-  await expect(input(page, 'number')).toHaveAttribute('placeholder', 'Digits');
-  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(0, 128, 0)');
   await payBy(page);
 });
 

@@ -9,13 +9,13 @@ import { collectComplaints, reactPage } from './support';
 const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styles.css'), 'utf8');
 
 export interface Complaints {
-  /** Of the policy, in any frame. */
+  /** Violations of the policy, in any frame. */
   readonly violations: readonly string[];
-  /** Whatever else the page complains of. */
+  /** Other warnings and errors of the page. */
   readonly complaints: readonly string[];
 }
 
-/** A shop with one of the pieces, in the strict policy, with the package's stylesheet. */
+/** Opens a shop with one of the components, a strict policy and the package's stylesheet. */
 export async function openPiece(
   page: Page,
   site: Site,
@@ -42,7 +42,7 @@ export async function openPiece(
   return { violations, complaints };
 }
 
-/** Whatever axe finds, frames left out: they have tests of their own. */
+/** Returns the violations that axe finds outside of frames, which have their own tests. */
 export async function accessibilityDefects(page: Page, code: string): Promise<string[]> {
   await page.evaluate(`${code}; window.axeCore = axeCore;`);
   const { violations } = await page.evaluate(() => window.axeCore.run(document, { iframes: false }));

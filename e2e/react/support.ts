@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { PageOptions, Site } from '../support/site';
 
-/** Registers a page of `pages/`, which draws into `main`, and returns its URL. With `.min` at its end it runs on React as shops ship it. */
+/** Registers a page of `pages/`, which renders into `main`, and returns its URL. A name that ends in `.min` uses the production build of React. */
 export function reactPage(site: Site, name: string, options: PageOptions = {}): string {
   const head = `<link rel="icon" href="data:,"><link rel="stylesheet" href="/shop.css"><script src="/react-${name}.js" defer></script>`;
   return site.page('shop.localhost', `/${name}`, { head, scripts: [], body: '<main></main><aside></aside>', ...options });
 }
 
-/** What a page complains of, React's warnings among it, from now on. */
+/** Collects the page's warnings and errors from now on, including those of React. */
 export function collectComplaints(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { serverGateway } from '../support/gateway';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -9,12 +8,10 @@ declare global {
   }
 }
 
-const press = (name: string) => async (popup: Page) => popup.getByRole('button', { name }).click();
-
 const method: PopupMethod = {
   name: 'sepa',
   create: async (authorization) => {
-    window.sepa = await window.sdk.sepa.create({ authorization });
+    window.sepa = await window.tender.sepa.create({ authorization });
   },
   start: (signal) =>
     window.sepa.tokenize({
@@ -40,7 +37,6 @@ const method: PopupMethod = {
   },
 };
 describePopupMethod(method);
-describeOnProviderHosts(method, method.codes);
 
 test('sepa: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);

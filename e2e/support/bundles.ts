@@ -7,9 +7,9 @@ import { buildOptions, rememberScript, withoutMap } from '../../scripts/v8-cover
 const here = import.meta.dirname;
 const made = new Map<string, Promise<string>>();
 
-/** What test pages load by script tag, by file name; each is bundled once per worker. */
+/** The scripts of test pages, by file name. Each is bundled once per worker. */
 const sources: Readonly<Record<string, { code: string; globalName: string }>> = {
-  // The whole SDK from its sources, with the inside of frame-service for its own tests.
+  // The whole SDK from its sources, with the internals of frame-service for its own tests.
   'tender.js': {
     code: `export * from '@tender/web'; export * as client_ from '@tender/client/internal'; export * as frameService from '@tender/frame-service/internal';`,
     globalName: 'tender',
@@ -21,7 +21,7 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
       export const { ${components.map(({ namespace }) => namespace).join(', ')}, VERSION } = all;`,
     globalName: 'reference',
   },
-  // Pages of 3D Secure's version 1, to which nothing public leads.
+  // Pages of 3D Secure's version 1, which no public function opens.
   'version-1.js': {
     code: `export { openBankFrame } from '../../packages/three-d-secure/src/version-1/open-bank-frame';`,
     globalName: 'versionOne',

@@ -8,7 +8,7 @@ export const SEPA_MANDATE = {
   countryCode: 'DE',
 } as const;
 
-/** Options of a local payment, made on the page: closes over nothing. */
+/** Creates options of a local payment. It runs on the page, so it must not use variables of this file. */
 export const ideal = () => ({
   paymentType: 'ideal',
   amount: '10.00',

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** An app around the page with a popup bridge: pages open in the system's browser, and `complete` brings back what came of them. */
+/** An app with a popup bridge around the page: it opens pages in the system's browser, and `complete` returns their result. */
 export interface App {
-  /** What the shop opened next, in the system's browser. */
+  /** Opens the next page that the shop has asked for, in the system's browser. */
   opened(): Promise<Page>;
-  /** The customer is back: with the query of a page they came to, or without one as after dismissing the browser. */
+  /** Returns the customer to the app: with the query of the system browser's page, or, if `isBack` is false, as after dismissing that browser. */
   complete(system: Page, isBack?: boolean): Promise<void>;
 }
 

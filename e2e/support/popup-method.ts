@@ -4,20 +4,18 @@ import { installProbe } from './probe';
 import type { Site } from './site';
 import { expect, test } from './test';
 
-// What every method that sends the customer to a provider's page in a popup goes through, by real clicks and with the popup blocker on.
+// Tests of all methods that open a provider's page in a popup, with real clicks and with the popup blocker on.
 
-/** What a call came to, in a form that leaves the page. */
+/** The result of a call, in a form that can leave the page. */
 export interface Outcome {
   value?: unknown;
   error?: { name?: string; code?: string; type?: string; details?: unknown };
-  /** It rejected with the very reason of the abort. */
+  /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
 declare global {
   interface Window {
-    /** The SDK under test: ours, or the provider's own, whose components have the same shape. */
-    sdk: Window['tender'];
     create(authorization: string): Promise<void>;
     /** One entry per click, in order. */
     outcomes: Promise<Outcome>[];
@@ -25,23 +23,23 @@ declare global {
   }
 }
 
-/** Functions run on the shop's page, from their text: arrows that close over nothing. They keep the instance in `window.instance`. */
+/** A payment method. Its functions run on the shop's page, so they must not use variables of the test. */
 export interface PopupMethod {
-  /** Before the titles of the tests. */
+  /** Prefix of the titles of the tests. */
   readonly name: string;
   readonly create: (authorization: string) => Promise<void>;
-  /** Begins a payment, in the click. */
+  /** Starts a payment, in the click. */
   readonly start: (signal: AbortSignal) => unknown;
-  /** The merchant closes the popup; left out where there is no such method. */
+  /** Closes the popup for the merchant, if the component has such a method. */
   readonly close?: () => unknown;
   readonly teardown: () => unknown;
   /** Part of the address of the provider's page. */
   readonly page: string;
   readonly approve: (popup: Page) => Promise<void>;
   readonly cancel: (popup: Page) => Promise<void>;
-  /** Of what an approval comes to. */
+  /** Members of the payload after an approval. */
   readonly approved: object;
-  /** By what happens. `second`: a call while another is active; without it, calls overlap. */
+  /** Error codes of each ending. `second`: a call while another one is active; without it, calls may overlap. */
   readonly codes: {
     canceled: string;
     closed: string;
@@ -49,30 +47,27 @@ export interface PopupMethod {
     closedType?: string;
     closedByMerchant?: string;
     blocked: string;
-    /** The dispatch frame never loads, as long as `create` waits for it, or as long as the call does. */
+    /** When the dispatch frame does not load. `timeoutOf` says what waits for it: `create` (the default) or the call. */
     timeout: string;
     timeoutOf?: 'create' | 'start';
     second?: string;
   };
   readonly merchant?: SandboxOptions['merchant'];
-  /** The method with which every change runs all of this, and `npm test` one ending of each kind: the others share the frame service. */
+  /** The one method with which every change runs all tests, and `npm test` one ending of each kind. The others share its frame service. */
   readonly smoke?: true;
-  /** Where `create` has asked the gateway for what the popup waits for. Default: the call asks, at the client API. */
+  /** Path of the request, sent by `create`, for which the popup waits. By default, the call sends that request to the client API. */
   readonly preparedAt?: string;
 }
 
 const plain = 'const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));';
 
 interface ShopOptions {
-  /** Whose SDK the page uses. */
-  library?: 'tender' | 'reference';
   headers?: Record<string, string>;
   authorization?: string;
 }
 
-function shopUrl(site: Site, { create, start }: PopupMethod, { library = 'tender', headers = {} }: ShopOptions): string {
+function shopUrl(site: Site, { create, start }: PopupMethod, { headers = {} }: ShopOptions): string {
   const script = `${plain}
-    window.sdk = ${library};
     window.outcomes = [];
     window.create = ${String(create)};
     const start = ${String(start)};
@@ -84,28 +79,31 @@ function shopUrl(site: Site, { create, start }: PopupMethod, { library = 'tender
       );
     });`;
   const body = `<button id="pay">Pay</button><script>${script}</script>`;
-  return site.page('shop.localhost', '/checkout', { body, headers, scripts: [`${library}.js`] });
+  return site.page('shop.localhost', '/checkout', { body, headers, scripts: ['tender.js'] });
 }
 
-/** The shop, with an instance of the method behind its button. */
+/** Opens the shop and creates an instance, which the shop's button uses. */
 export async function openShop(page: Page, site: Site, sandbox: Sandbox, method: PopupMethod, options: ShopOptions = {}): Promise<void> {
   await installProbe(page);
   await page.goto(shopUrl(site, method, options));
   await page.evaluate((authorization) => window.create(authorization), options.authorization ?? sandbox.tokenizationKey);
 }
 
-/** Clicks, and resolves with the popup once it shows the provider's page. */
+/** Clicks the button. Resolves with the popup when it shows the provider's page. */
 export async function pay(page: Page, { page: address }: PopupMethod): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
   await popup.waitForURL((url) => url.href.includes(address));
   return popup;
 }
 
-/** What the newest click came to. */
+/** Returns a function that presses a button of the provider's page. */
+export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
+
+/** Waits for the result of the latest click, or of the click at `place`. */
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
   page.evaluate((at) => window.outcomes.at(at) as Promise<Outcome>, place);
 
-/** A new payment succeeds, and what polled has stopped. */
+/** Expects that a new payment succeeds, and that no interval is left. */
 async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   const popup = await pay(page, method);
   const closed = popup.waitForEvent('close');
@@ -280,40 +278,4 @@ export function describePopupMethod(method: PopupMethod): void {
     await approve(popup);
     expect(await outcomeOf(page)).toMatchObject({ value: approved });
   });
-}
-
-/** The provider's own SDK, 3.118.2, as a black box, and ours, both on our pages under the provider's host names. */
-export function describeOnProviderHosts(
-  { merchant = {}, ...method }: PopupMethod,
-  codes: Pick<PopupMethod['codes'], 'canceled' | 'closed' | 'closedType'>,
-): void {
-  const { name, approve, cancel, approved } = method;
-  for (const library of ['reference', 'tender'] as const) {
-    test.describe(`page library ${library}`, () => {
-      test.use({ merchant });
-      test.beforeEach(async ({ provider: { page, sandbox }, site }) => {
-        // The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it.
-        if (library === 'reference') sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
-        await openShop(page, site, sandbox, method, { library, authorization: `sandbox_x_${sandbox.merchantId}` });
-      });
-
-      test(`${name}: approved under the provider's host names, with the page library of ${library}`, async ({ provider: { page } }) => {
-        const popup = await pay(page, method);
-        expect(new URL(popup.url()).protocol).toBe('https:');
-        await approve(popup);
-        expect(await outcomeOf(page)).toMatchObject({ value: approved });
-      });
-
-      test(
-        `${name}: cancelled and closed under the provider's host names, with the page library of ${library}`,
-        { tag: '@full' },
-        async ({ provider: { page } }) => {
-          await cancel(await pay(page, method));
-          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
-          await (await pay(page, method)).close();
-          expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } });
-        },
-      );
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { fillCard, type CardToType } from '@tender/sandbox/testing';
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { test as base } from './test';
 
 const demo = join(import.meta.dirname, '../../apps/demo');
 
-/** `shop`: the demo shop with the test's own sandbox behind it. `giftShop`: with the gift card page, which its server draws. */
+/** `shop`: the demo shop, connected to the sandbox of the test. `giftShop`: the same with the gift card page, which its server renders. */
 export const test = base.extend<{ shop: Shop; giftShop: Shop }, { pageFolder: string; renderGift: RenderGift }>({
   pageFolder: [async ({}, use) => use(await buildPage()), { scope: 'worker', timeout: 120_000 }],
   renderGift: [async ({}, use, { workerIndex }) => use(await buildGiftPage(workerIndex)), { scope: 'worker', timeout: 120_000 }],
@@ -89,3 +89,63 @@ export const pay = (page: Page): Promise<void> => page.locator('button[type=subm
 /** What a card field shows. */
 export const typed = (page: Page, field: keyof typeof CARD): Promise<string> =>
   page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`).inputValue();
+
+export const LEFT = 'The payment was not completed.';
+export const notice = (page: Page): Locator => page.locator('.notice, [data-tender-notice]');
+export const payPalButton = (page: Page): Locator => page.locator('[data-tender-paypal-buttons]').getByRole('button', { name: 'PayPal' });
+const googlePayButton = (page: Page): Locator => page.locator('[data-tender-google-pay]').getByRole('button');
+
+/** The names of the payment methods, as the shop shows them. */
+export const METHODS = {
+  card: 'Card',
+  paypal: 'PayPal',
+  paypalButton: 'PayPal button',
+  sepa: 'SEPA Direct Debit',
+  localPayment: 'Bank or wallet',
+  masterpass: 'Masterpass',
+  googlePay: 'Google Pay',
+  venmo: 'Venmo',
+  usBankAccount: 'US bank account',
+  unionPay: 'UnionPay',
+} as const;
+
+/** Chooses a payment method; resolves when the customer can pay with it. */
+export async function choose(page: Page, method: keyof typeof METHODS): Promise<void> {
+  await page.getByRole('radio', { name: METHODS[method], exact: true }).check();
+  if (method === 'paypalButton') await payPalButton(page).waitFor();
+  else if (method === 'googlePay') await googlePayButton(page).waitFor();
+  else await fieldsReady(page);
+}
+
+/** Goes to the checkout with a mug, types the e-mail address and chooses a payment method. */
+export async function payBy(page: Page, shop: Shop, method: keyof typeof METHODS): Promise<void> {
+  await goToCheckout(page, shop);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await choose(page, method);
+}
+
+/** Presses “Pay” or another button, and returns the window that opens. */
+export async function payInWindow(page: Page, press: () => Promise<void> = () => pay(page)): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
+  return popup;
+}
+
+/** Expects an order that names its payment method, on its own page and in the list. */
+export async function expectPaid(page: Page, method: string, amount = '$18.00'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  await expect(page.locator('.receipt')).toContainText('is paid. The receipt goes to ada@example.com.');
+  await expect(page.locator('.receipt dl')).toContainText(method);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  const row = page.locator('.order').first();
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText(method);
+  await expect(row).toContainText(amount);
+}
+
+/** Counts the sales that the shop's server requested. */
+export const sales = (sandbox: Sandbox): number =>
+  sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions')).length;
+
+/** By how many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

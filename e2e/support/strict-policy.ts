@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The merchant's policy: the asset host's scripts and frames, the gateway, and nothing else. In development all stand on one origin. */
-export function strictPolicy(origin: string): Record<string, string> {
+/** The merchant's policy: the asset host's scripts and frames, the gateway, and nothing else. In development they share one origin. With a nonce, styles that have it are allowed too. */
+export function strictPolicy(origin: string, nonce?: string): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${origin}`,
-    `style-src 'self'`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `frame-src ${origin}`,
     `connect-src 'self' ${origin}`,
     `img-src 'self' data:`,

@@ -15,14 +15,15 @@ import { installSheet } from '../payment-request/scripted-sheet';
 import { fieldOptions, typeCard } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { ideal, SEPA_MANDATE } from '../support/payments';
+import { press } from '../support/popup-method';
 import { nonceOf } from '../support/tokenize';
 import { bankPage, CHALLENGE } from '../three-d-secure/support';
 import { DETAILS, MANDATE } from '../us-bank-account/support';
 import { readCode } from '../venmo/support';
 
-/** A kind of nonce, made as a customer makes it, and what the merchant's server sees of it. */
+/** A kind of nonce, created as a customer does, and what the merchant's server sees of it. */
 export interface NonceKind {
-  /** By our SDK, in the browser. Each call makes another. */
+  /** Creates another nonce with Tender, in the browser. */
   readonly make: (shop: Shop) => Promise<string>;
   /** `type` of the nonce, by `paymentMethodNonce.find`. */
   readonly type: string;
@@ -62,7 +63,6 @@ const inPopup =
     return nonceIn(await outcome());
   };
 
-const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 const paypal = inPopup('paypal', 'tokenize', '/pay/paypal/', approvePayPal);
 const sepa = inPopup('sepa', 'tokenize', '/pay/sepa/', press('Approve the mandate'));
 const localPayment = inPopup('localPayment', 'startPayment', '/pay/local_payment/', press('Approve the payment'));

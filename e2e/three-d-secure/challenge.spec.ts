@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { passChallenge } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
-import { bankPage, CHALLENGE, challengeFrame, create, FRICTIONLESS, openShop, outcomeOf, pay, STYLES, takeEvents } from './support';
+import { bankPage, CHALLENGE, challengeFrame, create, FRICTIONLESS, openShop, outcomeOf, pay, STYLES } from './support';
 
 const PASSED = { value: { threeDSecureInfo: { status: 'authenticate_successful' }, liabilityShifted: true } };
 const ALL_GONE = 'dialog, iframe[name="Cardinal-CCA-IFrame"]';
@@ -26,23 +26,6 @@ for (const version of STYLES) {
     return { challenged, passesAgain };
   };
 
-  test(`three-d-secure ${version}: cancelled on the bank's page`, async ({ page, sandbox, site }) => {
-    const { passesAgain } = await begin({ page, sandbox, site });
-    await takeEvents(page);
-    await cancelChallenge(page);
-    expect(await outcomeOf(page)).toMatchObject({ value: { liabilityShifted: false, liabilityShiftPossible: true } });
-    expect(await takeEvents(page)).toEqual(['authentication-modal-close', 'customer-canceled']);
-    await passesAgain();
-  });
-
-  test(`three-d-secure ${version}: the wrong code, three times`, async ({ page, sandbox, site }) => {
-    await begin({ page, sandbox, site });
-    for (const code of ['1', '2', '3']) await passChallenge(page, { code });
-    expect(await outcomeOf(page)).toMatchObject({
-      value: { liabilityShifted: false, threeDSecureInfo: { status: 'authenticate_failed' } },
-    });
-  });
-
   test(`three-d-secure ${version}: aborted during the challenge`, async ({ page, sandbox, site }) => {
     const { passesAgain } = await begin({ page, sandbox, site });
     await page.evaluate(() => window.ending.abort());
@@ -58,32 +41,6 @@ for (const version of STYLES) {
     expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' } });
     await expect(page.locator(ALL_GONE)).toHaveCount(0);
     await create(page, sandbox.createClientToken(), { version });
-    await passesAgain();
-  });
-
-  test(`three-d-secure ${version}: a second verification while one is active`, async ({ page, sandbox, site }) => {
-    await begin({ page, sandbox, site });
-    await page.evaluate(() => {
-      const onLookupComplete = (): void => {};
-      const second = window.threeDSecure.verifyCard({ amount: 1, bin: '1', nonce: 'n', onLookupComplete });
-      window.verifications.push(
-        second.then(
-          (value) => ({ value }),
-          (error: object) => ({ error: JSON.parse(JSON.stringify(error)) as object }),
-        ),
-      );
-    });
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_AUTHENTICATION_IN_PROGRESS', type: 'MERCHANT' } });
-    await passChallenge(page);
-    expect(await outcomeOf(page, 0)).toMatchObject(PASSED);
-  });
-
-  test(`three-d-secure ${version}: cancelled by the merchant`, async ({ page, sandbox, site }) => {
-    const { passesAgain } = await begin({ page, sandbox, site });
-    const canceled = await page.evaluate(async () => JSON.parse(JSON.stringify(await window.threeDSecure.cancelVerifyCard())) as object);
-    expect(canceled).toMatchObject({ nonce: expect.any(String), liabilityShifted: false, liabilityShiftPossible: true });
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', type: 'MERCHANT' } });
-    await expect(page.locator(ALL_GONE)).toHaveCount(0);
     await passesAgain();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { axeScript } from '../support/axe';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 
@@ -10,23 +11,7 @@ type Look = Pick<Options, 'framework' | 'hasExit'>;
 
 const CARD = '4000000000000002';
 
-const policy = (origin: string): string =>
-  [
-    `default-src 'none'`,
-    `script-src 'self' ${origin}`,
-    `style-src 'self'`,
-    `frame-src ${origin}`,
-    `connect-src 'self' ${origin}`,
-    `img-src 'self' data:`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types tender`,
-  ].join('; ');
-
 const shop = `
-  document.addEventListener('securitypolicyviolation', (event) =>
-    console.error('Content Security Policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
   window.bankResults = [];
   document.querySelector('#pay').addEventListener('click', () => {
     window.bankFrame = window.versionOne.openBankFrame(window.bankOptions);
@@ -43,13 +28,10 @@ declare global {
 let violations: string[];
 
 test.beforeEach(async ({ page, sandbox, site }) => {
-  violations = [];
-  page.on('console', (message) => {
-    if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
-  });
+  violations = await collectViolations(page);
   const code = site.script('shop.localhost', '/shop.js', shop);
   const body = `<main><h1>Shop</h1><button id="pay">Pay</button></main><script src="${code}"></script>`;
-  const headers = { 'content-security-policy': policy(sandbox.url) };
+  const headers = strictPolicy(sandbox.url);
   await page.goto(site.page('shop.localhost', '/checkout', { body, scripts: ['tender.js', 'version-1.js'], headers }));
 });
 

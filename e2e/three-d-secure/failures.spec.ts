@@ -2,7 +2,6 @@ import { passChallenge } from '@tender/sandbox/testing';
 import { expect, test } from '../support/test';
 import { CHALLENGE, create, FRICTIONLESS, openShop, outcomeOf, pay } from './support';
 
-const LOOKUP = '/three_d_secure/lookup';
 const AUTHENTICATE = '/three_d_secure/authenticate_from_jwt';
 const SHIFTED = { value: { liabilityShifted: true } };
 
@@ -46,34 +45,6 @@ test('three-d-secure: the script late', async ({ page, sandbox }) => {
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-for (const [what, action, code, type] of [
-  ['404', { status: 404, body: {} }, 'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'MERCHANT'],
-  ['422', { status: 422, body: {} }, 'THREEDS_LOOKUP_VALIDATION_ERROR', 'CUSTOMER'],
-  ['500', { status: 500, body: {} }, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
-  ['nothing', { drop: 'before' }, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
-  ['half an answer', { malformed: true }, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
-  ['another answer', { status: 200, body: { other: 1 } }, 'THREEDS_LOOKUP_ERROR', 'UNKNOWN'],
-] as const) {
-  test(`three-d-secure: a lookup that is answered with ${what}; the next one works`, async ({ page, sandbox }) => {
-    await create(page, sandbox.createClientToken(), { version: 2 });
-    const fault = sandbox.faults.add({ match: { path: LOOKUP }, action }); // browsers repeat a request whose connection broke
-    await pay(page, sandbox, CHALLENGE);
-    expect(await outcomeOf(page)).toMatchObject({ error: { code, type } });
-    sandbox.faults.remove(fault);
-    await pay(page, sandbox, CHALLENGE);
-    await passChallenge(page);
-    expect(await outcomeOf(page)).toMatchObject(SHIFTED);
-  });
-}
-
-test('three-d-secure: a nonce that was used up', async ({ page, sandbox }) => {
-  await create(page, sandbox.createClientToken(), { version: 2 });
-  await pay(page, sandbox, FRICTIONLESS);
-  expect(await outcomeOf(page)).toMatchObject(SHIFTED);
-  await page.locator('#pay').click();
-  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR' } });
-});
-
 test('three-d-secure: the JWT of a challenge tampered with', async ({ page, sandbox }) => {
   await create(page, sandbox.createClientToken(), { version: 2 });
   await page.route(`**${AUTHENTICATE}`, async (route) => {
@@ -101,10 +72,4 @@ test('three-d-secure: the JWT of the set-up tampered with', async ({ page, sandb
   expect(await outcomeOf(page)).toMatchObject(SHIFTED);
   await pay(page, sandbox, CHALLENGE);
   expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_CARDINAL_SDK_BAD_JWT', type: 'MERCHANT' } });
-});
-
-test('three-d-secure: a tokenization key cannot be used', async ({ page, sandbox }) => {
-  await create(page, sandbox.tokenizationKey, { version: 2 });
-  await pay(page, sandbox, FRICTIONLESS);
-  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_CAN_NOT_USE_TOKENIZATION_KEY', type: 'MERCHANT' } });
 });

@@ -15,7 +15,7 @@ export const STYLES = ['2-cardinal-modal', '2-bootstrap3-modal', '2-inline-ifram
 export interface Outcome {
   value?: ThreeDSecureVerifyPayload;
   error?: { code?: string; type?: string; details?: { originalError?: { code?: unknown }; interrupted?: boolean } };
-  /** It rejected with the very reason of the abort. */
+  /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
@@ -23,7 +23,7 @@ declare global {
   interface Window {
     sdk: Window['tender'];
     threeDSecure: ThreeDSecure;
-    /** What happened, in order. */
+    /** Events of the instance, in order. */
     seen: string[];
     verifications: Promise<Outcome>[];
     ending: AbortController;
@@ -65,18 +65,17 @@ const script = `
   });`;
 
 export interface ShopOptions {
-  library?: 'tender' | 'reference';
   headers?: Record<string, string>;
   /** Code that runs before anything else. */
   before?: string;
 }
 
 /** A shop whose button verifies a card. */
-export async function openShop(page: Page, site: Site, { library = 'tender', headers = {}, before = '' }: ShopOptions = {}): Promise<void> {
+export async function openShop(page: Page, site: Site, { headers = {}, before = '' }: ShopOptions = {}): Promise<void> {
   await installProbe(page);
-  const code = site.script('shop.localhost', '/shop.js', `${before};window.sdk = ${library};${script}`);
+  const code = site.script('shop.localhost', '/shop.js', `${before}; window.sdk = tender;${script}`);
   const body = `<main><h1>Shop</h1><button id="pay">Pay</button><div id="place"></div></main><script src="${code}"></script>`;
-  await page.goto(site.page('shop.localhost', '/checkout', { body, scripts: [`${library}.js`], headers }));
+  await page.goto(site.page('shop.localhost', '/checkout', { body, headers }));
 }
 
 export const create = (page: Page, authorization: string, options: ThreeDSecureCreateOptions | object): Promise<void> =>

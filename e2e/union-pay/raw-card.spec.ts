@@ -8,16 +8,11 @@ import { expect, test } from '../support/test';
 const mobile = { countryCode: '62', number: '111111111' };
 const expiry = { expirationMonth: '12', expirationYear: '2030' };
 
-async function open(page: Page, site: Site, authorization: string, library: 'tender' | 'reference' = 'tender'): Promise<void> {
-  await page.goto(site.page('shop.localhost', '/checkout', { scripts: ['tender.js', 'reference.js'] }));
-  await page.evaluate(
-    async ([authorization, library]) => {
-      window.instance = (await (window[library] as unknown as Pick<typeof window.tender, 'unionpay'>).unionpay.create({
-        authorization,
-      })) as never;
-    },
-    [authorization, library] as const,
-  );
+async function open(page: Page, site: Site, authorization: string): Promise<void> {
+  await page.goto(site.page('shop.localhost', '/checkout'));
+  await page.evaluate(async (given) => {
+    window.instance = (await window.tender.unionpay.create({ authorization: given })) as never;
+  }, authorization);
 }
 
 async function sell(sandbox: Sandbox, paymentMethodNonce: unknown): Promise<string | undefined> {
@@ -78,62 +73,4 @@ test('union-pay: cards that cannot be charged', async ({ page, site, sandbox }) 
     });
   }
   expect((await call(page, 'fetchCapabilities', { card: { number: '4111111111111111' } })).value).toMatchObject({ isUnionPay: false });
-});
-
-test('union-pay: a wrong code, then the right one; an expired card', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox.createClientToken());
-  const card = { number: '6212345678901232', ...expiry };
-  const { value: enrolled } = await call(page, 'enroll', { card, mobile });
-  const enrollmentId = enrolled?.enrollmentId;
-  const wrong = await call(page, 'tokenize', { card, enrollmentId, smsCode: '999999' });
-  expect(wrong.error).toMatchObject({ code: 'UNIONPAY_FAILED_TOKENIZATION', type: 'CUSTOMER' });
-  expect(JSON.stringify(wrong.error?.details)).toContain('SMS code is invalid');
-  await sell(sandbox, (await call(page, 'tokenize', { card, enrollmentId, smsCode: '12345' })).value?.nonce);
-  const expired = { ...card, expirationYear: '2009' };
-  expect((await call(page, 'enroll', { card: expired, mobile })).error).toMatchObject({
-    code: 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID',
-  });
-});
-
-test('union-pay: a tokenization key may not', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox.tokenizationKey);
-  const card = { number: '6212345678901232' };
-  for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
-    expect((await call(page, method, { card, mobile, enrollmentId: 'x' })).error).toMatchObject({
-      code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
-    });
-  }
-});
-
-test('union-pay: a gateway that fails', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox.createClientToken());
-  const card = { number: '6212345678901232' };
-  sandbox.faults.add({ match: { path: '/client_api/' }, action: { status: 503, body: {} } });
-  const codes = { fetchCapabilities: 'FETCH_CAPABILITIES', enroll: 'ENROLLMENT', tokenize: 'TOKENIZATION' };
-  for (const [method, name] of Object.entries(codes)) {
-    expect((await call(page, method, { card, mobile })).error).toMatchObject({ code: `UNIONPAY_${name}_NETWORK_ERROR`, type: 'NETWORK' });
-  }
-});
-
-test("union-pay: the provider's own SDK, with the same requests and results", async ({ provider: { page, sandbox }, site }) => {
-  const answers: unknown[] = [];
-  for (const library of ['tender', 'reference'] as const) {
-    await open(page, site, sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }), library);
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (!/capabilities|union_pay|credit_cards/.test(request.url())) return;
-      const { pathname, searchParams } = new URL(request.url());
-      const body = (request.postDataJSON() ?? Object.fromEntries(searchParams)) as Record<string, unknown>;
-      sent.push([request.method(), pathname.split('/v1/')[1], body.creditCard ?? body.unionPayEnrollment ?? body['creditCard[number]']]);
-    });
-    const card = { number: '6212345678901265', ...expiry, cvv: '123' };
-    const able = await call(page, 'fetchCapabilities', { card: { number: card.number } });
-    const enrolled = await call(page, 'enroll', { card, mobile });
-    const { enrollmentId } = enrolled.value ?? {};
-    const paid = await call(page, 'tokenize', { card, enrollmentId, smsCode: '12345' });
-    page.removeAllListeners('request');
-    const text = JSON.stringify([able, enrolled, { ...paid.value, nonce: '' }, sent]);
-    answers.push(JSON.parse(text.replaceAll(String(enrollmentId), 'enrollment')));
-  }
-  expect(answers[0]).toEqual(answers[1]);
 });

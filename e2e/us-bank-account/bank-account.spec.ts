@@ -1,5 +1,5 @@
 import type { Sandbox } from '@tender/sandbox';
-import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
+import { chooseBankAccount } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -61,21 +61,6 @@ test.describe('bank details', () => {
     });
   });
 
-  test('us-bank-account: numbers the gateway refuses keep its own words', async ({ page, sandbox, site }) => {
-    await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    const { error } = await tokenize(page, { ...BY_NUMBERS, bankDetails: { ...DETAILS, routingNumber: '123' } });
-    expect(error).toMatchObject({
-      code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION',
-      type: 'CUSTOMER',
-      details: {
-        originalError: {
-          code: 'CLIENT_GRAPHQL_REQUEST_ERROR',
-          details: { originalError: [{ extensions: { errorClass: 'VALIDATION', legacyCode: '93133' } }] },
-        },
-      },
-    });
-  });
-
   test('us-bank-account: the account number goes to the gateway and nowhere else', async ({ page, sandbox, site }) => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -122,22 +107,6 @@ test.describe('bank login', () => {
     });
   }
 
-  test('us-bank-account: a second login while one is open', async ({ page, sandbox, site }) => {
-    await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, BY_LOGIN);
-    expect((await tokenize(page, BY_LOGIN)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE', type: 'MERCHANT' });
-    expect((await tokenize(page, BY_NUMBERS)).value?.nonce).toMatch(/^tokenusbankacct_/);
-    await cancelBankLogin(bankFrame(page));
-    expect((await outcomeOf(page, 0)).error?.code).toBe('US_BANK_ACCOUNT_LOGIN_CLOSED');
-  });
-
-  test('us-bank-account: an account that the gateway does not take', async ({ page, sandbox, site }) => {
-    await openShop(page, site, { authorization: sandbox.tokenizationKey });
-    await begin(page, BY_LOGIN);
-    await chooseBankAccount(bankFrame(page), { account: 'deposit' });
-    expect((await outcomeOf(page)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' });
-  });
-
   test('us-bank-account: an abort closes the login', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
     await begin(page, BY_LOGIN);
@@ -155,16 +124,6 @@ test.describe('bank login', () => {
     expect((await outcomeOf(page)).error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
     await expect(page.locator('iframe, script[src*="plaid"]')).toHaveCount(0);
   });
-
-  test.describe('a merchant without it', () => {
-    test.use({ merchant: { usBankAccount: { plaid: null } } });
-
-    test('us-bank-account: BANK_LOGIN_NOT_ENABLED; bank details work', async ({ page, sandbox, site }) => {
-      await openShop(page, site, { authorization: sandbox.tokenizationKey });
-      expect((await tokenize(page, BY_LOGIN)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED', type: 'MERCHANT' });
-      expect((await tokenize(page, BY_NUMBERS)).value).toBeDefined();
-    });
-  });
 });
 
 test('us-bank-account: no violation of a strict policy, by numbers and by login', async ({ page, sandbox, site }) => {
@@ -177,50 +136,3 @@ test('us-bank-account: no violation of a strict policy, by numbers and by login'
   await page.evaluate(() => window.bank.teardown());
   expect(violations).toEqual([]);
 });
-
-// The provider's own SDK as a black box, and ours, under the provider's host names.
-for (const library of ['reference', 'tender'] as const) {
-  test.describe(`page library ${library}`, () => {
-    test.beforeEach(({ provider: { page, sandbox }, site }) =>
-      openShop(page, site, { library, authorization: `sandbox_x_${sandbox.merchantId}` }),
-    );
-
-    test(`us-bank-account: by numbers, with the page library of ${library}`, async ({ provider: { page, sandbox } }) => {
-      const { value } = await tokenize(page, BY_NUMBERS);
-      expect(value).toEqual({
-        nonce: expect.stringMatching(/^tokenusbankacct_/),
-        details: {},
-        description: 'US bank account ending in - 0000',
-        type: 'us_bank_account',
-      });
-      expect((await charge(sandbox, value?.nonce)).status).toBe('settlement_pending');
-      sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 422, body: {} } });
-      expect((await tokenize(page, BY_NUMBERS)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION', type: 'CUSTOMER' });
-      sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 500, body: {} } });
-      expect((await tokenize(page, BY_NUMBERS)).error).toMatchObject({
-        code: 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR',
-        type: 'NETWORK',
-      });
-      const refused = { ...BY_NUMBERS, bankDetails: { ...DETAILS, routingNumber: '123' } };
-      // The reference takes a refusal over GraphQL for a failure of the network.
-      const code = library === 'tender' ? 'US_BANK_ACCOUNT_FAILED_TOKENIZATION' : 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR';
-      expect((await tokenize(page, refused)).error).toMatchObject({ code });
-      expect((await tokenize(page, { mandateText: MANDATE })).error).toMatchObject({ code: 'US_BANK_ACCOUNT_OPTION_REQUIRED' });
-      expect((await tokenize(page, { ...BY_NUMBERS, ...BY_LOGIN })).error).toMatchObject({
-        code: 'US_BANK_ACCOUNT_MUTUALLY_EXCLUSIVE_OPTIONS',
-      });
-    });
-
-    test(`us-bank-account: by login, with the page library of ${library}`, async ({ provider: { page, sandbox } }) => {
-      await begin(page, BY_LOGIN);
-      await cancelBankLogin(bankFrame(page));
-      expect((await outcomeOf(page)).error).toMatchObject({ code: 'US_BANK_ACCOUNT_LOGIN_CLOSED', type: 'CUSTOMER' });
-      await begin(page, BY_LOGIN);
-      await chooseBankAccount(bankFrame(page), { account: 'checking' });
-      const { value } = await outcomeOf(page);
-      expect(value).toMatchObject({ description: 'US bank account ending in - 0000', details: {}, type: 'us_bank_account' });
-      const sent = sandbox.requests().find(({ body }) => /TokenizeUsBankLogin/.test(JSON.stringify(body ?? '')));
-      expect(JSON.stringify(sent?.body)).toContain('"accountId":"plaid_account_id"');
-    });
-  });
-}

@@ -1,13 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Site } from '../support/site';
 
-export type Library = 'tender' | 'reference';
-
-/** What a call came to, in a form that leaves the page. */
+/** The result of a call, in a form that can leave the page. */
 export interface Outcome {
   value?: { nonce: string; type: string; description: string; details: object };
   error?: { code?: string; type?: string; details?: { originalError?: { code?: string } } };
-  /** It rejected with the very reason of the abort. */
+  /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
@@ -39,24 +37,20 @@ declare global {
   }
 }
 
-/** A shop with an instance. Its code comes from a file of its own, as a strict policy wants it. */
+/** Opens a shop and creates an instance. */
 export async function openShop(
   page: Page,
   site: Site,
-  { authorization, library = 'tender', headers = {} }: { authorization: string; library?: Library; headers?: Record<string, string> },
+  { authorization, headers = {} }: { authorization: string; headers?: Record<string, string> },
 ): Promise<void> {
-  await page.goto(site.page('shop.localhost', '/bank', { scripts: [`${library}.js`], headers }));
-  await page.evaluate(
-    async ({ library, authorization }) => {
-      window.calls = [];
-      const sdk = (library === 'tender' ? window.tender : window.reference) as Window['tender'];
-      window.bank = await sdk.usBankAccount.create({ authorization });
-    },
-    { library, authorization },
-  );
+  await page.goto(site.page('shop.localhost', '/bank', { headers }));
+  await page.evaluate(async (given) => {
+    window.calls = [];
+    window.bank = await window.tender.usBankAccount.create({ authorization: given });
+  }, authorization);
 }
 
-/** Begins a call, and does not wait for it. */
+/** Starts a call without waiting for its result. */
 export const begin = (page: Page, options: object): Promise<void> =>
   page.evaluate((given) => {
     const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -70,7 +64,7 @@ export const begin = (page: Page, options: object): Promise<void> =>
     );
   }, options);
 
-/** What the newest call came to. */
+/** Waits for the result of the latest call, or of the call at `place`. */
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
   page.evaluate((at) => window.calls.at(at) as Promise<Outcome>, place);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultOptions, Sandbox } from '@tender/sandbox';
+import type { Sandbox } from '@tender/sandbox';
 import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
@@ -33,21 +33,11 @@ async function customerOf(sandbox: Sandbox): Promise<{ id: string; cardToken: st
   return { id: customer.id, cardToken, payPalToken: await add('fake-paypal-billing-agreement-nonce', true) };
 }
 
-async function openShop(
-  page: Page,
-  site: Site,
-  authorization: string,
-  library = 'tender',
-  headers: Record<string, string> = {},
-): Promise<void> {
-  await page.goto(site.page('shop.localhost', '/saved', { scripts: [`${library}.js`], headers }));
-  await page.evaluate(
-    async ({ library, authorization }) => {
-      const sdk = (library === 'tender' ? window.tender : window.reference) as Window['tender'];
-      window.vault = await sdk.vaultManager.create({ authorization });
-    },
-    { library, authorization },
-  );
+async function openShop(page: Page, site: Site, authorization: string, headers: Record<string, string> = {}): Promise<void> {
+  await page.goto(site.page('shop.localhost', '/saved', { headers }));
+  await page.evaluate(async (given) => {
+    window.vault = await window.tender.vaultManager.create({ authorization: given });
+  }, authorization);
 }
 
 const run = (page: Page, method: 'fetchPaymentMethods' | 'deletePaymentMethod', argument?: unknown): Promise<Outcome> =>
@@ -127,74 +117,12 @@ test('vault-manager: nonces that are not in the vault of this customer are not f
   }
 });
 
-const failures: [string, FaultOptions['action']][] = [
-  ['401', { status: 401, body: {} }],
-  ['403', { status: 403, body: {} }],
-  ['422', { status: 422, body: {} }],
-  ['500', { status: 500, body: {} }],
-  ['a dropped connection', { drop: 'before' }],
-  ['half an answer', { malformed: true }],
-  ['a token that has expired', { staleToken: true }],
-  ['an error without a class', { status: 200, body: { errors: [{ message: 'odd' }] } }],
-];
-for (const [what, action] of failures) {
-  test(`vault-manager: ${what} is an unknown error, and the method stays deletable`, async ({ page, sandbox, site }) => {
-    const { id } = await customerOf(sandbox);
-    await openShop(page, site, sandbox.createClientToken({ customerId: id }));
-    const [card] = await list(page);
-    sandbox.faults.add({ match: { path: '/graphql' }, action });
-    expect((await remove(page, card?.nonce ?? '')).error).toMatchObject({
-      code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
-      type: 'UNKNOWN',
-      details: { originalError: expect.anything() as unknown },
-    });
-    sandbox.faults.clear();
-    const again = action.malformed ? await list(page) : [];
-    if (action.malformed) expect(again).toHaveLength(1);
-    else expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
-  });
-}
-
-test('vault-manager: a list that fails fails with the error of the client', async ({ page, sandbox, site }) => {
-  const { id } = await customerOf(sandbox);
-  await openShop(page, site, sandbox.createClientToken({ customerId: id }));
-  await list(page);
-  sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 500, body: {} } });
-  expect((await run(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
-  sandbox.faults.clear();
-  sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 200, body: {} } });
-  expect(await run(page, 'fetchPaymentMethods')).toEqual({ value: [] });
-});
-
 test('vault-manager: no violation of a strict policy', async ({ page, sandbox, site }) => {
   const violations = await collectViolations(page);
   const { id } = await customerOf(sandbox);
-  await openShop(page, site, sandbox.createClientToken({ customerId: id }), 'tender', strictPolicy(sandbox.url));
+  await openShop(page, site, sandbox.createClientToken({ customerId: id }), strictPolicy(sandbox.url));
   const [card] = await list(page);
   expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
   await page.evaluate(() => window.vault.teardown());
   expect(violations).toEqual([]);
-});
-
-test('vault-manager: the provider’s own SDK sees the same, deletes the same, and fails the same', async ({
-  provider: { page, sandbox },
-  site,
-}) => {
-  const seen: Record<string, unknown> = {};
-  for (const library of ['reference', 'tender']) {
-    const { id } = await customerOf(sandbox);
-    const origin = 'https://api.sandbox.braintreegateway.com';
-    await openShop(page, site, sandbox.createClientToken({ customerId: id, origin }), library);
-    const saved = await list(page, { defaultFirst: true });
-    const missing = (await remove(page, 'nothing')).error;
-    const deleted = await remove(page, saved[0]?.nonce ?? '');
-    seen[library] = {
-      saved: saved.map(({ nonce, ...rest }) => ({ ...rest, nonce: nonce.split('_')[0] })),
-      missing: { code: missing?.code, type: missing?.type },
-      failed: Boolean(deleted.error),
-      left: (await list(page)).length,
-    };
-  }
-  expect(seen['tender']).toEqual(seen['reference']);
-  expect(seen['tender']).toMatchObject({ failed: false, left: 1, missing: { code: 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND' } });
 });

@@ -44,10 +44,10 @@ test.describe('in a browser that leaves the page for the app', () => {
     });
   }
 
-  for (const [what, decide, code, legacyCode] of [
-    ['cancelled', cancelVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', 'VENMO_APP_CANCELED'],
-    ['failed', failVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED', 'VENMO_APP_FAILED'],
-    ['expired', expireVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED', 'VENMO_APP_FAILED'],
+  for (const [what, decide, code] of [
+    ['cancelled', cancelVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED'],
+    ['failed', failVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED'],
+    ['expired', expireVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED'],
   ] as const) {
     test(`venmo app: ${what}, and paid again`, async ({ page, site, sandbox }) => {
       await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
@@ -57,13 +57,6 @@ test.describe('in a browser that leaves the page for the app', () => {
       await leaveAndReturn(page, sandbox, usage, approveVenmo);
       await clickPay(page);
       expect(await outcome(page)).toMatchObject(approved);
-    });
-
-    test(`venmo app: ${what}, legacy`, async ({ page, site, sandbox }) => {
-      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey });
-      await leaveAndReturn(page, sandbox, {}, decide);
-      await clickPay(page);
-      expect(await outcome(page)).toMatchObject({ error: { code: legacyCode } });
     });
   }
 
@@ -105,24 +98,6 @@ test.describe('in a browser that opens the app beside the page', () => {
     const [app] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
     await app.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
     return app;
-  }
-
-  for (const [what, decide, end] of [
-    ['approved', approveVenmo, approved],
-    ['cancelled', cancelVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED', type: 'CUSTOMER' } }],
-    ['failed', failVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED', type: 'UNKNOWN' } }],
-    ['expired', expireVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED', type: 'CUSTOMER' } }],
-  ] as const) {
-    test(`venmo manual return: ${what}`, async ({ page, site, sandbox }) => {
-      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
-      const app = await open(page);
-      await decide(app);
-      expect(await outcome(page)).toMatchObject(end);
-      await expectIdle(page);
-      const again = await open(page);
-      await approveVenmo(again);
-      expect(await outcome(page)).toMatchObject(approved);
-    });
   }
 
   test('venmo manual return: a closed window is no cancellation', async ({ page, site, sandbox }) => {

@@ -2,30 +2,13 @@ import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
 import { axeScript } from '../support/axe';
 import type { Site } from '../support/site';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { approved, clickPay, openVenmo, outcome, readCode, scan, shopUrl, type Options } from './support';
 
-/** The merchant's policy; with a nonce, styles that have it are allowed too. */
-const policy = (origin: string, nonce?: string): string =>
-  [
-    `default-src 'none'`,
-    `script-src 'self' ${origin}`,
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `frame-src ${origin}`,
-    `connect-src 'self' ${origin}`,
-    `img-src 'self' data:`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types tender`,
-  ].join('; ');
-
 async function openStrictly(page: Page, site: Site, url: string, options: Options, nonce?: string): Promise<string[]> {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/content security policy|trusted type/i.test(message.text())) violations.push(message.text());
-  });
-  await openVenmo(page, shopUrl(site, { headers: { 'content-security-policy': policy(url, nonce) } }), options);
+  const violations = await collectViolations(page);
+  await openVenmo(page, shopUrl(site, { headers: strictPolicy(url, nonce) }), options);
   return violations;
 }
 

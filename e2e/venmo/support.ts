@@ -40,33 +40,29 @@ const SCRIPT = `
   });`;
 
 /** A shop with a button for Venmo. */
-export function shopUrl(
-  site: Site,
-  { library = 'tender', headers = {} }: { library?: string; headers?: PageOptions['headers'] } = {},
-): string {
+export function shopUrl(site: Site, { headers = {} }: Pick<PageOptions, 'headers'> = {}): string {
   const script = site.script('shop.localhost', '/shop.js', SCRIPT);
   return site.page('shop.localhost', '/checkout', {
     body: `<main><h1>Checkout</h1><button id="pay">Pay with Venmo</button></main><script src="${script}"></script>`,
-    scripts: [`${library}.js`],
     headers,
   });
 }
 
 export type Options = Omit<VenmoCreateOptions, 'client'>;
 
-/** Opens it, and makes an instance. */
+/** Opens the shop and creates an instance. */
 export async function openVenmo(page: Page, url: string, options: Options): Promise<void> {
   await installProbe(page);
   await page.goto(url);
   await page.evaluate((given) => window.makeVenmo(given), options);
 }
 
-/** Clicks; the outcome is looked at later. */
+/** Clicks the button. `outcome` returns the result. */
 export const clickPay = (page: Page): Promise<void> => page.locator('#pay').click();
 export const outcome = (page: Page, place = -1): Promise<Outcome> => outcomeOf(page, place);
 export const events = (page: Page): Promise<string[]> => page.evaluate(() => window.venmoEvents);
 
-/** What the QR code on the page says, by a decoder of somebody else's. */
+/** Reads the QR code on the page with a third-party decoder. */
 export async function readCode(page: Page): Promise<string> {
   const canvas = page.frameLocator('#venmo-desktop-iframe').locator('canvas');
   await expect(canvas).toBeVisible();
@@ -74,14 +70,14 @@ export async function readCode(page: Page): Promise<string> {
   return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
 }
 
-/** A phone of the customer's that has scanned the code. */
+/** Opens a phone that has scanned the code. */
 export async function scan(page: Page, context: BrowserContext, sandbox: Sandbox): Promise<Page> {
   const phone = await context.newPage();
   await scanVenmo(phone, await readCode(page), { sandbox: sandbox.url });
   return phone;
 }
 
-/** Nothing polls any more, and nothing of a payment is left on the page. */
+/** Expects no timer that requests the payment's status, and nothing of the payment on the page. */
 export async function expectIdle(page: Page): Promise<void> {
   await expect(page.locator('#venmo-desktop-iframe')).toBeHidden();
   await expect(page.locator('#venmo-desktop-web-backdrop')).toBeHidden();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
 import { countFocus } from '../support/count-focus';
-import { describeOnProviderHosts, describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { approved } from './support';
 
 const method: PopupMethod = {
   name: 'venmo web login',
   create: async (authorization) => {
-    window.venmo = await window.sdk.venmo.create({ authorization, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' });
+    window.venmo = await window.tender.venmo.create({ authorization, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' });
   },
   start: (signal) => window.venmo.tokenize({ signal }),
   close: () => void window.venmo.cancelTokenization(),
@@ -30,7 +30,6 @@ const method: PopupMethod = {
   },
 };
 describePopupMethod(method);
-describeOnProviderHosts(method, method.codes);
 
 const backdrop = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
 

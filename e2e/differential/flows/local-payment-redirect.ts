@@ -1,7 +1,8 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
-import { press, slowly } from './popup';
+import { press } from '../../support/popup-method';
+import { slowly } from './popup';
 import { withEachStatus } from './statuses';
 
 const PAYMENT = {

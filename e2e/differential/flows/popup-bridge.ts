@@ -4,7 +4,7 @@ import { installPopupBridge } from '../../support/popup-bridge';
 import { flow, type Flow } from '../flow';
 import type { Namespace } from '../library';
 import type { Given, Shop } from '../shop';
-import { press } from './popup';
+import { press } from '../../support/popup-method';
 
 interface Method {
   readonly title: string;

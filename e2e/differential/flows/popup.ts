@@ -19,8 +19,6 @@ export interface PopupMethod {
   readonly exchanges: string;
 }
 
-export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
-
 /** The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it. */
 export const slowly = ({ sandbox }: Shop) =>
   sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });

@@ -1,7 +1,8 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { ideal, SEPA_MANDATE } from '../../support/payments';
+import { press } from '../../support/popup-method';
 import { flow, type Flow } from '../flow';
-import { popupFlows, press } from './popup';
+import { popupFlows } from './popup';
 
 const paypal = {
   namespace: 'paypal',

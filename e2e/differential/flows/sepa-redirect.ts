@@ -2,7 +2,7 @@ import { SEPA_MANDATE } from '../../support/payments';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
-import { press } from './popup';
+import { press } from '../../support/popup-method';
 import { withEachStatus } from './statuses';
 
 const mandate = { ...SEPA_MANDATE, mandateType: 'RECURRENT' };

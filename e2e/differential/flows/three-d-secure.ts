@@ -70,6 +70,14 @@ export const threeDSecureFlows: Flow[] = [
     await setUpAgain(shop);
   }),
 
+  flow('3D Secure, a challenge left by Escape', async (shop) => {
+    await create(shop);
+    const outcome = await challenge(shop);
+    await shop.page.locator('dialog').press('Escape');
+    await outcome();
+    await setUpAgain(shop);
+  }),
+
   flow('3D Secure, cancelled by the merchant', async (shop) => {
     await create(shop);
     const outcome = await challenge(shop);

@@ -95,6 +95,8 @@ export const walletFlows: Flow[] = [
     flow(`Google Pay, requests and answers of version ${googlePayVersion}`, async (shop) => {
       await shop.create('googlePayment', { googlePayVersion, googleMerchantId: 'google-merchant' });
       for (const overrides of OVERRIDES) await shop.call('googlePayment', 'createPaymentDataRequest', overrides);
+      await shop.create('googlePayment', { googlePayVersion, authorization: shop.tokenizationKey });
+      for (const overrides of OVERRIDES) await shop.call('googlePayment', 'createPaymentDataRequest', overrides);
       const answers = [{ androidPayCards: [google] }, { error: { message: 'No.' } }, {}].map(tokenOf).concat('nonsense');
       for (const token of answers) {
         await shop.call('googlePayment', 'parseResponse', { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } });
@@ -119,6 +121,9 @@ export const walletFlows: Flow[] = [
     await shop.call('paymentRequest', 'createSupportedPaymentMethodsConfiguration', 'googlePay', { environment: 'PRODUCTION' });
     await shop.call('paymentRequest', 'createSupportedPaymentMethodsConfiguration', 'other');
     await shop.call('paymentRequest', 'tokenize', { supportedPaymentMethods: [], details: detailsOf('card') });
+    await shop.call('paymentRequest', 'teardown');
+    await shop.create('paymentRequest', { googlePayVersion: 2 });
+    await shop.call('paymentRequest', 'createSupportedPaymentMethodsConfiguration', 'googlePay', { environment: 'PRODUCTION' });
     await shop.call('paymentRequest', 'teardown');
     await shop.attempt('instances.paymentRequest.canMakePayment({})');
   }),

@@ -5,6 +5,7 @@ import { PayPalButton, PayPalProvider } from '@tender/react/paypal';
 import { PayPalButtons, PayPalCheckoutProvider } from '@tender/react/paypal-checkout';
 import { ThreeDSecureDialog, ThreeDSecureProvider, useThreeDSecure } from '@tender/react/three-d-secure';
 import { SavedPaymentMethods, VaultManagerProvider } from '@tender/react/vault-manager';
+import { useVenmoCode, VenmoButton, VenmoProvider, VenmoQrCode, VenmoWebLogin } from '@tender/react/venmo';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -47,6 +48,23 @@ function Verified({ say, card }: PieceProps): ReactNode {
   );
 }
 
+/** A shop that shows Venmo's code, and the choices beside Venmo's window, on its own page. */
+function VenmoOnPage({ say }: PieceProps): ReactNode {
+  const { view, login, tokenize } = useVenmoCode();
+  return (
+    <>
+      <VenmoButton
+        action={tokenize}
+        onNonce={({ details }) => say('paid by', details.username)}
+        onCancel={({ code }) => say('left:', code)}
+        onError={({ code }) => say('failed:', code)}
+      />
+      <VenmoQrCode view={view} />
+      <VenmoWebLogin view={login} />
+    </>
+  );
+}
+
 const pieces = {
   dialog: (props: PieceProps) => (
     <ThreeDSecureProvider version="2-inline-iframe">
@@ -61,6 +79,16 @@ const pieces = {
         onLoad={({ length }) => say('loaded', length)}
       />
     </VaultManagerProvider>
+  ),
+  'venmo-code': (props: PieceProps) => (
+    <VenmoProvider allowDesktop paymentMethodUsage="multi_use">
+      <VenmoOnPage {...props} />
+    </VenmoProvider>
+  ),
+  'venmo-login': (props: PieceProps) => (
+    <VenmoProvider allowDesktopWebLogin paymentMethodUsage="multi_use">
+      <VenmoOnPage {...props} />
+    </VenmoProvider>
   ),
   paypal: ({ say }: PieceProps) => (
     <PayPalProvider>

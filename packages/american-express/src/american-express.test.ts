@@ -1,5 +1,5 @@
 import type { Client } from '@tender/client';
-import { describeComponent, freshKey, freshToken, openNetwork, turn, type Network } from '@tender/client/testing';
+import { describeComponent, freshKey, openNetwork, turn, type Network } from '@tender/client/testing';
 import { americanExpress } from './index';
 
 describeComponent(americanExpress, {
@@ -24,16 +24,6 @@ test('behavior: reads nothing from the configuration', async () => {
   const ownClient = { getVersion: () => americanExpress.VERSION, getConfiguration, request: jest.fn() } as unknown as Client;
   await expect(americanExpress.create({ client: ownClient })).resolves.toBeDefined();
   expect(getConfiguration).not.toHaveBeenCalled();
-});
-
-test("rejects with the client's own error when the client cannot be created", async () => {
-  network.reply('GET configuration', { status: 403, body: {} });
-  await expect(americanExpress.create({ authorization: freshKey() })).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
-});
-
-test('behavior: does not change the options', async () => {
-  const options = Object.freeze({ authorization: freshToken() });
-  await expect(americanExpress.create(options)).resolves.toBeDefined();
 });
 
 test('behavior: sends no analytics events', async () => {

@@ -45,16 +45,6 @@ describe('create', () => {
       supportedNetworks: [],
     });
   });
-
-  test("behavior: rejects with the client's own error", async () => {
-    network.reply('GET configuration', { status: 403, body: {} });
-    await expect(applePay.create({ authorization: freshKey() })).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
-  });
-
-  test('behavior: does not change the options', async () => {
-    const options = Object.freeze({ authorization: freshToken() });
-    await expect(applePay.create(options)).resolves.toBeDefined();
-  });
 });
 
 describe('merchantIdentifier', () => {

@@ -100,12 +100,6 @@ describe('create', () => {
     expect(host.create.mock.calls[0]?.[0].debug).toBe(true);
     expect((await client.create({ authorization })).getConfiguration()).not.toHaveProperty('isDebug');
   });
-
-  test("behavior: a client that cannot be created rejects with the client's error", async () => {
-    network.reply('GET configuration', { status: 403 });
-    await expect(create()).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
-    expect(host.create).not.toHaveBeenCalled();
-  });
 });
 
 describe('error: FASTLANE_SDK_LOAD_ERROR', () => {

@@ -42,12 +42,6 @@ test('behavior: passes on what the gateway sends unchanged', async () => {
   expect(events().slice(1)).toEqual(['paypal.api-detected.null', 'venmo.api-detected.undefined']);
 });
 
-test('behavior: callback form', async () => {
-  network.reply(GRAPHQL, response(true, true));
-  const called = new Promise((resolve) => instance.fetchPreferredPaymentMethods((...args) => resolve(args)));
-  await expect(called).resolves.toEqual([null, { paypalPreferred: true, venmoPreferred: true }]);
-});
-
 test.each<[string, Reply]>([
   ['no connection', 'drop'],
   ['500', { status: 500, body: {} }],

@@ -3,9 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
+import { expectNoComplaints } from './testing/complaints';
 
 let fake: FakeMethod<Sepa>;
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let latest: ReturnType<typeof useSepa>;
 
 function Watch(): ReactNode {
@@ -16,10 +17,8 @@ function Watch(): ReactNode {
 beforeEach(() => {
   jest.useFakeTimers();
   fake = fakeMethod<Sepa>(sepa);
-  complaints = jest.spyOn(console, 'error');
 });
 afterEach(async () => {
-  expect(complaints.mock.calls).toEqual([]);
   cleanup();
   await pass(31_000); // lets all pending instances expire
   expect([fake.alive, jest.getTimerCount()]).toEqual([0, 0]);

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { TenderProvider, useTender, type TenderProviderProps } from './tender';
 import { everyProvider } from './testing/every-provider';
 import { ServerPage } from './testing/server-page';
+import { expectNoComplaints } from './testing/complaints';
 
 const authorization = 'sandbox_key_merchant';
 
@@ -20,17 +21,15 @@ const readStatus =
   (useMethod: () => { readonly status: string }): (() => ReactNode) =>
   () => <p>{useMethod().status}</p>;
 
-let logged: jest.SpyInstance;
+expectNoComplaints();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  logged = jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a server sends no requests')));
 });
 afterEach(() => {
   expect(jest.getTimerCount()).toBe(0); // a timer would keep the server's process alive
   jest.useRealTimers();
   expect(jest.mocked(fetch).mock.calls).toEqual([]);
-  expect(logged.mock.calls).toEqual([]);
 });
 
 test('default: there is no page', () => {

@@ -3,9 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
+import { expectNoComplaints } from './testing/complaints';
 
 let fake: FakeMethod<Sepa>;
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let seen: Record<string, unknown>;
 
 function Watch({ name }: { readonly name: string }): ReactNode {
@@ -26,9 +27,7 @@ const turns = async (count: number): Promise<void> => {
 beforeEach(() => {
   fake = fakeMethod<Sepa>(sepa);
   seen = {};
-  complaints = jest.spyOn(console, 'error');
 });
-afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
 describe.each([
   ['under StrictMode', StrictMode],

@@ -1,11 +1,12 @@
 import type { Client } from '@tender/client';
 import { freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { sepa } from '@tender/sepa';
-import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { createFakeClient } from './testing';
 import { TenderProvider, useTender, type TenderProviderProps, type UseTenderResult } from './tender';
+import { expectNoComplaints } from './testing/complaints';
 
 let network: Network;
 let seen: UseTenderResult[];
@@ -34,21 +35,16 @@ const isTorn = (client: Client): boolean => {
   }
 };
 
-let logged: jest.SpyInstance;
+const forgetComplaints = expectNoComplaints();
 beforeEach(() => {
   network = openNetwork();
   seen = [];
-  logged = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(logged.mock.calls).toEqual([]);
 });
 
 describe('useTender', () => {
   test('default: throws outside <TenderProvider>', () => {
     expect(() => renderHook(useTender)).toThrow('useTender must be used within <TenderProvider>.');
-    logged.mockClear(); // React logs the error too
+    forgetComplaints(); // React logs the error too
   });
 });
 

@@ -45,11 +45,6 @@ describe('create', () => {
     expect(second).toEqual(first);
     expect(await events()).toEqual([]);
   });
-
-  test('behavior: does not change the options', async () => {
-    const options = Object.freeze({ authorization: freshToken() });
-    await expect(vaultManager.create(options)).resolves.toBeDefined();
-  });
 });
 
 describe('fetchPaymentMethods', () => {
@@ -98,12 +93,6 @@ describe('fetchPaymentMethods', () => {
       await expect((await create()).fetchPaymentMethods()).resolves.toEqual([]);
     },
   );
-
-  test('behavior: callback form without options', async () => {
-    network.reply('GET payment_methods', { body: { paymentMethods: [card] } });
-    const instance = await create();
-    await expect(new Promise((resolve) => instance.fetchPaymentMethods((...args) => resolve(args)))).resolves.toEqual([null, [card]]);
-  });
 });
 
 describe('deletePaymentMethod', () => {

@@ -25,7 +25,7 @@ test('default', async () => {
 
 test("behavior: gives the client exactly the data of the protocol, and returns the client's response itself", async () => {
   const response = { ...PROFILE, _httpStatus: 200 };
-  const request = jest.fn((_: object) => Promise.resolve(response));
+  const request = jest.fn((__: object) => Promise.resolve(response));
   const client = { getVersion: () => americanExpress.VERSION, request } as unknown as Client;
   const own = await americanExpress.create({ client });
   const options = Object.freeze({ nonce: 'nonce', foo: 'bar', _meta: { source: 'shop' } });
@@ -52,12 +52,6 @@ test.each([
   await instance.getExpressCheckoutProfile({ nonce });
   const [request] = network.to(`GET ${PATH}/${segment}`);
   expect(request?.url.searchParams.get('paymentMethodNonce')).toBe(nonce);
-});
-
-test('behavior: callback form', async () => {
-  network.reply(`GET ${PATH}/nonce`, { body: PROFILE });
-  const called = new Promise((resolve) => instance.getExpressCheckoutProfile({ nonce: 'nonce' }, (...args) => resolve(args)));
-  await expect(called).resolves.toEqual([null, { ...PROFILE, _httpStatus: 200 }]);
 });
 
 test.each<[unknown]>([[undefined], [null], [{}], [{ nonce: '' }], ['nonce']])('error: AMEX_NONCE_REQUIRED for %j', async (options) => {

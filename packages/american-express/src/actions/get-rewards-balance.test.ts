@@ -51,7 +51,7 @@ test('behavior: sends the fingerprint of a client token', async () => {
 
 test("behavior: gives the client exactly the data of the protocol, and returns the client's response itself", async () => {
   const response = { rewardsAmount: '1', _httpStatus: 200 };
-  const request = jest.fn((_: object) => Promise.resolve(response));
+  const request = jest.fn((__: object) => Promise.resolve(response));
   const own = await createFromRequest(request);
   await expect(own.getRewardsBalance({ nonce: 'nonce', b: 2, a: { c: 1 } })).resolves.toBe(response);
   const data = { _meta: { source: 'american-express' }, paymentMethodNonce: 'nonce', b: 2, a: { c: 1 } };
@@ -87,14 +87,6 @@ test('behavior: a refusal by American Express is a result', async () => {
   expect(balance).toEqual({ error, _httpStatus: 200 });
   expect(schemas.rewardsRefusal.parse(balance)).toEqual(balance);
   expect(schemas.rewards.safeParse(balance).success).toBe(false);
-});
-
-test('behavior: callback form', async () => {
-  network.reply(ROUTE, { body: REWARDS });
-  const called = new Promise((resolve) => {
-    expect(instance.getRewardsBalance({ nonce: 'nonce' }, (...args) => resolve(args))).toBeUndefined();
-  });
-  await expect(called).resolves.toEqual([null, { ...REWARDS, _httpStatus: 200 }]);
 });
 
 test.each<[unknown]>([[undefined], [null], [{}], [{ nonce: '' }], [{ nonce: null }], [{ foo: 'bar' }], ['nonce']])(

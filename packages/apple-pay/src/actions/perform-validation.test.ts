@@ -114,14 +114,6 @@ test.each([[undefined], ['text'], [{ code: 'CLIENT_REQUEST_TIMEOUT', details: { 
   },
 );
 
-test('behavior: callback form', async () => {
-  const called = new Promise((resolve) => instance.performValidation({ validationURL }, (...args) => resolve(args)));
-  await expect(called).resolves.toEqual([null, { _httpStatus: 200, ...SESSION }]);
-  network.reply(ROUTE, { status: 422, body: {} });
-  const failed = new Promise((resolve) => instance.performValidation({ validationURL }, (...args) => resolve(args)));
-  await expect(failed).resolves.toEqual([expect.objectContaining({ code: 'APPLE_PAY_MERCHANT_VALIDATION_FAILED' })]);
-});
-
 test('behavior: several calls may run at once', async () => {
   network.reply(ROUTE, { body: { nonce: '1' } }, { body: { nonce: '2' } });
   const sessions = await Promise.all([instance.performValidation({ validationURL }), instance.performValidation({ validationURL })]);

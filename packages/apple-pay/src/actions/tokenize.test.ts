@@ -137,13 +137,6 @@ test('rejects with APPLE_PAY_TOKENIZATION for every response without a nonce', a
   });
 });
 
-test('behavior: callback form', async () => {
-  const called = new Promise((resolve) => instance.tokenize({ token: TOKEN }, (...args) => resolve(args)));
-  await expect(called).resolves.toEqual([null, CARD]);
-  const failed = new Promise((resolve) => instance.tokenize({} as never, (...args) => resolve(args)));
-  await expect(failed).resolves.toEqual([expect.objectContaining({ code: 'APPLE_PAY_PAYMENT_TOKEN_REQUIRED' })]);
-});
-
 test('behavior: an aborted call, and one that teardown interrupts, send no event of a late answer', async () => {
   for (const end of ['abort', 'teardown'] as const) {
     const late = createLateClient(await client.create({ authorization: freshKey() }), ENDPOINT);

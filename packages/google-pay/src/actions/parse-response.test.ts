@@ -46,11 +46,6 @@ test.each([
   expect(events()).toEqual(['parseResponse.succeeded', 'parseResponse.succeeded.paypal']);
 });
 
-test('behavior: callback form', async () => {
-  const called = new Promise((resolve) => instance.parseResponse(versionOne({ androidPayCards: [CARD] }), (...args) => resolve(args)));
-  await expect(called).resolves.toEqual([null, CARD]);
-});
-
 test('error: GOOGLE_PAYMENT_GATEWAY_ERROR holds the error of the gateway', async () => {
   const refusal = { message: 'refused', fieldErrors: [] };
   await expect(instance.parseResponse(versionTwo({ error: refusal }))).rejects.toMatchObject({

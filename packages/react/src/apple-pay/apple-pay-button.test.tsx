@@ -6,13 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { ApplePayButton, ApplePayProvider, type ApplePayButtonProps } from '../apple-pay';
 import { deferred } from '../checkout/testing/fakes';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
+import { expectNoComplaints } from '../testing/complaints';
 
 const REQUEST = { total: { label: 'Shop', amount: '5.00' } };
 const PAYLOAD: ApplePayTokenizePayload = { nonce: 'nonce', type: 'ApplePayCard', description: 'Apple Pay', details: {} };
 const PAYMENT = { token: { paymentData: {}, transactionIdentifier: 'a' }, billingContact: { countryCode: 'DE' } };
 const MERCHANT_SESSION = { _httpStatus: 200, merchantSessionIdentifier: 'SSH' };
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let fake: FakeMethod<ApplePay>;
 let sessions: FakeSession[];
 let canPay: jest.Mock<boolean>;
@@ -61,7 +62,6 @@ const ready = async (): Promise<HTMLElement> => {
 const press = async (): Promise<void> => userEvent.click(await ready());
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error');
   sessions = [];
   canPay = jest.fn(() => true);
   Object.assign(window, { ApplePaySession: FakeSession });
@@ -73,7 +73,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'ApplePaySession');
-  expect(complaints.mock.calls).toEqual([]);
 });
 
 test('default: a payment', async () => {

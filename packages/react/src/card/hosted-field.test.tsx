@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import {
   CardholderNameField,
@@ -14,6 +14,7 @@ import {
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
 import { fakeFields, type FakeFields } from '../testing/fake-fields';
+import { expectNoComplaints } from '../testing/complaints';
 
 let fake: FakeFields;
 let status: string;
@@ -40,14 +41,9 @@ const attributes = (name?: string): Record<string, string> =>
   Object.fromEntries([...field(name).attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value]));
 const calls = (): unknown[] => fake.calls.filter(({ method }) => method !== 'getState').map(({ method, args }) => [method, args[0]]);
 
-let logged: jest.SpyInstance;
+expectNoComplaints();
 beforeEach(() => {
   fake = fakeFields();
-  logged = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(logged.mock.calls).toEqual([]);
 });
 
 test.each<[string, ComponentType<CardFieldProps>]>([

@@ -12,6 +12,7 @@ import {
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
 import { fakeFields, type FakeFields } from '../testing/fake-fields';
+import { expectNoComplaints } from '../testing/complaints';
 
 let fake: FakeFields;
 let status: string;
@@ -37,15 +38,13 @@ const ready = (): Promise<void> => waitFor(() => expect(status).toBe('ready'));
 const settled = (): Promise<void> => act(async () => Promise.resolve());
 const names = (): string[] => Object.keys(fake.fields);
 
-let logged: jest.SpyInstance;
+const forgetComplaints = expectNoComplaints();
 beforeEach(() => {
   fake = fakeFields();
-  logged = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
   cleanup();
   expect(fake.alive).toBe(0);
-  expect(logged.mock.calls).toEqual([]);
 });
 
 describe('instance', () => {
@@ -249,5 +248,5 @@ describe('useHostedFieldsState', () => {
 test('behavior: a field outside <HostedFields> throws', () => {
   expect(() => render(<CardNumberField label="Card number" />)).toThrow('Card fields must be used within <HostedFields>.');
   expect(screen.queryByText('Card number')).toBeNull();
-  logged.mockClear(); // React logs the error too
+  forgetComplaints(); // React logs the error too
 });

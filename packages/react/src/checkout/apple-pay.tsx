@@ -1,14 +1,12 @@
-import type { ApplePayPaymentRequestOverrides, ApplePayTokenizePayload } from '@tender/apple-pay';
-import { onAbort } from '@tender/client/internal';
-import { useRef, type ReactNode } from 'react';
+import type { ApplePayPaymentRequestOverrides } from '@tender/apple-pay';
+import type { ReactNode } from 'react';
 import { ApplePayButton, type ApplePayButtonOptions } from '../apple-pay/apple-pay-button';
 import { canMakePayments } from '../apple-pay/apple-session';
 import { ApplePayProvider, useApplePay } from '../apple-pay/context';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { WalletIcon } from './icons';
-import { PayArea } from './pay-area';
-import type { Collect, Collected } from './payment';
+import { WalletPayArea } from './wallet-pay-area';
 
 /** Options of `applePay`. */
 export interface ApplePayMethodOptions {
@@ -42,58 +40,26 @@ export function applePay(options: ApplePayMethodOptions): CheckoutMethod {
 }
 
 function ApplePayPanel({ shopName, request, buttonOptions }: ApplePayMethodOptions): ReactNode {
-  const { amount, currency, isBusy, submit, beforePayment, report } = useCheckout();
+  const { amount, currency } = useCheckout();
   const { status, retry } = useApplePay();
-  const pending = useRef<{ resolve(payment: Collected): void; reject(error: unknown): void }>(undefined);
-
-  // Only a press of Apple's button can open the sheet, so that `requestPaymentMethod` has to wait for it.
-  const collect: Collect = (signal) =>
-    new Promise((resolve, reject) => {
-      pending.current = { resolve, reject };
-      onAbort(signal, (reason) => {
-        pending.current = undefined;
-        reject(reason);
-      });
-    });
-  const deliver = ({ nonce, type, description, details = {} }: ApplePayTokenizePayload): Promise<void> => {
-    const payment: Collected = { nonce, type, description, details };
-    const { current } = pending;
-    pending.current = undefined;
-    return new Promise((resolve, reject) => {
-      if (current) {
-        current.resolve(payment);
-        resolve();
-      } else {
-        submit(
-          () => Promise.resolve(payment),
-          // The checkout has shown and reported the failure already.
-          (isPaid) => (isPaid ? resolve() : reject(new DOMException('The payment was not completed.', 'AbortError'))),
-        );
-      }
-    });
-  };
-  const fail = (error: unknown): void => {
-    if (pending.current) pending.current.reject(error);
-    else report(error);
-    pending.current = undefined;
-  };
   return (
-    <PayArea status={status} retry={retry} collect={collect}>
-      <div
-        hidden={isBusy && !pending.current}
-        onClickCapture={(event) => {
-          if (!pending.current && !beforePayment()) event.stopPropagation();
-        }}
-      >
+    <WalletPayArea status={status} retry={retry}>
+      {({ deliver, fail }) => (
         <ApplePayButton
           request={() => ({ currencyCode: currency, total: { label: shopName, amount }, ...request })}
           displayName={shopName}
           buttonOptions={{ buttonType: 'buy', ...buttonOptions }}
-          onPayment={deliver}
+          onPayment={(payload) =>
+            new Promise<void>((resolve, reject) => {
+              // The checkout has shown and reported the failure already.
+              const unpaid = new DOMException('The payment was not completed.', 'AbortError');
+              deliver(payload, (isPaid) => (isPaid ? resolve() : reject(unpaid)));
+            })
+          }
           onCancel={() => fail(new DOMException('The customer has closed Apple Pay.', 'AbortError'))}
           onError={fail}
         />
-      </div>
-    </PayArea>
+      )}
+    </WalletPayArea>
   );
 }

@@ -15,7 +15,7 @@ import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from './testing/complaints';
+import { expectNoComplaints } from '../testing/complaints';
 
 expectNoComplaints();
 

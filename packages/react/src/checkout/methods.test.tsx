@@ -13,7 +13,7 @@ import { sepa } from './sepa';
 import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from './testing/complaints';
+import { expectNoComplaints } from '../testing/complaints';
 
 expectNoComplaints();
 

@@ -1,7 +1,8 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createInstanceRef, type InstanceRef } from './instance-ref';
 import { useActions, type Action } from './use-actions';
+import { expectNoComplaints } from '../testing/complaints';
 
 type Pay = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
 interface Call {
@@ -50,17 +51,12 @@ const run = (...args: unknown[]): Promise<unknown> => {
   return promise as Promise<unknown>;
 };
 
-let logged: jest.SpyInstance;
+expectNoComplaints();
 beforeEach(() => {
   instanceRef = createInstanceRef();
   instanceRef.set({ status: 'ready', instance });
   calls = [];
   seen = [];
-  logged = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(logged.mock.calls).toEqual([]);
 });
 
 test('default: the functions of an action are the same in every render', async () => {

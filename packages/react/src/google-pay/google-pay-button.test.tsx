@@ -12,13 +12,14 @@ import { renderToString } from 'react-dom/server';
 import { GooglePayButton, GooglePayProvider, type GooglePayButtonProps } from '../google-pay';
 import { createFakeClient, FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { GooglePayButtonOptions } from './google-script';
+import { expectNoComplaints } from '../testing/complaints';
 
 const REQUEST = { transactionInfo: { totalPrice: '5.00', totalPriceStatus: 'FINAL', currencyCode: 'EUR' } };
 const ANSWER = { apiVersion: 2, email: 'ada@example.com', paymentMethodData: { tokenizationData: { token: '{}' } } };
 const PAYLOAD: GooglePaymentPayload = { nonce: 'nonce', type: 'AndroidPayCard', description: 'Google Pay', details: {} };
 const METHOD = { type: 'CARD', parameters: {}, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: {} } };
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let fake: FakeMethod<GooglePayment>;
 let wallet: { resolve(response: object): void; reject(error: unknown): void };
 let asked: unknown[];
@@ -79,7 +80,6 @@ function serve(google: unknown): string[] {
 const GOOGLE = { payments: { api: { PaymentsClient } } };
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error');
   [asked, looks, isReady] = [[], [], true];
   fake = fakeMethod<GooglePayment>(googlePayment, {
     createPaymentDataRequest: ((overrides: object) => ({
@@ -92,7 +92,6 @@ beforeEach(() => {
     parseResponse: PAYLOAD,
   });
 });
-afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
 // The script is loaded once per page, so the test of a failed load has to come first.
 test('behavior: reports a script that does not load', async () => {

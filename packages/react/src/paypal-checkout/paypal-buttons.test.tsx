@@ -6,12 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { PayPalButtons, PayPalCheckoutProvider, type PayPalButtonsProps } from '../paypal-checkout';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { PayPalScriptButtonsOptions } from './paypal-script';
+import { expectNoComplaints } from '../testing/complaints';
 
 const ORDER = { flow: 'checkout', amount: '5.00', currency: 'EUR', intent: 'sale' } as const;
 const PAYLOAD = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
 const APPROVED = { orderID: 'EC-1', payerID: 'P', paymentID: 'PAYID-1', paymentSource: 'paypal', facilitatorAccessToken: 'token' };
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let fake: FakeMethod<PayPalCheckout>;
 /** How a click ends: with an approval, a closed window, or a failure. */
 let customer: 'approves' | 'leaves' | 'fails';
@@ -57,7 +58,6 @@ const paid = (): unknown[] => readCalls().filter((call) => (call as string[])[0]
 const root = (): string | undefined => document.querySelector<HTMLElement>('[data-tender-paypal-buttons]')?.dataset['tenderPaypalButtons'];
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error');
   [customer, isEligible, rendered] = ['approves', true, []];
   fake = fakeMethod<PayPalCheckout>(paypalCheckout, {
     loadPayPalSDK() {
@@ -70,7 +70,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(window, { paypal: undefined });
-  expect(complaints.mock.calls).toEqual([]);
 });
 
 test('default: renders PayPal’s own buttons, and calls onNonce after the approval', async () => {

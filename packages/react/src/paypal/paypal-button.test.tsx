@@ -5,10 +5,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PayPalButton, PayPalProvider, type PayPalButtonProps } from '../paypal';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
+import { expectNoComplaints } from '../testing/complaints';
 
 const ORDER: PayPalTokenizeOptions = { flow: 'checkout', amount: 5, currency: 'EUR' };
 const PAYLOAD: PayPalTokenizePayload = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let fake: FakeMethod<PayPal>;
 let aborted: () => boolean;
 let settle: { resolve(payload: PayPalTokenizePayload): void; reject(error: unknown): void };
@@ -26,7 +27,6 @@ const ready = (): Promise<void> => waitFor(() => expect(button().disabled).toBe(
 const readCalls = (): unknown[] => fake.calls.map(({ method, args }) => [method, ...args]);
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error');
   fake = fakeMethod<PayPal>(paypal, {
     tokenize(options: PayPalTokenizeOptions & { signal?: AbortSignal }) {
       aborted = () => options.signal?.aborted === true;
@@ -35,7 +35,6 @@ beforeEach(() => {
     focusWindow: () => undefined,
   });
 });
-afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
 test('default: is named PayPal, is disabled until it is ready, and calls onNonce after a click', async () => {
   const onNonce = jest.fn();

@@ -1,9 +1,10 @@
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component, StrictMode, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import type { Action } from '../core/use-actions';
 import type { InstanceState } from '../core/instance-state';
 import { fakeMethod, type FakeMethod } from './fake-method';
 import { FakeTender } from './fake-tender';
+import { expectNoComplaints } from './complaints';
 
 type AnyAction = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
 type State = InstanceState<object> & { readonly retry: () => void } & Readonly<Record<string, AnyAction>>;
@@ -36,7 +37,7 @@ export function describeProvider(
   const action = actions[0] as string; // undefined for a method without actions, which has the tests of `wiring` alone
   let fake: FakeMethod<object>;
   let seen: State[];
-  let complaints: jest.SpyInstance;
+  const forgetComplaints = expectNoComplaints();
   const latest = (): State => seen.at(-1) as State;
   const seenAction = (): AnyAction => latest()[action] as AnyAction;
 
@@ -56,11 +57,6 @@ export function describeProvider(
   beforeEach(() => {
     seen = [];
     fake = fakeMethod<object>(component as never);
-    complaints = jest.spyOn(console, 'error').mockImplementation();
-  });
-  afterEach(() => {
-    cleanup();
-    expect(complaints.mock.calls).toEqual([]); // React logs warnings there
   });
 
   if (part === 'wiring') {
@@ -115,7 +111,7 @@ export function describeProvider(
     test('behavior: the hook throws outside its provider, and the provider outside TenderProvider', () => {
       expect(() => renderHook(useMethod)).toThrow(`use${name} must be used within <${name}Provider>.`);
       expect(() => render(<Provider {...options} />)).toThrow(`<${name}Provider> must be used within <TenderProvider>.`);
-      complaints.mockClear(); // React logs these errors too
+      forgetComplaints(); // React logs these errors too
     });
   } else {
     test('behavior: an instance that arrives after unmount is torn down', async () => {
@@ -310,7 +306,7 @@ export function describeProvider(
         fake.onCreate(() => Promise.reject(failure));
         render(<Boundary>{suspended()}</Boundary>);
         await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('no'));
-        complaints.mockClear();
+        forgetComplaints();
       });
     });
   }

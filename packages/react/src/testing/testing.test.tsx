@@ -10,6 +10,7 @@ import { SepaProvider, useSepa } from '../sepa';
 import { TenderProvider, useTender } from '../tender';
 import { createFakeClient, fakeMethod, FakeTender } from '../testing';
 import { useVaultManager, VaultManagerProvider } from '../vault-manager';
+import { expectNoComplaints } from './complaints';
 
 const mandate = {
   iban: 'DE89370400440532013000',
@@ -22,15 +23,13 @@ const mandate = {
 const payload = { nonce: 'fake', ibanLastFour: '3000', customerId: 'ada', mandateType: 'ONE_OFF' } as const;
 const visa = { nonce: 'nonce', default: true, details: { lastFour: '1111' }, hasSubscription: false, type: 'CreditCard' };
 
-let logged: jest.SpyInstance;
+expectNoComplaints();
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a test has no network')));
-  logged = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
   cleanup();
   expect(jest.mocked(fetch).mock.calls).toEqual([]);
-  expect(logged.mock.calls).toEqual([]);
 });
 
 /** A button as a shop would test it. */

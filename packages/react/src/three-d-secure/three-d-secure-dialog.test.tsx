@@ -5,10 +5,11 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { ThreeDSecureDialog, ThreeDSecureProvider, useThreeDSecure, type ThreeDSecureDialogProps } from '../three-d-secure';
+import { expectNoComplaints } from '../testing/complaints';
 
 const CARD = { nonce: 'nonce', bin: '400000', amount: '10.00' };
 const CANCELED = threeDSecureErrors.THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT();
-let complaints: jest.SpyInstance[];
+expectNoComplaints('warn');
 let fake: FakeMethod<ThreeDSecure>;
 let settle: { resolve(payload: ThreeDSecureVerifyPayload): void; reject(error: unknown): void };
 let next: jest.Mock;
@@ -53,7 +54,6 @@ async function begin(): Promise<HTMLElement> {
 const turn = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 beforeEach(() => {
-  complaints = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   fake = fakeMethod<ThreeDSecure>(threeDSecure, {
     verifyCard: () => new Promise<ThreeDSecureVerifyPayload>((resolve, reject) => (settle = { resolve, reject })),
     cancelVerifyCard() {
@@ -62,7 +62,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => expect(complaints.flatMap(({ mock }) => mock.calls as unknown[])).toEqual([]));
 
 test('default: opens with the bank’s frame focused, and closes when the verification ends, with the focus restored', async () => {
   render(tree());

@@ -5,6 +5,7 @@ import { createRef, StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { SavedPaymentMethods, VaultManagerProvider, type SavedPaymentMethodsHandle, type SavedPaymentMethodsProps } from '../vault-manager';
+import { expectNoComplaints } from '../testing/complaints';
 
 const saved = (nonce: string, type: string, details: Record<string, string>): VaultManagerPaymentMethod => ({
   nonce,
@@ -17,7 +18,7 @@ const VISA = saved('visa', 'CreditCard', { cardType: 'Visa', lastFour: '1111' })
 const PAYPAL = saved('paypal', 'PayPalAccount', { email: 'ada@example.com' });
 const VENMO = saved('venmo', 'VenmoAccount', { username: 'ada' });
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 let fake: FakeMethod<VaultManager>;
 const tree = (props: SavedPaymentMethodsProps = {}, ref?: React.Ref<SavedPaymentMethodsHandle>, source = 'ada'): ReactNode => (
   <StrictMode>
@@ -36,10 +37,8 @@ const loaded = (): Promise<HTMLElement> => screen.findByText('Visa ending in 111
 const focused = (): Element | null => document.activeElement;
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error');
   fake = fakeMethod<VaultManager>(vaultManager, { fetchPaymentMethods: [VISA, PAYPAL, VENMO], deletePaymentMethod: undefined });
 });
-afterEach(() => expect(complaints.mock.calls).toEqual([]));
 
 describe('the list', () => {
   test('default: loads when the provider is ready, shows the default method first, and selects none', async () => {

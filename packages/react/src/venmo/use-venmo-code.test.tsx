@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { venmo, type VenmoCodeView, type VenmoLoginView, type VenmoTokenizeOptions, type VenmoTokenizePayload } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { fakeMethod } from '../testing/fake-method';
@@ -7,6 +7,7 @@ import { VenmoProvider } from './context';
 import { useVenmoCode, type UseVenmoCodeResult } from './use-venmo-code';
 import { VenmoQrCode } from './venmo-qr-code';
 import { VenmoWebLogin } from './venmo-web-login';
+import { expectNoComplaints } from '../testing/complaints';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const INSTRUCTIONS = 'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.';
@@ -48,7 +49,7 @@ async function open(): Promise<ReturnType<typeof render>> {
   return rendered;
 }
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 
 beforeEach(() => {
   fake.answer({
@@ -58,11 +59,6 @@ beforeEach(() => {
       return new Promise<VenmoTokenizePayload>((resolve) => (finish = resolve));
     },
   });
-  complaints = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
 });
 
 test('default: the view is set by the click, and removed at the end', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { frameServiceErrors } from '@tender/frame-service/internal';
 import { venmo, venmoErrors, type VenmoTokenizePayload, type Venmo } from '@tender/venmo';
@@ -9,6 +9,7 @@ import { fakeMethod, type FakeMethod } from '../testing/fake-method';
 import { FakeTender } from '../testing/fake-tender';
 import { useVenmo, VenmoProvider } from './context';
 import { VenmoButton, type VenmoButtonProps } from './venmo-button';
+import { expectNoComplaints } from '../testing/complaints';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const onNonce = jest.fn();
@@ -34,15 +35,10 @@ function holdCalls(): ((result: VenmoTokenizePayload | Promise<never>) => void)[
   return resolvers;
 }
 
-let complaints: jest.SpyInstance;
+expectNoComplaints();
 
 beforeEach(() => {
   fake = fakeMethod(venmo, { tokenize: payload, isBrowserSupported: () => true });
-  complaints = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
 });
 
 test('default: pays in the task of the click, is busy until there is a nonce, and keeps the focus', async () => {

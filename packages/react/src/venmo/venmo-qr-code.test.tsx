@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { VenmoCodeView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { VenmoQrCode, type VenmoQrCodeProps } from './venmo-qr-code';
+import { expectNoComplaints } from '../testing/complaints';
 
 const URL_OF_CODE = 'https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=1&merchant_id=shop&environment=SANDBOX';
 const again = jest.fn();
@@ -25,15 +26,7 @@ const status = (): string | null => screen.getByRole('status').textContent;
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const picture = (name = 'QR code for the Venmo app'): Promise<HTMLElement> => screen.findByRole('img', { name });
 
-let complaints: jest.SpyInstance;
-
-beforeEach(() => {
-  complaints = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
-});
+expectNoComplaints();
 
 test('default: renders nothing without a view', () => {
   const { container } = render(tree());

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { VenmoLoginView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { VenmoWebLogin, type VenmoWebLoginProps } from './venmo-web-login';
+import { expectNoComplaints } from '../testing/complaints';
 
 const proceed = jest.fn();
 const cancel = jest.fn();
@@ -27,15 +28,7 @@ const tree = (view?: VenmoLoginView, props: Omit<VenmoWebLoginProps, 'view'> = {
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const heading = (): HTMLElement => screen.getByRole('heading', { name: VIEW.text.heading, description: VIEW.text.instructions });
 
-let complaints: jest.SpyInstance;
-
-beforeEach(() => {
-  complaints = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  cleanup();
-  expect(complaints.mock.calls).toEqual([]); // React logs warnings there
-});
+expectNoComplaints();
 
 test('default: renders nothing without a view', () => {
   const { container } = render(tree());

@@ -1,13 +1,6 @@
 import { client } from '@tender/client';
 import { asRecord, attempt } from '@tender/client/internal';
-import {
-  answersWithoutNonce,
-  createLateClient,
-  expectNonceOrError,
-  freshToken,
-  type LateClient,
-  type Network,
-} from '@tender/client/testing';
+import { answersWithoutNonce, createLateClient, expectNonceOrError, type LateClient, type Network } from '@tender/client/testing';
 import fc from 'fast-check';
 import {
   threeDSecure,
@@ -172,12 +165,6 @@ describe('without a challenge', () => {
     await expect(instance.verifyCard(rest)).rejects.toBe(shopError);
     instance.off('lookup-complete', fail);
     await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
-  });
-
-  test('behavior: callback form', async () => {
-    await ready();
-    const args = await new Promise((resolve) => instance.verifyCard(card, (...all) => resolve(all)));
-    expect(args).toEqual([null, expect.objectContaining({ nonce: 'looked-up' })]);
   });
 
   test('behavior: members that the response lacks are undefined', async () => {
@@ -569,17 +556,6 @@ describe('failures', () => {
     await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
   });
 
-  test('error: THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR also of a client that rejects with something else', async () => {
-    const real = await client.create({ authorization: freshToken() });
-    const request = (): Promise<never> => Promise.reject({ details: { httpStatus: 404 } });
-    const other = await threeDSecure.create({ client: { ...real, request: request }, version: 2 });
-    const { verification } = { verification: other.verifyCard(card) };
-    verification.catch(() => {});
-    await other.cancelVerifyCard().catch(() => {});
-    await expect(verification).rejects.toMatchObject({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
-    await other.teardown();
-  });
-
   test.each<[unknown, string, string]>([
     [10001, 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT', 'UNKNOWN'],
     [10002, 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT', 'UNKNOWN'],
@@ -626,19 +602,6 @@ describe('failures', () => {
       await expect(verification).rejects.toMatchObject({ code: 'THREEDS_CARDINAL_SDK_ERROR' });
     },
   );
-
-  test('error: THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT, THREEDS_CARDINAL_SDK_BAD_CONFIG and THREEDS_CARDINAL_SDK_BAD_JWT', async () => {
-    await ready();
-    for (const [ErrorNumber, code] of [
-      [10003, 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT'],
-      [10005, 'THREEDS_CARDINAL_SDK_BAD_CONFIG'],
-      [10008, 'THREEDS_CARDINAL_SDK_BAD_JWT'],
-    ] as const) {
-      const { verification } = await challenge();
-      validated({ ActionCode: 'ERROR', ErrorNumber });
-      await expect(verification).rejects.toMatchObject({ code });
-    }
-  });
 
   test('error: THREEDS_CARDINAL_SDK_ERROR without a transaction id, and where the script throws', async () => {
     await ready();

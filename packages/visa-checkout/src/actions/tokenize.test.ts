@@ -65,7 +65,7 @@ test('default', async () => {
 });
 
 test("behavior: gives the client exactly the data of the protocol, and returns the client's card itself", async () => {
-  const request = jest.fn((_: object) => Promise.resolve({ visaCheckoutCards: [CARD] }));
+  const request = jest.fn((__: object) => Promise.resolve({ visaCheckoutCards: [CARD] }));
   const own = await createFromClient({ request });
   await expect(own.tokenize(Object.freeze({ ...PAYMENT }))).resolves.toBe(CARD);
   const visaCheckoutCard = { callId: 'call-id', encryptedPaymentData: 'encrypted-data', encryptedKey: 'encrypted-key' };
@@ -80,14 +80,6 @@ test("behavior: gives the client exactly the data of the protocol, and returns t
       },
     ],
   ]);
-});
-
-test('behavior: callback form', async () => {
-  network.reply(ROUTE, { body: { visaCheckoutCards: [CARD] } });
-  const called = new Promise((resolve) => {
-    expect(instance.tokenize(PAYMENT, (...args) => resolve(args))).toBeUndefined();
-  });
-  await expect(called).resolves.toEqual([null, CARD]);
 });
 
 test.each<[unknown]>([

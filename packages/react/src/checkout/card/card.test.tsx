@@ -6,7 +6,7 @@ import { CARD, anyAttempt, createError, fakes, showCheckout, type Fakes, type Sh
 import { threeDSecure } from '../three-d-secure/three-d-secure';
 import { type ThreeDSecureOptions } from '../three-d-secure/three-d-secure-options';
 import { card } from './card';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../../testing/complaints';
 
 expectNoComplaints();
 
