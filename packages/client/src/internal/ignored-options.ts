@@ -54,7 +54,7 @@ export const OPTIONS = {
   'vault-manager.create': '',
   'vault-manager.fetchPaymentMethods': 'defaultFirst',
   'venmo.create':
-    'profileId displayName riskCorrelationId deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
+    'profileId displayName riskCorrelationId deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowNonDefaultBrowsers allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation cancelOnReturnToBrowser ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
   'venmo.tokenize': 'processResultsDelay onCode onLogin',
   'visacheckout.create': '',
 } as const;
