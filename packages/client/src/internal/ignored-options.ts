@@ -25,7 +25,7 @@ export const OPTIONS = {
   'google-payment.create': 'googlePayVersion googleMerchantId useDeferredClient',
   'local-payment.create': 'merchantAccountId redirectUrl',
   'local-payment.startPayment':
-    'paymentType amount currencyCode givenName surname paymentTypeCountryCode email phone phoneCountryCode birthDate address billingAddress lineItems discountAmount shippingAmount correlationId recurrent customerId displayName customerServiceInstructions locale shippingAddressRequired windowOptions fallback blikOptions onPaymentStart',
+    'paymentType amount currencyCode givenName surname paymentTypeCountryCode email phone phoneCountryCode birthDate address billingAddress lineItems discountAmount shippingAmount correlationId recurrent customerId displayName customerServiceInstructions locale shippingAddressRequired windowOptions fallback blikOptions swishOptions onPaymentStart',
   'masterpass.create': '',
   'masterpass.tokenize': 'subtotal currencyCode config frameOptions',
   'payment-request.create': 'enabledPaymentMethods googlePayVersion',
