@@ -4,6 +4,8 @@ export const WINDOW = { name: 'localpaymentlandingpage', width: 1282, height: 72
 export const PAY_UPON_INVOICE = 'pay_upon_invoice';
 /** Opens no window if its options have a code or one-click data. */
 export const BLIK = 'blik';
+/** Shows a QR code instead of a window if its options request one. */
+export const SWISH = 'swish';
 /** Payment types that open no window and require only `onPaymentStart`. */
 export const DEFERRED_WITHOUT_OPTIONS = ['mbway', 'bancomatpay'] as const;
 

@@ -19,6 +19,8 @@ export interface LocalPaymentContext {
   page(name: string): string;
   /** Sends an event with a payment type as prefix. Default: the type of the latest payment. */
   track(event: EventName<LocalPaymentAnalyticsEvent, `${string}.local-payment`>, type?: string): void;
+  /** Shows the QR code of a payment instead of an earlier one. */
+  showCode(container: Element, image: HTMLImageElement): void;
   /** Type of the latest payment, in lower case. */
   type: string;
   /** Taken while a payment is pending. On a full page payments may overlap, so it stays free. */
@@ -36,10 +38,12 @@ export interface Payment {
   release(): void;
 }
 
-export function createContext(client: Client, { options, signal, track, trackAs }: LocalPaymentScope): LocalPaymentContext {
+export function createContext(client: Client, { options, signal, own, track, trackAs }: LocalPaymentScope): LocalPaymentContext {
   const { gatewayConfiguration, isDebug } = client.getConfiguration();
   const { merchantAccountId, redirectUrl } = options;
   const page = (name: string): string => framePageUrl(gatewayConfiguration.assetsUrl, name, !isDebug);
+  let code: HTMLImageElement | undefined;
+  own({ dispose: () => code?.remove() });
   const context: LocalPaymentContext = {
     client,
     merchantAccountId,
@@ -55,6 +59,11 @@ export function createContext(client: Client, { options, signal, track, trackAs 
         }),
     page,
     track: (event, type = context.type) => trackAs(`${type}.local-payment.${event}`),
+    showCode(container, image) {
+      code?.remove();
+      code = image;
+      container.append(image);
+    },
     type: 'unknown',
     slot: busySlot(localPaymentErrors.LOCAL_PAYMENT_ALREADY_IN_PROGRESS),
   };

@@ -24,6 +24,26 @@ export const localPaymentErrors = /* @__PURE__ */ defineErrors({
    */
   LOCAL_PAYMENT_NOT_ENABLED: ['MERCHANT', 'Local payment is not enabled for this merchant.'],
   /**
+   * `swishOptions.qrContainer` is a selector that matches no element. No payment was created.
+   * @remedy Add the element to the page before you call `startPayment`.
+   */
+  LOCAL_PAYMENT_QR_CODE_CONTAINER_NOT_FOUND: ['MERCHANT', 'QR code container element not found: {container}'],
+  /**
+   * `swishOptions.qrContainer` is neither a CSS selector nor an element. No payment was created.
+   * @remedy Pass the element in which the QR code is shown, or a selector that matches it.
+   */
+  LOCAL_PAYMENT_QR_CODE_INVALID_CONTAINER: ['MERCHANT', 'QR code container must be a CSS selector or an element.'],
+  /**
+   * The gateway's response has no image of a QR code.
+   * @remedy Check with your provider that your account accepts Swish by QR code. Until then, leave `swishOptions` out.
+   */
+  LOCAL_PAYMENT_QR_CODE_INVALID_DATA: ['UNKNOWN', 'The QR code of the payment is not an image in base64.'],
+  /**
+   * A QR code was requested on a phone, which cannot scan its own screen. No payment was created.
+   * @remedy Leave `swishOptions` out on phones: the customer pays in a window.
+   */
+  LOCAL_PAYMENT_QR_CODE_NOT_SUPPORTED: ['MERCHANT', 'QR codes are supported on computers only.'],
+  /**
    * The gateway requires a page of the bank for a payment by invoice or in an app.
    * @remedy Check with your provider how your account supports this `paymentType`.
    */

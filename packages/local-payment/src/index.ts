@@ -22,6 +22,8 @@ export type {
   LocalPaymentPayUponInvoiceOptions,
   LocalPaymentStartData,
   LocalPaymentStartPaymentOptions,
+  LocalPaymentSwishOptions,
+  LocalPaymentSwishPaymentOptions,
   LocalPaymentTokenizeParameters,
   LocalPaymentTokenizePayload,
   LocalPaymentWindowOptions,

@@ -14,6 +14,7 @@ import {
   type LocalPaymentLineItem,
   type LocalPaymentPayUponInvoiceOptions,
   type LocalPaymentStartPaymentOptions,
+  type LocalPaymentSwishPaymentOptions,
   type LocalPaymentTokenizeParameters,
   type LocalPaymentTokenizePayload,
 } from './index';
@@ -32,6 +33,7 @@ true satisfies Same<z.input<typeof schemas.blikOptions>, LocalPaymentBlikOptions
 true satisfies Same<z.input<typeof schemas.bankPaymentOptions>, Data<LocalPaymentBankPaymentOptions>>;
 true satisfies Same<z.input<typeof schemas.payUponInvoiceOptions>, Data<LocalPaymentPayUponInvoiceOptions>>;
 true satisfies Same<z.input<typeof schemas.blikPaymentOptions>, Data<LocalPaymentBlikPaymentOptions>>;
+true satisfies Same<z.input<typeof schemas.swishPaymentOptions>, Data<LocalPaymentSwishPaymentOptions>>;
 true satisfies Same<z.input<typeof schemas.appPaymentOptions>, Data<LocalPaymentAppPaymentOptions>>;
 true satisfies Same<z.input<typeof schemas.startPaymentOptions>, Data<LocalPaymentStartPaymentOptions>>;
 true satisfies Same<z.input<typeof schemas.tokenizeParameters>, LocalPaymentTokenizeParameters>;
@@ -60,6 +62,7 @@ export async function types(): Promise<void> {
     { blikOptions: unknown }
   >['blikOptions'];
   instance.startPayment({ ...payer, paymentType: 'blik', blikOptions: later }, (error: unknown) => error);
+  await instance.startPayment({ ...payer, paymentType: 'swish', swishOptions: { requestQrCode: true, qrContainer: '#code' } });
   // @ts-expect-error -- a window needs a way back
   await instance.startPayment({ ...payer, paymentType: 'sofort' as string });
   // @ts-expect-error -- an alias label comes with a code

@@ -7,6 +7,7 @@ import {
   INVOICE_OPTIONS,
   PAY_UPON_INVOICE,
   REQUIRED_OPTIONS,
+  SWISH,
 } from './constants';
 
 /** Options that are not validated. */
@@ -29,6 +30,12 @@ export function isDeferred(options: UncheckedOptions): boolean {
   );
 }
 
+/** The options of a Swish payment by QR code. Undefined for every other payment. */
+export function readSwishOptions(options: UncheckedOptions): UncheckedOptions | undefined {
+  const swishOptions = Object(options['swishOptions']) as UncheckedOptions;
+  return readPaymentType(options) === SWISH && swishOptions['requestQrCode'] ? swishOptions : undefined;
+}
+
 /** The first required option that is missing. Empty and null values pass, unless a requirement says otherwise. */
 export function findMissingOption(options: UncheckedOptions, isRedirect: boolean): string | undefined {
   return listRequirements(options, isRedirect).find(([, isMet]) => !isMet)?.[0];
@@ -41,6 +48,10 @@ function listRequirements(options: UncheckedOptions, isRedirect: boolean): Requi
   if (type === BLIK && isDeferred(options))
     return [...requireOptions(options, REQUIRED_OPTIONS), ...callback, ...listBlikRequirements(options['blikOptions'])];
   if (isDeferred(options)) return callback;
+  const swish = readSwishOptions(options);
+  if (swish) {
+    return [...requireOptions(options, REQUIRED_OPTIONS), ...callback, ['swishOptions.qrContainer', Boolean(swish['qrContainer'])]];
+  }
   const { fallback, recurrent, customerId, paymentType } = options;
   const { url, buttonText } = Object(fallback) as UncheckedOptions;
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLIK, DEFERRED_WITHOUT_OPTIONS, PAY_UPON_INVOICE } from './constants';
+import { BLIK, DEFERRED_WITHOUT_OPTIONS, PAY_UPON_INVOICE, SWISH } from './constants';
 import type {
   LocalPaymentAddress,
   LocalPaymentAppPaymentOptions,
@@ -9,6 +9,7 @@ import type {
   LocalPaymentFallback,
   LocalPaymentLineItem,
   LocalPaymentPayUponInvoiceOptions,
+  LocalPaymentSwishPaymentOptions,
   LocalPaymentTokenizeParameters,
   LocalPaymentTokenizePayload,
 } from './types';
@@ -115,6 +116,16 @@ export const blikPaymentOptions = common.extend({ ...payer, paymentType: typeSch
   Data<LocalPaymentBlikPaymentOptions>
 >;
 
+/** Schema of `LocalPaymentSwishPaymentOptions`, without `onPaymentStart`. */
+export const swishPaymentOptions = common.extend({
+  ...payer,
+  paymentType: typeSchema(SWISH),
+  swishOptions: z.object({
+    requestQrCode: z.literal(true),
+    qrContainer: z.custom<string | Element>((value) => (typeof value === 'string' ? value !== '' : value instanceof Object)),
+  }),
+}) satisfies z.ZodType<Data<LocalPaymentSwishPaymentOptions>>;
+
 /** Schema of `LocalPaymentAppPaymentOptions`, without `onPaymentStart`. */
 export const appPaymentOptions = common.extend({
   ...z.object(payer).partial().shape,
@@ -124,6 +135,7 @@ export const appPaymentOptions = common.extend({
 /** Schema of `LocalPaymentStartPaymentOptions`, without `onPaymentStart`. */
 export const startPaymentOptions = z.union([
   blikPaymentOptions,
+  swishPaymentOptions,
   payUponInvoiceOptions,
   appPaymentOptions,
   bankPaymentOptions.refine(({ paymentType, ...rest }) => paymentType.toLowerCase() !== BLIK || !('blikOptions' in rest)),

@@ -250,9 +250,32 @@ export interface LocalPaymentAppPaymentOptions extends LocalPaymentCommonOptions
   paymentType: 'mbway' | 'bancomatpay';
 }
 
+/** How a Swish payment shows its QR code. */
+export interface LocalPaymentSwishOptions {
+  /** Shows a QR code on your page instead of opening a window. */
+  requestQrCode: true;
+  /** The element in which the code is shown, or a CSS selector that matches it. */
+  qrContainer: string | Element;
+}
+
+/**
+ * A Swish payment by a QR code on your page, for computers: the customer scans it with the Swish app. A webhook has the nonce. On phones, leave
+ * `swishOptions` out.
+ */
+export interface LocalPaymentSwishPaymentOptions extends LocalPaymentCommonOptions, LocalPaymentPayer {
+  /** The payment type. */
+  paymentType: 'swish';
+  /** How the QR code is shown. */
+  swishOptions: LocalPaymentSwishOptions;
+}
+
 /** Options of `startPayment`. `paymentType` decides which options are required. Capital and small letters in it are equivalent. */
 export type LocalPaymentStartPaymentOptions =
-  LocalPaymentBlikPaymentOptions | LocalPaymentPayUponInvoiceOptions | LocalPaymentAppPaymentOptions | LocalPaymentBankPaymentOptions;
+  | LocalPaymentBlikPaymentOptions
+  | LocalPaymentSwishPaymentOptions
+  | LocalPaymentPayUponInvoiceOptions
+  | LocalPaymentAppPaymentOptions
+  | LocalPaymentBankPaymentOptions;
 
 /** Parameters of `tokenize`: the query parameters of the page that the customer returned to. The provider's page and your own use different names. */
 export interface LocalPaymentTokenizeParameters {
@@ -303,7 +326,7 @@ export interface LocalPayment {
   readonly redirectError?: TenderError;
   /**
    * Creates a payment and lets the customer make it. In a window it resolves with a nonce. With `redirectUrl` it leaves the page and never settles.
-   * Payments by invoice or in an app resolve with undefined, and a webhook tells your server the outcome. Call it in a click handler, or the browser
+   * Payments by invoice, in an app or by QR code resolve with undefined, and a webhook tells your server the outcome. Call it in a click handler, or the browser
    * blocks the window. Only one window can be open at a time.
    * @example
    * const payload = await instance.startPayment({
@@ -324,6 +347,9 @@ export interface LocalPayment {
    * @throws LOCAL_PAYMENT_START_PAYMENT_FAILED when the payment cannot be created, the bank fails or `onPaymentStart` throws
    * @throws LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED when a payment by invoice or in an app requires a page
    * @throws LOCAL_PAYMENT_TOKENIZATION_FAILED when the payment cannot be exchanged for a nonce
+   * @throws LOCAL_PAYMENT_QR_CODE_NOT_SUPPORTED when a QR code is requested on a phone
+   * @throws LOCAL_PAYMENT_QR_CODE_INVALID_CONTAINER, LOCAL_PAYMENT_QR_CODE_CONTAINER_NOT_FOUND when there is no element for the QR code
+   * @throws LOCAL_PAYMENT_QR_CODE_INVALID_DATA when the gateway returns no QR code
    */
   readonly startPayment: Method<[options: LocalPaymentStartPaymentOptions], LocalPaymentTokenizePayload | undefined>;
   /**

@@ -107,6 +107,31 @@ test.each<[object, boolean]>([
   expect(venmo.isBrowserSupported(supportOptions)).toBe(expected);
 });
 
+const SAMSUNG = `Mozilla/5.0 (Linux; Android 13; SM-S918B) ${BLINK} SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36`;
+/** Yes or no for allowNonDefaultBrowsers: not set, undefined, true, false, true and no new tab, false and no new tab. */
+test.each([
+  ['Safari on an iPhone', `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`, 'YYYYYY'],
+  ['a web view on iOS', `${IPHONE} Mobile/15E148`, 'YYYYYY'],
+  ['Chrome on an iPhone', `${IPHONE} CriOS/124.0.6367.88 Mobile/15E148 Safari/604.1`, 'YYYNYN'],
+  ['Firefox on an iPhone', `${IPHONE} FxiOS/125.0 Mobile/15E148 Safari/605.1.15`, 'YYYNNN'],
+  ['Chrome on Android', `${PIXEL} ${BLINK} Chrome/124.0.0.0 Mobile Safari/537.36`, 'YYYYYY'],
+  ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko/125.0 Firefox/125.0', 'YYYNNN'],
+  ['Opera on Android', `${PIXEL} ${BLINK} Chrome/122.0.0.0 Mobile Safari/537.36 OPR/81.0.4292.78446`, 'YYYNNN'],
+  ['the Samsung browser', SAMSUNG, 'NNYNNN'],
+  ['a computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', 'NNNNNN'],
+])('options: allowNonDefaultBrowsers in %s', (_, userAgent, expected) => {
+  visitWith(userAgent);
+  const noTab = { allowNewBrowserTab: false };
+  const choices = [undefined, true, false].map((allowNonDefaultBrowsers) => ({ allowNonDefaultBrowsers }));
+  const all = [{}, ...choices, { allowNonDefaultBrowsers: true, ...noTab }, { allowNonDefaultBrowsers: false, ...noTab }];
+  expect(all.map((each) => (venmo.isBrowserSupported(each) ? 'Y' : 'N')).join('')).toBe(expected);
+});
+
+test('options: allowNonDefaultBrowsers does not accept Chrome on iOS in a frame', () => {
+  visitWith(`${IPHONE} CriOS/124.0.6367.88 Mobile/15E148 Safari/604.1`);
+  expect(framed({ allowNonDefaultBrowsers: true })).toBe(false);
+});
+
 test('options: an explicit undefined allows nothing', () => {
   visitWith(`${PIXEL} Gecko/125.0 Firefox/125.0`);
   expect(venmo.isBrowserSupported()).toBe(true);

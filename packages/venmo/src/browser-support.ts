@@ -27,11 +27,12 @@ export function isBrowserSupported(supportOptions?: VenmoSupportOptions | null):
   const options = supportOptions ?? {};
   const isAllowed = (key: 'allowNewBrowserTab' | 'allowWebviews'): boolean => !Object.hasOwn(options, key) || Boolean(options[key]);
   const allowsNewTab = isAllowed('allowNewBrowserTab');
-  const isIosChromeRefused = isIosChrome() && (!allowsNewTab || isFramed());
-  if (isIosChromeRefused || isFacebookOnAndroid() || isSamsung()) return false;
+  const { allowNonDefaultBrowsers: allowsOthers } = options;
+  if (isFacebookOnAndroid() || (isSamsung() && allowsOthers !== true)) return false;
+  if (isIosChrome() && (isFramed() || !(allowsNewTab || allowsOthers === true))) return false;
   if (!isAllowed('allowWebviews') && isWebView()) return false;
   if (!isAndroid() && !isIos()) return (options.allowDesktopWebLogin || options.allowDesktop) === true;
-  return allowsNewTab || isIosSafari() || isAndroidChrome();
+  return isIosSafari() || isAndroidChrome() || (allowsOthers !== false && (allowsNewTab || isIosChrome()));
 }
 
 /** Whether the page is in a frame. Reading `window.top` may throw there. */

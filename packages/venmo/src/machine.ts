@@ -91,6 +91,8 @@ export const TRANSITIONS: Readonly<Record<State, Row>> = {
     venmoError: 'VENMO_APP_FAILED',
     venmoCancel: 'VENMO_APP_CANCELED',
     noResult: 'VENMO_CANCELED',
+    /** They returned without having approved the payment, where that cancels it. */
+    customerCanceled: 'VENMO_CANCELED',
   },
   /** The customer is in the app, which cannot return to this page. */
   polling: POLLED,

@@ -16,7 +16,7 @@ export function assertCreateOptions({ profileId, deepLinkReturnUrl }: { profileI
 const isOptionalString = (value: unknown): boolean => value == null || typeof value === 'string';
 
 export function readSettings(options: ScopeOptions<VenmoCreateOptions>) {
-  const { paymentMethodUsage, allowDesktopWebLogin, mobileWebFallBack } = options;
+  const { paymentMethodUsage, allowDesktopWebLogin } = options;
   const usage = paymentMethodUsage ? String(paymentMethodUsage).toUpperCase() : '';
   const allowDesktop = options.allowDesktop === true;
   const isDesktop = !isAndroid() && !isIos();
@@ -37,6 +37,5 @@ export function readSettings(options: ScopeOptions<VenmoCreateOptions>) {
     collects: !legacy && (options.collectCustomerBillingAddress || options.collectCustomerShippingAddress),
     /** Whether a payment context is created before the customer pays. QR codes create their own. */
     prepares: manualReturn || !legacy,
-    styleNonce: mobileWebFallBack || allowDesktopWebLogin ? options.styleCspNonce : undefined,
   };
 }

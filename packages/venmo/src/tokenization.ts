@@ -8,7 +8,7 @@ import { createPreparedContext, type PreparedContext } from './prepared-context'
 import type { Outcome, Run } from './run';
 import { leaveForApp, pollFromStart, resume } from './stages/app';
 import type { CodeFlow } from './stages/code';
-import { checkClosedWindow, checkLogin, openLogin } from './stages/login';
+import { openLogin, readLogin } from './stages/login';
 import { fetchStatus, type Stage, type Stages } from './stages/stage';
 import { trackResult } from './stages/track-result';
 import { createStateTasks } from './state-tasks';
@@ -151,8 +151,8 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     resuming: resume,
     polling: pollFromStart,
     window: openLogin,
-    closed: checkClosedWindow,
-    checking: checkLogin,
+    closed: readLogin,
+    checking: readLogin,
     finishing: finish,
   };
   if (settings.usesCode) {

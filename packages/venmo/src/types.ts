@@ -5,6 +5,12 @@ import type { TEXTS } from './code-constants';
 export interface VenmoSupportOptions {
   /** Whether the customer may return from the app in a new tab. Set it to `false` if your page does not work then. Default: `true`. */
   allowNewBrowserTab?: boolean;
+  /**
+   * Whether customers may pay in a browser that is not the default one of their phone, where the app may return to another browser. `false` accepts
+   * Safari on iOS and Chrome on Android only; `true` also accepts Samsung's browser, and Chrome on iOS without `allowNewBrowserTab`. Default: other
+   * browsers are accepted, except Samsung's.
+   */
+  allowNonDefaultBrowsers?: boolean;
   /** Whether customers may pay in the web view of another app. Default: `true`. */
   allowWebviews?: boolean;
   /** Shows a QR code on computers, which the customer scans with the phone. Default: `false`. */
@@ -61,6 +67,11 @@ export interface VenmoCreateOptions extends ComponentOptions, VenmoSupportOption
   allowAndroidRecreation?: boolean;
   /** Leaves the fragment of the page's URL as the app set it. Default: `false`, which restores or removes the fragment. */
   ignoreHistoryChanges?: boolean;
+  /**
+   * Cancels the payment when the customer returns to this page without having approved it: `tokenize` rejects with VENMO_CANCELED. It has no effect
+   * with `requireManualReturn`, in a frame, with a QR code or the login window. Default: `false`, with which the page keeps polling the gateway.
+   */
+  cancelOnReturnToBrowser?: boolean;
   /**
    * Has the app ask for a billing address. Your account needs enriched customer data. It has no effect with a QR code or without
    * `paymentMethodUsage`. Default: `false`.

@@ -25,7 +25,7 @@ export const OPTIONS = {
   'google-payment.create': 'googlePayVersion googleMerchantId useDeferredClient',
   'local-payment.create': 'merchantAccountId redirectUrl',
   'local-payment.startPayment':
-    'paymentType amount currencyCode givenName surname paymentTypeCountryCode email phone phoneCountryCode birthDate address billingAddress lineItems discountAmount shippingAmount correlationId recurrent customerId displayName customerServiceInstructions locale shippingAddressRequired windowOptions fallback blikOptions onPaymentStart',
+    'paymentType amount currencyCode givenName surname paymentTypeCountryCode email phone phoneCountryCode birthDate address billingAddress lineItems discountAmount shippingAmount correlationId recurrent customerId displayName customerServiceInstructions locale shippingAddressRequired windowOptions fallback blikOptions swishOptions onPaymentStart',
   'masterpass.create': '',
   'masterpass.tokenize': 'subtotal currencyCode config frameOptions',
   'payment-request.create': 'enabledPaymentMethods googlePayVersion',
@@ -54,7 +54,7 @@ export const OPTIONS = {
   'vault-manager.create': '',
   'vault-manager.fetchPaymentMethods': 'defaultFirst',
   'venmo.create':
-    'profileId displayName riskCorrelationId deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
+    'profileId displayName riskCorrelationId deepLinkReturnUrl paymentMethodUsage allowDesktop allowDesktopWebLogin mobileWebFallBack allowNewBrowserTab allowNonDefaultBrowsers allowWebviews useRedirectForIOS requireManualReturn allowAndroidRecreation cancelOnReturnToBrowser ignoreHistoryChanges collectCustomerBillingAddress collectCustomerShippingAddress isFinalAmount lineItems subTotalAmount discountAmount taxAmount shippingAmount totalAmount styleCspNonce',
   'venmo.tokenize': 'processResultsDelay onCode onLogin',
   'visacheckout.create': '',
 } as const;

@@ -1,11 +1,11 @@
-import { object, string, unknown, type Reader, readHttpStatus } from '@tender/client/internal';
+import { asRecord, object, string, unknown, type Reader, readHttpStatus } from '@tender/client/internal';
 import type { LocalPaymentContext } from '../context';
 import { createPaymentRequest } from '../create-payment-request';
 import { localPaymentErrors } from '../errors';
 import type { LocalPaymentStartPaymentOptions } from '../types';
 
 const readResponse = /* @__PURE__ */ object({
-  paymentResource: /* @__PURE__ */ object({ paymentToken: string, redirectUrl: unknown }),
+  paymentResource: /* @__PURE__ */ object({ paymentToken: string, redirectUrl: unknown, qrDetails: unknown }),
 });
 
 /** A payment that the gateway has created. */
@@ -13,6 +13,8 @@ export interface CreatedPayment {
   paymentId: string;
   /** URL of the bank's page, if the payment has one. Not yet validated. */
   bankUrl: unknown;
+  /** A QR code for the customer's phone, if the payment has one. Not yet validated. */
+  codeImage: unknown;
 }
 
 /** @throws LOCAL_PAYMENT_INVALID_PAYMENT_OPTION for status 422, LOCAL_PAYMENT_START_PAYMENT_FAILED for every other failure */
@@ -26,8 +28,8 @@ export async function createPayment(
     const data = createPaymentRequest(context, options);
     const response = await context.client.request({ method: 'post', endpoint: 'local_payments/create', data, signal });
     signal.throwIfAborted();
-    const { paymentToken, redirectUrl } = readResponse(response).paymentResource;
-    return { paymentId: paymentToken, bankUrl: redirectUrl };
+    const { paymentToken, redirectUrl, qrDetails } = readResponse(response).paymentResource;
+    return { paymentId: paymentToken, bankUrl: redirectUrl, codeImage: asRecord(qrDetails)['qrImage'] };
   } catch (error) {
     throw (readHttpStatus(error) === 422 ? invalid : failed)({ originalError: error });
   }

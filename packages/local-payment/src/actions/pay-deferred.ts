@@ -14,7 +14,8 @@ export async function payDeferred({ context, options, signal, release }: Payment
   await callOnPaymentStart(options, paymentId, !context.service);
 }
 
-async function callOnPaymentStart({ onPaymentStart }: Payment['options'], paymentId: string, isOptional: boolean): Promise<void> {
+/** Calls the merchant's callback for a payment without a window, and waits for its promise. */
+export async function callOnPaymentStart({ onPaymentStart }: Payment['options'], paymentId: string, isOptional: boolean): Promise<void> {
   if (typeof onPaymentStart === 'function') await onPaymentStart({ paymentId });
   else if (!isOptional) throw new TypeError('onPaymentStart is not a function.');
 }

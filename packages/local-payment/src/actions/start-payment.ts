@@ -1,8 +1,9 @@
 import { onAbort, type Call } from '@tender/client/internal';
 import type { LocalPaymentContext } from '../context';
 import { localPaymentErrors } from '../errors';
-import { findMissingOption, isDeferred, readPaymentType } from '../required-options';
+import { findMissingOption, isDeferred, readPaymentType, readSwishOptions } from '../required-options';
 import type { LocalPaymentStartPaymentOptions, LocalPaymentTokenizePayload } from '../types';
+import { payByCode } from './pay-by-code';
 import { payDeferred } from './pay-deferred';
 import { payInWindow } from './pay-in-window';
 import { payOnPage } from './pay-on-page';
@@ -38,6 +39,8 @@ async function start(
   context.type = type;
   const payment = { call, context, options, signal: controller.signal, release };
   try {
+    const swish = readSwishOptions(options);
+    if (swish) return await payByCode(payment, swish['qrContainer']);
     if (isDeferred(options)) return await payDeferred(payment);
     return await (service ? payInWindow(payment, service) : payOnPage(payment));
   } finally {

@@ -108,6 +108,15 @@ test('a payment that is tokenized twice has one nonce; two payments have two', a
   expect(await tokenizeTo(second)).not.toBe(nonce);
 });
 
+test('a Swish payment has its page also as a QR code, and is approved on it', async () => {
+  const resource = (await create({ fundingSource: 'swish', currencyIsoCode: 'SEK' })) as Resource & { qrDetails: { qrImage: string } };
+  const image = Buffer.from(resource.qrDetails.qrImage, 'base64');
+  expect([image.toString('latin1', 1, 4), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual(['PNG', 294, 294]);
+  expect(await (await fetch(resource.redirectUrl)).text()).toContain('Pay with Swish');
+  expect(readResult(await choosePage(resource.redirectUrl, 'approve'))).toMatchObject({ paymentId: resource.paymentToken });
+  expect(await create()).not.toHaveProperty('qrDetails');
+});
+
 test("a merchant's own return page receives the result and keeps its query and fragment", async () => {
   const location = await choosePage((await create({ returnUrl: 'https://shop.example/done?step=2#cart' })).redirectUrl, 'approve');
   expect(location).toMatch(/^https:\/\/shop\.example\/done\?step=2&token=EC-\w+&paymentId=PAY-\w+&PayerID=\w+#cart$/);

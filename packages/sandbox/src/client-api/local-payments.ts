@@ -1,5 +1,6 @@
 import { localPaymentInput } from '../local-payments/create-input';
 import { createLocalPayment } from '../local-payments/local-payment';
+import { createQrImage } from '../local-payments/qr-image';
 import { createPagePath } from '../pages/customer-page';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
@@ -7,7 +8,9 @@ import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 async function create({ context, input, urls }: ClientApiCall) {
   const { id, kind, document } = await createLocalPayment(context, parseInput(localPaymentInput, input));
   const redirectUrl = document['deferred'] === true ? null : `${urls.paypalUrl}${createPagePath(kind, id)}`;
-  return { status: 201 as const, body: { paymentResource: { paymentToken: id, redirectUrl, intent: 'sale' } } };
+  const qrImage = document['fundingSource'] === 'swish' && redirectUrl ? createQrImage(redirectUrl) : undefined;
+  const qrDetails = qrImage && { qrDetails: { qrImage } };
+  return { status: 201 as const, body: { paymentResource: { paymentToken: id, redirectUrl, intent: 'sale', ...qrDetails } } };
 }
 
 export const localPaymentRoutes: readonly ClientApiRoute[] = [{ method: 'POST', path: 'local_payments/create', handle: create }];

@@ -356,6 +356,39 @@ describe('an app that returns to the page', () => {
     await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED' });
   });
 
+  test.each(['CREATED', 'SCANNED'])(
+    'options: cancelOnReturnToBrowser rejects with VENMO_CANCELED while the status is %s',
+    async (status) => {
+      const { promise } = await start({ ...NEW, cancelOnReturnToBrowser: true });
+      gateway.newest.status = status;
+      await advance(500);
+      becomeVisible();
+      await advance(1_000);
+      await expect(promise).rejects.toMatchObject({ code: 'VENMO_CANCELED', type: 'CUSTOMER' });
+      expect([gateway.queries, gateway.updates]).toEqual([['context-1'], [{ id: 'context-1', status: 'CANCELED' }]]);
+      expect(gateway.payments).toHaveLength(2);
+      expect(gateway.events().at(-1)).toBe('process-results.payment-context-status-query-failed');
+    },
+  );
+
+  test('options: cancelOnReturnToBrowser keeps a payment that the customer approved or that the fragment has a result of', async () => {
+    const approved = await start({ ...NEW, cancelOnReturnToBrowser: true });
+    gateway.newest.status = 'APPROVED';
+    await advance(500);
+    becomeVisible();
+    await advance(1_000);
+    await expect(approved.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
+    const reported = observe(instance.tokenize());
+    await waitTurns();
+    goTo(SUCCESS);
+    await advance(500);
+    expect(reported.state).toBe('pending');
+    gateway.payments[1]!.status = 'APPROVED';
+    await advance(250);
+    await expect(reported.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
+    expect(gateway.updates).toEqual([]);
+  });
+
   test('behavior: after the customer returns, the status is polled for at most five minutes, one request at a time', async () => {
     const { promise } = await start(NEW);
     await advance(500);

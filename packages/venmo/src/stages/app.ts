@@ -43,6 +43,8 @@ export function resume(stage: Stage): void {
     clear();
   });
   pollStatus(stage, (event, details) => {
+    const isUnfinished = /CREATED|SCANNED/.test(event) && !hasResult(parameters);
+    if (settings.cancelOnReturnToBrowser && isUnfinished) return dispatch('customerCanceled');
     const mayHaveSucceeded = event === 'FAILED' || event === 'NETWORK_ERROR';
     if (mayHaveSucceeded && hasNonce(parameters)) dispatch('fallback', { result: parameters });
     else dispatch(event, details);

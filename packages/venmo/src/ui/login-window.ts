@@ -23,7 +23,7 @@ export function createLoginWindow({ configuration, pagesUrl, settings }: VenmoCo
   // If the chunk cannot be loaded, customers log in without a backdrop.
   const uiLoaded = import('./login-ui').then(
     ({ createBackdrop, createLoginView }) => {
-      const created = (backdrop = createBackdrop(settings.styleNonce));
+      const created = (backdrop = createBackdrop(settings.styleCspNonce));
       return (onLogin?: VenmoLoginHandler) => (onLogin ? createLoginView(onLogin) : created);
     },
     () => undefined,
