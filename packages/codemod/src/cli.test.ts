@@ -196,6 +196,19 @@ describe('options: --policy', () => {
     expect(printed).toMatch(/index\.html:[^]*\| script-src +\| 'self' https:\/\/js\.braintreegateway\.com +\| 'self' +\|/);
   });
 
+  test('reads the policies of Magento', async () => {
+    const values =
+      '<values><value id="a" type="host">js.braintreegateway.com</value><value id="b" type="host">cdn.example</value></values>';
+    write({
+      'etc/csp_whitelist.xml': `<policies><policy id="script-src">${values}</policy></policies>`,
+      'pay.js': source.replaceAll('client', 'venmo'),
+    });
+    await runCli([shop, '--policy', '--assets', 'https://assets.shop.example']);
+    expect(printed).toMatch(
+      /csp_whitelist\.xml:[^]*\| script-src +\| js\.braintreegateway\.com cdn\.example +\| cdn\.example https:\/\/assets\.shop\.example +\|/,
+    );
+  });
+
   test('prints what Tender needs for a shop without a policy', async () => {
     write({ 'pay.js': source.replaceAll('client', 'venmo') });
     await runCli([shop, '--policy']);
