@@ -60,6 +60,36 @@ describe('the version that the shop has', () => {
     expect(printed).toContain('Your shop uses braintree-web 3.99.2,');
   });
 
+  test.each([
+    ['package-lock.json', '{ "packages": { "node_modules/braintree-web": { "version": "3.99.2" } } }'],
+    ['yarn.lock', 'braintree-web@^3.97.0:\n  version "3.99.2"\n'],
+    ['yarn.lock', '"braintree-web@npm:^3.97.0":\n  version: 3.99.2\n'],
+    ['pnpm-lock.yaml', 'importers:\n  .:\n    dependencies:\n      braintree-web:\n        specifier: ^3.97.0\n        version: 3.99.2\n'],
+    ['bun.lock', '{ "packages": { "braintree-web": ["braintree-web@3.99.2", "", {}] } }'],
+  ])('is the locked one: %s', async (name, text) => {
+    write({ 'pay.js': source, 'package.json': manifest('^3.97.0'), [name]: text });
+    await runCli([shop]);
+    expect(printed).toContain('Your shop uses braintree-web 3.99.2,');
+  });
+
+  test('is not that of a lock file above the shop that does not fit the manifest', async () => {
+    write({ 'shop/package.json': manifest('~2.32.1'), 'package-lock.json': '{ "node_modules/braintree-web": { "version": "3.99.2" } }' });
+    await runCli([join(shop, 'shop')]);
+    expect(printed).toContain('uses version 2.32.1 of braintree-web');
+  });
+
+  test.each([
+    ['bower.json', '{ "dependencies": { "braintree-web": "3.50.1" } }'],
+    ['composer.json', '{ "require": { "npm-asset/braintree-web": "~3.50.1" } }'],
+    ['index.html', '<script type="importmap">{ "imports": { "bt": "https://esm.sh/braintree-web@3.50.1" } }</script>'],
+    ['public/braintree-3.50.1/client.min.js', '(function(){})()'],
+    ['config.js', "require.config({ paths: { bt: 'https://js.braintreegateway.com/web/3.50.1/js/client.min' } });"],
+  ])('is read from %s', async (name, text) => {
+    write({ [name]: text });
+    await runCli([shop]);
+    expect(printed).toContain('Your shop uses braintree-web 3.50.1,');
+  });
+
   test('is not told when it is the same', async () => {
     write({ 'pay.js': source, 'package.json': manifest('3.118.2') });
     await runCli([shop]);
@@ -164,6 +194,19 @@ describe('options: --policy', () => {
     expect(printed).toMatch(/app\.js:[^]*\| script-src +\| 'self' js\.braintreegateway\.com +\| 'self' +\|/);
     expect(printed).toMatch(/\| frame-src +\| https:\/\/\*\.braintreegateway\.com +\| https:\/\/assets\.braintreegateway\.com +\|/);
     expect(printed).toMatch(/index\.html:[^]*\| script-src +\| 'self' https:\/\/js\.braintreegateway\.com +\| 'self' +\|/);
+  });
+
+  test('reads the policies of Magento', async () => {
+    const values =
+      '<values><value id="a" type="host">js.braintreegateway.com</value><value id="b" type="host">cdn.example</value></values>';
+    write({
+      'etc/csp_whitelist.xml': `<policies><policy id="script-src">${values}</policy></policies>`,
+      'pay.js': source.replaceAll('client', 'venmo'),
+    });
+    await runCli([shop, '--policy', '--assets', 'https://assets.shop.example']);
+    expect(printed).toMatch(
+      /csp_whitelist\.xml:[^]*\| script-src +\| js\.braintreegateway\.com cdn\.example +\| cdn\.example https:\/\/assets\.shop\.example +\|/,
+    );
   });
 
   test('prints what Tender needs for a shop without a policy', async () => {

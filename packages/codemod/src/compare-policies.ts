@@ -25,6 +25,8 @@ const names =
 const inText = new RegExp(`\\b((?:${names})-(?:src|src-elem|action|uri)|frame-ancestors)((?:[ \\t]+[^\\s;"\`<>,]+)+)`, 'g');
 /** A directive in a list, as Helmet has it: `scriptSrc: ["'self'", 'https://…']` or `'script-src': […]`. */
 const inList = /["']?\b([a-z]+(?:Src|Action|Uri|Ancestors)|[a-z]+-(?:src|action|uri|ancestors))["']?\s*[:=]>?\s*\[([^\]]*)\]/g;
+/** A directive in Magento's `csp_whitelist.xml`, and its sources. */
+const inXml = /<policy id="([a-z-]+)">([^]*?)<\/policy>/g;
 /** Hosts of the provider. What Tender needs of them, the new policy names again. */
 const providerHost = /(^|[./])(braintreegateway|braintree-api)\.com(?![\w.])/;
 
@@ -84,6 +86,12 @@ function readPolicy(text: string): SourceMap {
     void policy.set(directive, [...new Set([...(policy.get(directive) ?? []), ...sources])]);
   const plain = text.replaceAll(`\\'`, `'`);
   for (const [, directive = '', sources = ''] of plain.matchAll(inText)) add(directive, sources.trim().split(/\s+/));
+  for (const [, directive = '', values = ''] of plain.matchAll(inXml)) {
+    add(
+      directive,
+      [...values.matchAll(/<value\b[^>]*>([^<]+)</g)].map(([, source = '']) => source.trim()),
+    );
+  }
   for (const [, name = '', list = ''] of plain.matchAll(inList)) {
     const sources = [...list.matchAll(/"([^"]*)"|`([^`]*)`|'([^']*)'/g)].map(
       ([, ...found]) => found.find((each) => each !== undefined) ?? '',

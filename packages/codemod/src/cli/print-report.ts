@@ -36,10 +36,14 @@ export function summarize(files: readonly FileReport[], dryRun: boolean): string
 
 export function countReport(files: readonly FileReport[]): { changed: number; left: number; failed: number } {
   return {
-    changed: files.filter(({ before, after }) => before !== after).length,
+    changed: files.filter(isChanged).length,
     left: files.reduce((sum, { left }) => sum + left.length, 0),
     failed: files.filter(({ error }) => error !== undefined).length,
   };
+}
+
+function isChanged({ before, after, movedTo }: FileReport): boolean {
+  return before !== after || movedTo !== undefined;
 }
 
 export function count(number: number, noun: string): string {
@@ -49,6 +53,13 @@ export function count(number: number, noun: string): string {
 export function jsonReport({ files, notes, components }: ProjectReport, dryRun: boolean): string {
   const reported = files
     .filter(({ changes, left, error }) => changes.length + left.length > 0 || error !== undefined)
-    .map(({ file, before, after, changes, left, error }) => ({ file, changed: before !== after, changes, left, error }));
+    .map((each) => ({
+      file: each.file,
+      movedTo: each.movedTo,
+      changed: isChanged(each),
+      changes: each.changes,
+      left: each.left,
+      error: each.error,
+    }));
   return JSON.stringify({ dryRun, notes, components, files: reported }, undefined, 2);
 }

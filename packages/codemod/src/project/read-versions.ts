@@ -45,8 +45,10 @@ function readManifestVersion(file: string, text: string, locks: Map<string, stri
   const [, major, minor = '0', patch = '0'] =
     /^[\^~>=v\s]*(?:npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
   const folder = dirname(resolve(file));
-  const found = isNpm ? (readInstalledVersion(folder) ?? findLockedVersion(folder, range, locks)) : undefined;
-  return found ?? (major && `${major}.${minor}.${patch}`);
+  const locked = isNpm ? findLockedVersion(folder, range, locks) : undefined;
+  // A lock file above the shop may be that of another project.
+  const isOwn = locked?.split('.')[0] === major || !/^[\^~=v]?[\w.]+$/.test(range);
+  return (isNpm ? readInstalledVersion(folder) : undefined) ?? (isOwn ? locked : undefined) ?? (major && `${major}.${minor}.${patch}`);
 }
 
 function readInstalledVersion(folder: string): string | undefined {

@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { findComponent, findOwner } from '../components';
+import { findOwner } from '../components';
 import { findSimilarNames, isMention, namesReference } from '../mentions';
 import { reasons } from '../reasons';
 import { SourceError, type ManualStep, type ProjectDependencies, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
 import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
+import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type ProjectFile } from './find-files';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
@@ -19,6 +20,8 @@ export interface FileReport {
   readonly changes: readonly TransformChange[];
   readonly left: readonly ManualStep[];
   readonly components: readonly string[];
+  /** The new name of a mock that Jest finds by its name. */
+  readonly movedTo?: string;
   /** Why the file did not parse. Such a file is left unchanged. */
   readonly error?: string;
 }
@@ -66,20 +69,27 @@ function describeRest(found: readonly ProjectFile[], reports: readonly FileRepor
   ];
 }
 
-/** Writes the changed files. */
+/** Writes the changed files, and renames mocks. */
 export function writeProject({ files }: ProjectReport): void {
-  for (const { file, before, after } of files) if (after !== before) writeFileSync(file, after);
+  for (const { file, before, after, movedTo } of files) {
+    if (movedTo !== undefined) {
+      mkdirSync(dirname(movedTo), { recursive: true });
+      renameSync(file, movedTo);
+    }
+    if (after !== before) writeFileSync(movedTo ?? file, after);
+  }
 }
 
 function transformFile({ file, name, text, editable }: ProjectFile, options: Omit<TransformOptions, 'file'>): FileReport {
   // A page that loads the scripts by tag reads the components from a global variable.
   const globals = [...text.matchAll(/\bbraintree\.(\w+)\s*\.\s*create\b/g)].map(([, member]) => member ?? '');
-  const report = (result: Omit<FileReport, 'file' | 'before'>): FileReport => ({
-    file,
-    before: text,
-    ...result,
-    left: [...explainName(name, text, result.after === text), ...result.left],
-  });
+  const mock = readMockName(name);
+  const report = (result: Omit<FileReport, 'file' | 'before'>): FileReport => {
+    // A copy does not import what it is a copy of, and the shop may have a folder of its own with this name.
+    const copies = result.after === text && !mock ? explainCopy(name, text) : [];
+    const made = { file, before: text, ...result, left: [...copies, ...result.left] };
+    return mock ? moveMock(made, mock, editable && options.to !== 'packages') : made;
+  };
   try {
     const { code, changes, left, components } = editable
       ? transform(text, { ...options, file })
@@ -93,20 +103,13 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Omi
   }
 }
 
-/**
- * Reports a file whose name says that it is a copy of the reference, or a mock that Jest finds by its name.
- * @param name path in the project
- * @param isSame whether the file is unchanged; a copy does not import what it is a copy of, and the shop may have a folder of its own with this name
- */
-function explainName(name: string, text: string, isSame: boolean): ManualStep[] {
-  const path = name.replaceAll('\\', '/');
-  const mock = /(?:^|\/)__mocks__\/(braintree-web(?:\/.*)?\.\w+)$/.exec(path)?.[1];
-  const to = mock?.replace('braintree-web', '@tender/web');
-  if (mock && to) return [{ line: 1, what: `__mocks__/${mock}`, reason: `${reasons.mockFile} __mocks__/${to}` }];
-  const module = /(?:^|\/)braintree[^/]*\/(?:[^/]+\/)*([a-z-]+?)(?:\.min)?\.js$/.exec(path)?.[1];
-  const isNamed = /(?:^|\/)braintree-web[^/]*\.js$/.test(path) || (module !== undefined && findComponent(module) !== undefined);
-  const isCopy = isNamed && (/\.min\.js$/.test(path) || /braintreegateway\.com|[^\n]{500}/.test(text));
-  return isSame && isCopy ? [{ line: 1, what: path, reason: reasons.copy }] : [];
+/** Renames a mock that Jest finds by its file name, or reports why it cannot. */
+function moveMock(file: FileReport, { from, to }: MockName, editable: boolean): FileReport {
+  const target = file.file.slice(0, -from.length) + to;
+  if (!editable || file.error !== undefined || !isMovable(file.before) || existsSync(target)) {
+    return { ...file, left: [{ line: 1, what: from, reason: `${reasons.mockFile} ${to}` }, ...file.left] };
+  }
+  return { ...file, movedTo: target, changes: [{ line: 1, from, to }, ...file.changes] };
 }
 
 /** Finds what each manifest that lists the reference has to know of the files below it, except those below a nearer such manifest. */
