@@ -15,13 +15,14 @@ import { common } from './common.graphql';
 import { creditCards } from './credit-cards.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
+import { localPayments } from './local-payments.graphql';
 import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
 import { usBankAccounts } from './us-bank-accounts.graphql';
 import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
-const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault];
+const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault, localPayments];
 
 let built: GraphQLSchema | undefined;
 /** The schema is built on first use and shared by all sandboxes of the process. */

@@ -36,6 +36,7 @@ export async function storeSaleInstrument(
   const row = await storeInstrument(handle, context, instrument, {
     customerId: customer.id,
     token: input.creditCard?.token,
+    path: ['transaction', 'creditCard'],
     hidden: billing ? { billingAddress: input.billing } : {},
   });
   return {
@@ -48,5 +49,5 @@ export async function storeSaleInstrument(
 /** One-time PayPal payments and local payments cannot be vaulted. */
 export function isVaultable(instrument: Instrument): boolean {
   const { instrumentType } = findKind(instrument);
-  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment' && instrumentType !== 'unknown';
+  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment';
 }
