@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
 
@@ -13,6 +13,10 @@ export function randomId(length: number): string {
   }
   return id;
 }
+
+/** Creates a number of so many digits, the first of which is not zero. */
+export const randomDigits = (length: number): string =>
+  [randomInt(1, 10), ...Array.from({ length: length - 1 }, () => randomInt(10))].join('');
 
 /** Creates a nonce in the provider's format: a prefix that names the kind, then four groups, as in `tokencc_bf_m5kx2d_...`. */
 export function randomNonce(prefix: string): string {

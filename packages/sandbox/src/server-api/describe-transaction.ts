@@ -19,6 +19,7 @@ export async function describeTransaction(context: SandboxContext, row: Transact
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     ...(document as XmlFields),
+    refundId: Array.isArray(document['refundIds']) ? (document['refundIds'].at(-1) as string | undefined) : undefined,
     statusHistory: row.statusHistory.map((event) => ({ ...event })),
     disputes: await listDisputes(context, disputes),
   };

@@ -1,11 +1,9 @@
-import { toCamelKeys } from '../camel-keys';
 import { isDocument } from '../text-at';
 import { serverApiRoutes } from './index';
 import { openShop, type Shop } from './testing/shop';
+import { FORMATS, readResponse, sendRequest, type Format } from './testing/send-request';
 import { SAMPLE_REQUESTS, type SampleRequest } from './testing/sample-requests';
 import { unsupportedRequests } from './unsupported';
-import { readXml } from './xml/read-xml';
-import { writeXml, type XmlFields } from './xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,37 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Format = 'xml' | 'json';
-const formats: Format[] = ['xml', 'json'];
 const names = serverApiRoutes.map(({ method, path }) => `${method} ${path}`);
-
-function write(format: Format, body: XmlFields): string {
-  if (format === 'json') return JSON.stringify(body);
-  const [[root, value]] = Object.entries(body) as [[string, XmlFields]];
-  return writeXml(root, value);
-}
-
-async function send(format: Format, route: string, { params = {}, body }: SampleRequest) {
-  const [method = '', path = ''] = route.split(' ');
-  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return fetch(`${shop.sandbox.url}/merchants/${id}/${filled}`, {
-    method,
-    headers: {
-      Authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`,
-      'Content-Type': `application/${format}`,
-      Accept: `application/${format}`,
-    },
-    ...(body && { body: write(format, body) }),
-  });
-}
-
-async function read(format: Format, response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return text;
-  expect(response.headers.get('content-type')).toBe(`application/${format}; charset=utf-8`);
-  return toCamelKeys(format === 'xml' ? readXml(text) : JSON.parse(text));
-}
+const send = (format: Format, route: string, sample: SampleRequest) => sendRequest(shop, format, route, sample);
 
 /** Reduces a response to names and types. Ids and times differ between two requests, and a text without characters is nothing in XML. */
 function toShape(value: unknown): unknown {
@@ -59,30 +28,30 @@ test('has a sample for every route', () => {
 
 test.each(names)('%s responds with the same members in XML and in JSON', async (route) => {
   const responses = [];
-  for (const format of formats) {
+  for (const format of FORMATS) {
     const response = await send(format, route, await SAMPLE_REQUESTS[route]!(shop));
-    responses.push({ status: response.status, shape: toShape(await read(format, response)) });
+    responses.push({ status: response.status, shape: toShape(await readResponse(format, response)) });
   }
   expect([200, 201]).toContain(responses[0]!.status);
   expect(responses[1]).toEqual(responses[0]);
 });
 
-test.each(formats)('a refusal in %s names the code and the attribute', async (format) => {
+test.each(FORMATS)('a refusal in %s names the code and the attribute', async (format) => {
   const response = await send(format, 'POST transactions', { body: { transaction: { type: 'sale', amount: '-1' } } });
   expect(response.status).toBe(422);
   const error = { code: '81501', attribute: 'amount', message: 'Amount cannot be negative.' };
-  expect(toShape(await read(format, response))).toMatchObject({ apiErrorResponse: { message: 'string' } });
+  expect(toShape(await readResponse(format, response))).toMatchObject({ apiErrorResponse: { message: 'string' } });
   const again = await send(format, 'POST transactions', { body: { transaction: { type: 'sale', amount: '-1' } } });
-  expect(await read(format, again)).toMatchObject({
+  expect(await readResponse(format, again)).toMatchObject({
     apiErrorResponse: { errors: { transaction: { errors: expect.arrayContaining([error]) as unknown } } },
   });
 });
 
-test.each(formats)('a value of another type in %s is refused with a code and a message', async (format) => {
+test.each(FORMATS)('a value of another type in %s is refused with a code and a message', async (format) => {
   const transaction = { type: 'sale', amount: { value: '10.00' }, orderId: { value: '1' }, paymentMethodNonce: 'fake-valid-nonce' };
   const response = await send(format, 'POST transactions', { body: { transaction } });
   expect(response.status).toBe(422);
-  expect(await read(format, response)).toMatchObject({
+  expect(await readResponse(format, response)).toMatchObject({
     apiErrorResponse: {
       errors: {
         transaction: {
@@ -97,10 +66,10 @@ test.each(formats)('a value of another type in %s is refused with a code and a m
 });
 
 test.each(['true', '1', 1, true])('takes %p for a flag', async (submitForSettlement) => {
-  for (const format of formats) {
+  for (const format of FORMATS) {
     const transaction = { type: 'sale', amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', options: { submitForSettlement } };
     const response = await send(format, 'POST transactions', { body: { transaction } });
-    expect(await read(format, response)).toMatchObject({ transaction: { status: 'submitted_for_settlement' } });
+    expect(await readResponse(format, response)).toMatchObject({ transaction: { status: 'submitted_for_settlement' } });
   }
 });
 
@@ -126,10 +95,10 @@ test('takes an empty element for a missing value', async () => {
 test.each(unsupportedRequests.flatMap(({ paths, reason }) => paths.map((path) => [path, reason])))(
   'responds with 501 and the reason to %s',
   async (path, reason) => {
-    for (const format of formats) {
+    for (const format of FORMATS) {
       const response = await send(format, `POST ${path.replace('*', 'x')}`, { params: { id: 'x' } });
       expect(response.status).toBe(501);
-      expect(await read(format, response)).toEqual({ apiErrorResponse: { message: reason } });
+      expect(await readResponse(format, response)).toEqual({ apiErrorResponse: { message: reason } });
     }
   },
 );

@@ -48,7 +48,7 @@ test('responds in XML to a request in XML', async () => {
     'application/xml',
     `<?xml version="1.0"?><transaction><type>sale</type><amount>10.00</amount><payment-method-nonce>fake-valid-nonce</payment-method-nonce>
      <order-id>a &amp; b</order-id><options><submit-for-settlement type="boolean">true</submit-for-settlement></options>
-     <line-items type="array"><item><name>Mug</name></item></line-items></transaction>`,
+     <line-items type="array"><item><name>Mug</name><kind>debit</kind><quantity>1</quantity><unit-amount>10</unit-amount><total-amount>10</total-amount></item></line-items></transaction>`,
   );
   expect(response.status).toBe(201);
   expect(response.headers.get('content-type')).toContain('application/xml');

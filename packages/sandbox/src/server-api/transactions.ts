@@ -1,11 +1,12 @@
 import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
 import { createUrls } from '../server/create-urls';
+import { refuseKey, runOnce } from '../transactions/api-request-key';
 import { cloneTransaction } from '../transactions/clone-transaction';
 import { createSale } from '../transactions/create-sale';
 import { findTransaction } from '../transactions/change-transaction';
 import { refundTransaction } from '../transactions/refund-transaction';
-import { saleInput } from '../transactions/sale-input';
+import { saleInput, type SaleInput } from '../transactions/sale-input';
 import { submitForPartialSettlement, submitForSettlement } from '../transactions/submit-for-settlement';
 import { testSettlement, type TestSettlement } from '../transactions/test-settlement';
 import { type TransactionRow } from '../transactions/transaction-row';
@@ -31,28 +32,35 @@ export async function respondWithTransaction(context: SandboxContext, row: Trans
   throw new Refusal([], row.status === 'gateway_rejected' ? `Gateway Rejected: ${String(reason)}` : String(text), { transaction });
 }
 
-type Operation = (context: SandboxContext, id: string, input: ReturnType<typeof parseSaleInput>) => Promise<TransactionRow>;
+type Operation = (context: SandboxContext, id: string, input: SaleInput) => Promise<TransactionRow>;
 
 const parseSaleInput = ({ input }: ServerApiCall) =>
   parseInput(saleInput, input, 'transactionClone' in input ? 'transactionClone' : 'transaction');
+
+/** Carries out an operation, at most once where the request has a key. Only operations that move money take one. */
+async function run(call: ServerApiCall, path: string, operation: Operation): Promise<TransactionRow> {
+  const { context } = call;
+  const id = call.params['id'] ?? '';
+  const input = parseSaleInput(call);
+  const carryOut = () => operation(context, id, input);
+  if (KEYED.has(path)) return runOnce(context, { apiRequestKey: input.apiRequestKey, content: [path, id, input] }, carryOut);
+  refuseKey(input.apiRequestKey);
+  return carryOut();
+}
+const KEYED = new Set(['', 'submit_for_settlement', 'submit_for_partial_settlement', 'void', 'refund']);
 
 /** Creates a route that changes a transaction and returns it. */
 const createChangeRoute = (path: string, operation: Operation): ServerApiRoute => ({
   method: 'PUT',
   path: `transactions/:id/${path}`,
-  handle: async (call) =>
-    respondWith(
-      'transaction',
-      await describeTransaction(call.context, await operation(call.context, readParameter(call, 'id'), parseSaleInput(call))),
-    ),
+  handle: async (call) => respondWith('transaction', await describeTransaction(call.context, await run(call, path, operation))),
 });
 
 /** Creates a route that creates a transaction from another one. */
 const createFollowUpRoute = (path: string, operation: Operation): ServerApiRoute => ({
   method: 'POST',
   path: `transactions/:id/${path}`,
-  handle: async (call) =>
-    respondWithTransaction(call.context, await operation(call.context, readParameter(call, 'id'), parseSaleInput(call))),
+  handle: async (call) => respondWithTransaction(call.context, await run(call, path, operation)),
 });
 
 /** Creates a route with which tests decide how a transaction settles. Like the provider, the sandbox refuses it in the production environment. */
@@ -72,7 +80,7 @@ export const transactionRoutes: readonly ServerApiRoute[] = [
   {
     method: 'POST',
     path: 'transactions',
-    handle: async (call) => respondWithTransaction(call.context, await createSale(call.context, parseSaleInput(call))),
+    handle: async (call) => respondWithTransaction(call.context, await run(call, '', (context, _id, input) => createSale(context, input))),
   },
   {
     method: 'GET',

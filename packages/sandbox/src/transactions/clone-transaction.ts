@@ -9,7 +9,7 @@ import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
-import { createResponseFields } from './sale-document';
+import { createResponseFields } from './status-fields';
 import { listInitialStatuses } from './sale-row';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
@@ -75,7 +75,7 @@ async function insertClone(
       statusHistory: statuses.map((each) => createStatusEvent(context, each, amount)),
       document: {
         ...sale.document,
-        ...createResponseFields(authorization),
+        ...createResponseFields(authorization, textAt(sale.document, 'creditCard', 'cardType')),
         gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
         ...(input.channel ? { channel: input.channel } : {}),
         refundIds: [],

@@ -13,6 +13,7 @@ import { isDuplicate } from './find-duplicate';
 import { fromCents, toCents } from './money';
 import { NONCE_CONSUMED, refuseBrand, resolveChargedNonce, resolveInstrument } from './resolve-instrument';
 import { mergeSaleChecks } from './merge-sale-checks';
+import { resolveAddresses } from './sale-addresses';
 import { type SaleInput } from './sale-input';
 import { createSaleRow, type SaleDraft } from './sale-row';
 import { storeSaleInstrument } from './store-sale-instrument';
@@ -25,13 +26,15 @@ import { validateSale } from './validate-sale';
  * only one is created.
  * @throws Refusal for invalid input; a declined payment is returned
  */
-export async function createSale(context: SandboxContext, input: SaleInput): Promise<TransactionRow> {
-  const resolved = await resolveInstrument(context, input);
+export async function createSale(context: SandboxContext, requested: SaleInput): Promise<TransactionRow> {
+  const resolved = await resolveInstrument(context, requested);
   const { instrument, nonceToSpend } = resolved;
+  const { input, errors: addressErrors } = await resolveAddresses(context, requested, instrument);
   const authentication = await findAuthentication(context, input, instrument);
   refuseIfAny([
-    ...validateSale(context, input),
+    ...validateSale(context, input, instrument),
     ...resolved.errors,
+    ...addressErrors,
     ...(instrument ? [...refuseBrand(context, instrument), ...refuseUnverified(instrument)] : []),
     ...authentication.errors,
   ]);
@@ -51,7 +54,7 @@ async function storeSale(handle: Database, context: SandboxContext, draft: SaleD
   const checks = findKind(draft.instrument).isCard ? mergeSaleChecks(draft) : undefined;
   const identity = readIdentity(draft.instrument);
   const orderId = input.orderId || null;
-  const duplicate = input.type === 'sale' && (await isDuplicate(handle, context, { amount, orderId, identity }));
+  const duplicate = input.type === 'sale' && !input.apiRequestKey && (await isDuplicate(handle, context, { amount, orderId, identity }));
   const authorization = authorize(context, draft, { cents: toCents(amount), checks, duplicate });
   const stored = await storeSaleInstrument(handle, context, draft, authorization.status === 'authorized');
   const row = createSaleRow(

@@ -1,20 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { Refusal } from '../server-api/refusal';
+import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
+import { checkDetails } from './capture-details';
+import { findCurrency } from '../vault/merchant-account';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
-
-export type RefundInput = Pick<SaleInput, 'amount' | 'orderId' | 'merchantAccountId'>;
+import { checkMerchantAccount } from './validate-sale';
 
 /** Refunds a settled sale, in part or the remaining amount. A refund that the bank declines is returned as declined and refunds nothing. */
-export async function refundTransaction(context: SandboxContext, id: string, input: RefundInput): Promise<TransactionRow> {
+export async function refundTransaction(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
+  refuseIfAny([...checkDetails(context, input), ...checkMerchantAccount(context, input)]);
   let refund: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, handle) => {
     const left = toCents(row.amount) - (await sumRefunds(handle, context, id));
@@ -27,7 +29,7 @@ export async function refundTransaction(context: SandboxContext, id: string, inp
   return refund;
 }
 
-function parseRefundAmount(row: TransactionRow, { amount }: RefundInput, left: number): string {
+function parseRefundAmount(row: TransactionRow, { amount }: SaleInput, left: number): string {
   if (row.type === 'credit') throw refuseTransaction('91505', 'Cannot refund transaction. Credits cannot be refunded.');
   if (row.status !== 'settled' && row.status !== 'settling') {
     throw refuseTransaction('91506', 'Cannot refund transaction unless it is settled.');
@@ -55,9 +57,10 @@ async function insertRefund(
   context: SandboxContext,
   sale: TransactionRow,
   amount: string,
-  input: RefundInput,
+  input: SaleInput,
 ): Promise<TransactionRow> {
   const now = context.clock.now();
+  const account = input.merchantAccountId;
   const { declined, fields } = decideRefund(sale, toCents(amount));
   const status = declined ? 'processor_declined' : 'submitted_for_settlement';
   const [row] = await handle
@@ -69,6 +72,7 @@ async function insertRefund(
       status,
       amount,
       orderId: input.orderId ?? sale.orderId,
+      currencyIsoCode: account ? (findCurrency(context, account) ?? sale.currencyIsoCode) : sale.currencyIsoCode,
       paymentMethodNonce: null,
       refundedTransactionId: sale.id,
       statusHistory: [createStatusEvent(context, status, amount)],
@@ -76,6 +80,7 @@ async function insertRefund(
         ...sale.document,
         ...fields,
         orderId: input.orderId ?? sale.orderId,
+        ...(account ? { merchantAccountId: account } : {}),
         refundedTransactionId: sale.id,
         refundIds: [],
         disputes: [],

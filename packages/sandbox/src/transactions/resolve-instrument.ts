@@ -36,6 +36,8 @@ export async function resolveInstrument(context: SandboxContext, input: SaleInpu
   if (customerId && !(await findCustomer(context.database, context, customerId))) {
     return refuse('customerId', '91510', 'Customer ID is invalid.');
   }
+  if (token && input.creditCard?.number)
+    return refuse('base', '91515', 'Cannot provide both payment_method_token and credit_card attributes.');
   const byNonce = nonce ? await resolveChargedNonce(context, nonce) : undefined;
   const cvvOnly = valueAt(byNonce?.instrument, 'hidden', 'cvvOnly') === true;
   if (byNonce && !(cvvOnly && (token || customerId))) return byNonce;
@@ -75,14 +77,14 @@ async function resolveDefaultMethod(context: SandboxContext, customerId: string)
 
 function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {
   const card = { ...input.creditCard, billingAddress: input.billing };
-  const errors = validateCard(card, { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) });
-  if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: toSalePath(error.path) })) };
+  const errors = validateCard(input.creditCard ?? {}, {
+    validate: true,
+    challenges: [],
+    supportedCardTypes: listSupportedCardTypes(context.settings),
+  });
+  if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: ['transaction', 'creditCard', ...error.path] })) };
   return { instrument: instrumentFromCard(context, card), errors: [] };
 }
-
-/** In a sale the billing address is beside the card, not inside it. */
-const toSalePath = (path: readonly string[]) =>
-  path[0] === 'billingAddress' ? ['transaction', 'billing', ...path.slice(1)] : ['transaction', 'creditCard', ...path];
 
 /** Combines the nonce's security code with the vaulted card. The nonce is spent as well. */
 function withCvv(vaulted: ResolvedInstrument, cvv: ResolvedInstrument): ResolvedInstrument {

@@ -14,4 +14,5 @@ export interface SaleFacts {
   merchantAccountId: string;
   customer: Document;
   billing: Document;
+  shipping: Document;
 }

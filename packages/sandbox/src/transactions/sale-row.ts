@@ -5,9 +5,10 @@ import { type transactions, type Document } from '../store/schema';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { textAt } from '../text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { type Authorization } from './decide-authorization';
+import { readBilling } from './sale-addresses';
 import { createSaleDocument } from './sale-document';
 import { type SaleInput } from './sale-input';
 import { type StoredSaleInstrument } from './store-sale-instrument';
@@ -66,7 +67,8 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         threeDSecureInfo: draft.threeDSecureInfo,
         merchantAccountId,
         customer: stored.customer,
-        billing: readBilling(draft),
+        billing: stored.billing ?? readBilling(input, instrument),
+        shipping: stored.shipping ?? input.shipping ?? {},
       }),
       authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       internal: {
@@ -92,10 +94,4 @@ export function listInitialStatuses(
   if (instrumentType === 'us_bank_account') return ['settlement_pending'];
   if (input.type === 'credit') return ['submitted_for_settlement'];
   return input.options?.submitForSettlement === true ? ['authorized', 'submitted_for_settlement'] : ['authorized'];
-}
-
-function readBilling({ input, instrument }: SaleDraft): Document {
-  if (input.billing) return input.billing;
-  const stored = valueAt(instrument.hidden, 'billingAddress');
-  return isDocument(stored) ? stored : {};
 }

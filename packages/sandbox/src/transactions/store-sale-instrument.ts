@@ -1,12 +1,14 @@
 import { type SandboxContext } from '../context';
 import { type Database } from '../store/database-handle';
 import { type Document } from '../store/schema';
+import { readAddress } from '../vault/address';
+import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
 import { createCustomer } from '../vault/create-customer';
 import { findCustomer } from '../vault/find-rows';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
-import { valueAt } from '../text-at';
+import { isDocument, valueAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 
 export interface StoredSaleInstrument {
@@ -14,6 +16,9 @@ export interface StoredSaleInstrument {
   customerId: string | null;
   /** The customer as the transaction shows it. */
   customer: Document;
+  /** Addresses that joined the customer's address book. */
+  billing?: Document | undefined;
+  shipping?: Document | undefined;
 }
 
 /** Vaults the instrument of a sale, with a new customer if needed, when the sale asks for it. */
@@ -39,11 +44,26 @@ export async function storeSaleInstrument(
     path: ['transaction', 'creditCard'],
     hidden: billing ? { billingAddress: input.billing } : {},
   });
+  const stored = valueAt(row.hidden, 'billingAddress');
   return {
     instrument: { ...instrument, token: row.token, customerId: customer.id },
+    billing: input.billing && isDocument(stored) ? stored : undefined,
+    shipping: await storeShipping(handle, context, input, customer.id),
     customerId: customer.id,
     customer: { ...customer.document, id: customer.id },
   };
+}
+
+/** Adds the shipping address to the address book of the customer, when the sale asks for it. */
+async function storeShipping(
+  handle: Database,
+  context: SandboxContext,
+  input: SaleInput,
+  customerId: string,
+): Promise<Document | undefined> {
+  if (!input.shipping || input.options?.storeShippingAddressInVault !== true) return undefined;
+  const customer = await lockCustomer(handle, context, customerId);
+  return customer && keepAddress(handle, context, customer, readAddress(input.shipping));
 }
 
 /** One-time PayPal payments and local payments cannot be vaulted. */

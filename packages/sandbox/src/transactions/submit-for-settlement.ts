@@ -1,20 +1,22 @@
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { Refusal } from '../server-api/refusal';
+import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { createStatusChange } from './find-due-change';
-import { pickAddressFields } from './sale-document';
+import { checkDetails, createDetails } from './capture-details';
+import { textAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
 
-export type CaptureInput = Pick<SaleInput, 'amount' | 'orderId' | 'descriptor' | 'shipping'>;
+export type CaptureInput = SaleInput;
 
 /** Captures an authorization, in full or in part. */
-export function submitForSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
+export async function submitForSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
+  refuseIfAny(checkDetails(context, input));
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'authorized') {
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
@@ -31,8 +33,12 @@ export function submitForSettlement(context: SandboxContext, id: string, input: 
 
 /** Captures a part of an authorization as a separate transaction. Further parts may follow, up to the full amount. */
 export async function submitForPartialSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
+  refuseIfAny(checkDetails(context, input));
   let child: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, handle) => {
+    if (textAt(row.document, 'authorizedTransactionId') !== null) {
+      throw refuseTransaction('915103', 'Cannot submit a partial settlement for settlement in part.');
+    }
     if (row.status !== 'authorized' && !isPartlyCaptured(row)) {
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
     }
@@ -63,18 +69,6 @@ function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit
   if (errors.length > 0) throw new Refusal(errors);
   if (toCents(amount) > limit) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
   return fromCents(toCents(amount));
-}
-
-function createDetails(row: TransactionRow, { orderId, descriptor, shipping }: CaptureInput) {
-  return {
-    ...(orderId == null ? {} : { orderId }),
-    document: {
-      ...row.document,
-      ...(orderId == null ? {} : { orderId }),
-      ...(descriptor ? { descriptor: { ...(row.document['descriptor'] as object), ...descriptor } } : {}),
-      ...(shipping ? { shipping: pickAddressFields(shipping) } : {}),
-    },
-  };
 }
 
 async function insertPart(

@@ -7,6 +7,7 @@ import { FAKE_THREE_D_SECURE, createThreeDSecureInfo } from '../vault/fake-three
 import { type Instrument } from '../vault/instrument';
 import { isDocument, textAt, valueAt } from '../text-at';
 import { toCents } from './money';
+import { describePassThru } from './parts/three-d-secure-pass-thru';
 import { type SaleInput } from './sale-input';
 
 const FAILED = new Set([
@@ -51,7 +52,7 @@ async function findAuthenticationInfo(
   errors: FieldError[],
 ): Promise<Document | null> {
   const { threeDSecurePassThru: passThru, threeDSecureAuthenticationId: id } = input;
-  if (passThru) return describePassThru(passThru, errors);
+  if (passThru) return describePassThru(passThru);
   if (id) {
     const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-id$/.exec(id)?.[1] ?? ''];
     if (status !== undefined) return createThreeDSecureInfo(status);
@@ -70,32 +71,6 @@ async function findAuthenticationInfo(
   }
   const info = valueAt(instrument?.document, 'threeDSecureInfo');
   return isDocument(info) ? info : null;
-}
-
-/** Describes an authentication by another provider. */
-function describePassThru(passThru: NonNullable<SaleInput['threeDSecurePassThru']>, errors: FieldError[]): Document {
-  const refuse = (field: string, code: string, message: string) =>
-    errors.push({ path: ['transaction', 'threeDSecurePassThru', field], code, message });
-  if (!passThru.eciFlag) refuse('eciFlag', '915113', 'EciFlag is required.');
-  else if (!/^0[0-7]$/.test(passThru.eciFlag)) refuse('eciFlag', '915114', 'EciFlag is invalid.');
-  if (passThru.eciFlag && /^0[1256]$/.test(passThru.eciFlag)) {
-    if (!passThru.cavv) refuse('cavv', '915116', 'Cavv is required.');
-    if (!passThru.xid && !passThru.dsTransactionId) refuse('xid', '915115', 'Xid is required.');
-  }
-  if (passThru.threeDSecureVersion && !/^[12]\.\d+\.\d+$/.test(passThru.threeDSecureVersion)) {
-    refuse('threeDSecureVersion', '915119', 'ThreeDSecureVersion is invalid.');
-  }
-  return {
-    status: 'authenticate_successful',
-    liabilityShifted: true,
-    liabilityShiftPossible: true,
-    enrolled: 'Y',
-    cavv: passThru.cavv ?? null,
-    xid: passThru.xid ?? null,
-    eciFlag: passThru.eciFlag ?? null,
-    threeDSecureVersion: passThru.threeDSecureVersion ?? null,
-    dsTransactionId: passThru.dsTransactionId ?? null,
-  };
 }
 
 function findMismatches(input: SaleInput, hidden: Document): FieldError[] {

@@ -1,25 +1,23 @@
 import { type SandboxContext } from '../context';
-import { Refusal } from '../server-api/refusal';
+import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { type Document } from '../store/schema';
 import { isDocument } from '../text-at';
+import { checkDetails, createDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { type TransactionRow } from './transaction-row';
 import { validateAmount } from './validate-amount';
 
-export type DetailsInput = Pick<SaleInput, 'amount' | 'orderId' | 'descriptor'>;
-
 /** Changes a payment that is submitted for settlement. */
-export function updateDetails(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
+export async function updateDetails(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
+  refuseIfAny(checkDetails(context, input));
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'submitted_for_settlement') {
       throw refuseTransaction('915129', 'Cannot update transaction details that are not submitted for settlement.');
     }
     const amount = input.amount == null ? row.amount : parseAmount(input.amount, row.amount);
-    const orderId = input.orderId ?? row.orderId;
-    const descriptor = { ...(row.document['descriptor'] as Document | undefined), ...input.descriptor };
-    return { amount, orderId, document: { ...row.document, orderId, descriptor } };
+    return { amount, ...createDetails(row, input) };
   });
 }
 
@@ -31,7 +29,7 @@ function parseAmount(amount: string, limit: string): string {
 }
 
 /** Changes the amount of an authorization. */
-export function adjustAuthorization(context: SandboxContext, id: string, input: DetailsInput): Promise<TransactionRow> {
+export function adjustAuthorization(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'authorized') throw refuseTransaction('915218', 'Transaction must be in state authorized.');
     const errors = validateAmount(input.amount, ['transaction', 'amount']);

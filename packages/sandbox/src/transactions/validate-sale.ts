@@ -1,41 +1,36 @@
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
+import { checkCustomFields } from '../vault/custom-fields';
+import { validateCustomer } from '../vault/create-customer';
+import { type Instrument } from '../vault/instrument';
 import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
-import { toCents } from './money';
+import { checkParts } from './parts/sale-parts';
 import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
 
-/** Further amounts, with error codes for a negative, an invalid and a too large value. */
-const OTHER_AMOUNTS: readonly [field: keyof SaleInput, name: string, negative: string, format: string, tooLarge: string][] = [
-  ['taxAmount', 'Tax amount', '81534', '81535', '81536'],
-  ['discountAmount', 'Discount amount', '915160', '915159', '915161'],
-  ['shippingAmount', 'Shipping amount', '915163', '915162', '915164'],
-  ['serviceFeeAmount', 'Service fee amount', '91554', '91555', '91556'],
-];
-
 /** Lists everything wrong with a sale or credit, except its payment method. */
-export function validateSale(context: SandboxContext, input: SaleInput): FieldError[] {
-  const refuse = (field: keyof SaleInput, code: string, message: string): FieldError => ({
-    path: ['transaction', String(field)],
-    code,
-    message,
-  });
-  const errors = [...validateAmount(input.amount, ['transaction', 'amount'])];
-  for (const [field, name, negative, format, large] of OTHER_AMOUNTS) {
-    const value = input[field];
-    if (typeof value !== 'string' || value === '') continue;
-    if (/^-[\d.]+$/.test(value)) errors.push(refuse(field, negative, `${name} cannot be negative.`));
-    else if (!/^\d+(\.\d{1,2})?$/.test(value)) errors.push(refuse(field, format, `${name} is an invalid format.`));
-    else if (value.length > 15 || toCents(value) > 999_999_999_999) errors.push(refuse(field, large, `${name} is too large.`));
-  }
-  if (!input.type) errors.push(refuse('type', '91524', 'Type is required.'));
-  else if (input.type !== 'sale' && input.type !== 'credit') errors.push(refuse('type', '91523', 'Type is invalid.'));
-  if ((input.orderId ?? '').length > 255) errors.push(refuse('orderId', '91501', 'Order ID is too long.'));
-  if ((input.purchaseOrderNumber ?? '').length > 17) {
-    errors.push(refuse('purchaseOrderNumber', '91537', 'Purchase order number is too long.'));
-  }
-  if (findCurrency(context, input.merchantAccountId || readDefaultMerchantAccount(context)) === undefined) {
-    errors.push(refuse('merchantAccountId', '91513', 'Merchant account ID is invalid.'));
-  }
-  return errors;
+export function validateSale(context: SandboxContext, input: SaleInput, instrument: Instrument | undefined): FieldError[] {
+  return [
+    ...validateAmount(input.amount, ['transaction', 'amount']),
+    ...checkParts({ context, input, instrument }),
+    ...validateCustomer(input.customer ?? {}, ['transaction', 'customer']),
+    ...checkSaleCustomFields(context, input),
+    ...checkMerchantAccount(context, input),
+  ];
+}
+
+/** Lists the error of a merchant account that does not exist. */
+export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
+  if (findCurrency(context, merchantAccountId || readDefaultMerchantAccount(context)) !== undefined) return [];
+  return [{ path: ['transaction', 'merchantAccountId'], code: '91513', message: 'Merchant account ID is invalid.' }];
+}
+
+const LONGEST_CUSTOM_FIELD = 255;
+
+function checkSaleCustomFields(context: SandboxContext, { customFields }: SaleInput): FieldError[] {
+  const long = Object.entries(customFields ?? {}).filter(([, value]) => String(value).length > LONGEST_CUSTOM_FIELD);
+  const path = ['transaction', 'customFields'];
+  if (long.length > 0) return [{ path, code: '81527', message: `Custom field is too long: ${long.map(([name]) => name).join(', ')}.` }];
+  // The code differs from that of a customer's fields.
+  return checkCustomFields(context, customFields, ['transaction']).map((error) => ({ ...error, code: '91526' }));
 }

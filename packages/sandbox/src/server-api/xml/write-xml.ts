@@ -58,9 +58,12 @@ const toItemName = (list: string) => ITEM_NAMES[list] ?? (list.endsWith('s') ? l
 export const isTime = (name: string, text: string) => TIME_KEY.test(name) && TIME.test(text);
 export const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
 
-/** Converts a name to dashes. Only names that end in `last4` have a dash before their digit. */
+/** Converts a name to dashes. Only names that end in `last4`, and the positions in a list of errors, have a dash before their digits. */
 function toTagName(name: string): string {
-  const tag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(^|-)last4$/, '$1last-4');
+  const tag = name
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/(^|-)last4$/, '$1last-4')
+    .replace(/^index(\d+)$/, 'index-$1');
   // A merchant's own field names become elements. Characters that are not allowed in names become underscores.
   return tag.replace(/[^A-Za-z0-9_.-]/g, '_').replace(/^(?![A-Za-z_])/, '_');
 }

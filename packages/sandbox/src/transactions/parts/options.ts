@@ -1,0 +1,30 @@
+import { type FieldError } from '../../server/gateway-error';
+import { checkFields, type FieldRule } from '../../vault/check-fields';
+import { findCurrency, readDefaultMerchantAccount } from '../../vault/merchant-account';
+import { createLengthRule, isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
+
+const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
+
+/** Only Brazilian accounts distinguish credit from debit, and debit is always captured. */
+function checkAccountType({ context, input }: SaleRequest): FieldError[] {
+  const account = input.merchantAccountId || readDefaultMerchantAccount(context);
+  const rules: readonly FieldRule[] = [
+    ['accountType', '915184', 'Account type is invalid.', isNotOneOf(['credit', 'debit'])],
+    ['accountType', '915185', 'Account type is not supported by this merchant account.', () => findCurrency(context, account) !== 'BRL'],
+    [
+      'accountType',
+      '915186',
+      'Account type debit does not support authorizations.',
+      (type) => type === 'debit' && input.options?.submitForSettlement !== true,
+    ],
+  ];
+  return checkFields(rules, input.options?.creditCard ?? {}, ['transaction', 'options', 'creditCard']);
+}
+
+/** The options of a sale that have rules. */
+export const options: SalePart = {
+  check: (request) => [
+    ...checkAccountType(request),
+    ...checkFields(PAYPAL_RULES, request.input.options?.paypal ?? {}, ['transaction', 'options', 'paypal']),
+  ],
+};

@@ -1,0 +1,62 @@
+import { isUnlike, type FieldRule } from '../../vault/check-fields';
+import { checkMember, createAmountRules, createLengthRule, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
+
+const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
+const EXEMPTIONS = [
+  'corporate',
+  'delegated_authentication',
+  'low_value',
+  'secure_corporate',
+  'transaction_risk_analysis',
+  'trusted_beneficiary',
+];
+
+const RULES: readonly FieldRule[] = [
+  ['type', '91523', 'Type is invalid.', isNotOneOf(['sale', 'credit'])],
+  createLengthRule('orderId', '91501', 'Order ID', 255),
+  createLengthRule('channel', '91550', 'Channel', 255),
+  createLengthRule('purchaseOrderNumber', '91537', 'Purchase order number', 17),
+  // The network takes printable ASCII only.
+  ['purchaseOrderNumber', '91548', 'Purchase order number is invalid.', isUnlike(/^[\x20-\x7E]*$/)],
+  ...createAmountRules('taxAmount', 'Tax amount', { negative: '81534', format: '81535', tooLarge: '81536' }),
+  ...createAmountRules('discountAmount', 'Discount amount', { negative: '915160', format: '915159', tooLarge: '915161' }),
+  ...createAmountRules('shippingAmount', 'Shipping amount', { negative: '915163', format: '915162', tooLarge: '915164' }),
+  ...createAmountRules('serviceFeeAmount', 'Service fee amount', { negative: '91554', format: '91555', tooLarge: '91556' }),
+  [
+    'shipsFromPostalCode',
+    '915167',
+    'Ships from postal code can only contain letters, numbers, spaces, and hyphens.',
+    isUnlike(/^[\w -]*$/),
+  ],
+  [
+    'shipsFromPostalCode',
+    '915165',
+    'Ships from postal code may contain no more than 9 letter or number characters.',
+    (text) => text.replace(/[ -]/g, '').length > 9,
+  ],
+  ['productSku', '915202', 'Product SKU is invalid.', isUnlike(/^[A-Za-z0-9-]{1,200}$/)],
+  ['transactionSource', '915133', 'Transaction source is invalid.', isNotOneOf(SOURCES)],
+  ['scaExemption', '915213', 'SCA exemption is invalid.', isNotOneOf(EXEMPTIONS)],
+  ['processingMerchantCategoryCode', '915265', 'Processing merchant category code is invalid.', isUnlike(/^\d{4}$/)],
+  createLengthRule('exchangeRateQuoteId', '915229', 'Exchange rate quote ID', 4000),
+];
+
+const AMOUNTS = ['taxAmount', 'discountAmount', 'shippingAmount', 'shippingTaxAmount', 'serviceFeeAmount', 'surchargeAmount'] as const;
+const REPEATED = ['orderId', 'channel', 'customFields', 'purchaseOrderNumber', 'shipsFromPostalCode', 'productSku'] as const;
+const RECURRING = ['recurring', 'recurring_first'];
+
+/** The sale's own fields: order, processing of level 2 and 3, source and exemptions. */
+export const saleFields: SalePart = {
+  check(request) {
+    const { input } = request;
+    const missing = input.type ? [] : [{ path: ['transaction', 'type'], code: '91524', message: 'Type is required.' }];
+    return [...missing, ...checkMember(RULES)(request)];
+  },
+  describe: ({ input }) => ({
+    ...Object.fromEntries(REPEATED.map((name) => [name, input[name] ?? null])),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(input[name])])),
+    recurring: input.recurring ?? RECURRING.includes(input.transactionSource ?? ''),
+    taxExempt: input.taxExempt ?? false,
+    scaExemptionRequested: input.scaExemption ?? null,
+  }),
+};

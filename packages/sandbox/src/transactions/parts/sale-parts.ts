@@ -1,0 +1,30 @@
+import { type FieldError } from '../../server/gateway-error';
+import { type Document } from '../../store/schema';
+import { addresses } from './addresses';
+import { descriptor } from './descriptor';
+import { externalVault } from './external-vault';
+import { industry } from './industry';
+import { lineItems } from './line-items';
+import { options } from './options';
+import { riskInput } from './risk-input';
+import { saleFields } from './sale-fields';
+import { type SalePart, type SaleRequest } from './sale-part';
+import { threeDSecurePassThru } from './three-d-secure-pass-thru';
+
+/** Everything a sale consists of, in the order of the checks. */
+const PARTS: readonly SalePart[] = [
+  saleFields,
+  lineItems,
+  descriptor,
+  addresses,
+  riskInput,
+  externalVault,
+  threeDSecurePassThru,
+  industry,
+  options,
+];
+
+export const checkParts = (request: SaleRequest): FieldError[] => PARTS.flatMap((part) => part.check(request));
+
+export const describeParts = (request: Pick<SaleRequest, 'input' | 'instrument'>): Document =>
+  Object.assign({}, ...PARTS.map((part) => part.describe?.(request) ?? {})) as Document;
