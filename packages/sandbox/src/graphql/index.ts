@@ -8,6 +8,7 @@ import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
+import { readRequestOrigin } from '../server/read-request-origin';
 import { createUrls } from '../server/create-urls';
 import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
@@ -46,7 +47,7 @@ export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> 
     }
     const parsed = request.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json(withRequestId({ errors: [{ message: 'The request body must be JSON with a query' }] }));
-    const { origin } = new URL(c.req.url);
+    const origin = readRequestOrigin(c);
     const call: GraphqlCall = {
       sandbox,
       caller: identifyCaller(sandbox, c.req.header('authorization'), c.req.header('origin')),

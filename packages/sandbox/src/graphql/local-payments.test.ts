@@ -37,7 +37,7 @@ test('a server creates a local payment, which its customer approves on a page', 
   expect(await page.text()).toContain('Ada Lovelace');
   const found = await contexts()['find']!(context['id']);
   expect(found).toMatchObject({
-    target: { id: context['id'], paymentId: context['paymentId'], legacyId: context['paymentId'], amount: { currencyIsoCode: 'EUR' } },
+    target: { id: context['id'], paymentId: context['paymentId'], legacyId: context['paymentId'], amount: { currencyCode: 'EUR' } },
   });
 });
 

@@ -51,7 +51,7 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
   refuseIfAny([...checkNonce(row, nonce, clock.now()), ...checkResource(input)]);
   const hidden = {
     ...row?.hidden,
-    ...(input['amount'] == null ? {} : { amount: String(input['amount']) }),
+    ...(input['amount'] == null ? {} : { amount: input['amount'] }),
     ...(input['currencyIsoCode'] == null ? {} : { currency: input['currencyIsoCode'] }),
     ...(input['payeeEmail'] == null ? {} : { payeeEmail: input['payeeEmail'] }),
     paymentResource: input,

@@ -72,8 +72,8 @@ function describeApplePay(instrument: Instrument): XmlFields {
 function describeAndroidPay(instrument: Instrument): XmlFields {
   const { last4, cardType, ...rest } = describeCard(instrument);
   const source = (name: string) => textAt(instrument.hidden, name);
-  const sourceCardType = source('sourceCardType') ?? cardType;
-  const sourceCardLast4 = source('sourceCardLast4') ?? last4;
+  const sourceCardType = source('sourceCardType') ?? readServerCardType(instrument);
+  const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
   return {
     ...rest,
     isNetworkTokenized: valueAt(instrument.document, 'details', 'isNetworkTokenized') === true,
@@ -81,7 +81,7 @@ function describeAndroidPay(instrument: Instrument): XmlFields {
     virtualCardLast4: last4,
     sourceCardType,
     sourceCardLast4,
-    sourceDescription: `${String(sourceCardType)} ${String(sourceCardLast4)}`,
+    sourceDescription: `${sourceCardType} ${sourceCardLast4}`,
     googleTransactionId: textAt(instrument.hidden, 'googleTransactionId') ?? 'google_transaction_id',
   };
 }
