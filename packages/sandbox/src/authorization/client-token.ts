@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../context';
+import { type Merchant } from '../merchant';
 import { createUrls } from '../server/create-urls';
 import { signFingerprint } from './fingerprint';
 
@@ -57,6 +58,9 @@ export const clientTokenOptions = z.object({
   expiresInMs: z.number().optional(),
 }) satisfies z.ZodType<ClientTokenOptions>;
 
+/** Creates the token with which a page may tokenize through the GraphQL API. */
+export const createAccessToken = ({ id }: Merchant): string => `sandbox_tender_${id}`;
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -71,6 +75,7 @@ export function createClientToken(
   const { merchant, clock, settings } = context;
   const urls = createUrls(origin, merchant.id);
   const version = options.version ?? 2;
+  const api = { url: urls.graphQLUrl.replace(/\/graphql$/, ''), access_token: createAccessToken(merchant) };
   const token = JSON.stringify({
     version,
     authorizationFingerprint: signFingerprint(merchant, {
@@ -93,6 +98,9 @@ export function createClientToken(
     challenges: settings.challenges ?? [],
     venmo: 'off',
     analytics: { url: urls.analyticsUrl },
+    // The key is spelled in both ways, because helpers of the provider's SDKs read the one or the other.
+    braintree_api: api,
+    braintreeApi: api,
   });
   return version === 1 ? token : Buffer.from(token).toString('base64');
 }

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../context';
 import { GatewayError } from '../server/gateway-error';
 import { advancePaymentContext, findPaymentContext } from '../store/payment-contexts';
 import { textAt } from '../text-at';
-import { FIRST_BANK, ROUTING_NUMBERS } from './test-banks';
+import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from './test-banks';
 
 export const BANK_LOGIN = 'bank_login';
 const PREFIX = 'public-sandbox-';
@@ -20,6 +20,9 @@ export const toPublicToken = (id: string) => PREFIX + id;
 export const toAccountId = (id: string) => `account-${id}`;
 const ANY_ACCOUNT = 'plaid_account_id';
 
+/** The public token of tests, which stands for a login that no page has led to. It can be exchanged any number of times. */
+const TEST_TOKEN = 'good';
+
 export interface ChosenAccount {
   accountNumber: string;
   routingNumber: string;
@@ -33,6 +36,10 @@ export interface ChosenAccount {
 export async function consumeBankLogin(context: SandboxContext, token: string, requestedId: string): Promise<ChosenAccount> {
   const refuse = (field: string, message: string) =>
     new GatewayError('VALIDATION', message, [{ path: ['usBankLogin', field], code: '', message }]);
+  if (token === TEST_TOKEN && requestedId === ANY_ACCOUNT) {
+    const routingNumber = '011000015';
+    return { accountNumber: ACCOUNTS[0].number, routingNumber, bankName: findBankName(routingNumber) };
+  }
   const id = token.startsWith(PREFIX) ? token.slice(PREFIX.length) : '';
   const found = await findPaymentContext(context, BANK_LOGIN, id);
   if (found?.status !== 'approved') throw refuse('publicToken', 'Public token is invalid.');

@@ -7,5 +7,14 @@ export const ROUTING_NUMBERS: Readonly<Record<string, string>> = {
 
 export const FIRST_BANK = 'First Test Bank';
 
+/** Banks by their routing number, as they describe an account that was entered by hand. */
+const BANK_NAMES: Readonly<Record<string, string>> = {
+  '021000021': 'JPMORGAN CHASE',
+  '011000015': 'FEDERAL RESERVE BANK',
+  '071000013': 'JPMORGAN CHASE',
+  '071101307': 'TEST SAVINGS BANK',
+};
+export const findBankName = (routingNumber: string): string => BANK_NAMES[routingNumber] ?? 'Test Bank';
+
 /** Options of a page's select. */
 export const BANK_OPTIONS = Object.keys(ROUTING_NUMBERS).map((name) => ({ value: name, label: name }));

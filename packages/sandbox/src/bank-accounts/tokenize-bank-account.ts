@@ -2,6 +2,7 @@ import { type SandboxContext } from '../context';
 import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
 import { type AccountInput } from './account-input';
+import { findBankName } from './test-banks';
 
 /** The documented account numbers, which decide the verification. Other account numbers are not stored. */
 const TEST_NUMBER = /^100000000\d$/;
@@ -38,7 +39,7 @@ export async function tokenizeBankAccount(
     last4,
     routingNumber,
     accountType: accountType.toLowerCase(),
-    bankName: account.bankName ?? 'Test Bank',
+    bankName: account.bankName ?? findBankName(routingNumber),
     ownershipType: individualOwner ? 'personal' : 'business',
     accountHolderName: Object.values(owner).join(' '),
     ...owner,

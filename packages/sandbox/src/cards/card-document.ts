@@ -2,6 +2,8 @@ import type { BinData } from './bin-data';
 
 export interface TokenizeCardOptions {
   validate?: boolean | undefined;
+  /** Whether the bank verifies a validated card. Default: true. */
+  verify?: boolean | undefined;
   failOnDuplicatePaymentMethod?: boolean | undefined;
   failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
 }

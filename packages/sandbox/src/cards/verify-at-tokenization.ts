@@ -3,6 +3,7 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { GatewayError, type FieldError } from '../server/gateway-error';
 import { verifications } from '../store/schema';
+import { readDefaultMerchantAccount } from '../vault/merchant-account';
 import { findDuplicateErrors } from '../vault/find-duplicate-errors';
 import { type CardInput } from './card-input';
 import { type CardDocument, type TokenizeCardOptions } from './card-document';
@@ -30,13 +31,20 @@ export async function verifyAtTokenization(context: SandboxContext, card: CardIn
   };
   const duplicates = await findDuplicateErrors(context.database, context, check, ['creditCard', 'number']);
   if (duplicates.length > 0) throw createError(duplicates);
+  if (options.verify === false) return;
   const rules = { cvv: true, avs: true, ...context.settings.rules?.verification };
   const verification = verifyCard(card, rules);
   await context.database.insert(verifications).values({
     merchantId: context.merchant.id,
     id: randomId(8),
     status: verification.status,
-    document: { ...verification, creditCard: draft.document.details },
+    document: {
+      ...verification,
+      amount: '0.00',
+      currencyIsoCode: 'USD',
+      merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccount(context),
+      creditCard: draft.document.details,
+    },
     createdAt: context.clock.now(),
   });
   if (verification.status !== 'verified') throw createRefusal(verification);

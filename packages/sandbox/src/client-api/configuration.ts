@@ -1,3 +1,4 @@
+import { createAccessToken } from '../authorization/client-token';
 import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
 import { merchantSettings } from '../merchant';
@@ -88,7 +89,7 @@ function describePaymentMethods(context: SandboxContext, urls: Urls): Document {
       externalClientId: `visa-checkout-client-${merchant.id}`,
       supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover'],
     },
-    braintreeApi: { url: urls.graphQLUrl.replace(/\/graphql$/, ''), accessToken: `sandbox_tender_${merchant.id}` },
+    braintreeApi: { url: urls.graphQLUrl.replace(/\/graphql$/, ''), accessToken: createAccessToken(merchant) },
   };
 }
 

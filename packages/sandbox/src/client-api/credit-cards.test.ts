@@ -359,11 +359,11 @@ test('vaults a validated card for the customer of the token, and finds duplicate
     });
   const refusal = (code: string) => ({ status: 422, body: { fieldErrors: [{ fieldErrors: [{ field: 'number', code }] }] } });
 
-  expect(await vault(ada)).toMatchObject({ status: 202 });
-  expect(await vault(ada)).toMatchObject({ status: 202 });
+  expect(await vault(ada)).toMatchObject({ status: 201 });
+  expect(await vault(ada)).toMatchObject({ status: 201 });
   expect(await vault(bob)).toMatchObject(refusal('81724'));
   expect(await vault(ada, { failOnDuplicatePaymentMethod: true })).toMatchObject(refusal('81724'));
-  expect(await vault(bobAlone)).toMatchObject({ status: 202 });
+  expect(await vault(bobAlone)).toMatchObject({ status: 201 });
   expect(await vault(bobAlone)).toMatchObject(refusal('81763'));
 });
 

@@ -27,11 +27,14 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
   const { creditCard, authenticationInsight, merchantAccountId } = parseInput(input, body);
   const { options, ...card } = creditCard ?? {};
   const enrollment = options?.unionPayEnrollment;
-  const { document } = enrollment
+  const grant = authorization.kind === 'client_token' ? authorization.grant : undefined;
+  const { document, paymentMethodToken } = enrollment
     ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
     : await tokenizeCard(context, authorization, card, {
         // With a client token a card is validated by default; with a tokenization key it may not be.
-        validate: options?.validate ?? authorization.kind === 'client_token',
+        validate: options?.validate ?? grant !== undefined,
+        // The bank is asked only when the page or the server wants it.
+        verify: options?.validate ?? grant?.verifyCard === true,
         failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
         failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
       });
@@ -39,7 +42,10 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
     authenticationInsight === true && merchantAccountId
       ? { authenticationInsight: { regulationEnvironment: findRegulationEnvironment(context, merchantAccountId, document.binData) } }
       : {};
-  return { status: 202 as const, body: { creditCards: [{ ...document, ...insight }] } };
+  return {
+    status: paymentMethodToken === undefined ? (202 as const) : (201 as const),
+    body: { creditCards: [{ ...document, ...insight }] },
+  };
 }
 
 export const creditCardRoutes: readonly ClientApiRoute[] = [{ method: 'POST', path: 'payment_methods/credit_cards', handle: tokenize }];

@@ -41,7 +41,8 @@ const ROUTES: readonly ClientApiRoute[] = [
 /** Mounted at `/merchants/:merchantId/client_api`. */
 export function createClientApi(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  for (const route of ROUTES) app.on(route.method, `/v1/${route.path}`, (c) => respond(context, route, c));
+  // Older SDKs name the format in the path.
+  for (const route of ROUTES) app.on(route.method, [`/v1/${route.path}`, `/v1/${route.path}.json`], (c) => respond(context, route, c));
   app.all('*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   app.onError((error, c) => {
     if (error instanceof GatewayError) return c.json(createErrorBody(error), error.status);

@@ -1,5 +1,6 @@
 import { GatewayError } from '../server/gateway-error';
 import { type ClientApiResponse, type ClientApiCall, type ClientApiRoute } from './route';
+import { tokenizePayPalConsent } from './tokenize-consent';
 import { tokenizeLocalPayment } from './tokenize-local-payment';
 import { tokenizePayPal } from './tokenize-paypal';
 
@@ -7,7 +8,7 @@ import { tokenizePayPal } from './tokenize-paypal';
 type Tokenizer = (call: ClientApiCall) => Promise<ClientApiResponse | undefined>;
 
 /** PayPal and local payments share an endpoint. The token in the call decides which of them it concerns. */
-const TOKENIZERS: readonly Tokenizer[] = [tokenizeLocalPayment, tokenizePayPal];
+const TOKENIZERS: readonly Tokenizer[] = [tokenizePayPalConsent, tokenizeLocalPayment, tokenizePayPal];
 
 async function tokenize(call: ClientApiCall): Promise<ClientApiResponse> {
   for (const tokenizer of TOKENIZERS) {

@@ -8,6 +8,7 @@ import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
+import { readRequestOrigin } from '../server/read-request-origin';
 import { createUrls } from '../server/create-urls';
 import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
@@ -15,13 +16,14 @@ import { common } from './common.graphql';
 import { creditCards } from './credit-cards.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
+import { localPayments } from './local-payments.graphql';
 import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
 import { usBankAccounts } from './us-bank-accounts.graphql';
 import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
-const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault];
+const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault, localPayments];
 
 let built: GraphQLSchema | undefined;
 /** The schema is built on first use and shared by all sandboxes of the process. */
@@ -48,7 +50,7 @@ export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> 
     }
     const parsed = request.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json(withRequestId({ errors: [{ message: 'The request body must be JSON with a query' }] }));
-    const { origin } = new URL(c.req.url);
+    const origin = readRequestOrigin(c);
     const call: GraphqlCall = {
       sandbox,
       caller: identifyCaller(sandbox, c.req.header('authorization'), c.req.header('origin')),

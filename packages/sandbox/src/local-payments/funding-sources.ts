@@ -17,6 +17,7 @@ const FUNDING_SOURCES: ReadonlyMap<string, FundingSource> = new Map(
     bancontact: createNetwork('Bancontact'),
     blik: createNetwork('BLIK'),
     boletobancario: createNetwork('Boleto Bancário'),
+    crypto: createWallet('Cryptocurrency'),
     eps: createBank('EPS'),
     giropay: createBank('giropay'),
     grabpay: createWallet('GrabPay'),

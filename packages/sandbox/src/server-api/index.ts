@@ -10,9 +10,11 @@ import { bankAccountVerificationRoutes } from './bank-account-verifications';
 import { clientTokenRoutes } from './client-token';
 import { customerRoutes } from './customers';
 import { disputeRoutes } from './disputes';
+import { expiredCardRoutes } from './expired-cards';
 import { merchantAccountRoutes } from './merchant-accounts';
 import { paymentMethodNonceRoutes } from './payment-method-nonces';
 import { paymentMethodRoutes } from './payment-methods';
+import { paypalPaymentResourceRoutes } from './paypal-payment-resources';
 import { readBody } from './read-body';
 import { Refusal, createRefusalBody } from './refusal';
 import { type ServerApiRoute } from './route';
@@ -29,6 +31,8 @@ export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...searchRoutes,
   ...transactionRoutes,
   ...paymentMethodNonceRoutes,
+  ...expiredCardRoutes,
+  ...paypalPaymentResourceRoutes,
   ...paymentMethodRoutes,
   ...customerRoutes,
   ...addressRoutes,

@@ -15,7 +15,7 @@ import { respondCreated, respondWith, readParameter, type ServerApiCall, type Se
 import { type XmlFields } from './xml/write-xml';
 
 /** Describes a nonce as the client API described it to the page. */
-function describeNonce(type: string, document: Document, isDefault = false): XmlFields {
+export function describeNonce(type: string, document: Document, isDefault = false): XmlFields {
   const { nonce, consumed, details, binData, threeDSecureInfo, description } = document as XmlFields;
   return {
     nonce,

@@ -41,6 +41,7 @@ export async function storeSaleInstrument(
   const row = await storeInstrument(handle, context, instrument, {
     customerId: customer.id,
     token: input.creditCard?.token,
+    path: ['transaction', 'creditCard'],
     hidden: billing ? { billingAddress: input.billing } : {},
   });
   const stored = valueAt(row.hidden, 'billingAddress');
@@ -68,5 +69,5 @@ async function storeShipping(
 /** One-time PayPal payments and local payments cannot be vaulted. */
 export function isVaultable(instrument: Instrument): boolean {
   const { instrumentType } = findKind(instrument);
-  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment' && instrumentType !== 'unknown';
+  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment';
 }

@@ -41,8 +41,9 @@ function describeCard(instrument: Instrument): XmlFields {
     isNetworkTokenized: false,
     ...readBinFields(document),
     uniqueNumberIdentifier: cardFingerprint,
-    venmoSdk: false,
+    venmoSdk: valueAt(instrument.hidden, 'venmoSdk') === true,
     accountType: null,
+    binExtended: textAt(instrument.hidden, 'binExtended') ?? undefined,
   };
 }
 
@@ -55,11 +56,12 @@ function describeApplePay(instrument: Instrument): XmlFields {
   const cardType = readServerCardType(instrument);
   const card = describeCard(instrument);
   const isDeviceToken = valueAt(instrument.document, 'details', 'isDeviceToken') !== false;
+  const name = textAt(instrument.hidden, 'sourceName') ?? describeSource(instrument);
   return {
     ...card,
     cardType: `Apple Pay - ${cardType}`,
-    paymentInstrumentName: describeSource(instrument),
-    sourceDescription: describeSource(instrument),
+    paymentInstrumentName: name,
+    sourceDescription: name,
     sourceCardLast4: card['last4'] ?? null,
     isDeviceToken,
     merchantTokenIdentifier: isDeviceToken ? null : 'merchant_token_identifier',
@@ -69,14 +71,17 @@ function describeApplePay(instrument: Instrument): XmlFields {
 
 function describeAndroidPay(instrument: Instrument): XmlFields {
   const { last4, cardType, ...rest } = describeCard(instrument);
+  const source = (name: string) => textAt(instrument.hidden, name);
+  const sourceCardType = source('sourceCardType') ?? readServerCardType(instrument);
+  const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
   return {
     ...rest,
     isNetworkTokenized: valueAt(instrument.document, 'details', 'isNetworkTokenized') === true,
     virtualCardType: cardType,
     virtualCardLast4: last4,
-    sourceCardType: cardType,
-    sourceCardLast4: last4,
-    sourceDescription: describeSource(instrument),
+    sourceCardType,
+    sourceCardLast4,
+    sourceDescription: `${sourceCardType} ${sourceCardLast4}`,
     googleTransactionId: textAt(instrument.hidden, 'googleTransactionId') ?? 'google_transaction_id',
   };
 }
@@ -96,9 +101,12 @@ function describePayPal({ document, hidden }: Instrument): XmlFields {
     payerStatus: 'VERIFIED',
     billingAgreementId: textAt(hidden, 'billingAgreementId'),
     imageUrl: `${IMAGES}/paypal.png?environment=sandbox`,
+    revokedAt: null,
+    fundingSourceDescription: null,
     customField: null,
-    payeeEmail: null,
+    payeeEmail: textAt(hidden, 'payeeEmail'),
     description: null,
+    debugId: textAt(document, 'details', 'correlationId') ?? 'fake-debug-id',
   };
 }
 
@@ -131,6 +139,8 @@ function describeUsBankAccount({ document, hidden }: Instrument): XmlFields {
     accountHolderName: detail('accountHolderName'),
     bankName: detail('bankName') ?? 'Test Bank',
     ownershipType: detail('ownershipType'),
+    accountDescription: null,
+    plaidVerifiedAt: null,
     verified: valueAt(hidden, 'verified') === true,
     imageUrl: `${IMAGES}/us_bank_account.png?environment=sandbox`,
     achMandate: { text: textAt(hidden, 'mandateText') ?? 'cl mandate text', acceptedAt: textAt(hidden, 'mandateAcceptedAt') },
@@ -155,6 +165,9 @@ const readDetails = ({ document }: Instrument): XmlFields => {
   return typeof details === 'object' && details !== null ? { ...(details as XmlFields) } : {};
 };
 
+/** A method of a type that no SDK knows has only a token and an image. */
+const describeUnknown = (): XmlFields => ({ imageUrl: `${IMAGES}/unknown.png?environment=sandbox` });
+
 const DESCRIPTIONS: Record<string, (instrument: Instrument) => XmlFields> = {
   android_pay_card: describeAndroidPay,
   apple_pay_card: describeApplePay,
@@ -164,4 +177,5 @@ const DESCRIPTIONS: Record<string, (instrument: Instrument) => XmlFields> = {
   visa_checkout_card: (instrument) => ({ ...describeCard(instrument), callId: textAt(instrument.document, 'callId') }),
   us_bank_account: describeUsBankAccount,
   sepa_debit_account: describeSepa,
+  unknown: describeUnknown,
 };

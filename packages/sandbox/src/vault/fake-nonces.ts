@@ -1,3 +1,4 @@
+import { findBankName } from '../bank-accounts/test-banks';
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
 import { instrumentFromCard, type Instrument } from './instrument';
@@ -100,8 +101,18 @@ function createCard(context: Context, number: string, postalCode: string | null 
 
 function createWalletCard(context: Context, type: string, number: string): Instrument {
   const instrument = createCard(context, number);
-  return { ...instrument, type, document: { ...instrument.document, type } };
+  const hidden = { ...instrument.hidden, ...WALLET_SOURCES[`${type} ${number}`] };
+  return { ...instrument, type, hidden, document: { ...instrument.document, type } };
 }
+
+/** The cards in the wallets of the documented nonces, whose numbers differ from those that the merchant receives. */
+const WALLET_SOURCES: Readonly<Record<string, Document>> = {
+  'ApplePayCard 4111111111111111': { sourceName: 'Visa 8886' },
+  'ApplePayCard 5555555555554444': { sourceName: 'MasterCard 0017' },
+  'ApplePayCard 378282246310005': { sourceName: 'AmEx 41002' },
+  'AndroidPayCard 4111111111111111': { sourceCardType: 'Visa', sourceCardLast4: '1111' },
+  'AndroidPayCard 6011111111111117': { sourceCardType: 'Discover', sourceCardLast4: '1111' },
+};
 
 /** A card of Apple Pay whose number belongs to the merchant instead of a device. */
 function createMerchantToken(context: Context): Instrument {
@@ -163,7 +174,7 @@ const ACCOUNTS: Record<string, () => Instrument> = {
   'fake-us-bank-account-nonce': () =>
     createAccount(
       'UsBankAccount',
-      { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: 'Test Bank' },
+      { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: findBankName('021000021') },
       { accountNumber: '1000000000' },
     ),
   'fake-europe-bank-account-nonce': () => createAccount('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),

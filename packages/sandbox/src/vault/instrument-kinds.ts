@@ -28,6 +28,9 @@ const LOCAL_PAYMENT = createKind('local_payment', 'localPayment');
 const ANDROID_PAY = createCardKind('android_pay_card', 'androidPayCard');
 const SEPA = createKind('sepa_debit_account', 'sepaDebitAccount', 'sepaDebitAccountDetail');
 
+/** A method of a type that no SDK knows. */
+const UNKNOWN = createKind('unknown', 'unknownPaymentMethod');
+
 /** By the client API's name of the type, in lowercase and without underscores. */
 const KINDS: Record<string, InstrumentKind> = {
   creditcard: CREDIT_CARD,
@@ -48,6 +51,7 @@ const KINDS: Record<string, InstrumentKind> = {
   samsungpaycard: createCardKind('samsung_pay_card', 'samsungPayCard'),
   amexexpresscheckoutcard: createCardKind('amex_express_checkout_card', 'amexExpressCheckoutCard'),
   metacheckoutcard: createCardKind('meta_checkout_card', 'metaCheckoutCard'),
+  abstracttransactable: UNKNOWN,
   metacheckouttoken: createCardKind('meta_checkout_token', 'metaCheckoutToken'),
 };
 
@@ -57,5 +61,5 @@ export const allKinds: readonly InstrumentKind[] = [...new Set(Object.values(KIN
 export function findKind({ type, hidden }: Pick<Instrument, 'type' | 'hidden'>): InstrumentKind {
   const hiddenType = textAt(hidden, 'instrumentType');
   const named = hiddenType === null ? undefined : allKinds.find(({ instrumentType }) => instrumentType === hiddenType);
-  return named ?? KINDS[type.replace(/_/g, '').toLowerCase()] ?? createKind('unknown', 'unknownPaymentMethod');
+  return named ?? KINDS[type.replace(/_/g, '').toLowerCase()] ?? UNKNOWN;
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { verifications } from '../../store/schema';
 import { textAt, valueAt } from '../../text-at';
 import { type XmlFields } from '../xml/write-xml';
-import { VISA, type Shop } from './shop';
+import { FAKE_ORDER, VISA, type Shop } from './shop';
 
 /** A valid request for a route: the parameters of its path and its body. */
 export interface SampleRequest {
@@ -100,6 +100,13 @@ export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleReque
   'GET payment_methods/:kind/:token': params(method),
   'PUT payment_methods/:kind/:token': params(method, { paymentMethod: { cardholderName: 'Ada' } }),
   'DELETE payment_methods/:kind/:token': params(method),
+  'POST payment_methods/all/expired_ids': body({ search: {} }),
+  'POST payment_methods/all/expired': async (shop) => ({ body: { search: { ids: [(await method(shop)).token] } } }),
+  'POST payment_methods/all/expiring_ids': body({ search: {} }),
+  'POST payment_methods/all/expiring': async (shop) => ({ body: { search: { ids: [(await method(shop)).token] } } }),
+  'PUT paypal/payment_resource': async ({ tokenizePayPal }) => ({
+    body: { paypalPaymentResource: { paymentMethodNonce: await tokenizePayPal(FAKE_ORDER), amount: '55.00' } },
+  }),
   'POST customers': body({ customer: { firstName: 'Ada' } }),
   'GET customers/:id': params(customer),
   'PUT customers/:id': params(customer, { customer: { lastName: 'L' } }),

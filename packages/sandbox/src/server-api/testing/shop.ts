@@ -28,6 +28,8 @@ export interface Shop {
   createSettledSale(request: Record<string, unknown>): Promise<string>;
   /** Exchanges a test card for a nonce, through the client API. */
   tokenize(card: Record<string, unknown>): Promise<string>;
+  /** Exchanges a consent or a documented payment for a nonce, through the client API. */
+  tokenizePayPal(account: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export async function openShop({ merchant, ...options }: SandboxOptions = {}): P
       await call('testing', 'settle', transaction.id);
       return transaction.id;
     },
-    tokenize: (card) => tokenize(sandbox, card),
+    tokenize: (card) => tokenize(sandbox, 'credit_cards', 'creditCard', card),
+    tokenizePayPal: (account) => tokenize(sandbox, 'paypal_accounts', 'paypalAccount', account),
     async close() {
       await sandbox.stop();
       await closeDatabases();
@@ -64,16 +67,19 @@ export function connectGateway(
   return new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys }) as unknown as Gateway;
 }
 
-async function tokenize(sandbox: Sandbox, creditCard: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${sandbox.url}/merchants/${sandbox.context.merchant.id}/client_api/v1/payment_methods/credit_cards`, {
+async function tokenize(sandbox: Sandbox, path: string, name: string, input: Record<string, unknown>): Promise<string> {
+  const response = await fetch(`${sandbox.url}/merchants/${sandbox.context.merchant.id}/client_api/v1/payment_methods/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ creditCard, tokenizationKey: sandbox.tokenizationKey }),
+    body: JSON.stringify({ [name]: input, tokenizationKey: sandbox.tokenizationKey }),
   });
-  const body = (await response.json()) as { creditCards?: [{ nonce: string }] };
-  if (!body.creditCards) throw new Error(`The card was not tokenized: ${JSON.stringify(body)}`);
-  return body.creditCards[0].nonce;
+  const body = (await response.json()) as Record<string, [{ nonce: string }] | undefined>;
+  const [created] = body[`${name}s`] ?? [];
+  if (!created) throw new Error(`The payment method was not tokenized: ${JSON.stringify(body)}`);
+  return created.nonce;
 }
 
+/** A documented payment whose payer has approved an order. */
+export const FAKE_ORDER = { intent: 'order', paymentToken: 'fake-paypal-payment-token', payerId: 'fake-paypal-payer-id' };
 export const VISA = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
 export const readCodes = (result: Pick<Result, 'errors'>) => result.errors.deepErrors().map(({ code }) => code);

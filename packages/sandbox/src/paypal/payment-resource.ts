@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../context';
+import { refuseIfAny } from '../server-api/refusal';
+import { type FieldError } from '../server/gateway-error';
+import { findNonce, type NonceRow } from '../store/consume-nonce';
+import { paymentMethodNonces, type Document } from '../store/schema';
+import { isDocument, textAt } from '../text-at';
+import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
+
+const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const RULES: readonly FieldRule[] = [
+  ['amount', '97325', 'Amount is invalid.', isUnlike(AMOUNT)],
+  ['currencyIsoCode', '97312', 'Currency ISO code is not supported.', isUnlike(/^[A-Z]{3}$/)],
+  ['customField', '97337', 'Custom field is too long.', isLongerThan(127)],
+  ['description', '97336', 'Description is too long.', isLongerThan(127)],
+  ['orderId', '97338', 'Order ID is too long.', isLongerThan(127)],
+  ['payeeEmail', '97305', 'Payee email is too long.', isLongerThan(127)],
+  ['payeeEmail', '97304', 'Payee email is an invalid format.', isUnlike(EMAIL)],
+];
+const LINE_ITEM_RULES: readonly FieldRule[] = [
+  ['kind', '97308', 'Line items must be debits.', (kind) => kind !== 'debit'],
+  ['unitAmount', '97309', 'Unit amount is invalid.', isUnlike(AMOUNT)],
+  ['unitTaxAmount', '97310', 'Unit tax amount is invalid.', isUnlike(AMOUNT)],
+];
+const SHIPPING_RULES: readonly FieldRule[] = [
+  ['streetAddress', '97329', 'Shipping address is too long.', isLongerThan(300)],
+  ['extendedAddress', '97330', 'Shipping extended address is too long.', isLongerThan(300)],
+  ['locality', '97331', 'Shipping locality is too long.', isLongerThan(120)],
+  ['region', '97332', 'Shipping region is too long.', isLongerThan(300)],
+  ['postalCode', '97335', 'Shipping postal code is too long.', isLongerThan(60)],
+  ['countryCodeAlpha2', '97333', 'Shipping country code is too long.', isLongerThan(2)],
+  ['internationalPhone.nationalNumber', '97334', 'Shipping national number is too long.', isLongerThan(14)],
+];
+const OPTION_RULES: readonly FieldRule[] = [
+  ['id', '97326', 'Shipping option ID is too long.', isLongerThan(127)],
+  ['label', '97327', 'Shipping option label is too long.', isLongerThan(127)],
+  ['type', '97318', 'Shipping option type is invalid.', isUnlike(/^(?:SHIPPING|PICKUP)$/i)],
+];
+const ROOT = ['paypalPaymentResource'];
+
+/**
+ * Changes the PayPal payment of a nonce that has not been charged. The nonce stays.
+ * @throws Refusal that names everything wrong with the request
+ */
+export async function updatePaymentResource(context: SandboxContext, input: Document): Promise<NonceRow> {
+  const { database, merchant, clock } = context;
+  const nonce = textAt(input, 'paymentMethodNonce');
+  const row = nonce === null ? undefined : await findNonce(database, merchant.id, nonce);
+  refuseIfAny([...checkNonce(row, nonce, clock.now()), ...checkResource(input)]);
+  const hidden = {
+    ...row?.hidden,
+    ...(input['amount'] == null ? {} : { amount: input['amount'] }),
+    ...(input['currencyIsoCode'] == null ? {} : { currency: input['currencyIsoCode'] }),
+    ...(input['payeeEmail'] == null ? {} : { payeeEmail: input['payeeEmail'] }),
+    paymentResource: input,
+  };
+  const [updated] = await database
+    .update(paymentMethodNonces)
+    .set({ hidden })
+    .where(and(eq(paymentMethodNonces.merchantId, merchant.id), eq(paymentMethodNonces.nonce, nonce ?? '')))
+    .returning();
+  if (!updated) throw new Error('A payment without errors has a nonce');
+  return updated;
+}
+
+function checkNonce(row: NonceRow | undefined, nonce: string | null, now: number): FieldError[] {
+  const refuse = (code: string, message: string) => [{ path: [...ROOT, 'paymentMethodNonce'], code, message }];
+  if (nonce === null) return refuse('97303', 'Payment method nonce is required.');
+  if (!row || row.consumed || row.expiresAt <= now) return refuse('97301', 'Payment method nonce has expired.');
+  return row.type === 'PayPalAccount' ? [] : refuse('97302', 'Payment method nonce is not for a PayPal payment.');
+}
+
+/** Lists what is wrong with the new values, list by list. */
+function checkResource(input: Document): FieldError[] {
+  const { lineItems, shippingOptions, shipping } = input;
+  const refuse = (name: string, code: string, message: string): FieldError => ({ path: [...ROOT, name], code, message });
+  const errors = checkFields(RULES, input, ROOT);
+  if (lineItems != null && !Array.isArray(lineItems)) errors.push(refuse('lineItems', '97306', 'Line items must be a list.'));
+  errors.push(...checkList(lineItems, 'lineItems', LINE_ITEM_RULES), ...checkList(shippingOptions, 'shippingOptions', OPTION_RULES));
+  if (isDocument(shipping)) errors.push(...checkFields(SHIPPING_RULES, shipping, [...ROOT, 'shipping']));
+  if (shippingOptions != null && !Array.isArray(shippingOptions)) {
+    errors.push(refuse('shippingOptions', '97315', 'Shipping options must be a list.'));
+  }
+  const options = Array.isArray(shippingOptions) ? shippingOptions.filter(isDocument) : [];
+  if (new Set(options.map(({ id }) => id)).size < options.length) {
+    errors.push(refuse('shippingOptions', '97319', 'Shipping option IDs must differ.'));
+  }
+  if (options.filter(({ selected }) => selected === true || selected === 'true').length > 1) {
+    errors.push(refuse('shippingOptions', '97320', 'Only one shipping option can be selected.'));
+  }
+  return errors;
+}
+
+function checkList(list: unknown, name: string, rules: readonly FieldRule[]): FieldError[] {
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  return items.filter(isDocument).flatMap((item, index) => checkFields(rules, item, [...ROOT, name, `index_${index}`]));
+}

@@ -1,0 +1,121 @@
+import { valueAt } from '../text-at';
+import { callInFormat, FORMATS } from './testing/call-in-format';
+import { openShop, type Shop } from './testing/shop';
+import { type XmlFields } from './xml/write-xml';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ merchant: { customFields: ['gift_note'] } });
+});
+afterAll(() => shop.close());
+
+const CARD = { number: '4111111111111111', expirationDate: '05/2030' };
+const DECLINED = { number: '4000111111111115', expirationDate: '05/2030' };
+
+describe.each(FORMATS)('in %s', (format) => {
+  const call = (request: string, root?: string, fields?: XmlFields) => callInFormat(shop, format, request, root, fields);
+  const createCustomer = async () => String(valueAt((await call('POST customers', 'customer', { firstName: 'Ada' })).body, 'id'));
+  const vault = async (root: string, fields: object) =>
+    call('POST payment_methods', root, { customerId: await createCustomer(), ...fields });
+  const vaultToken = async (fields: object) => String(valueAt((await vault('creditCard', fields)).body, 'token'));
+
+  test('custom fields that are registered are kept and merged, others are refused with 91602', async () => {
+    const created = await call('POST customers', 'customer', { firstName: 'Ada', customFields: { giftNote: 'Hello' } });
+    const path = `customers/${String(valueAt(created.body, 'id'))}`;
+    expect((await call(`PUT ${path}`, 'customer', { lastName: 'L' })).body).toMatchObject({ customFields: { giftNote: 'Hello' } });
+    const refused = await call(`PUT ${path}`, 'customer', { customFields: { spouse: 'William' } });
+    expect(refused).toMatchObject({ status: 422, errors: ['91602 customer.custom_fields'] });
+    expect(refused.body).toMatchObject({ message: 'Custom field is invalid: spouse.' });
+  });
+
+  test('refuses everything wrong with a customer and its card at once', async () => {
+    const creditCard = { number: 'no number', expirationDate: '05/2030', billingAddress: { countryName: 'Nowhere' } };
+    const { errors } = await call('POST customers', 'customer', { email: 'nobody', creditCard });
+    expect(errors.sort()).toEqual([
+      '81604 customer.email',
+      '81716 customer.creditCard.number',
+      '91803 customer.creditCard.billingAddress.country_name',
+    ]);
+  });
+
+  test('a token in use is refused with 91719 on creation, on an update and in a sale', async () => {
+    const [token, other] = [await vaultToken(CARD), await vaultToken(CARD)];
+    expect((await vault('creditCard', { ...CARD, token })).errors).toEqual(['91719 creditCard.token']);
+    expect((await call(`PUT payment_methods/credit_card/${other}`, 'creditCard', { token })).errors).toEqual(['91719 creditCard.token']);
+    const creditCard = { ...CARD, token };
+    const sale = { type: 'sale', amount: '10.00', creditCard, options: { storeInVault: true } };
+    expect((await call('POST transactions', 'transaction', sale)).errors).toEqual(['91719 transaction.creditCard.token']);
+  });
+
+  test('a declined verification has risk data and stores no card', async () => {
+    const customerId = await createCustomer();
+    const request = { customerId, ...DECLINED, options: { verifyCard: true } };
+    const { body } = await call('POST payment_methods', 'creditCard', request);
+    expect(body).toMatchObject({
+      message: 'Do Not Honor',
+      verification: { status: 'processor_declined', riskData: { decision: 'Approve', decisionReasons: [] } },
+    });
+    expect((await call(`GET customers/${customerId}`)).body).toMatchObject({ creditCards: [] });
+    const skipping = { ...request, options: { verifyCard: true, skipAdvancedFraudChecking: true } };
+    const skipped = await call('POST payment_methods', 'creditCard', skipping);
+    expect(valueAt(skipped.body, 'verification')).not.toHaveProperty('riskData');
+  });
+
+  test.each([
+    [{ verificationAmount: '-1' }, '91739 creditCard.options.verification_amount'],
+    [{ verificationAmount: 'much' }, '91740 creditCard.options.verification_amount'],
+    [{ verificationAmount: '99999999999.00' }, '91752 creditCard.options.verification_amount'],
+    [{ verificationMerchantAccountId: 'none' }, '91728 creditCard.options.verification_merchant_account_id'],
+    [{ verificationAccountType: 'ach' }, '91757 creditCard.options.verification_account_type'],
+    [{ verificationAccountType: 'debit' }, '91758 creditCard.options.verification_account_type'],
+  ])('refuses the options %j', async (options, error) => {
+    expect((await vault('creditCard', { ...CARD, options: { verifyCard: true, ...options } })).errors).toEqual([error]);
+  });
+
+  test('a Brazilian account verifies a card as debit', async () => {
+    const options = {
+      verifyCard: true,
+      verificationMerchantAccountId: 'shop_brl',
+      verificationAccountType: 'debit',
+      verificationAmount: '1.02',
+    };
+    const { body } = await vault('creditCard', { ...CARD, options });
+    expect(body).toMatchObject({ verifications: [{ amount: '1.02', currencyIsoCode: 'BRL', merchantAccountId: 'shop_brl' }] });
+    expect(body).toMatchObject({ verifications: [{ creditCard: { token: valueAt(body, 'token') } }] });
+  });
+
+  test('finds cards that are expired, and cards that expire in a span of months', async () => {
+    const [past, later] = [await vaultToken({ ...CARD, expirationDate: '01/2010' }), await vaultToken(CARD)];
+    const ids = async (path: string) => valueAt((await call(`POST payment_methods/all/${path}`, 'search', {})).body, 'ids');
+    expect(await ids('expired_ids')).toContain(past);
+    expect(await ids('expired_ids')).not.toContain(later);
+    expect(await ids('expiring_ids?start=012010&end=122010')).toContain(past);
+    expect(await ids('expiring_ids?start=022010&end=042030')).not.toContain(past);
+    expect(await ids('expiring_ids?start=052030&end=052030')).toContain(later);
+    const page = await call('POST payment_methods/all/expired', 'search', { ids: [past] });
+    expect(JSON.stringify(page.body)).toContain(`"token":"${past}"`);
+  });
+
+  test.each([
+    ['91738 creditCard.base', 'creditCard', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
+    ['91727 creditCard.venmo_sdk_payment_method_code', 'creditCard', { venmoSdkPaymentMethodCode: 'stub-invalid-payment-method-code' }],
+    ['82902 paypalAccount.base', 'paymentMethod', { paymentMethodNonce: 'fake-paypal-one-time-nonce' }],
+    ['81715 creditCard.number', 'paymentMethod', { paymentMethodNonce: 'fake-luhn-invalid-nonce' }],
+    [
+      '93121 paymentMethod.options.us_bank_account_verification_method',
+      'paymentMethod',
+      { paymentMethodNonce: 'fake-us-bank-account-nonce', options: { usBankAccountVerificationMethod: 'guess' } },
+    ],
+  ])('refuses with %s', async (error, root, fields) => {
+    expect((await vault(root, fields)).errors).toEqual([error]);
+  });
+
+  test('a method cannot become another kind by an update', async () => {
+    const card = await vaultToken(CARD);
+    const account = String(valueAt((await vault('paymentMethod', { paymentMethodNonce: 'fake-paypal-future-nonce' })).body, 'token'));
+    const update = (token: string, paymentMethodNonce: string) =>
+      call(`PUT payment_methods/any/${token}`, 'paymentMethod', { paymentMethodNonce });
+    expect((await update(card, 'fake-paypal-future-nonce')).errors).toEqual(['91735 creditCard.base']);
+    expect((await update(account, 'fake-valid-nonce')).errors).toEqual(['92914 paypalAccount.base']);
+  });
+});
