@@ -11,9 +11,8 @@ const full =
   '@full|(^| )(' +
   [
     'third-parties/(apple-pay|csp|data-collector|drop-in|paypal-js)',
-    '(card|venmo)/reference',
-    'three-d-secure/(failures|provider-hosts|version-1)',
-    'us-bank-account/failures',
+    'card/reference',
+    'three-d-secure/(failures|version-1)',
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',

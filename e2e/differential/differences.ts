@@ -2,12 +2,12 @@ import type { AllowedDifference } from './allowed-differences';
 import type { Observation } from './observation';
 
 interface Differences {
-  /** Lines of the one run that the other lacks. */
+  /** Lines that only this run has. */
   readonly reference: string[];
   readonly tender: string[];
 }
 
-/** Both as multisets: a line that stands there once more is a difference. */
+/** Compares the runs as multisets: a line that one run has more often is a difference. */
 function differences(reference: Observation, tender: Observation): Differences {
   return { reference: without(reference, tender), tender: without(tender, reference) };
 }
@@ -26,7 +26,7 @@ export interface Judged extends Differences {
   readonly missing: string[];
 }
 
-/** What no allowed difference explains, and the allowed ones that explain nothing. */
+/** Returns the lines that no allowed difference explains, and the allowed differences that did not occur. */
 export function judge(reference: Observation, tender: Observation, allowed: readonly AllowedDifference[]): Judged {
   const found = differences(reference, tender);
   const unexplained = (side: keyof Differences): string[] =>

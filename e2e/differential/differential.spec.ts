@@ -4,7 +4,7 @@ import { flows, flowsOfEveryChange } from './flows/all-flows';
 import { observe } from './observe';
 import { expect, test } from './test';
 
-// The same flows with the provider's own SDK, 3.118.2, as a black box, and with ours.
+// Runs the same flows with the provider's own SDK, 3.118.2, as a black box, and with Tender.
 test.describe.configure({ timeout: 120_000 }); // each flow runs twice, and tables are long
 
 for (const flow of flows) {

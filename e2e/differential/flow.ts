@@ -5,16 +5,16 @@ import type { Shop } from './shop';
 export interface FlowOptions {
   /** Settings of the merchant. */
   readonly merchant?: SandboxOptions['merchant'];
-  /** What the customer has in front of them. */
+  /** The customer's browser. */
   readonly browser?: Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'hasTouch'>;
-  /** `false` where instances are torn down at once: which of their events were sent by then is chance, and not compared. */
+  /** `false` does not compare events: when instances are torn down at once, it is chance which of their events are sent before. */
   readonly events?: false;
 }
 
-/** What a shop and its customer do, once with each SDK. */
+/** Actions of a shop and its customer, which run once with each SDK. */
 export interface Flow extends FlowOptions {
   readonly name: string;
-  /** All that goes through `shop` is compared; so is what this resolves with, if anything. */
+  /** The results of all calls through `shop` are compared, and the value that this resolves with. */
   readonly run: (shop: Shop) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ const ours = (names: readonly string[]): string[] => names.map((name) => `${ASSE
 
 /**
  * Script tags that put all of one SDK into `window.braintree`: the published package of the reference, our asset host's scripts. The client
- * may be the other's: components that are given an authorization take the one that is there.
+ * may be that of the other SDK: components with an authorization use the client script that is already on the page.
  */
 export function scriptTags(site: Site, host: string, library: Library, clientOf: Library): string {
   const reference = ['/reference.js', site.script(host, '/reference-as-braintree.js', 'window.braintree = { ...reference };')];

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '@tender/sandbox';
 import type { Step } from './shop';
 
-/** What one run of a flow came to, a line for each request, event, and leaf of a result: these are compared. */
+/** The lines of one run that are compared: one for each request, each event, and each member of a result. */
 export type Observation = readonly string[];
 
 export interface Run {
@@ -9,7 +9,7 @@ export interface Run {
   readonly result: unknown;
   readonly requests: readonly LoggedRequest[];
   readonly events: readonly string[];
-  /** Texts that are another one in every run, with what stands for them. */
+  /** Texts that differ in every run, with their placeholders. */
   readonly known: ReadonlyMap<string, string>;
 }
 
@@ -29,8 +29,8 @@ export function observationOf({ steps, result, requests, events, known }: Run): 
 }
 
 /**
- * The gateway and the pages of frames; not what the customer's pages and the partners' scripts ask for on their own account, nor the page that
- * a popup shows while it waits, if there is time.
+ * Whether the SDK sent the request: to the gateway, or for the page of a frame. The requests of the customer's pages and of partners' scripts are
+ * not compared, nor is the landing page, which a popup may or may not have time to load.
  */
 const isOfTheSdk = ({ method, path }: LoggedRequest): boolean =>
   method !== 'OPTIONS' && /\/client_api\/|^\/graphql|\/html\/[\w.-]+$/.test(path) && !path.includes('landing-frame');
@@ -40,7 +40,7 @@ function requestLine({ method, host, path, query, headers, body }: LoggedRequest
   return `${method} ${host.replace(/:\d+$/, '')}${path} ${JSON.stringify(sorted(sent))}`;
 }
 
-/** Keys in one order, and GraphQL documents in one layout. */
+/** Sorts keys, and gives GraphQL documents one layout. */
 function sorted(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && name === 'query')
     return value
@@ -56,11 +56,11 @@ function sorted(value: unknown, name = ''): unknown {
   );
 }
 
-/** How often a payment's state is asked for depends on the customer. */
+/** Drops repeated requests for a payment's status, whose number depends on how long the customer takes. */
 const withoutRepeats = (lines: string[]): string[] =>
   lines.filter((line, at) => !line.includes('query PaymentContext') || lines.indexOf(line) === at);
 
-/** Where in a document the gateway found an error depends on its layout. */
+/** The position of an error in a GraphQL document, which depends on its layout. */
 const LAYOUT = 'locations';
 
 function leaves(path: string, value: unknown): string[] {
@@ -75,14 +75,14 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/\b[\da-f]{32}\b/g, '<uuid>'],
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<uuid>'],
   [/(TimeElapsed\\*":)\d+/g, '$1<time>'],
-  // Of a Venmo payment.
+  // The id of a Venmo payment.
   [/\bdmVubW9wYXltZW50Y29udGV4dF[\w=-]+/g, '<context>'],
-  // Of a bank: cavv and xid.
+  // The bank's cavv and xid.
   [/[A-Za-z\d+/]{27}=/g, '<bytes>'],
   [/\b(token[a-z]+)_[a-z\d_]+/g, '$1_<nonce>'],
   [/\bshop\.localhost:\d+/g, '<shop>'],
   [/\b(EC|BA|PAY|PAYID)-[A-Z\d]+/g, '$1-<id>'],
-  // Ids of the sandbox: no vowels, so that they are no words.
+  // Ids of the sandbox. They have no vowels, so that they cannot be mistaken for words.
   [/(?<![A-Za-z\d])([bcdfghjkmnpqrstvwxyz2-9]{6,}|[BCDFGHJKMNPQRSTVWXYZ2-9]{6,})(?![A-Za-z\d])/g, '<id>'],
 ];
 

@@ -11,11 +11,11 @@ import { expect, type World } from './test';
 const GATEWAY = 'https://api.sandbox.braintreegateway.com';
 const HOST = 'shop.localhost';
 
-/** Milliseconds after an answer in which it may lead to the next request. */
+/** Milliseconds after a response within which the page may send the next request. */
 const QUIET = 200;
 
 /**
- * Runs a flow with one SDK, in a browser and a sandbox as new. Where ours or its client takes part, nothing on the page may be left uncaught.
+ * Runs a flow with one SDK, in a new browser context and a reset sandbox. If Tender or its client takes part, no error on the page may be uncaught.
  */
 export async function observe(
   { sandbox, browser, site }: World,
@@ -53,7 +53,7 @@ export async function observe(
   }
 }
 
-/** Returns a function that resolves once nothing is on its way any more, nor was for so many milliseconds. */
+/** Returns a function that resolves when no request is pending, and when none has ended for `quiet` milliseconds. */
 function countRequests(context: BrowserContext): (quiet?: number) => Promise<void> {
   const open = new Map<Request, Page>();
   let answered = 0;
@@ -64,10 +64,10 @@ function countRequests(context: BrowserContext): (quiet?: number) => Promise<voi
   for (const event of ['requestfinished', 'requestfailed'] as const)
     context.on(event as 'requestfinished', (request) => {
       open.delete(request);
-      // The answer to an event leads to nothing; and the reference may send one every 100 ms, of a popup that is closed.
+      // The response to an event leads to no further request. The reference may send an event every 100 ms when a popup is closed.
       if (!request.url().includes('/logger')) answered = performance.now();
     });
-  // Of what a window asked for that has closed meanwhile, nothing more is heard.
+  // A window that has closed reports no end of its requests.
   const unanswered = (): string[] => [...open].filter(([, page]) => !page.isClosed()).map(([request]) => request.url());
   return (quiet = 0) =>
     expect
@@ -75,7 +75,7 @@ function countRequests(context: BrowserContext): (quiet?: number) => Promise<voi
       .toEqual({ unanswered: [], quiet: true });
 }
 
-/** None for the first page of a window, which may close before there is one. */
+/** Returns undefined for the first page of a window, which may close before Playwright knows its page. */
 function pageOf(request: Request): Page | undefined {
   try {
     return request.frame().page();
@@ -84,5 +84,5 @@ function pageOf(request: Request): Page | undefined {
   }
 }
 
-/** What the page has begun to send has left its queue of tasks. */
+/** Waits for the page's current tasks, so that requests that it has started are sent. */
 const turn = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,7 +1,7 @@
-/** What a call came to, in a form that leaves the page. */
+/** The result of a call, in a form that can leave the page. */
 export interface Outcome {
   value?: unknown;
-  /** Of an instance, its public methods. */
+  /** The public methods of a created instance. */
   methods?: string[];
   error?: { name?: string; code?: string; type?: string; own: string[]; details?: unknown };
 }
@@ -9,7 +9,7 @@ export interface Outcome {
 interface Shop {
   authorization: string;
   instances: Record<string, Record<string, (...given: unknown[]) => unknown>>;
-  /** A value as it leaves the page. */
+  /** Copies a value in a form that can leave the page. */
   plain(value: unknown): unknown;
   attempt(call: () => unknown): Promise<Outcome>;
   create(namespace: string, options: object): Promise<Outcome>;
@@ -25,11 +25,11 @@ declare global {
   }
 }
 
-/** The shop's own script, the same for both SDKs. Runs on the page: closes over nothing. */
+/** The shop's own script, the same for both SDKs. It runs on the page, so it must not use variables of this file. */
 export function installShop(authorization: string): void {
   const describe = (_: string, member: unknown): unknown => {
     if (member instanceof Element) return `#${member.id}`;
-    // The texts of errors are each SDK's own, and the browser's.
+    // Messages of errors are not compared: each SDK and each browser has its own.
     if (member instanceof Error && Object.keys(member).length === 0) return { name: member.name };
     const isOurs = typeof member === 'object' && member !== null && 'name' in member && member.name === 'BraintreeError';
     return isOurs ? { ...member, message: undefined } : member;

@@ -3,31 +3,31 @@ import type { Sandbox } from '@tender/sandbox';
 import type { Library, Namespace } from './library';
 import { installShop, type Outcome } from './shop-script';
 
-/** An argument of a call: a value, or a function of the page that makes it, for what is no JSON. It closes over nothing. */
+/** An argument of a call: a JSON value, or a function that creates another value on the page and uses no variables of the test. */
 export type Given = object | string | boolean | number | (() => unknown);
 
-/** A shop on one of the SDKs. What its calls come to is kept, step by step. */
+/** A shop that uses one of the SDKs. It records the result of each call. */
 export interface Shop {
   readonly library: Library;
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly clientToken: string;
   readonly tokenizationKey: string;
-  /** The shop's page is loaded anew: at such an address, relative to the first, or without one where the customer's way leads back to it. */
+  /** Loads the shop's page again, at an address relative to the first one. Without an address it waits until the customer has returned to the page. */
   arrive(address?: string): Promise<void>;
   /** Creates a component, with a client token unless the options name an authorization or a client. */
   create(namespace: Namespace, options?: Given): Promise<Outcome>;
-  /** Calls a method of the instance made last. */
+  /** Calls a method of the latest instance. */
   call(namespace: Namespace, method: string, ...given: Given[]): Promise<Outcome>;
-  /** Resolves once nothing of the page's is on its way any more. */
+  /** Resolves when the page has no pending requests. */
   readonly settled: () => Promise<void>;
-  /** The same, and no answer has led to another request. */
+  /** The same, after a pause in which no response has led to another request. */
   readonly quiet: () => Promise<void>;
-  /** Runs any code of the page's: `braintree`, `authorization` and `instances` are in reach. The step is called like the code, or by its name. */
+  /** Runs code on the page, which can use `braintree`, `authorization` and `instances`. `name` names the step; by default, the code does. */
   attempt(code: string, name?: string): Promise<Outcome>;
-  /** The customer clicks, and the call begins in the click; the outcome is waited for later. */
+  /** Calls a method in a click of the customer. Returns a function that waits for the outcome. */
   click(namespace: Namespace, method: string, ...given: Given[]): Promise<() => Promise<Outcome>>;
-  /** The same, for calls that open a window; resolves once it shows a page of that address. */
+  /** The same, for calls that open a window. Resolves when the window shows a page whose address contains `address`. */
   clickToPopup(address: string, namespace: Namespace, method: string, ...given: Given[]): Promise<[Page, () => Promise<Outcome>]>;
 }
 

@@ -5,7 +5,7 @@ import { startSite, type Site } from '../support/site';
 
 export { expect } from '@playwright/test';
 
-/** What both SDKs run against: the provider's host names, a browser that finds them, and a shop's server. */
+/** The environment of both SDKs: a sandbox under the provider's host names, a browser that resolves them, and a shop's server. */
 export interface World {
   readonly sandbox: Sandbox;
   readonly browser: Browser;

@@ -108,4 +108,3 @@ export function leftovers(shop: Page): Promise<{ frames: number; closed: boolean
 }
 
 export const CLOSED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' };
-const OPEN_FAILED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_OPEN_FAILED', type: 'INTERNAL' };

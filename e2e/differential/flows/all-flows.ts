@@ -55,7 +55,7 @@ export const flows: readonly Flow[] = [
   ...oddThreeDSecureFlows,
 ];
 
-/** Names of the flows that every change compares: of each method what is approved, and what is left or refused. Every night compares all. */
+/** Names of the flows that run for every change: an approved payment of each method, and one that is canceled or refused. All flows run every night. */
 export const flowsOfEveryChange: readonly string[] = [
   'client, card requests',
   'components, a client of another version',

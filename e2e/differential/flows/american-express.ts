@@ -1,6 +1,6 @@
 import { nonceOf } from '../../support/tokenize';
 import { flow, type Flow } from '../flow';
-import { tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { rows, tryCalls, tryPromises, uncaught } from '../odd-calls';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -34,9 +34,9 @@ export const americanExpressFlows: Flow[] = [
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) {
       await tryCalls(shop, method, [
-        ...['undefined', '0', 'null', 'false', '""', 'NaN'].map((nonce) => `{ nonce: ${nonce} }`),
+        ...rows(['undefined', '0', 'null', 'false', '""', 'NaN'], '{ nonce: … }'),
         ...['{}', '1', '"text"', '[]', 'true'],
-        ...['1', 'true', '"ä €"', '"a b"'].map((nonce) => `{ nonce: ${nonce}, more: { a: [1, null] } }`),
+        ...rows(['1', 'true', '"ä €"', '"a b"'], '{ nonce: …, more: { a: [1, null] } }'),
         'Object.freeze({ nonce: "frozen", more: 1 })',
       ]);
     }
@@ -55,11 +55,7 @@ export const americanExpressFlows: Flow[] = [
   flow('odd americanExpress, what the reference trips over', async (shop) => {
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
-    await tryCalls(
-      shop,
-      PROFILE,
-      ['"a/b"', '"a?b=c"', '"../a"', '"#a"'].map((nonce) => `{ nonce: ${nonce} }`),
-    );
+    await tryCalls(shop, PROFILE, rows(['"a/b"', '"a?b=c"', '"../a"', '"#a"'], '{ nonce: … }'));
     await uncaught(shop);
   }),
 ];

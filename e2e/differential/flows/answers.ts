@@ -21,7 +21,7 @@ const REFUSALS = [
   { errors: [{ message: 'No.' }] },
 ];
 
-/** Answers of all classes. */
+/** Responses of all classes: with and without a body, as JSON, HTML and text. */
 export const ANSWERS: readonly Answer[] = [
   ...[200, 201, 204, 206, 226].map((status) => ({ status })),
   ...[200, 202].flatMap((status) =>
@@ -31,7 +31,7 @@ export const ANSWERS: readonly Answer[] = [
   ...[400, 401, 422, 503].flatMap((status) => REFUSALS.map((body) => ({ status, body }))),
 ];
 
-/** Runs a step once for each of the answers, which requests to such paths get. */
+/** Runs a step once for each of the responses, with which the gateway replies to requests whose path contains `path`. */
 export async function withEachAnswer(
   { sandbox }: Shop,
   path: string,

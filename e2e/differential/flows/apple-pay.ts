@@ -2,7 +2,7 @@ import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox
 import type { Page } from '@playwright/test';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { flow, type Flow } from '../flow';
-import { tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { rows, tryCalls, tryPromises, uncaught, values } from '../odd-calls';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -16,7 +16,7 @@ const REQUESTS: readonly object[] = [
   { supportedNetworks: [], merchantCapabilities: null, requiredBillingContactFields: ['postalAddress'], foo: { bar: 1 } },
 ];
 const TOKEN = { paymentData: { version: 'EC_v1' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 'a-transaction' };
-/** Sessions of the sandbox are new each time. */
+/** A fixed session, because each session of the sandbox differs. */
 const SESSION = { status: 200, body: { merchantSessionIdentifier: 'a-session', displayName: 'Shop' } };
 const REQUEST = 'instances.applePay.createPaymentRequest';
 const VALIDATE = 'instances.applePay.performValidation';
@@ -132,33 +132,16 @@ export const applePayFlows: Flow[] = [
 
   flow('odd applePay, arguments', async (shop) => {
     await createWithClient(shop);
-    await tryCalls(shop, VALIDATE, [
-      '1',
-      '"text"',
-      '[]',
-      '{}',
-      'false',
-      'null',
-      '{ validationURL: 0 }',
-      '{ validationURL: 1 }',
-      '{ validationURL: "" }',
-    ]);
-    const url = `validationURL: "${URL}"`;
-    const options = [
-      'displayName: ""',
-      'displayName: null',
-      'displayName: 5',
-      'domainName: ""',
-      'domainName: "shop.localhost"',
-      'merchantIdentifier: 0',
-    ];
-    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () =>
-      tryPromises(
-        shop,
-        VALIDATE,
-        options.map((option) => `{ ${url}, ${option} }`),
-      ),
+    await tryCalls(
+      shop,
+      VALIDATE,
+      values('1 | "text" | [] | {} | false | null | { validationURL: 0 } | { validationURL: 1 } | { validationURL: "" }'),
     );
+    const url = `validationURL: "${URL}"`;
+    const options = values(
+      'displayName: "" | displayName: null | displayName: 5 | domainName: "" | domainName: "shop.localhost" | merchantIdentifier: 0',
+    );
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, rows(options, `{ ${url}, … }`)));
     await tryPromises(shop, TOKENIZE, ['1', '{}', '{ token: 0 }', '{ token: { paymentData: null } }']);
     await tryPromises(shop, TOKENIZE, [
       '{ token: { paymentData: "text", more: 1 } }',
@@ -192,12 +175,7 @@ export const applePayFlows: Flow[] = [
     await createWithClient(shop);
     await tryCalls(shop, TOKENIZE, [
       '',
-      'undefined',
-      'null',
-      '{ token: {} }',
-      '{ token: "text" }',
-      '{ token: [] }',
-      '{ token: { paymentData: "李" } }',
+      ...values('undefined | null | { token: {} } | { token: "text" } | { token: [] } | { token: { paymentData: "李" } }'),
     ]);
     await tryCalls(shop, REQUEST, ['{}']);
     const answers = [{}, { applePayCards: [] }, { applePayCards: [{}] }].map((body) => ({ status: 202, body }));

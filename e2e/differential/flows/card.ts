@@ -9,7 +9,7 @@ const create = (shop: Shop, more: object = {}) => shop.create('hostedFields', { 
 const tokenize = (shop: Shop, options: object = {}) => shop.call('hostedFields', 'tokenize', options);
 const teardown = (shop: Shop) => shop.call('hostedFields', 'teardown');
 
-/** A shop's client token for a customer of its own. */
+/** Creates a client token for a customer of the shop. */
 async function customersToken({ sandbox }: Shop, options: object = {}): Promise<string> {
   const { customer } = await serverGateway(sandbox).customer.create({ firstName: 'Ada' });
   return sandbox.createClientToken({ origin: GATEWAY, customerId: customer.id, options });

@@ -131,7 +131,7 @@ export const clientFlows: Flow[] = [
   }),
 ];
 
-/** Of such a token the configuration is asked for by REST. */
+/** With such a token, both SDKs request the configuration by REST. */
 function withoutGraphql(clientToken: string): string {
   const { graphQL: _, ...token } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<string, unknown>;
   return Buffer.from(JSON.stringify(token)).toString('base64');

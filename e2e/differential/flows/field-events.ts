@@ -5,7 +5,7 @@ import { listen } from './listen';
 
 const EVENTS = ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable', 'inputSubmitRequest'];
 
-/** One of each brand, and numbers that are of none, of many, or no numbers. */
+/** A number of each brand, and numbers of no brand, of several brands, and texts that are no numbers. */
 const NUMBERS: Record<string, readonly string[]> = {
   'Visa, Mastercard and American Express': ['4111111111111111', '5555555555554444', '2223000048400011', '378282246310005'],
   'Discover, Diners Club and JCB': ['6011111111111117', '36259600000004', '3530111333300000'],
@@ -15,7 +15,7 @@ const NUMBERS: Record<string, readonly string[]> = {
   'numbers that are partial': ['4', '41', '411111', '6', '50', '34'],
 };
 
-/** Fields of a form, and what they tell. */
+/** Creates fields and listens to their events. */
 async function create(shop: Shop, fields: object = fieldOptions, more: object = {}) {
   await shop.create('hostedFields', { fields, ...more });
   return listen(shop, 'hostedFields', EVENTS);

@@ -15,7 +15,7 @@ const PAYMENT = {
   fallback: { url: '/unused', buttonText: 'unused' },
 };
 
-/** What a shop's page does on every load. */
+/** Runs the code of the shop's page, as on every load. */
 async function create(shop: Shop): Promise<void> {
   await shop.create('localPayment', () => ({ redirectUrl: `${location.origin}/checkout?step=2`, merchantAccountId: 'sandbox_eur' }));
   await shop.attempt('instances.localPayment.tokenizePayload');

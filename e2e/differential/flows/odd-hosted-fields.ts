@@ -1,13 +1,13 @@
 import { fieldOptions, typeCard } from '../../support/card';
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, tryCalls, tryCallsAtOnce, tryPromises, uncaught } from '../odd-calls';
+import { kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
 
 const CREATE = 'braintree.hostedFields.create';
 const of = (method: string) => `instances.hostedFields.${method}`;
 const NUMBER = 'container: "#number"';
-const withFields = (fields: readonly string[]) => fields.map((each) => `{ client: instances.client, fields: ${each} }`);
-const withField = (members: readonly string[]) => withFields(members.map((each) => `{ number: { ${each} } }`));
-/** What a method does to the page and to the frames is compared by other tests: here, whether it takes what it is given. */
+const withFields = (fields: readonly string[]) => rows(fields, '{ client: instances.client, fields: … }');
+const withField = (members: readonly string[]) => withFields(rows(members, '{ number: { … } }'));
+/** Other tests compare what these methods do to the page and the frames. Here only their checks of arguments are compared. */
 const FIELD_METHODS = ['addClass', 'removeClass', 'setPlaceholder', 'clear', 'focus'];
 
 export const oddHostedFieldsFlows: Flow[] = [
@@ -17,51 +17,29 @@ export const oddHostedFieldsFlows: Flow[] = [
     await tryCalls(
       shop,
       CREATE,
-      withFields([
-        '"text"',
-        '[1]',
-        '{ Number: {} }',
-        '{ hasOwnProperty: {} }',
-        '{ "": {} }',
-        '{ number: {} }',
-        '{ number: 1 }',
-        '{ number: "text" }',
-        '{ number: [] }',
-        '{ number: true }',
-        '{ card: null }',
-      ]),
+      withFields(
+        values(`
+          "text" | [1] | { Number: {} } | { hasOwnProperty: {} } | { "": {} } | { number: {} } | { number: 1 } | { number: "text" }
+          { number: [] } | { number: true } | { card: null }
+        `),
+      ),
     );
-    const containers = [
-      '""',
-      '0',
-      'null',
-      'undefined',
-      '1',
-      'true',
-      '{}',
-      '[]',
-      '"#nowhere"',
-      '"div.none"',
-      'document',
-      'document.createTextNode("x")',
-      'document.querySelectorAll("#number")',
-      'window',
-      '{ nodeType: 1 }',
-    ];
+    const containers = values(`
+      "" | 0 | null | undefined | 1 | true | {} | [] | "#nowhere" | "div.none" | document | document.createTextNode("x")
+      document.querySelectorAll("#number") | window | { nodeType: 1 }
+    `);
     await tryCalls(
       shop,
       CREATE,
-      withField([
-        ...containers.map((each) => `container: ${each}`),
-        ...containers.map((each) => `selector: ${each}`),
-        'container: null, selector: "#nowhere"',
-      ]).filter((row) => !/window|nodeType|document\b(?!\.)/.test(row)),
+      withField([...rows(containers, 'container: …'), ...rows(containers, 'selector: …'), 'container: null, selector: "#nowhere"']).filter(
+        (row) => !/window|nodeType|document\b(?!\.)/.test(row),
+      ),
     );
     for (const member of ['maxlength', 'minlength'])
       await tryCalls(
         shop,
         CREATE,
-        withField(kindsBut('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false').map((each) => `${NUMBER}, ${member}: ${each}`)),
+        withField(rows(kindsBut('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false'), `${NUMBER}, ${member}: …`)),
       );
     await uncaught(shop);
   }),
@@ -72,7 +50,7 @@ export const oddHostedFieldsFlows: Flow[] = [
       shop,
       CREATE,
       withField([
-        ...['document.querySelector("#number")', 'document.createElement("div")'].map((each) => `container: ${each}`).slice(0, 1),
+        ...rows(['document.querySelector("#number")', 'document.createElement("div")'], 'container: …').slice(0, 1),
         'selector: "#number"',
         'container: "#number", selector: "#cvv"',
         'container: "", selector: "#number"',
@@ -83,45 +61,26 @@ export const oddHostedFieldsFlows: Flow[] = [
       shop,
       CREATE,
       withField(
-        [
-          'maxlength: 0',
-          'maxlength: null',
-          'maxlength: ""',
-          'maxlength: 1.5',
-          'maxlength: NaN',
-          'minlength: -1',
-          'type: 1',
-          'placeholder: {}',
-          'iframeTitle: ""',
-          'iframeTitle: 1',
-          'internalLabel: null',
-          'formatInput: 0',
-          'maskInput: "x"',
-          'prefill: 1',
-          'select: {}',
-          'supportedCardBrands: null',
-          'rejectUnsupportedCards: 1',
-          'unknown: { a: [1] }',
-        ].map((each) => `${NUMBER}, ${each}`),
+        rows(
+          values(`
+            maxlength: 0 | maxlength: null | maxlength: "" | maxlength: 1.5 | maxlength: NaN | minlength: -1 | type: 1 | placeholder: {}
+            iframeTitle: "" | iframeTitle: 1 | internalLabel: null | formatInput: 0 | maskInput: "x" | prefill: 1 | select: {}
+            supportedCardBrands: null | rejectUnsupportedCards: 1 | unknown: { a: [1] }
+          `),
+          `${NUMBER}, …`,
+        ),
       ),
     );
     await tryPromises(
       shop,
       CREATE,
-      [
-        'styles: null',
-        'styles: {}',
-        'styles: []',
-        'styles: { input: null }',
-        'styles: { input: ".none" }',
-        'styles: { input: { color: 1 } }',
-        'styles: { "@media x": { input: 1 } }',
-        'preventAutofill: "x"',
-        'sessionId: 1',
-        'unknown: 1',
-        'isDebug: false',
-        'fields2: {}',
-      ].map((each) => `{ client: instances.client, fields: { number: { ${NUMBER} } }, ${each} }`),
+      rows(
+        values(`
+          styles: null | styles: {} | styles: [] | styles: { input: null } | styles: { input: ".none" } | styles: { input: { color: 1 } }
+          styles: { "@media x": { input: 1 } } | preventAutofill: "x" | sessionId: 1 | unknown: 1 | isDebug: false | fields2: {}
+        `),
+        `{ client: instances.client, fields: { number: { ${NUMBER} } }, … }`,
+      ),
     );
     await uncaught(shop);
   }),
@@ -140,44 +99,34 @@ export const oddHostedFieldsFlows: Flow[] = [
     for (const method of ['setAttribute', 'removeAttribute']) {
       await tryCalls(shop, of(method), [
         ...kindsBut('undefined', 'null'),
-        ...ODD.map((each) => `{ field: ${each}, attribute: "disabled", value: true }`),
+        ...rows(ODD, '{ field: …, attribute: "disabled", value: true }'),
       ]);
-      await tryCalls(
-        shop,
-        of(method),
-        attributes.map((each) => `{ field: "number", attribute: ${each}, value: "x" }`),
-      );
+      await tryCalls(shop, of(method), rows(attributes, '{ field: "number", attribute: …, value: "x" }'));
     }
     for (const attribute of ['disabled', 'aria-invalid', 'aria-required', 'placeholder'])
       await tryCalls(
         shop,
         of('setAttribute'),
-        [...ODD, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'].map(
-          (each) => `{ field: "cvv", attribute: "${attribute}", value: ${each} }`,
+        rows(
+          [...ODD, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'],
+          `{ field: "cvv", attribute: "${attribute}", value: … }`,
         ),
       );
     await tryCalls(shop, of('addClass'), ['"cvv", "x"', '"cvv", "x y"', '"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv"']);
     await tryCalls(shop, of('setPlaceholder'), ['"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv", true', '"cvv"']);
     await tryCalls(shop, of('setMonthOptions'), ['', ...ODD, '["January"]']);
-    await tryPromises(shop, of('setMessage'), [
-      '{ field: "cvv", message: "x" }',
-      '{ field: "none", message: "x" }',
-      '{}',
-      '1',
-      '{ field: "cvv", message: 1 }',
-    ]);
+    await tryPromises(
+      shop,
+      of('setMessage'),
+      values('{ field: "cvv", message: "x" } | { field: "none", message: "x" } | {} | 1 | { field: "cvv", message: 1 }'),
+    );
     await tryPromises(shop, of('getState'), ['', 'null', '{}']);
     await tryCalls(shop, of('getChallenges'), ['', 'null', '{}']);
     await tryCalls(shop, of('getSupportedCardTypes'), ['', 'null', '{}']);
-    for (const call of [
-      'hasListener()',
-      'hasListener("focus")',
-      'on("focus", () => {})',
-      'hasListener("focus")',
-      'on("x", () => {})',
-      'off("x", () => {})',
-      'off()',
-    ])
+    for (const call of values(`
+      hasListener() | hasListener("focus") | on("focus", () => {}) | hasListener("focus") | on("x", () => {}) | off("x", () => {})
+      off()
+    `))
       await shop.attempt(of(call));
     await tryCalls(shop, of('tokenize'), [
       '',
@@ -214,36 +163,27 @@ export const oddHostedFieldsFlows: Flow[] = [
     await shop.create('hostedFields', { fields: fieldOptions });
     await typeCard(shop.page);
     const options = [
-      ...['"true"', '1', 'null', 'true', 'false', '{}'].map((each) => `vault: ${each}`),
-      ...['null', '""', '0', '1', '"number"', '{}', '[]', '["number"]', '["number", "number"]', '["none"]', '["cvv", "toString"]'].map(
-        (each) => `fieldsToTokenize: ${each}`,
+      ...rows(['"true"', '1', 'null', 'true', 'false', '{}'], 'vault: …'),
+      ...rows(
+        ['null', '""', '0', '1', '"number"', '{}', '[]', '["number"]', '["number", "number"]', '["none"]', '["cvv", "toString"]'],
+        'fieldsToTokenize: …',
       ),
-      ...['null', '""', '1', '{}', '"Ada 😀"', '" "'].map((each) => `cardholderName: ${each}`),
-      ...[
-        'null',
-        '""',
-        '1',
-        '"text"',
-        '{}',
-        '[]',
-        '{ postalCode: "1", streetAddress: 2, unknown: 3 }',
-        '{ countryCodeAlpha2: null }',
-        '{ firstName: { a: 1 } }',
-      ].flatMap((each) => [`billingAddress: ${each}`, `shippingAddress: ${each}`]),
-      ...['null', '{}', '1', '{ merchantAccountId: "" }', '{ merchantAccountId: "shop" }', '{ merchantAccountId: 1 }'].map(
-        (each) => `authenticationInsight: ${each}`,
+      ...rows(['null', '""', '1', '{}', '"Ada 😀"', '" "'], 'cardholderName: …'),
+      ...values(`
+        null | "" | 1 | "text" | {} | [] | { postalCode: "1", streetAddress: 2, unknown: 3 } | { countryCodeAlpha2: null }
+        { firstName: { a: 1 } }
+      `).flatMap((each) => [`billingAddress: ${each}`, `shippingAddress: ${each}`]),
+      ...rows(
+        ['null', '{}', '1', '{ merchantAccountId: "" }', '{ merchantAccountId: "shop" }', '{ merchantAccountId: 1 }'],
+        'authenticationInsight: …',
       ),
-      ...['null', '""', '"a@example.com"', '1', '{}'].map((each) => `email: ${each}`),
-      ...['null', '{}', '{ number: "(1) 2-3" }', '{ number: 1 }', '1'].map((each) => `phone: ${each}`),
+      ...rows(['null', '""', '"a@example.com"', '1', '{}'], 'email: …'),
+      ...rows(['null', '{}', '{ number: "(1) 2-3" }', '{ number: 1 }', '1'], 'phone: …'),
       'number: "4000000000000002"',
       'cvv: "999"',
       'unknown: { a: 1 }',
     ];
-    await tryPromises(
-      shop,
-      of('tokenize'),
-      options.map((each) => `{ ${each} }`),
-    );
+    await tryPromises(shop, of('tokenize'), rows(options, '{ … }'));
     await shop.attempt(`Promise.all([1, 2, 3].map(() => ${of('tokenize')}())).then((all) => all.length)`);
     await uncaught(shop);
   }),
@@ -252,7 +192,7 @@ export const oddHostedFieldsFlows: Flow[] = [
     await shop.create('client');
     await tryPromises(shop, CREATE, withFields(['{ number: null }', '{ number: undefined }']));
     await tryPromises(shop, CREATE, [`{ client: instances.client, fields: { number: { ${NUMBER} } }, styles: "text" }`]);
-    await tryCalls(shop, CREATE, withField(['{ nodeType: 1 }', '"##"', '"("'].map((each) => `container: ${each}`)));
+    await tryCalls(shop, CREATE, withField(rows(['{ nodeType: 1 }', '"##"', '"("'], 'container: …')));
     await shop.create('hostedFields', { fields: { number: { container: '#cvv' } } });
     for (const method of ['setAttribute', 'removeAttribute']) await tryCalls(shop, of(method), ['', 'undefined', 'null']);
     await tryPromises(shop, of('setMessage'), ['', 'null']);

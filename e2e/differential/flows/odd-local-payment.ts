@@ -1,6 +1,6 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { callBackEach, callEach, lacking, NO_OPTIONS, NO_TEXTS, prepareCalls, withAll, withEach } from './table';
+import { lacking, NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises, withAll, withEach } from '../odd-calls';
 
 const address = {
   streetAddress: '1 Test Street',
@@ -38,7 +38,7 @@ const TEXTS = ['email', 'phone', 'phoneCountryCode', 'birthDate', 'locale', 'dis
 const start = 'instances.localPayment.startPayment';
 
 async function prepare(shop: Shop, create: object = { merchantAccountId: 'sandbox_eur' }): Promise<void> {
-  await prepareCalls(shop, { address, invoice, lineItem });
+  await prepareRows(shop, { address, invoice, lineItem });
   await shop.page.evaluate((options) => {
     const onPaymentStart = (_: unknown, proceed?: () => void): void => proceed?.();
     Object.assign(window, {
@@ -53,19 +53,14 @@ async function prepare(shop: Shop, create: object = { merchantAccountId: 'sandbo
 export const oddLocalPaymentFlows: Flow[] = [
   flow('local payment, odd invoices', async (shop) => {
     await prepare(shop);
-    await callEach(shop, start, [
+    await tryPromises(shop, start, [
       'ofInvoice',
       ...lacking('ofInvoice', [...Object.keys(invoice), 'onPaymentStart']),
       ...withAll('ofInvoice', [...TEXTS, 'phone', 'givenName'], NO_TEXTS),
-      ...Object.keys(address).map((name) => `{ ...ofInvoice, address: without(address, "${name}") }`),
-      ...Object.keys(address).map((name) => `{ ...ofInvoice, billingAddress: without(address, "${name}") }`),
+      ...rows(Object.keys(address), '{ ...ofInvoice, address: without(address, "…") }'),
+      ...rows(Object.keys(address), '{ ...ofInvoice, billingAddress: without(address, "…") }'),
       ...withEach('ofInvoice', 'address', ['""', '12', '[]', 'true']),
-      ...withEach('ofInvoice', 'lineItems', [
-        '[]',
-        '[{}]',
-        '[lineItem, {}]',
-        ...Object.keys(lineItem).map((name) => `[without(lineItem, "${name}")]`),
-      ]),
+      ...withEach('ofInvoice', 'lineItems', ['[]', '[{}]', '[lineItem, {}]', ...rows(Object.keys(lineItem), '[without(lineItem, "…")]')]),
       ...withEach('ofInvoice', 'onPaymentStart', ['() => Promise.resolve(12)', '(...given) => { throw new RangeError(given.length) }']),
       '{ ...without(ofInvoice, "fallback"), paymentType: "PAY_UPON_INVOICE" }',
     ]);
@@ -73,23 +68,26 @@ export const oddLocalPaymentFlows: Flow[] = [
 
   flow('local payment, odd codes of Blik', async (shop) => {
     await prepare(shop);
-    await callEach(
+    await tryPromises(
       shop,
       start,
-      [
-        ...NO_TEXTS.filter((value) => !value.includes('=>')),
-        '{ level_0: {} }',
-        '{ level_0: { authCode: "" } }',
-        '{ level_0: { authCode: "123456" } }',
-        '{ level_0: { authCode: 123456 }, oneClick: {} }',
-        '{ level0: { authCode: "123456" } }',
-        '{ oneClick: {} }',
-        '{ oneClick: { authCode: "1", consumerReference: "c" } }',
-        '{ oneClick: { authCode: "1", consumerReference: "c", aliasLabel: "l" } }',
-        '{ oneClick: { aliasKey: "k" } }',
-        '{ oneClick: { consumerReference: "c", aliasKey: "k" } }',
-        '{ oneClick: { consumerReference: null, aliasKey: undefined } }',
-      ].map((value) => `{ ...without(pay, "fallback"), paymentType: "blik", blikOptions: ${value} }`),
+      rows(
+        [
+          ...NO_TEXTS.filter((value) => !value.includes('=>')),
+          '{ level_0: {} }',
+          '{ level_0: { authCode: "" } }',
+          '{ level_0: { authCode: "123456" } }',
+          '{ level_0: { authCode: 123456 }, oneClick: {} }',
+          '{ level0: { authCode: "123456" } }',
+          '{ oneClick: {} }',
+          '{ oneClick: { authCode: "1", consumerReference: "c" } }',
+          '{ oneClick: { authCode: "1", consumerReference: "c", aliasLabel: "l" } }',
+          '{ oneClick: { aliasKey: "k" } }',
+          '{ oneClick: { consumerReference: "c", aliasKey: "k" } }',
+          '{ oneClick: { consumerReference: null, aliasKey: undefined } }',
+        ],
+        '{ ...without(pay, "fallback"), paymentType: "blik", blikOptions: … }',
+      ),
     );
   }),
 
@@ -98,7 +96,7 @@ export const oddLocalPaymentFlows: Flow[] = [
     const back = { btLpToken: 'token', btLpPaymentId: 'payment', btLpPayerId: 'payer' };
     await shop.page.evaluate((given) => Object.assign(window, { back: given }), back);
     const tokenize = 'instances.localPayment.tokenize';
-    await callEach(shop, tokenize, [
+    await tryPromises(shop, tokenize, [
       ...NO_OPTIONS.filter((row) => row !== 'null'),
       'back',
       ...lacking('back', Object.keys(back)),
@@ -114,6 +112,6 @@ export const oddLocalPaymentFlows: Flow[] = [
       '{ path: "/cancel", queryItems: {} }',
       '{ queryItems: null }',
     ]);
-    await callBackEach(shop, tokenize, ['', 'back', '{ c: 1 }']);
+    await tryCallbacks(shop, tokenize, ['', 'back', '{ c: 1 }']);
   }),
 ];

@@ -1,14 +1,14 @@
 import { flow, type Flow } from '../flow';
-import { callBackEach, callEach, lacking, NO_OPTIONS, prepareCalls } from './table';
+import { tryCallbacks, tryPromises, lacking, NO_OPTIONS, prepareRows } from '../odd-calls';
 
 const order = { subtotal: '10.00', currencyCode: 'USD' };
 const tokenize = 'instances.masterpass.tokenize';
 
 export const oddMasterpassFlows: Flow[] = [
   flow('Masterpass, odd options', async (shop) => {
-    await prepareCalls(shop, { order });
+    await prepareRows(shop, { order });
     await shop.create('masterpass');
-    await callEach(shop, tokenize, [...NO_OPTIONS, ...lacking('order', ['subtotal', 'currencyCode']), 'Object.create(order)']);
-    await callBackEach(shop, tokenize, ['', 'null', '{}', '{}, {}']);
+    await tryPromises(shop, tokenize, [...NO_OPTIONS, ...lacking('order', ['subtotal', 'currencyCode']), 'Object.create(order)']);
+    await tryCallbacks(shop, tokenize, ['', 'null', '{}', '{}, {}']);
   }),
 ];

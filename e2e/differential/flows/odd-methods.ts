@@ -1,6 +1,6 @@
 import { DETAILS } from '../../us-bank-account/support';
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, tryCalls, tryCallsAtOnce, tryPromises, uncaught } from '../odd-calls';
+import { FALSY, kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
 import { ANSWERS, withEachAnswer } from './answers';
 
 const UNION_PAY = 'number: "6212345678901265", expirationMonth: "12", expirationYear: "2030", cvv: "123"';
@@ -10,7 +10,7 @@ const MANDATE = 'mandateText: "Yes."';
 const BANK = JSON.stringify(DETAILS).slice(1, -1);
 
 const call = (namespace: string, method: string) => `instances.${namespace}.${method}`;
-const objects = (members: readonly string[]) => members.map((each) => `{ ${each} }`);
+const objects = (members: readonly string[]) => rows(members, '{ … }');
 
 /** What `create` needs besides a client or an authorization. */
 const REQUIRED = {
@@ -22,9 +22,9 @@ const REQUIRED = {
   vaultManager: '_: 1',
 } as const;
 
-const bank = (members: readonly string[]) => members.map((each) => `{ ${MANDATE}, bankDetails: { ${BANK}, ${each} } }`);
+const bank = (members: readonly string[]) => rows(members, `{ ${MANDATE}, bankDetails: { ${BANK}, … } }`);
 
-/** Each instance is torn down as soon as it is there. */
+/** Each instance is torn down as soon as it exists. */
 const TORN_DOWN = { events: false } as const;
 
 export const oddMethodFlows: Flow[] = [
@@ -34,11 +34,11 @@ export const oddMethodFlows: Flow[] = [
       async (shop) => {
         await shop.create('client');
         const given = [
-          ...ODD.map((value) => `authorization: ${value}`),
+          ...rows(ODD, 'authorization: …'),
           '',
           'authorization: "nonsense"',
           'authorization: btoa("null")',
-          ...['undefined', 'null', '0', '""', 'false', 'NaN'].map((value) => `client: ${value}`),
+          ...rows(FALSY, 'client: …'),
           'client: { getVersion: () => "3.118.1", getConfiguration: () => ({}) }',
           'client: { getVersion: () => undefined }',
           'client: null, authorization',
@@ -50,12 +50,8 @@ export const oddMethodFlows: Flow[] = [
           'authorization, unknown: 1',
           'authorization, sendAnalyticsEvents: false',
         ];
-        await tryCalls(shop, `braintree.${name}.create`, objects(given.map((each) => `${required}, ${each}`)));
-        await tryCalls(
-          shop,
-          `braintree.${name}.create`,
-          ['null', '"text"', '{}'].map((each) => `{ ${required}, authorization }, ${each}`),
-        );
+        await tryCalls(shop, `braintree.${name}.create`, objects(rows(given, `${required}, …`)));
+        await tryCalls(shop, `braintree.${name}.create`, rows(['null', '"text"', '{}'], `{ ${required}, authorization }, …`));
         await uncaught(shop);
       },
       TORN_DOWN,
@@ -64,19 +60,11 @@ export const oddMethodFlows: Flow[] = [
       `odd ${name}, create, what the reference trips over`,
       async (shop) => {
         await tryCalls(shop, `braintree.${name}.create`, ['', ...ODD, 'Object.create({ authorization })']);
-        const clients = [
-          '1',
-          '"text"',
-          'true',
-          '[]',
-          '{}',
-          'new Date(0)',
-          '{ getVersion: "3.118.2" }',
-          '{ getVersion: () => { throw new Error("no") } }',
-          '{ getVersion: () => "3.118.2" }',
-          '{ getVersion: () => "3.118.2", getConfiguration: () => ({}) }',
-        ];
-        await tryCallsAtOnce(shop, `braintree.${name}.create`, objects(clients.map((each) => `${required}, client: ${each}`)));
+        const clients = values(`
+          1 | "text" | true | [] | {} | new Date(0) | { getVersion: "3.118.2" } | { getVersion: () => { throw new Error("no") } }
+          { getVersion: () => "3.118.2" } | { getVersion: () => "3.118.2", getConfiguration: () => ({}) }
+        `);
+        await tryCallsAtOnce(shop, `braintree.${name}.create`, objects(rows(clients, `${required}, client: …`)));
         await uncaught(shop);
       },
       TORN_DOWN,
@@ -87,9 +75,9 @@ export const oddMethodFlows: Flow[] = [
     await shop.create('unionpay');
     for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
       const options = [
-        ...ODD.map((each) => `card: ${each}, ${MOBILE}`),
-        ...ODD.map((each) => `card: { number: ${each} }, ${MOBILE}`),
-        ...['0', '""', 'null', 'false', 'undefined'].map((each) => `hostedFields: ${each}, ${CARD}, ${MOBILE}`),
+        ...rows(ODD, `card: …, ${MOBILE}`),
+        ...rows(ODD, `card: { number: … }, ${MOBILE}`),
+        ...rows(['0', '""', 'null', 'false', 'undefined'], `hostedFields: …, ${CARD}, ${MOBILE}`),
         ...['1', '"text"', 'true', '[]', '{}', '{ _bus: null }', '{ _bus: "" }', 'new Date(0)'].flatMap((each) => [
           `hostedFields: ${each}, ${MOBILE}`,
           `hostedFields: ${each}, ${CARD}, ${MOBILE}`,
@@ -105,32 +93,27 @@ export const oddMethodFlows: Flow[] = [
       shop,
       call('unionpay', 'enroll'),
       objects([
-        ...['undefined', 'null', '0', '""', 'false', 'NaN'].map((each) => `${CARD}, mobile: ${each}`),
-        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map(
-          (each) => `${CARD}, mobile: { countryCode: "62", number: ${each} }`,
-        ),
-        ...kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: { countryCode: ${each}, number: "1" }`),
+        ...rows(FALSY, `${CARD}, mobile: …`),
+        ...rows(kindsBut(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
+        ...rows(kindsBut(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
       ]),
     );
     const dates = [
-      ...ODD.map((each) => `expirationDate: ${each}`),
-      ...['undefined', 'null', '0', '""', 'false'].map((each) => `expirationMonth: ${each}, expirationYear: ${each}`),
+      ...rows(ODD, 'expirationDate: …'),
+      ...rows(['undefined', 'null', '0', '""', 'false'], 'expirationMonth: …, expirationYear: …'),
       'expirationMonth: 1, expirationYear: 2030',
       'expirationDate: "12/30", expirationMonth: "1"',
       'expirationDate: "12/2030", expirationMonth: "1", expirationYear: "31"',
     ];
     for (const method of ['enroll', 'tokenize'])
-      await tryPromises(
-        shop,
-        call('unionpay', method),
-        objects(dates.map((each) => `card: { number: "6212345678901265", ${each} }, ${MOBILE}`)),
-      );
+      await tryPromises(shop, call('unionpay', method), objects(rows(dates, `card: { number: "6212345678901265", … }, ${MOBILE}`)));
     await tryPromises(
       shop,
       call('unionpay', 'enroll'),
       objects(
-        ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'].map(
-          (each) => `card: { number: "6212345678901265", ${each} }, ${MOBILE}`,
+        rows(
+          ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'],
+          `card: { number: "6212345678901265", … }, ${MOBILE}`,
         ),
       ),
     );
@@ -138,9 +121,9 @@ export const oddMethodFlows: Flow[] = [
       shop,
       call('unionpay', 'tokenize'),
       objects([
-        ...ODD.map((each) => `${CARD}, enrollmentId: ${each}`),
-        ...ODD.map((each) => `${CARD}, smsCode: ${each}`),
-        ...ODD.map((each) => `card: { number: "6212345678901265", cvv: ${each} }`),
+        ...rows(ODD, `${CARD}, enrollmentId: …`),
+        ...rows(ODD, `${CARD}, smsCode: …`),
+        ...rows(ODD, 'card: { number: "6212345678901265", cvv: … }'),
       ]),
     );
     await shop.attempt('Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))');
@@ -148,7 +131,7 @@ export const oddMethodFlows: Flow[] = [
     await tryCalls(
       shop,
       '((call) => call())',
-      ['fetchCapabilities', 'enroll', 'tokenize', 'teardown'].map((method) => `() => instances.unionpay.${method}({})`),
+      rows(['fetchCapabilities', 'enroll', 'tokenize', 'teardown'], '() => instances.unionpay.…({})'),
     );
     await uncaught(shop);
   }),
@@ -156,26 +139,23 @@ export const oddMethodFlows: Flow[] = [
   flow('odd unionpay, half of a phone', async (shop) => {
     await shop.create('unionpay');
     const halves = ['number: "1"', 'countryCode: "62"', 'countryCode: "", number: "1"', 'countryCode: "62", number: null'];
-    await tryPromises(shop, call('unionpay', 'enroll'), objects(halves.map((half) => `${CARD}, mobile: { ${half} }`)));
+    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(halves, `${CARD}, mobile: { … }`)));
     await uncaught(shop);
   }),
 
   flow('odd unionpay, what the reference trips over', async (shop) => {
     await shop.create('unionpay');
     for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call('unionpay', method), ['', ...ODD]);
-    await tryPromises(
-      shop,
-      call('unionpay', 'enroll'),
-      objects(kindsBut('undefined', 'null', '0', '""', 'false', 'NaN').map((each) => `${CARD}, mobile: ${each}`)),
-    );
+    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(kindsBut(...FALSY), `${CARD}, mobile: …`)));
     const odd = ANSWERS.filter(({ status }) => status < 400);
     await withEachAnswer(shop, '/credit_cards', odd, (row) => tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]));
     await tryPromises(
       shop,
       call('unionpay', 'tokenize'),
       objects(
-        ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'].map(
-          (each) => `card: { number: "6212345678901265", ${each} }`,
+        rows(
+          ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'],
+          'card: { number: "6212345678901265", … }',
         ),
       ),
     );
@@ -201,12 +181,12 @@ export const oddMethodFlows: Flow[] = [
   flow('odd usBankAccount, options', async (shop) => {
     await shop.create('usBankAccount');
     const tokenize = call('usBankAccount', 'tokenize');
-    await tryCalls(shop, tokenize, ['', ...kindsBut('null'), ...objects(ODD.map((each) => `mandateText: ${each}`))]);
+    await tryCalls(shop, tokenize, ['', ...kindsBut('null'), ...objects(rows(ODD, 'mandateText: …'))]);
     await tryCalls(
       shop,
       tokenize,
       objects([
-        ...['undefined', 'null', '0', '""', 'false', 'NaN'].flatMap((each) => [
+        ...FALSY.flatMap((each) => [
           `${MANDATE}, bankDetails: ${each}`,
           `${MANDATE}, bankLogin: ${each}`,
           `${MANDATE}, bankDetails: { ${BANK} }, bankLogin: ${each}`,
@@ -219,59 +199,46 @@ export const oddMethodFlows: Flow[] = [
       shop,
       tokenize,
       objects([
-        ...['1', '"text"', 'true', '[]', '{}'].map((each) => `${MANDATE}, bankLogin: ${each}`),
-        ...['undefined', 'null', '0', '""', 'false'].map((each) => `${MANDATE}, bankLogin: { displayName: ${each} }`),
+        ...rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankLogin: …`),
+        ...rows(['undefined', 'null', '0', '""', 'false'], `${MANDATE}, bankLogin: { displayName: … }`),
       ]),
     );
     for (const member of ['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName', 'billingAddress'])
-      await tryPromises(shop, tokenize, bank((member === 'billingAddress' ? kindsBut('null') : ODD).map((each) => `${member}: ${each}`)));
+      await tryPromises(shop, tokenize, bank(rows(member === 'billingAddress' ? kindsBut('null') : ODD, `${member}: …`)));
     await tryPromises(
       shop,
       tokenize,
-      bank([
-        'accountType: "SAVINGS"',
-        'accountType: "x"',
-        'accountType: ""',
-        'ownershipType: "PERSONAL"',
-        'ownershipType: "business"',
-        'ownershipType: "business", businessName: 1',
-        'unknown: 1',
-        'billingAddress: { streetAddress: null, unknown: 1, extendedAddress: 2, state: "IL" }',
-        'firstName: "Ada 😀 ä"',
-        'accountNumber: " 1000000000 "',
-        'accountNumber: "1".repeat(500)',
-        'accountNumber: 1000000000',
-      ]),
+      bank(
+        values(`
+          accountType: "SAVINGS" | accountType: "x" | accountType: "" | ownershipType: "PERSONAL" | ownershipType: "business"
+          ownershipType: "business", businessName: 1 | unknown: 1
+          billingAddress: { streetAddress: null, unknown: 1, extendedAddress: 2, state: "IL" } | firstName: "Ada 😀 ä"
+          accountNumber: " 1000000000 " | accountNumber: "1".repeat(500) | accountNumber: 1000000000
+        `),
+      ),
     );
     await tryPromises(
       shop,
       tokenize,
-      objects([
-        `mandateText: 1, bankDetails: { ${BANK} }`,
-        `mandateText: {}, bankDetails: { ${BANK} }`,
-        `mandateText: " ", bankDetails: { ${BANK} }`,
-        `mandateText: "x".repeat(5000), bankDetails: { ${BANK} }`,
-        `${MANDATE}, unknown: 1, bankDetails: { ${BANK} }`,
-      ]),
+      objects(
+        values(`
+          mandateText: 1, bankDetails: { ${BANK} } | mandateText: {}, bankDetails: { ${BANK} }
+          mandateText: " ", bankDetails: { ${BANK} } | mandateText: "x".repeat(5000), bankDetails: { ${BANK} }
+          ${MANDATE}, unknown: 1, bankDetails: { ${BANK} }
+        `),
+      ),
     );
     await shop.attempt(`Promise.all([1, 2].map(() => ${tokenize}({ ${MANDATE}, bankDetails: { ${BANK} } })))`);
     await shop.call('usBankAccount', 'teardown');
-    await tryCalls(
-      shop,
-      '((call) => call())',
-      ['tokenize', 'teardown'].map((method) => `() => instances.usBankAccount.${method}({})`),
-    );
+    await tryCalls(shop, '((call) => call())', rows(['tokenize', 'teardown'], '() => instances.usBankAccount.…({})'));
     await uncaught(shop);
   }),
 
   flow('odd usBankAccount, what the reference trips over', async (shop) => {
     await shop.create('usBankAccount');
     const tokenize = call('usBankAccount', 'tokenize');
-    await tryCalls(shop, tokenize, [
-      ...bank(kindsBut('"text"', '""', '" "').map((each) => `accountType: ${each}`)),
-      ...bank(['billingAddress: null']),
-    ]);
-    await tryCalls(shop, tokenize, objects(['1', '"text"', 'true', '[]', '{}'].map((each) => `${MANDATE}, bankDetails: ${each}`)));
+    await tryCalls(shop, tokenize, [...bank(rows(kindsBut('"text"', '""', '" "'), 'accountType: …')), ...bank(['billingAddress: null'])]);
+    await tryCalls(shop, tokenize, objects(rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankDetails: …`)));
     await uncaught(shop);
   }),
 
@@ -289,26 +256,21 @@ export const oddMethodFlows: Flow[] = [
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [
       '',
       ...kindsBut('null'),
-      ...objects(ODD.map((each) => `defaultFirst: ${each}`)),
+      ...objects(rows(ODD, 'defaultFirst: …')),
       '{ unknown: 1 }',
       'Object.create({ defaultFirst: true })',
     ]);
-    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), [
-      '0',
-      '1',
-      '""',
-      '" "',
-      '"text"',
-      'new Date(0)',
-      '"a b/ä"',
-      '"x".repeat(3000)',
-    ]);
+    await tryCalls(
+      shop,
+      call('vaultManager', 'deletePaymentMethod'),
+      values('0 | 1 | "" | " " | "text" | new Date(0) | "a b/ä" | "x".repeat(3000)'),
+    );
     await shop.attempt('Promise.all([1, 2].map(() => instances.vaultManager.fetchPaymentMethods()))');
     await shop.call('vaultManager', 'teardown');
     await tryCalls(
       shop,
       '((call) => call())',
-      ['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'].map((method) => `() => instances.vaultManager.${method}({})`),
+      rows(['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'], '() => instances.vaultManager.…({})'),
     );
     await shop.create('vaultManager', { authorization: shop.tokenizationKey });
     await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), ['', ...ODD]);
@@ -318,13 +280,10 @@ export const oddMethodFlows: Flow[] = [
 
   flow('odd vaultManager, answers of the gateway', async (shop) => {
     await shop.create('vaultManager');
-    const methods = [
-      '[]',
-      '[{}]',
-      '[{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]',
-      '[{ "nonce": 1, "default": 0, "description": "a", "binData": {} }]',
-      '[1, "x", true]',
-    ].map((each) => ({ status: 200, body: `{ "paymentMethods": ${each} }` }));
+    const methods = values(`
+      [] | [{}] | [{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]
+      [{ "nonce": 1, "default": 0, "description": "a", "binData": {} }] | [1, "x", true]
+    `).map((each) => ({ status: 200, body: `{ "paymentMethods": ${each} }` }));
     const answers = [...ANSWERS.filter(({ status }) => status >= 400), ...methods];
     await withEachAnswer(shop, 'v1/payment_methods', answers, (row) =>
       tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [`{ _: ${row} }`]),

@@ -1,6 +1,6 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { callBackEach, callEach, lacking, NO_OPTIONS, NO_TEXTS, prepareCalls, withAll, withEach } from './table';
+import { lacking, NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises, values, withAll, withEach } from '../odd-calls';
 
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 const vault = { flow: 'vault' };
@@ -61,7 +61,7 @@ const amountBreakdown = {
   shippingDiscount: '0',
   discount: '0',
 };
-const values = { checkout, vault, address, shippingOptions, lineItems, planMetadata, amountBreakdown };
+const examples = { checkout, vault, address, shippingOptions, lineItems, planMetadata, amountBreakdown };
 
 const MORE = ['shippingOptions', 'shippingCallbackUrl', 'lineItems', 'billingAgreementDetails', 'requestBillingAgreement'];
 const TEXTS = ['displayName', 'locale', 'landingPageType', 'billingAgreementDescription', 'userAuthenticationEmail', 'riskCorrelationId'];
@@ -69,34 +69,34 @@ const FLAGS = ['offerCredit', 'offerPayLater', 'enableShippingAddress', 'shippin
 
 const call = (method: string): string => `instances.paypalCheckout.${method}`;
 
-/** What the script of PayPal's buttons is asked for. */
+/** Reads the attributes of the script element of PayPal's buttons. */
 const SCRIPT = `.then((loaded) => {
   const script = document.head.querySelector('script[src*="sdk/js"]');
   const attributes = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]).filter(([name]) => !['async', 'id'].includes(name)));
   return { isInstance: loaded === instances.paypalCheckout, isFirst: script === document.head.firstElementChild, attributes, removed: script.remove() };
 })`;
 const load = (shop: Shop, given: string): Promise<unknown> =>
-  shop.attempt(`tried(() => ${call('loadPayPalSDK')}(${given})${SCRIPT}, [])`, `loadPayPalSDK(${given})`);
+  shop.attempt(`odd.promise(() => ${call('loadPayPalSDK')}(${given})${SCRIPT}, () => [])`, `loadPayPalSDK(${given})`);
 
 export const oddPayPalCheckoutFlows: Flow[] = [
   flow('PayPal checkout, odd options', async (shop) => {
-    await prepareCalls(shop, values);
+    await prepareRows(shop, examples);
     await shop.create('paypalCheckout');
-    const flows = [...NO_TEXTS, '"Checkout"', '["checkout"]', 'new String("vault")'].map((value) => `{ flow: ${value} }`);
-    await callEach(shop, call('createPayment'), [...NO_OPTIONS, ...flows, 'Object.create(checkout)']);
-    await callBackEach(shop, call('createPayment'), ['', 'null', '{}', '{ flow: "other" }', 'checkout', 'checkout, {}', 'vault']);
-    await callBackEach(shop, call('getClientId'), ['', '{}', '12']);
-    await callEach(shop, call('getClientId'), ['', 'null', '12']);
+    const flows = rows([...NO_TEXTS, '"Checkout"', '["checkout"]', 'new String("vault")'], '{ flow: … }');
+    await tryPromises(shop, call('createPayment'), [...NO_OPTIONS, ...flows, 'Object.create(checkout)']);
+    await tryCallbacks(shop, call('createPayment'), ['', 'null', '{}', '{ flow: "other" }', 'checkout', 'checkout, {}', 'vault']);
+    await tryCallbacks(shop, call('getClientId'), ['', '{}', '12']);
+    await tryPromises(shop, call('getClientId'), ['', 'null', '12']);
     await shop.attempt(
-      'together(() => instances.paypalCheckout.createPayment(checkout), () => instances.paypalCheckout.createPayment(vault))',
+      'odd.together(() => instances.paypalCheckout.createPayment(checkout), () => instances.paypalCheckout.createPayment(vault))',
     );
   }),
 
   ...Object.keys({ checkout, vault }).map((name) =>
     flow(`PayPal checkout, odd values on their way, ${name}`, async (shop) => {
-      await prepareCalls(shop, values);
+      await prepareRows(shop, examples);
       await shop.create('paypalCheckout');
-      await callEach(shop, call('createPayment'), [
+      await tryPromises(shop, call('createPayment'), [
         name,
         ...withAll(name, MORE, NO_TEXTS),
         ...withAll(name, TEXTS, NO_TEXTS),
@@ -118,9 +118,9 @@ export const oddPayPalCheckoutFlows: Flow[] = [
   ),
 
   flow('PayPal checkout, odd updates', async (shop) => {
-    await prepareCalls(shop, { ...values, update: { paymentId: 'EC-1', currency: 'USD', amount: '10.00' } });
+    await prepareRows(shop, { ...examples, update: { paymentId: 'EC-1', currency: 'USD', amount: '10.00' } });
     await shop.create('paypalCheckout');
-    await callEach(shop, call('updatePayment'), [
+    await tryPromises(shop, call('updatePayment'), [
       ...NO_OPTIONS,
       ...lacking('update', ['paymentId', 'currency', 'amount']),
       'Object.create(update)',
@@ -146,14 +146,14 @@ export const oddPayPalCheckoutFlows: Flow[] = [
       ...withEach('update', 'shippingAddress', [...NO_TEXTS, 'address', '{ line1: "1 Test Street" }', '{ line2: null, phone: undefined }']),
       '{ ...update, amountBreakdown, lineItems, merchantAccountId: "other", other: 1 }',
     ]);
-    await callBackEach(shop, call('updatePayment'), ['', '{}', 'update', 'update, {}']);
+    await tryCallbacks(shop, call('updatePayment'), ['', '{}', 'update', 'update, {}']);
   }),
 
   flow('PayPal checkout, odd approvals', async (shop) => {
-    await prepareCalls(shop, { ...values, approved: { payerID: 'payer', paymentID: 'payment', orderID: 'order', paymentToken: 'EC-1' } });
+    await prepareRows(shop, { ...examples, approved: { payerID: 'payer', paymentID: 'payment', orderID: 'order', paymentToken: 'EC-1' } });
     await shop.create('paypalCheckout', { merchantAccountId: 'shop_usd' });
     const names = ['payerID', 'paymentID', 'orderID', 'paymentToken', 'billingToken', 'shippingOptionsId', 'intent'];
-    const rows = [
+    const approvals = [
       'approved',
       ...lacking('approved', ['payerID', 'paymentID', 'orderID', 'paymentToken']),
       ...withAll('approved', names, NO_TEXTS),
@@ -162,49 +162,47 @@ export const oddPayPalCheckoutFlows: Flow[] = [
       '{ ...approved, billingToken: "BA-1" }',
       'Object.create(approved)',
     ];
-    await callEach(shop, call('tokenizePayment'), [...NO_OPTIONS, ...rows]);
-    await callEach(shop, call('createPayment'), ['{ ...checkout, intent: "capture", riskCorrelationId: "risk" }']);
-    await callEach(shop, call('tokenizePayment'), ['approved', '{ ...approved, intent: "order" }']);
-    await callEach(shop, call('createPayment'), ['{ ...vault, intent: "capture" }']);
-    await callEach(shop, call('tokenizePayment'), rows);
-    await callBackEach(shop, call('tokenizePayment'), ['', 'approved', 'approved, {}']);
+    await tryPromises(shop, call('tokenizePayment'), [...NO_OPTIONS, ...approvals]);
+    await tryPromises(shop, call('createPayment'), ['{ ...checkout, intent: "capture", riskCorrelationId: "risk" }']);
+    await tryPromises(shop, call('tokenizePayment'), ['approved', '{ ...approved, intent: "order" }']);
+    await tryPromises(shop, call('createPayment'), ['{ ...vault, intent: "capture" }']);
+    await tryPromises(shop, call('tokenizePayment'), approvals);
+    await tryCallbacks(shop, call('tokenizePayment'), ['', 'approved', 'approved, {}']);
   }),
 
   flow('PayPal checkout, odd scripts', async (shop) => {
-    await prepareCalls(shop);
+    await prepareRows(shop);
     for (const options of [{}, { autoSetDataUserIdToken: true }, { authorization: shop.tokenizationKey, autoSetDataUserIdToken: 1 }]) {
       await shop.create('paypalCheckout', options);
       await shop.call('paypalCheckout', 'getClientId');
       for (const given of [
         '',
-        '{}',
-        '{ vault: true }',
-        '{ vault: true, intent: "capture", currency: "EUR" }',
-        '{ vault: false, commit: false, locale: "de_DE" }',
-        '{ components: "buttons,messages", "client-id": "own", "merchant-id": "m", "buyer-country": "ä &=" }',
-        '{ components: "", intent: "", currency: "", "client-id": "" }',
-        '{ components: null, intent: null, currency: null, other: undefined }',
-        '{ components: ["buttons", "messages"], intent: 12, debug: true }',
-        '{ dataAttributes: { "csp-nonce": "n", "data-page-type": "p", "client-metadata-id": "own", "data-data-x": 12, flag: true } }',
-        '{ dataAttributes: { "user-id-token": "a", "data-user-id-token": "b", amount: "10.00" } }',
-        '{ dataAttributes: { "data-user-id-token": "b" }, currency: "EUR", "merchant-id": "m" }',
-        '{ dataAttributes: null }',
-        '{ dataAttributes: {} }',
+        ...values(`
+          {} | { vault: true } | { vault: true, intent: "capture", currency: "EUR" } | { vault: false, commit: false, locale: "de_DE" }
+          { components: "buttons,messages", "client-id": "own", "merchant-id": "m", "buyer-country": "ä &=" }
+          { components: "", intent: "", currency: "", "client-id": "" }
+          { components: null, intent: null, currency: null, other: undefined }
+          { components: ["buttons", "messages"], intent: 12, debug: true }
+          { dataAttributes: { "csp-nonce": "n", "data-page-type": "p", "client-metadata-id": "own", "data-data-x": 12, flag: true } }
+          { dataAttributes: { "user-id-token": "a", "data-user-id-token": "b", amount: "10.00" } }
+          { dataAttributes: { "data-user-id-token": "b" }, currency: "EUR", "merchant-id": "m" } | { dataAttributes: null }
+          { dataAttributes: {} }
+        `),
       ])
         await load(shop, given);
     }
-    await callBackEach(shop, call('loadPayPalSDK'), ['', '{}']);
+    await tryCallbacks(shop, call('loadPayPalSDK'), ['', '{}']);
   }),
 
   flow('PayPal checkout, odd vaulted checkouts', async (shop) => {
-    await prepareCalls(shop, {
-      ...values,
+    await prepareRows(shop, {
+      ...examples,
       vaulted: { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'token' },
     });
     await shop.create('paypalCheckout');
     await shop.attempt('closeWindows()');
     const names = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'];
-    await callEach(shop, call('startVaultInitiatedCheckout'), [
+    await tryPromises(shop, call('startVaultInitiatedCheckout'), [
       ...NO_OPTIONS.filter((row) => !['', 'undefined', 'null', '() => {}'].includes(row)),
       ...lacking('vaulted', names),
       ...withAll('vaulted', names, NO_TEXTS),
@@ -214,13 +212,13 @@ export const oddPayPalCheckoutFlows: Flow[] = [
       'Object.create(vaulted)',
       'Object.freeze({ ...vaulted })',
     ]);
-    await callBackEach(shop, call('startVaultInitiatedCheckout'), ['{}', 'vaulted']);
+    await tryCallbacks(shop, call('startVaultInitiatedCheckout'), ['{}', 'vaulted']);
     const start = `() => ${call('startVaultInitiatedCheckout')}(vaulted)`;
-    await shop.attempt(`together(${start}, ${start}, () => ${call('startVaultInitiatedCheckout')}({}))`);
+    await shop.attempt(`odd.together(${start}, ${start}, () => ${call('startVaultInitiatedCheckout')}({}))`);
     await shop.attempt('document.querySelectorAll("[data-braintree-paypal-vault-initiated-checkout-modal]").length');
     for (const method of ['closeVaultInitiatedCheckoutWindow', 'focusVaultInitiatedCheckoutWindow']) {
-      await callEach(shop, call(method), ['', '12']);
-      await callBackEach(shop, call(method), ['', '12']);
+      await tryPromises(shop, call(method), ['', '12']);
+      await tryCallbacks(shop, call(method), ['', '12']);
     }
   }),
 ];

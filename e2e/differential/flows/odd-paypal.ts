@@ -1,14 +1,14 @@
 import { flow, type Flow } from '../flow';
-import { callBackEach, callEach, NO_OPTIONS, NO_TEXTS, prepareCalls } from './table';
+import { NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises } from '../odd-calls';
 
 export const oddPayPalFlows: Flow[] = [
   flow('PayPal, odd options', async (shop) => {
-    await prepareCalls(shop);
+    await prepareRows(shop);
     await shop.create('paypal');
     const flows = [...NO_TEXTS, '"Checkout"', '"checkout "', '["checkout"]', 'new String("vault")'];
-    const rows = [...NO_OPTIONS.filter((row) => row !== '() => {}'), ...flows.map((value) => `{ flow: ${value} }`)];
-    await callEach(shop, 'instances.paypal.tokenize', rows);
-    await callBackEach(shop, 'instances.paypal.tokenize', ['', 'null', '{}', '{ flow: "other" }']);
-    for (const method of ['closeWindow', 'focusWindow']) await callEach(shop, `instances.paypal.${method}`, ['', '12', '() => {}']);
+    const options = [...NO_OPTIONS.filter((row) => row !== '() => {}'), ...rows(flows, '{ flow: … }')];
+    await tryPromises(shop, 'instances.paypal.tokenize', options);
+    await tryCallbacks(shop, 'instances.paypal.tokenize', ['', 'null', '{}', '{ flow: "other" }']);
+    for (const method of ['closeWindow', 'focusWindow']) await tryPromises(shop, `instances.paypal.${method}`, ['', '12', '() => {}']);
   }),
 ];

@@ -1,29 +1,29 @@
 import { SEPA_MANDATE as mandate } from '../../support/payments';
 import { flow, type Flow } from '../flow';
-import { callBackEach, callEach, lacking, NO_OPTIONS, NO_TEXTS, prepareCalls, withAll, withEach } from './table';
+import { tryCallbacks, tryPromises, lacking, NO_OPTIONS, NO_TEXTS, prepareRows, withAll, withEach } from '../odd-calls';
 
 const names = Object.keys(mandate);
 const address = { addressLine1: '1 Test Street', addressLine2: 'Flat 2', adminArea1: 'IL', adminArea2: 'Chicago', postalCode: '60606' };
 
 export const oddSepaFlows: Flow[] = [
   flow('SEPA, odd options', async (shop) => {
-    await prepareCalls(shop, { mandate });
+    await prepareRows(shop, { mandate });
     await shop.create('sepa');
-    await callEach(shop, 'instances.sepa.tokenize', [
+    await tryPromises(shop, 'instances.sepa.tokenize', [
       ...NO_OPTIONS,
       ...lacking('mandate', names),
       ...withEach('mandate', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
       'Object.create(mandate)',
     ]);
-    await callBackEach(shop, 'instances.sepa.tokenize', ['', 'null', '{}', '12', '{}, {}', '{ ...mandate, mandateType: "x" }']);
+    await tryCallbacks(shop, 'instances.sepa.tokenize', ['', 'null', '{}', '12', '{}, {}', '{ ...mandate, mandateType: "x" }']);
   }),
 
   flow('SEPA, odd values on their way', async (shop) => {
-    await prepareCalls(shop, { mandate, address });
+    await prepareRows(shop, { mandate, address });
     await shop.create('sepa');
     await shop.attempt('closeWindows()');
     const passed = names.filter((name) => name !== 'mandateType');
-    await callEach(shop, 'instances.sepa.tokenize', [
+    await tryPromises(shop, 'instances.sepa.tokenize', [
       ...withAll('mandate', [...passed, 'locale'], NO_TEXTS),
       ...withEach('mandate', 'billingAddress', [...NO_TEXTS, 'address', ...lacking('address', Object.keys(address))]),
       ...withEach('mandate', 'billingAddress', ['{ addressLine1: null, postalCode: 12345, countryCode: "FR", other: 1 }']),
@@ -33,6 +33,6 @@ export const oddSepaFlows: Flow[] = [
       '{ ...mandate, returnUrl: "", cancelUrl: null }',
       'Object.freeze({ ...mandate })',
     ]);
-    await callBackEach(shop, 'instances.sepa.tokenize', ['mandate', 'mandate, {}', 'mandate, undefined']);
+    await tryCallbacks(shop, 'instances.sepa.tokenize', ['mandate', 'mandate, {}', 'mandate, undefined']);
   }),
 ];

@@ -1,5 +1,5 @@
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, tryCalls, tryCallsAtOnce, tryPromises, uncaught } from '../odd-calls';
+import { kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 
@@ -9,17 +9,11 @@ const CHALLENGE = 'instances.threeDSecure.initializeChallengeWithLookupResponse'
 const CREATE = 'braintree.threeDSecure.create';
 const BASE = 'bin: "400000", nonce: "none", amount: "10.00", onLookupComplete: (data, next) => next()';
 const FEW = ['null', '0', '""', '"text"', 'false', '{}'];
-const FREELY = [
-  'email',
-  'mobilePhoneNumber',
-  'accountType',
-  'challengeRequested',
-  'customFields',
-  'dataOnlyRequested',
-  'exemptionRequested',
-];
+const FREELY = values(
+  'email | mobilePhoneNumber | accountType | challengeRequested | customFields | dataOnlyRequested | exemptionRequested',
+);
 
-/** Every verification sets the authentication script up again, whenever it gets to it. Other flows compare those requests, so they are blocked here. */
+/** Every verification sets up the authentication script again, at an unknown time. Other flows compare those requests, so they are blocked here. */
 const silence = ({ page }: Shop) => page.route('**/xoplatform/**', (route) => route.abort());
 
 async function create(shop: Shop): Promise<void> {
@@ -28,7 +22,7 @@ async function create(shop: Shop): Promise<void> {
   await shop.call('threeDSecure', 'prepareLookup', { bin: '400000' });
 }
 
-const each = (member: string, values: readonly string[]) => values.map((value) => `{ ${BASE}, ${member}: ${value} }`);
+const each = (member: string, values: readonly string[]) => rows(values, `{ ${BASE}, ${member}: … }`);
 const lookup = (members: string) => `{ paymentMethod: { nonce: "none", details: {} }, ${members} }`;
 
 export const oddThreeDSecureFlows: Flow[] = [
@@ -50,23 +44,12 @@ export const oddThreeDSecureFlows: Flow[] = [
       '"toString"',
       'true',
     ];
-    await tryPromises(
-      shop,
-      `(async (given) => ${CREATE}(given))`,
-      versions.map((version) => `{ client: instances.client, version: ${version} }`),
-    );
-    const others = [
-      'loggingEnabled: 1',
-      'cardinalSDKConfig: null',
-      'cardinalSDKConfig: {}',
-      'cardinalSDKConfig: { payment: { view: "x", displayLoading: true } }',
-      'unknown: 1',
-    ];
-    await tryPromises(
-      shop,
-      CREATE,
-      others.map((other) => `{ client: instances.client, version: 2, ${other} }`),
-    );
+    await tryPromises(shop, `(async (given) => ${CREATE}(given))`, rows(versions, '{ client: instances.client, version: … }'));
+    const others = values(`
+      loggingEnabled: 1 | cardinalSDKConfig: null | cardinalSDKConfig: {}
+      cardinalSDKConfig: { payment: { view: "x", displayLoading: true } } | unknown: 1
+    `);
+    await tryPromises(shop, CREATE, rows(others, '{ client: instances.client, version: 2, … }'));
     await uncaught(shop);
   }),
 
@@ -101,21 +84,10 @@ export const oddThreeDSecureFlows: Flow[] = [
     await tryPromises(
       shop,
       VERIFY,
-      each('amount', [
-        '0',
-        '1',
-        '-1',
-        '"0"',
-        '" 10 "',
-        '"1e3"',
-        '"0x10"',
-        '1e21',
-        '"-1"',
-        'Infinity',
-        '"Infinity"',
-        'new Date(0)',
-        'new String("1")',
-      ]),
+      each(
+        'amount',
+        values('0 | 1 | -1 | "0" | " 10 " | "1e3" | "0x10" | 1e21 | "-1" | Infinity | "Infinity" | new Date(0) | new String("1")'),
+      ),
     );
     await tryPromises(shop, VERIFY, each('nonce', ['1', 'true', '[]', '[1]', '{}', '"a b"', '"a/b"', '"ä"', '"a?b=c"', '"a%20b"', '" "']));
     await tryPromises(shop, VERIFY, each('bin', ['1', '369', '"text"', 'true', '{}', '" "', '"4".repeat(100)']));
@@ -130,15 +102,9 @@ export const oddThreeDSecureFlows: Flow[] = [
 
   flow('odd threeDSecure, what else verifyCard sends', async (shop) => {
     await create(shop);
-    for (const member of [
-      'requestVisaDAF',
-      'cardAdd',
-      'cardAddChallengeRequested',
-      'merchantName',
-      'collectDeviceData',
-      'requestedExemptionType',
-      'unknown',
-    ])
+    for (const member of values(
+      'requestVisaDAF | cardAdd | cardAddChallengeRequested | merchantName | collectDeviceData | requestedExemptionType | unknown',
+    ))
       await tryPromises(shop, VERIFY, each(member, FEW));
     await tryPromises(
       shop,
@@ -148,11 +114,14 @@ export const oddThreeDSecureFlows: Flow[] = [
     await tryPromises(
       shop,
       VERIFY,
-      [
-        'cardAdd: true, cardAddChallengeRequested: false',
-        'cardAdd: false, cardAddChallengeRequested: null',
-        'cardAdd: true, cardAddChallengeRequested: undefined',
-      ].map((more) => `{ ${BASE}, ${more} }`),
+      rows(
+        [
+          'cardAdd: true, cardAddChallengeRequested: false',
+          'cardAdd: false, cardAddChallengeRequested: null',
+          'cardAdd: true, cardAddChallengeRequested: undefined',
+        ],
+        `{ ${BASE}, … }`,
+      ),
     );
     await uncaught(shop);
   }),
@@ -184,20 +153,24 @@ export const oddThreeDSecureFlows: Flow[] = [
     await tryPromises(
       shop,
       VERIFY,
-      [
-        'additionalInformation: { billingLine1: "x" }, billingAddress: {}',
-        'additionalInformation: { email: "a" }, email: "b"',
-        'additionalInformation: { email: "a" }, email: ""',
-      ].map((more) => `{ ${BASE}, ${more} }`),
+      rows(
+        [
+          'additionalInformation: { billingLine1: "x" }, billingAddress: {}',
+          'additionalInformation: { email: "a" }, email: "b"',
+          'additionalInformation: { email: "a" }, email: ""',
+        ],
+        `{ ${BASE}, … }`,
+      ),
     );
     await tryPromises(
       shop,
       VERIFY,
       each(
         'additionalInformation',
-        addresses
-          .filter((address) => !/^(undefined|null|0|""|false)$/.test(address))
-          .map((address) => `{ shippingAddress: ${address}, shippingLine1: "flat" }`),
+        rows(
+          addresses.filter((address) => !/^(undefined|null|0|""|false)$/.test(address)),
+          '{ shippingAddress: …, shippingLine1: "flat" }',
+        ),
       ),
     );
     await uncaught(shop);
@@ -205,19 +178,11 @@ export const oddThreeDSecureFlows: Flow[] = [
 
   flow('odd threeDSecure, prepareLookup', async (shop) => {
     await create(shop);
-    const options = [
-      '{}',
-      '[]',
-      '{ nonce: 1 }',
-      '{ bin: 1 }',
-      '{ bin: null, nonce: null }',
-      '{ unknown: { a: [1] }, amount: 1 }',
-      '{ clientMetadata: 1, dfReferenceId: 2, authorizationFingerprint: 3, braintreeLibraryVersion: 4 }',
-      '{ onLookupComplete: () => {} }',
-      '{ amount: undefined }',
-      'new Date(0)',
-      'Object.create({ bin: "400000" })',
-    ];
+    const options = values(`
+      {} | [] | { nonce: 1 } | { bin: 1 } | { bin: null, nonce: null } | { unknown: { a: [1] }, amount: 1 }
+      { clientMetadata: 1, dfReferenceId: 2, authorizationFingerprint: 3, braintreeLibraryVersion: 4 }
+      { onLookupComplete: () => {} } | { amount: undefined } | new Date(0) | Object.create({ bin: "400000" })
+    `);
     await tryCalls(shop, PREPARE, options);
     for (const look of ['undefined', 'null', '{}', '{ Status: null }', '{ Status: false }', '0', '""', '"text"']) {
       await shop.attempt(`void (window.Cardinal.trigger = () => Promise.resolve(${look}))`);
@@ -237,49 +202,33 @@ export const oddThreeDSecureFlows: Flow[] = [
       '{ paymentMethod: { nonce: "none", description: "a+b+c", threeDSecureInfo: { liabilityShifted: false } } }',
       '{ paymentMethod: { nonce: "none" } }',
     ];
-    // An instance for each: a second call on the same one would get the result of the first.
+    // Each call gets an instance of its own, because a second call on the same instance would get the result of the first.
     const challenge = `((given, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(given).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
     await tryPromises(shop, challenge, lookups);
-    await tryPromises(
-      shop,
-      challenge,
-      lookups.map((each) => `JSON.stringify(${each})`),
-    );
+    await tryPromises(shop, challenge, rows(lookups, 'JSON.stringify(…)'));
     await uncaught(shop);
   }),
 
   flow('odd threeDSecure, listeners and the end', async (shop) => {
     await create(shop);
-    const listeners = [
-      'hasListener()',
-      'hasListener("x")',
-      'on("x", () => {})',
-      'hasListener("x")',
-      'hasListener("customer-canceled")',
-      'on("y", () => {}) === undefined',
-      'off("x", () => {})',
-      'off("z", () => {})',
-      'off()',
-      'on("lookup-complete", () => {})',
-      'hasListener("lookup-complete")',
-    ];
+    const listeners = values(`
+      hasListener() | hasListener("x") | on("x", () => {}) | hasListener("x") | hasListener("customer-canceled")
+      on("y", () => {}) === undefined | off("x", () => {}) | off("z", () => {}) | off() | on("lookup-complete", () => {})
+      hasListener("lookup-complete")
+    `);
     for (const call of listeners) await shop.attempt(`instances.threeDSecure.${call}`);
     await shop.attempt(`Promise.allSettled([1, 2].map(() => ${VERIFY}({ ${BASE} }))).then((all) => all.map(({ reason }) => reason.code))`);
     await shop.attempt('instances.threeDSecure.teardown()');
     await tryCalls(
       shop,
       '((call) => call())',
-      [
-        'verifyCard({})',
-        'verifyCard()',
-        'prepareLookup({})',
-        'initializeChallengeWithLookupResponse({})',
-        'cancelVerifyCard()',
-        'teardown()',
-        'on("x", () => {})',
-        'off("x", () => {})',
-        'hasListener("x")',
-      ].map((call) => `() => instances.threeDSecure.${call}`),
+      rows(
+        values(`
+          verifyCard({}) | verifyCard() | prepareLookup({}) | initializeChallengeWithLookupResponse({}) | cancelVerifyCard() | teardown()
+          on("x", () => {}) | off("x", () => {}) | hasListener("x")
+        `),
+        '() => instances.threeDSecure.…',
+      ),
     );
     await uncaught(shop);
   }),

@@ -141,7 +141,7 @@ const ODD = [
   'Object.create({ allowDesktop: true })',
 ];
 
-/** Every combination of the flags that says something. */
+/** Every combination of the flags, and unusual values. */
 const OPTIONS = [
   ...Array.from(
     { length: 2 ** FLAGS.length },
@@ -150,7 +150,7 @@ const OPTIONS = [
   ...ODD.slice(1),
 ];
 
-/** One line for each agent: what every check says, as digits. */
+/** Compares one line for each user agent: the results of all checks, as digits. */
 async function askEach(shop: Shop, checks: readonly string[]): Promise<void> {
   for (const [name, agent] of Object.entries(AGENTS)) {
     await shop.page.evaluate(

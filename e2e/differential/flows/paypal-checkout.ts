@@ -7,12 +7,12 @@ import { withEachStatus } from './statuses';
 
 declare global {
   interface Window {
-    /** What the buttons came to, oldest first. */
+    /** The results of clicks on the buttons, oldest first. */
     pressed: Outcome[];
   }
 }
 
-/** PayPal's own buttons, by their script. */
+/** Loads PayPal's script and renders its buttons. */
 async function renderButtons(shop: Shop): Promise<void> {
   await shop.create('paypalCheckout', { authorization: shop.tokenizationKey });
   await shop.call('paypalCheckout', 'getClientId');
@@ -38,7 +38,7 @@ async function click(page: Page): Promise<Page> {
   return popup;
 }
 
-/** What the next click came to. */
+/** Waits for the result of the next click. */
 const outcome = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.pressed.shift() ?? null).then((found) => found.jsonValue());
 

@@ -47,7 +47,7 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-/** An app around the shop's page. */
+/** Puts the popup bridge of an app on the shop's page. */
 async function surround(shop: Shop, hasPrefix: boolean) {
   const { origin } = new URL(shop.page.url());
   const app = await installPopupBridge(shop.page, shop.page.context(), hasPrefix ? `${origin}/` : undefined);

@@ -19,11 +19,11 @@ export interface PopupMethod {
   readonly exchanges: string;
 }
 
-/** The reference may set the popup's address in the moment in which its first page arrives, and the browser loses it. */
+/** Delays the gateway. Otherwise the reference may set the popup's address while its first page arrives, and the browser would lose that address. */
 export const slowly = ({ sandbox }: Shop) =>
   sandbox.faults.add({ match: { method: 'POST', path: '/client_api/' }, action: { latencyMs: 500 } });
 
-/** What every method goes through that sends the customer to a page of the provider. */
+/** Flows of a method that opens a page of the provider in a popup. */
 export function popupFlows(popupMethod: PopupMethod): Flow[] {
   const { title, namespace, method, options } = popupMethod;
   const open = (shop: Shop) => shop.clickToPopup(popupMethod.page, namespace, method, options);

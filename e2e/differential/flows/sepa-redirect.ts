@@ -7,7 +7,7 @@ import { withEachStatus } from './statuses';
 
 const mandate = { ...SEPA_MANDATE, mandateType: 'RECURRENT' };
 
-/** What the page that the customer comes back to does. */
+/** Runs the code of the page to which the customer returns. */
 async function finish(shop: Shop): Promise<void> {
   await shop.create('sepa', () => ({ redirectUrl: `${location.origin}/checkout`, merchantAccountId: 'shop_eur' }));
   await shop.attempt('instances.sepa?.tokenizePayload');

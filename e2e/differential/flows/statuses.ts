@@ -1,9 +1,9 @@
 import type { Shop } from '../shop';
 
-/** Answers that a gateway may give to any request. */
+/** Statuses with which a gateway may reply to any request. */
 export const STATUSES = [401, 403, 422, 429, 500] as const;
 
-/** Runs a step once for each of the statuses, while requests to such paths are answered with it. */
+/** Runs a step once for each of the statuses, with which the gateway replies to requests whose path contains one of `paths`. */
 export async function withEachStatus({ sandbox }: Shop, paths: string | readonly string[], step: () => Promise<unknown>): Promise<void> {
   for (const status of STATUSES) {
     const action = { status, body: { error: { message: 'No.' } } };

@@ -28,7 +28,7 @@ const CUSTOMERS = [
   ['cancelled', (page: Page) => cancelChallenge(page)],
 ] as const;
 
-/** All events of a verification. */
+/** Runs a verification and returns all its events. */
 async function verify(shop: Shop, version: string, number: string, answer?: (page: Page) => Promise<void>): Promise<string[]> {
   await shop.create('threeDSecure', { version });
   await listen(shop, 'threeDSecure', EVENTS);

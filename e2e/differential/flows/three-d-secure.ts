@@ -16,13 +16,13 @@ export async function cardOf({ sandbox }: Shop, number: string): Promise<object>
   };
 }
 
-/** Creates, and continues after each lookup. */
+/** Creates an instance with a listener that continues after each lookup. */
 async function create(shop: Shop, options: object = {}): Promise<void> {
   await shop.create('threeDSecure', { version: 2, ...options });
   await shop.attempt('instances.threeDSecure.on("lookup-complete", (data, next) => next()), undefined');
 }
 
-/** The bank's script is set up by and by: with the instance, and anew after a verification. */
+/** Waits until the authentication script was set up so many times. It is set up with the instance, and again after each verification. */
 async function setUp({ sandbox }: Shop, times: number): Promise<void> {
   const completed = async (): Promise<number> =>
     (await sandbox.analytics()).filter(({ event }) => event.endsWith('cardinal-sdk.init.setup-completed')).length;

@@ -9,7 +9,7 @@ const create = async (shop: Shop, fields: object = fieldOptions): Promise<void> 
   await shop.create('hostedFields', { fields });
   await shop.create('unionpay');
 };
-/** The instance as its frame takes it. The reference waits for ever for a whole one of its own: browsers refuse to make a message of it. */
+/** The part of the instance that the frame reads. With a whole instance the reference never settles, because browsers cannot send it in a message. */
 const FIELDS = '{ _bus: { channel: instances.hostedFields._bus.channel } }';
 const call = (shop: Shop, method: string, more = '') => shop.attempt(`instances.unionpay.${method}({ hostedFields: ${FIELDS}, ${more} })`);
 const enroll = (shop: Shop) => call(shop, 'enroll', `mobile: ${MOBILE}`);

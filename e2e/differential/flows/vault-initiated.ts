@@ -10,7 +10,7 @@ const open = (shop: Shop, options: object = OPTIONS) => shop.clickToPopup('/pay/
 const hasBackdrop = (shop: Shop) =>
   shop.attempt(`document.querySelectorAll('[data-braintree-paypal-vault-initiated-checkout-modal="true"]').length`);
 
-/** The account that the shop has of its customer. */
+/** Stores the customer's PayPal account in the shop's vault. */
 async function vaultAccount({ sandbox }: Shop): Promise<void> {
   const { customer, paymentMethod } = serverGateway(sandbox);
   const { id: customerId } = (await customer.create({ firstName: 'Ada' })).customer;

@@ -24,7 +24,7 @@ const DECISIONS = [
 const hasResult = (shop: Shop) => shop.attempt('instances.venmo.hasTokenizationResult()');
 const address = (shop: Shop) => shop.attempt('location.href.replace(/resource_id=[^&#]*/, "resource_id=")');
 
-/** What the page does that the customer comes back to. */
+/** Runs the code of the page to which the customer returns. */
 async function finish(shop: Shop, options: object): Promise<void> {
   await shop.create('venmo', options);
   await hasResult(shop);
@@ -34,7 +34,7 @@ async function finish(shop: Shop, options: object): Promise<void> {
   await shop.call('venmo', 'teardown');
 }
 
-/** Fragments that the app may put behind the page's address. */
+/** URL fragments that the app may add to the page's address. */
 const RESULTS = [
   'venmoSuccess=1&paymentMethodNonce=nonce&username=ada',
   'venmoSuccess=1&payment_method_nonce=nonce&username=%40ada',
@@ -49,31 +49,31 @@ const RESULTS = [
   'venmoCancel',
   'venmoCancel=',
 ];
-/** Those that tell no result. */
+/** Fragments without a result. */
 const NO_RESULTS = ['venmoerror=1', 'nothing=known', 'place'];
 const FRAGMENTS = [...RESULTS, ...NO_RESULTS];
 
-/** Those that the app does not make: texts encoded twice, texts with an equals sign, texts that are no UTF-8. */
+/** Fragments that the app never adds: texts that are encoded twice, that contain an equals sign, or that are no UTF-8. */
 const BROKEN = [
   'venmoError=1&errorMessage=100%2525&errorCode=7',
   'venmoSuccess=1&paymentMethodNonce=a=b&username=ada',
   'venmoSuccess=1&paymentMethodNonce=nonce&username=%E0%A4%A',
 ];
 
-/** The app beside the page. The way there is slow, so that the payment is seen as it was made, and then as scanned. */
+/** Opens the app beside the page. A delay lets the page see the payment as created first, and then as scanned. */
 async function openApp(shop: Shop) {
   shop.sandbox.faults.add({ match: { path: '/braintree/checkout' }, action: { latencyMs: 1000 } });
   return shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
 }
 
-/** How the payment stands is asked once a second, so that all of a cancellation happens between two questions. */
+/** Makes the page request the payment's status only once a second, so that a whole cancellation happens between two requests. */
 const askRarely = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms?: number) => setTimeout(run, ms === 250 ? 1000 : ms)) as typeof window.setTimeout;
   });
 
-/** From when the page listens for its return to the customer's eyes, a while after the app was opened. */
+/** Returns a function that waits until the page listens for `visibilitychange`, some time after the app was opened, and dispatches that event. */
 async function whenLooked(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const add = document.addEventListener.bind(document) as (...given: unknown[]) => void;
@@ -153,7 +153,7 @@ export const venmoAppFlows: Flow[] = [
       await shop.page.waitForResponse((response) => !!response.request().postData()?.includes('query PaymentContext'));
       await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
       await outcome();
-      // It goes on with the next payment's state.
+      // The reference continues to request the status of the next payment.
       if (shop.library === 'reference') await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
     },
     OPENS_BESIDE,

@@ -3,7 +3,7 @@ import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { waitForEvent } from './wait-for-event';
 
-/** The window's first page is slow: in the moment in which it arrives, the browser may lose the address that the reference sets. */
+/** Delays the window's first page. Otherwise the browser may lose an address that the reference sets while that page arrives. */
 async function create(shop: Shop): Promise<void> {
   shop.sandbox.faults.add({ match: { path: 'landing-frame' }, action: { latencyMs: 1000 } });
   await shop.create('venmo', { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' });

@@ -1,6 +1,6 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
 import { flow, type Flow } from '../flow';
-import { tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { rows, tryCalls, tryPromises, uncaught } from '../odd-calls';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -80,7 +80,7 @@ export const visaCheckoutFlows: Flow[] = [
   flow('odd visaCheckout, payments', async (shop) => {
     await shop.create('visaCheckout');
     const odd = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
-      ['callid', 'encKey', 'encPaymentData'].map((member) => `{ ${PAYMENT_MEMBERS}, ${member}: ${value} }`),
+      rows(['callid', 'encKey', 'encPaymentData'], `{ ${PAYMENT_MEMBERS}, …: ${value} }`),
     );
     await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...odd, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
     await uncaught(shop);

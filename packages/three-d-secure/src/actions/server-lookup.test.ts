@@ -2,14 +2,13 @@ import { attempt } from '@tender/client/internal';
 import type { Network } from '@tender/client/testing';
 import { threeDSecure, type ThreeDSecureLookupData, type ThreeDSecure } from '../index';
 import {
-  AUTHENTICATE_ROUTE,
   readEvents,
   createFreshAuthorization,
   FRICTIONLESS,
   loadCardinal,
   LOOKUP,
   LOOKUP_ROUTE,
-  openNetworkWith3DSecure,
+  openChallengePage,
   waitForTurn,
   waitUntil,
   UPGRADED,
@@ -23,11 +22,7 @@ const challenges = (): number => cardinal.calls.filter((call) => call === 'conti
 const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: unknown, next: () => void): void => next() };
 
 beforeEach(async () => {
-  document.head.replaceChildren();
-  delete window.Cardinal;
-  network = openNetworkWith3DSecure();
-  network.reply(LOOKUP_ROUTE, { body: LOOKUP });
-  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  network = openChallengePage();
   instance = await threeDSecure.create({ authorization: createFreshAuthorization(), version: 2 });
   cardinal = await loadCardinal();
   cardinal.emit('payments.setupComplete', { sessionId: 'session' });

@@ -18,7 +18,7 @@ import {
   loadCardinal,
   LOOKUP,
   LOOKUP_ROUTE,
-  openNetworkWith3DSecure,
+  openChallengePage,
   waitForTurn,
   waitUntil,
   UPGRADED,
@@ -62,12 +62,7 @@ async function challenge(
 const validated = (data: unknown, jwt = 'jwt'): void => cardinal.emit('payments.validated', data, jwt);
 
 beforeEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  delete window.Cardinal;
-  network = openNetworkWith3DSecure();
-  network.reply(LOOKUP_ROUTE, { status: 201, body: LOOKUP });
-  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  network = openChallengePage();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -119,3 +119,14 @@ export const UPGRADED = {
 };
 export const LOOKUP_ROUTE = 'POST payment_methods/nonce/three_d_secure/lookup';
 export const AUTHENTICATE_ROUTE = 'POST payment_methods/looked-up/three_d_secure/authenticate_from_jwt';
+
+/** Empties the page, and opens the network of a merchant whose customers' banks ask for a challenge and accept it. */
+export function openChallengePage(): Network {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  delete window.Cardinal;
+  const network = openNetworkWith3DSecure();
+  network.reply(LOOKUP_ROUTE, { status: 201, body: LOOKUP });
+  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  return network;
+}

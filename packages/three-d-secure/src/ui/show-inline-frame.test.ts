@@ -1,16 +1,11 @@
 import { attempt } from '@tender/client/internal';
-import type { Network } from '@tender/client/testing';
 import { threeDSecure, type ThreeDSecure, type ThreeDSecureCreateOptions } from '..';
 import {
-  AUTHENTICATE_ROUTE,
   createFreshAuthorization,
   loadCardinal,
-  LOOKUP,
-  LOOKUP_ROUTE,
-  openNetworkWith3DSecure,
+  openChallengePage,
   waitForTurn,
   waitUntil,
-  UPGRADED,
   type ScriptedCardinal,
 } from '../testing/scripted-cardinal';
 
@@ -19,7 +14,6 @@ const TEMPLATE = '<div id="box"><iframe name="bank" width="400" height="400"></i
 const STATIC = { paymentType: 'CCA', data: { mode: 'static' } };
 const SUPPRESS = { paymentType: 'CCA', data: { mode: 'suppress' } };
 
-let network: Network;
 let instance: ThreeDSecure;
 let cardinal: ScriptedCardinal;
 let verification: Promise<unknown>;
@@ -47,13 +41,8 @@ async function emitInlineSetup(template: unknown, details: unknown): Promise<voi
 }
 
 beforeEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  delete window.Cardinal;
   outcomes = [];
-  network = openNetworkWith3DSecure();
-  network.reply(LOOKUP_ROUTE, { body: LOOKUP });
-  network.reply(AUTHENTICATE_ROUTE, { body: UPGRADED });
+  openChallengePage();
 });
 afterEach(() => attempt(() => void instance.teardown()));
 
