@@ -1,4 +1,4 @@
-import { hasSoftwareKeyboard, isIos, needsFocusIntercepts } from './browser';
+import { hasSoftwareKeyboard, isIos, isSafari, needsFocusIntercepts } from './browser';
 import { hostedFields } from './hosted-fields';
 
 const agents = {
@@ -29,6 +29,15 @@ test.each([
     intercepts,
     formatting,
   ]);
+});
+
+test('behavior: only Safari counts as Safari', () => {
+  const names = Object.entries({ ...agents, chromeOnIphone: agents.iphone.replace('Version/18.0', 'CriOS/140.0') });
+  const found = names.filter(([, agent]) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    return isSafari();
+  });
+  expect(found.map(([name]) => name)).toEqual(['iphone', 'mac']);
 });
 
 test('behavior: an iPad calls itself a Mac, but can be touched', () => {

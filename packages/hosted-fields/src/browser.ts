@@ -7,6 +7,11 @@ export function isIos(): boolean {
   return matchesUserAgent(/iPhone|iPod/i) || (matchesUserAgent(/Mac|iPad/i) && 'ontouchend' in document);
 }
 
+/** Safari on Macs and Apple's phones and tablets. Other browsers there have its engine, but not its autofill. */
+export function isSafari(): boolean {
+  return matchesUserAgent(/^((?!Chrome|Android|CriOS|FxiOS).)*Safari/);
+}
+
 /** Whether customers move between fields with the buttons of an on-screen keyboard. */
 export function hasSoftwareKeyboard(): boolean {
   return matchesUserAgent(/Android|CrOS/i) || isIos();

@@ -1,5 +1,6 @@
 import type { HostedFieldKey } from './constants';
 import { hostedFields } from './hosted-fields';
+import { STYLE_PROPERTIES } from './style-properties';
 import { ASSETS, createScriptedFrames } from './testing/scripted-frames';
 import {
   createFakeClient,
@@ -134,6 +135,28 @@ test('behavior: the configuration holds the options without elements of the page
   expect(configuration.fields).toEqual({ number: { placeholder: '4111', supportedCardBrands: { visa: false } } });
   expect(styles.input).toBe('.look');
   expect(document.querySelector('.look')).toBeNull();
+});
+
+test('behavior: a style named by a class has the properties that the frames accept, and no others', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.look { color: rgb(1, 2, 3); position: fixed; margin-top: 4px; outline: none; left: 5px; max-width: 6px; }';
+  document.head.append(style);
+  const { frames, instance } = await setUpPage(['number'], { styles: { input: 'look' } });
+  style.remove();
+  const { input } = frames.configured[0]?.configuration.styles as { input: Record<string, string> };
+  expect(input).toMatchObject({ color: 'rgb(1, 2, 3)', 'margin-top': '4px' });
+  expect(Object.keys(input).filter((property) => !STYLE_PROPERTIES.includes(property))).toEqual([]);
+  await instance.teardown();
+});
+
+test('behavior: the fields are created without a style whose class cannot be read', async () => {
+  jest.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    throw new Error('The page replaced it.');
+  });
+  const { frames, instance } = await setUpPage(['number'], { styles: { input: 'look' } });
+  expect(frames.configured[0]?.configuration.styles).toEqual({ input: 'look' }); // frames ignore names
+  expect(document.querySelector('.look')).toBeNull();
+  await instance.teardown();
 });
 
 test('behavior: the orchestrator receives the configuration of the client', async () => {

@@ -32,7 +32,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
     const readGatewayConfiguration = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
     return {
       _bus: { channel },
-      ...createSyncMethods(scope, {
+      ...createSyncMethods(scope.sync, {
         on: emitter.on,
         off: emitter.off,
         hasListener: emitter.hasListener,
@@ -40,7 +40,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
         getState: state.get,
         setMessage: (options: HostedFieldsSetMessageOptions) => setMessage(context, options),
       }),
-      ...createMethods(scope, {
+      ...createMethods(scope.method, {
         tokenize: (call: Call, options?: HostedFieldsTokenizeOptions) => tokenize(call, context, options),
         addClass: (_: Call, field: HostedFieldKey, classname: string) => changeClass(context, 'addClass', 'ADD_CLASS', field, classname),
         removeClass: (_: Call, field: HostedFieldKey, classname: string) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { FIELD_KEYS } from './constants';
+import { createFrameConfiguration } from './fields/create-frame-configuration';
 import { readFields, readKeys } from './fields/read-fields';
 import { hostedFieldsOptions, tokenizeOptions, tokenizePayload } from './schemas';
 
@@ -42,6 +43,14 @@ test('behavior: the schema of the fields accepts what create accepts', () => {
   );
   container.remove();
 });
+
+test.each([undefined, 6, 8, 7, '8', null])(
+  'behavior: the schema accepts a binVerificationLength of %p where create does',
+  (binVerificationLength) => {
+    const options = { fields: { number: { container: document.body } }, binVerificationLength: binVerificationLength as 8 };
+    expect(hostedFieldsOptions.safeParse(options).success).toBe(passes(() => createFrameConfiguration(options, [])));
+  },
+);
 
 test('default: typical options are accepted', () => {
   const fields = {

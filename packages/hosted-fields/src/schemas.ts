@@ -32,6 +32,7 @@ const brand = z.enum([
   'mir',
   'hiper',
   'hipercard',
+  'verve',
 ]) satisfies z.ZodMiniType<HostedFieldsCardBrand>;
 
 const element = z.custom<string | Element>();
@@ -76,6 +77,8 @@ export const hostedFieldsOptions = z.object({
   fields,
   styles: z.optional(styles),
   preventAutofill: z.optional(z.boolean()),
+  binVerificationLength: z.optional(z.union([z.literal(6), z.literal(8)])),
+  preventCursorJumps: z.optional(z.boolean()),
   sessionId: z.optional(z.string()),
   isDebug: z.optional(z.boolean()),
   supportedCardTypes: z.optional(z.record(z.string(), z.boolean())),

@@ -16,7 +16,8 @@ export type HostedFieldsCardBrand =
   | 'elo'
   | 'mir'
   | 'hiper'
-  | 'hipercard';
+  | 'hipercard'
+  | 'verve';
 
 /** How a field hides its text when the customer leaves it. */
 export interface HostedFieldMaskOptions {
@@ -65,7 +66,8 @@ export interface HostedFieldOptions {
    */
   maxlength?: number | '' | null;
   /**
-   * The fewest characters of a valid value. Only for `postalCode`, and for `cvv` where there is no `number` field.
+   * The fewest characters of a valid value. Only for `postalCode`, where 2 suits countries whose postal codes have two characters, and for `cvv`
+   * where there is no `number` field.
    * Default: 3 or 4 digits for `cvv`, 3 for `postalCode`.
    */
   minlength?: number | '' | null;
@@ -76,7 +78,7 @@ export interface HostedFieldOptions {
   rejectUnsupportedCards?: boolean;
   /**
    * Adds brands to those that your account supports (`true`), or removes them (`false`). A number of any other brand is invalid. Only for `number`.
-   * Default: every brand is accepted.
+   * The field recognizes Verve cards only if you name `verve` here; otherwise they count as Maestro. Default: every brand is accepted.
    */
   supportedCardBrands?: Record<string, boolean> | Partial<Record<HostedFieldsCardBrand, boolean>>;
 }
@@ -99,6 +101,13 @@ export interface HostedFieldsOptions {
   styles?: HostedFieldsStyles;
   /** Asks the browser not to fill in the fields. Default: `false`. */
   preventAutofill?: boolean;
+  /** Number of digits in `binAvailable`: 6, or 8 for banks that share their first six digits with others. Default: 6. */
+  binVerificationLength?: 6 | 8;
+  /**
+   * Leaves the caret where the customer puts it, on iPhones and iPads too: there, touching a field that already has the focus would select its text.
+   * Formatting never moves the caret, with or without this option. Default: `false`.
+   */
+  preventCursorJumps?: boolean;
   /** Sent to the frames, where it has no effect. */
   sessionId?: string;
   /** Loads unminified frames. Only with `authorization`; a client has its own `debug`. Default: `false`. */
@@ -309,7 +318,7 @@ export type Fields<Value> = Partial<Record<HostedFieldKey, Value>>;
 
 /** State of all fields. It never contains what the customer typed. */
 export interface HostedFieldsState {
-  /** The brands that the number may belong to: all while it is empty, one once it is certain. */
+  /** The brands that the number may belong to: all while it is empty, one once it is certain. Verve is missing before the first event. */
   cards: HostedFieldsCard[];
   /** Status of each configured field. */
   fields: Partial<Record<HostedFieldKey, HostedFieldState>>;
@@ -323,7 +332,7 @@ export interface HostedFieldsEvent extends HostedFieldsState {
 
 /** Payload of `binAvailable`. */
 export interface HostedFieldsBinEvent {
-  /** The first six digits of the number. */
+  /** The first six digits of the number, or eight with `binVerificationLength: 8`. */
   bin: string;
 }
 
@@ -343,7 +352,7 @@ export interface HostedFieldsEvents extends Record<HostedFieldEventName, HostedF
   cardTypeChange: HostedFieldsEvent;
   /** The customer pressed Enter in a field. */
   inputSubmitRequest: HostedFieldsEvent;
-  /** The first six digits of the number are known, or changed. */
+  /** The first six digits of the number are known, or changed; eight with `binVerificationLength: 8`. */
   binAvailable: HostedFieldsBinEvent;
   /** All frames have loaded. Emitted before `create` resolves, and again after frames were reloaded. */
   ready: void;

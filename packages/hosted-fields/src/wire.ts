@@ -44,7 +44,7 @@ export interface FrameEvents {
     type: HostedFieldEventName;
     merchantPayload: { cards: HostedFieldsCard[]; emittedBy: HostedFieldKey; fields: Fields<HostedFieldStatus> };
   };
-  /** The first six digits of the number. */
+  /** The first six digits of the number, or eight if the merchant asks for eight. */
   BIN_AVAILABLE: string;
   TRIGGER_FOCUS_CHANGE: { field: HostedFieldKey; direction: Direction };
 }

@@ -57,9 +57,7 @@ const fields: braintree.HostedFieldFieldOptions = {
   expirationYear: { selector: '#year', select: true },
 };
 const styles = { input: { 'font-size': '16pt', color: '#3A3A3A' }, '.valid': { color: 'green' }, '.invalid': 'a-class' };
-void braintree.hostedFields.create({ client, fields, styles, preventAutofill: true });
-// @ts-expect-error -- these types describe a version that has this option; 3.118.2 does not: the BIN of an event has six digits
-void braintree.hostedFields.create({ client, fields, binVerificationLength: 8 });
+void braintree.hostedFields.create({ client, fields, styles, preventAutofill: true, binVerificationLength: 8 });
 braintree.hostedFields.create(
   { client, authorization, fields, styles, sessionId: '1' },
   (createError?: braintree.BraintreeError, instance?: braintree.HostedFields) => {

@@ -15,7 +15,7 @@ export const OPTIONS = {
   'applepay.create': 'useDeferredClient',
   'applepay.performValidation': 'validationURL displayName domainName merchantIdentifier',
   'applepay.tokenize': 'token',
-  'custom.hosted-fields.create': 'fields styles preventAutofill sessionId supportedCardTypes',
+  'custom.hosted-fields.create': 'fields styles preventAutofill binVerificationLength preventCursorJumps sessionId supportedCardTypes',
   'custom.hosted-fields.tokenize':
     'vault authenticationInsight fieldsToTokenize cardholderName billingAddress shippingAddress phone email metadata',
   'custom.hosted-fields.setAttribute': 'field attribute value',

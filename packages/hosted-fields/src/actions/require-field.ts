@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field';
+import { findField } from '../fields/find-field';
 import { toText } from '../fields/to-text';
 import { isFieldKey } from '../fields/read-fields';
 import { pageErrors as errors } from '../errors';
@@ -10,7 +11,7 @@ import { pageErrors as errors } from '../errors';
  */
 export function requireField(fields: readonly Field[], key: unknown, action: string): Field {
   if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_FIELD_INVALID({ field: toText(key), action });
-  const field = fields.find((known) => known.key === key);
+  const field = findField(fields, key);
   if (!field) throw errors.HOSTED_FIELDS_FIELD_NOT_PRESENT({ field: key, action });
   return field;
 }

@@ -1,8 +1,8 @@
-import type { TenderError } from '@tender/client';
 import type { Call } from '@tender/client/internal';
-import { pageErrors } from '../errors';
 import type { Field } from '../fields/field';
+import { findField } from '../fields/find-field';
 import type { HostedFieldsContext } from '../fields/set-up';
+import { invalidOption } from '../invalid-option';
 import { sendRequest } from './send-request';
 
 /**
@@ -10,14 +10,10 @@ import { sendRequest } from './send-request';
  * @throws HOSTED_FIELDS_FIELD_PROPERTY_INVALID
  */
 export async function setMonthOptions(call: Call, context: HostedFieldsContext, texts: string[]): Promise<void> {
-  const field = context.fields.find(({ key }) => key === 'expirationMonth');
+  const field = findField(context.fields, 'expirationMonth');
   const requirement = !field ? 'configured' : !field.options.select ? 'a select' : !Array.isArray(texts) && 'given an array';
-  if (requirement) throw invalid(requirement);
+  if (requirement) throw invalidOption('expirationMonth', requirement);
   await sendRequest(call, context, (field as Field).frame, 'SET_MONTH_OPTIONS', texts).catch(
-    call.rethrowAs((details) => invalid('on the page', details)),
+    call.rethrowAs((details) => invalidOption('expirationMonth', 'on the page', details)),
   );
-}
-
-function invalid(requirement: string, details?: unknown): TenderError {
-  return pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ option: 'expirationMonth', value: requirement }, details);
 }

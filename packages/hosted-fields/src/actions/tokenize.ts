@@ -1,7 +1,8 @@
 import { TenderError } from '@tender/client';
-import { asRecord, type Call } from '@tender/client/internal';
+import { asRecord, attempt, type Call } from '@tender/client/internal';
 import { pageErrors as errors } from '../errors';
 import type { Field } from '../fields/field';
+import { findField } from '../fields/find-field';
 import type { HostedFieldsContext } from '../fields/set-up';
 import type { HostedFieldsTokenizeOptions, HostedFieldsTokenizePayload } from '../types';
 import { sendRequest } from './send-request';
@@ -29,19 +30,16 @@ export async function tokenize(
 
 /** Restores an error that a frame sent as JSON. */
 function restoreError(sent: unknown, fields: readonly Field[]): TenderError {
-  try {
-    const error = sent as TenderError;
-    return new TenderError({ ...error, details: addContainers(error.details, fields) });
-  } catch {
-    // The frame did not send one of our errors: the type, code or message is missing.
-    return errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: sent });
-  }
+  const error = sent as TenderError;
+  const restored = attempt(() => new TenderError({ ...error, details: addContainers(error.details, fields) }));
+  // Without a type, code or message it is not one of our errors.
+  return restored ?? errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: sent });
 }
 
 /** Adds `invalidFields`, the containers of the fields in `invalidFieldKeys`. A frame cannot send elements of this page. */
 function addContainers(details: TenderError['details'], fields: readonly Field[]): unknown {
   const keys = details?.invalidFieldKeys as readonly string[] | undefined;
   if (!keys?.length) return details;
-  const invalidFields = Object.fromEntries(keys.map((invalid) => [invalid, fields.find(({ key }) => key === invalid)?.container]));
+  const invalidFields = Object.fromEntries(keys.map((invalid) => [invalid, findField(fields, invalid)?.container]));
   return { ...details, invalidFields };
 }

@@ -24,7 +24,8 @@ interface ConnectionOptions {
   channel: string;
   url: string;
   fields: readonly Field[];
-  configuration: FrameConfiguration;
+  /** Must not reject. */
+  configuration: Promise<FrameConfiguration>;
   /** Called when frames have to be reloaded or were removed: pending requests get no response, and what the customer typed is lost. */
   onLost: ReadonlySet<() => void>;
 }
@@ -80,14 +81,14 @@ export function createConnection({ channel, url, fields, configuration, onLost }
       fields.forEach(({ frame }) => frame !== field.frame && frame.after(frame));
     }
     reported.set(field.key, reply);
-    if (reported.size === fields.length) queueMicrotask(configureFirstFrame);
+    if (reported.size === fields.length) void configuration.then(configureFirstFrame);
   });
 
   /** Only the first field's frame receives the configuration. It sets up the others. */
-  function configureFirstFrame(): void {
+  function configureFirstFrame(resolved: FrameConfiguration): void {
     if (connected) return;
     connected = true;
-    reported.get((fields[0] as Field).key)?.(configuration);
+    reported.get((fields[0] as Field).key)?.(resolved);
     onConnected();
     waiting.splice(0).forEach((send) => send());
   }

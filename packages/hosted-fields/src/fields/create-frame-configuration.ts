@@ -1,20 +1,19 @@
 import { toTenderError } from '@tender/client/internal';
-import { pageErrors } from '../errors';
+import { invalidOption } from '../invalid-option';
 import type { HostedFieldsCreateOptions } from '../types';
 import type { FrameConfiguration } from '../wire';
-import { resolveStyles } from './resolve-styles';
 import type { CheckedField } from './field';
 import { toPlainCopy } from './to-plain-copy';
 
 /**
  * Creates the configuration of the frames: the merchant's options without elements of the page, to which frameworks attach circular data.
- * @throws HOSTED_FIELDS_FIELD_PROPERTY_INVALID for options that cannot be sent
+ * @throws HOSTED_FIELDS_FIELD_PROPERTY_INVALID for a `binVerificationLength` other than 6 and 8, and for options that cannot be sent
  */
 export function createFrameConfiguration(options: HostedFieldsCreateOptions, fields: CheckedField[]): FrameConfiguration {
   try {
+    if (![undefined, 6, 8].includes(options.binVerificationLength)) throw invalidOption('binVerificationLength', '6 or 8');
     return toPlainCopy({
       ...options,
-      styles: resolveStyles(options.styles),
       fields: Object.fromEntries(
         fields.map(({ key, options: { container: _, selector, ...field } }) => [
           key,
@@ -23,8 +22,6 @@ export function createFrameConfiguration(options: HostedFieldsCreateOptions, fie
       ),
     });
   } catch (error) {
-    throw toTenderError(error, (details) =>
-      pageErrors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ option: 'Options', value: 'serializable' }, details),
-    );
+    throw toTenderError(error, (details) => invalidOption('Options', 'serializable', details));
   }
 }

@@ -108,6 +108,31 @@ test('error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID for options that cannot be rea
   }
 });
 
+test.each([7, 0, -8, NaN, '8', '', null, true, {}, [8]])(
+  'error: HOSTED_FIELDS_FIELD_PROPERTY_INVALID for a binVerificationLength of %p',
+  async (binVerificationLength) => {
+    const options = { fields: createFieldOptions('number'), binVerificationLength: binVerificationLength as 8 };
+    await expect(hostedFields.create({ client: createFakeClient(), analytics: false, ...options })).rejects.toMatchObject({
+      code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
+      type: 'MERCHANT',
+      message: 'binVerificationLength must be 6 or 8.',
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
+
+test.each([undefined, 6, 8] as const)('options: a binVerificationLength of %p reaches the frames', async (binVerificationLength) => {
+  const { instance, frames } = await setUpPage(['number'], { binVerificationLength });
+  expect(frames.configured[0]?.configuration.binVerificationLength).toBe(binVerificationLength);
+  await instance.teardown();
+});
+
+test('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR comes before that of a wrong binVerificationLength', async () => {
+  const fields = { number: { container: '#nothing' } };
+  const created = hostedFields.create({ client: createFakeClient(), fields, binVerificationLength: 7 as 8, analytics: false });
+  await expect(created).rejects.toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
+});
+
 test.each([undefined, null, {}, [], 5, true])('error: INSTANTIATION_OPTION_REQUIRED, fields %p', async (fields) => {
   await expect(create(fields as never)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
 });

@@ -1,6 +1,7 @@
 import { lifecycleErrors, attempt } from '@tender/client/internal';
 import { FIELD_LABELS, type HostedFieldKey } from '../constants';
 import { pageErrors as errors } from '../errors';
+import { invalidOption } from '../invalid-option';
 import type { HostedFieldOptions } from '../types';
 import type { CheckedField } from './field';
 
@@ -29,7 +30,7 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
       if (value && typeof value !== 'number') {
-        throw errors.HOSTED_FIELDS_FIELD_PROPERTY_INVALID({ option: `${key}.${property}`, value: 'a number' }, { fieldKey: key });
+        throw invalidOption(`${key}.${property}`, 'a number', { fieldKey: key });
       }
     }
     checked.push({ key, options, container });

@@ -12,6 +12,8 @@ import { moveFocus, findTrappingIntercepts } from './move-focus';
 import { createFrameConfiguration } from './create-frame-configuration';
 import { createFrameUrl } from './create-frame-url';
 import { insertField } from './insert-field';
+import { resolveStyles } from './resolve-styles';
+import { findField } from './find-field';
 import { findLabels } from './find-labels';
 import { scrollIntoView } from './scroll-into-view';
 import { createState, type State } from './state';
@@ -55,7 +57,7 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
     }
   }
 
-  const connection = own(createConnection({ channel, url, fields, configuration, onLost }));
+  const connection = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
   const { send, on } = connection;
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
@@ -94,7 +96,7 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
   }
 
   function focus(key: HostedFieldKey): void {
-    const field = fields.find((known) => known.key === key);
+    const field = findField(fields, key);
     if (!field) return;
     field.frame.focus();
     send('TRIGGER_INPUT_FOCUS', { field: key });

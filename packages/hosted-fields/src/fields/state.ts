@@ -3,6 +3,7 @@ import { CONTAINER_CLASS_PREFIX } from '../constants';
 import type { HostedFieldEventName, HostedFieldState, Fields, HostedFieldsState } from '../types';
 import { createCardTypes } from './create-card-types';
 import type { CheckedField } from './field';
+import { findField } from './find-field';
 
 export interface State {
   get(): HostedFieldsState;
@@ -31,7 +32,7 @@ export function createState(fields: readonly CheckedField[], emit: (event: Hoste
   function receive(data: unknown): void {
     const { type, merchantPayload } = asRecord(data);
     const payload = asRecord(merchantPayload);
-    const emitter = fields.find(({ key }) => key === payload.emittedBy);
+    const emitter = findField(fields, payload.emittedBy);
     if (!emitter || !Array.isArray(payload.cards)) return;
     const sent = asRecord(payload.fields);
     const next: Fields<HostedFieldState> = {};

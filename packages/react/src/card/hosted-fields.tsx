@@ -28,7 +28,7 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
   readonly onCardTypeChange?: FieldHandler;
   /** Called when Enter is pressed in a field. Default: submits the form around the field, as any other input does. */
   readonly onInputSubmitRequest?: FieldHandler;
-  /** Called with the first six digits of the card number, as soon as they are typed. */
+  /** Called with the first six digits of the card number, as soon as they are typed; with eight if `binVerificationLength` is 8. */
   readonly onBinAvailable?: (event: { bin: string }) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Brands by their GraphQL names. `name` is the client API's name. */
+/** Brands by their GraphQL names, among which Verve has none. `name` is the client API's name. */
 export const BRANDS = {
   VISA: { name: 'Visa', lengths: [13, 16, 18, 19], cvv: 3 },
   MASTERCARD: { name: 'MasterCard', lengths: [16], cvv: 3 },
@@ -12,6 +12,7 @@ export const BRANDS = {
   ELO: { name: 'Elo', lengths: [16], cvv: 3 },
   HIPER: { name: 'Hiper', lengths: [16], cvv: 3 },
   HIPERCARD: { name: 'Hipercard', lengths: [16], cvv: 3 },
+  VERVE: { name: 'Verve', lengths: [16, 18, 19], cvv: 3 },
   UNKNOWN: { name: 'Unknown', lengths: [], cvv: 3 },
 } as const;
 export type Brand = keyof typeof BRANDS;
@@ -31,6 +32,10 @@ const RANGES: readonly [Brand, RegExp][] = [
   ['UNION_PAY', /^(?:62|81)/],
   ['VISA', /^4/],
   ['MASTERCARD', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  [
+    'VERVE',
+    /^(?:506(?:099|1(?:[01]\d|2[0-79]|3[3-9]|4\d|5[089]|6[0-368]|7[036-9]|8[0478]|9[157]))|507(?:86[5689]|87[0-7]|88[0-8]|900|941))/,
+  ],
   ['INTERNATIONAL_MAESTRO', /^(?:493698|5[06-9]|6)/],
 ];
 

@@ -7,6 +7,33 @@ beforeAll(async () => void (sandbox = await connectSandbox()));
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.configure({}));
 
+test('default: a Verve card has its brand in the client API, and none in GraphQL, whose schema does not know it', async () => {
+  const card = { ...VALID_CARD, number: '5060990580000217499', options: { validate: false } };
+  const { body } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
+    tokenizationKey: sandbox.tokenizationKey,
+    creditCard: card,
+  });
+  expect(body).toMatchObject({ creditCards: [{ details: { cardType: 'Verve', bin: '506099' } }] });
+  const { options, ...creditCard } = card;
+  const response = await callGraphql(sandbox, sandbox.tokenizationKey, {
+    query: TOKENIZE,
+    variables: { input: { creditCard, options } },
+  });
+  expect(response.body).toMatchObject({ data: { tokenizeCreditCard: { creditCard: { brandCode: 'UNKNOWN' } } } });
+});
+
+test('behavior: only an account that accepts Verve validates its cards', async () => {
+  const authorizationFingerprint = readFingerprint(await sandbox.createClientToken());
+  const save = () =>
+    callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', {
+      authorizationFingerprint,
+      creditCard: { ...VALID_CARD, number: '5060990580000217499', options: { validate: true } },
+    });
+  expect((await save()).status).toBe(422);
+  await sandbox.configure({ supportedCardTypes: ['Visa', 'Verve'] });
+  expect((await save()).body).toMatchObject({ creditCards: [{ details: { cardType: 'Verve' } }] });
+});
+
 interface FieldError {
   path: string;
   code: string;

@@ -163,7 +163,7 @@ export function describeCard({ document, brand }: Pick<TokenizedCard, 'document'
     __typename: 'CreditCardDetails',
     bin: bin || null,
     last4: lastFour || null,
-    brandCode: brand,
+    brandCode: brand === 'VERVE' ? 'UNKNOWN' : brand, // the provider's schema has no code for Verve
     brand: cardType,
     binData: describeBin(document.binData),
     cardholderName,

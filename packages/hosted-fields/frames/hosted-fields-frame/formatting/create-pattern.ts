@@ -11,7 +11,7 @@ const UNKNOWN: Pick<Brand, 'lengths' | 'gaps'> = { lengths: [16], gaps: [4, 8, 1
 export function createPattern(key: HostedFieldKey, digits: string, limits: Limits): Pattern | undefined {
   switch (key) {
     case 'number':
-      return createNumberPattern(digits, limits.maxCardLength);
+      return createNumberPattern(digits, limits);
     case 'expirationDate':
       return /^[2-9]/.test(digits) ? '09 / 9999' : '99 / 9999';
     case 'cvv':
@@ -27,10 +27,12 @@ export interface Limits {
   /** The most characters that the field accepts. */
   readonly maxlength: number;
   readonly maxCardLength?: number;
+  /** The brands that the number field recognizes. Default: those of every field. */
+  readonly brands?: readonly Brand[];
 }
 
-function createNumberPattern(digits: string, maxCardLength?: number): Pattern {
-  const { lengths, gaps } = findOnlyBrand(findBrands(digits)) ?? UNKNOWN;
+function createNumberPattern(digits: string, { maxCardLength, brands }: Omit<Limits, 'maxlength'>): Pattern {
+  const { lengths, gaps } = findOnlyBrand(findBrands(digits, brands)) ?? UNKNOWN;
   return createGroups(findMaxLength(lengths, maxCardLength), gaps);
 }
 
@@ -39,9 +41,10 @@ function createNumberPattern(digits: string, maxCardLength?: number): Pattern {
  * reference SDK.
  * @param isCut the browser may have cut the text to the field's `maxlength`, so its length proves nothing
  */
-export function removeExcess(digits: string, { maxCardLength }: Limits, isCut: boolean): string {
-  const isTooLong = digits.length > countSlots(createNumberPattern(digits)) || (isCut && !verifyNumber(digits, {}).isValid);
-  return isTooLong ? digits.slice(0, countSlots(createNumberPattern('', maxCardLength))) : digits;
+export function removeExcess(digits: string, { maxCardLength, brands }: Limits, isCut: boolean): string {
+  const isTooLong =
+    digits.length > countSlots(createNumberPattern(digits, { brands })) || (isCut && !verifyNumber(digits, { brands }).isValid);
+  return isTooLong ? digits.slice(0, countSlots(createNumberPattern('', { maxCardLength }))) : digits;
 }
 
 /** Reads the `maxlength` of the number field: enough for every brand until only one is possible. */

@@ -111,6 +111,26 @@ test.each([
   expect(events.filter((event) => event.startsWith('BIN'))).toEqual(bins.map((bin) => `BIN_AVAILABLE ${bin}`));
 });
 
+test.each([
+  ['4111111', '41111111', ['41111111']],
+  ['', '4111 1111 1', ['41111111']],
+  ['41111111', '411111111', []],
+  ['411111', '4111111', []],
+  ['4111111111111111', '4111112222222222', ['41111122']],
+])('options: with binVerificationLength 8, a change from %p to %p reports the BINs %p', (before, after, bins) => {
+  const { form, events } = setUp(createFields('number'), { binVerificationLength: 8 });
+  form.setValue('number', before);
+  events.length = 0;
+  form.setValue('number', after);
+  expect(events.filter((event) => event.startsWith('BIN'))).toEqual(bins.map((bin) => `BIN_AVAILABLE ${bin}`));
+});
+
+test.each([7, 16, '8', null, -1])('behavior: a BIN has six digits where the page asks the frame for %p', (binVerificationLength) => {
+  const { form, events } = setUp(createFields('number'), { binVerificationLength: binVerificationLength as 8 });
+  form.setValue('number', '4111111111111111');
+  expect(events).toContain('BIN_AVAILABLE 411111');
+});
+
 test('behavior: a BIN is reported again after the number had fewer than six digits', () => {
   const { form, events } = setUp(createFields('number'));
   ['411111', '41111', '411111'].forEach((number) => form.setValue('number', number));
@@ -197,6 +217,18 @@ test('behavior: brands that are not supported', () => {
   form.setValue('number', '41');
   expect(form.get('number.isPotentiallyValid')).toBe(false);
   expect(form.cards[0]).toMatchObject({ type: 'visa', supported: false });
+});
+
+test.each([{ verve: true }, { verve: false }])('options: supportedCardBrands that name Verve: %j', (supportedCardBrands) => {
+  const { form } = setUp({ number: { supportedCardBrands }, cvv: {} });
+  expect(form.cards).toHaveLength(13);
+  form.setValue('number', '5061');
+  expect(form.cards.map(({ type }) => type)).toEqual(['verve', 'maestro']);
+  form.setValue('number', '5061460410120223210');
+  expect(form.cards).toEqual([{ niceType: 'Verve', type: 'verve', code: { name: 'CVV', size: 3 }, supported: true }]);
+  expect(form.field('number')).toMatchObject({ isValid: true });
+  form.support(new Set(['maestro']));
+  expect(form.field('number')).toMatchObject({ isValid: false, isPotentiallyValid: false });
 });
 
 test('options: supportedCardTypes', () => {

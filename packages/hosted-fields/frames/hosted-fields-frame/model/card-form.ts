@@ -2,7 +2,7 @@ import type { HostedFieldKey } from '../../../src/constants';
 import type { HostedFieldsCard, HostedFieldEventName, HostedFieldStatus, Fields } from '../../../src/types';
 import type { FrameConfiguration, FrameEvents } from '../../../src/wire';
 import type { Verification } from '../validation/verification';
-import { findBrands, normalizeBrand } from './brands';
+import { findBrands, normalizeBrand, readBrands, type Brand } from './brands';
 import { createCardData, type CardData } from './card-data';
 import { createInitialFields, type FieldModel } from './create-initial-fields';
 import { validate } from './validate';
@@ -41,8 +41,11 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   const fields = createInitialFields(configuration);
   const keys = Object.keys(fields) as HostedFieldKey[];
   const listeners = new Set<Listener>();
+  /** Number of digits that BIN_AVAILABLE has. The page never receives more. */
+  const binLength = configuration.binVerificationLength === 8 ? 8 : 6;
   let supported: ReadonlySet<string> | undefined = readInitialBrands(configuration);
-  let cards = createCards('', supported);
+  const brands = readBrands(configuration.fields.number);
+  let cards = createCards('', brands, supported);
   let hasStarted = false;
 
   function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey): void {
@@ -76,15 +79,15 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   }
 
   function updateBrands(before: string, number: string): void {
-    const possible = createCards(number, supported);
+    const possible = createCards(number, brands, supported);
     if (possible.map(({ type }) => type).join() !== cards.map(({ type }) => type).join()) {
       cards = possible;
       if (fields.cvv) revalidate('cvv');
       reportInputEvent('cardTypeChange', 'number');
       notify('cards');
     }
-    const bin = readDigits(number).slice(0, 6);
-    if (bin.length === 6 && readDigits(before).slice(0, 6) !== bin) report('BIN_AVAILABLE', bin);
+    const bin = readDigits(number).slice(0, binLength);
+    if (bin.length === binLength && readDigits(before).slice(0, binLength) !== bin) report('BIN_AVAILABLE', bin);
   }
 
   const form: CardForm = {
@@ -148,8 +151,8 @@ function toStatus({ isEmpty, isValid, isPotentiallyValid, isFocused }: FieldMode
 }
 
 /** Creates the brands of a number in the format that merchants see. */
-function createCards(number: string, supported: ReadonlySet<string> | undefined): HostedFieldsCard[] {
-  return findBrands(readDigits(number)).map(({ niceType, type, code }) => ({
+function createCards(number: string, brands: readonly Brand[], supported: ReadonlySet<string> | undefined): HostedFieldsCard[] {
+  return findBrands(readDigits(number), brands).map(({ niceType, type, code }) => ({
     niceType,
     type,
     code,

@@ -6,6 +6,7 @@ import { splitDate, verifyDate, verifyMonth, verifyYear } from '../validation/ex
 import { verifyNumber } from '../validation/number';
 import { verifyCardholderName, verifyPostalCode } from '../validation/text';
 import type { Verification } from '../validation/verification';
+import { readBrands } from './brands';
 import type { FieldModel } from './create-initial-fields';
 
 export interface ValidationInput {
@@ -34,7 +35,7 @@ function verify(key: HostedFieldKey, { fields, cards, configuration, supported }
   const options = configuration.fields[key] ?? {};
   switch (key) {
     case 'number':
-      return verifyNumber(value, { maxCardLength: options.maxCardLength, supported });
+      return verifyNumber(value, { maxCardLength: options.maxCardLength, supported, brands: readBrands(options) });
     case 'cvv':
       return verifyCvv(value, fields.number ? cards.map(({ code }) => code.size) : readCvvSizes(Number(options.minlength)));
     case 'postalCode':

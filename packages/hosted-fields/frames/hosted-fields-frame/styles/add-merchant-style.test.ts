@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { STYLE_PROPERTIES } from '../../../src/constants';
+import { STYLE_PROPERTIES } from '../../../src/style-properties';
 import { addMerchantStyle } from './add-merchant-style';
 
 /** The rules in the style sheet of the browser. */

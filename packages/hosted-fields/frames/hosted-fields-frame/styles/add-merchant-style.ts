@@ -1,4 +1,4 @@
-import { STYLE_PROPERTIES } from '../../../src/constants';
+import { STYLE_PROPERTIES } from '../../../src/style-properties';
 
 /** A style sheet, or a media query in a style sheet: both hold rules. */
 type RuleList = Pick<CSSStyleSheet | CSSMediaRule, 'cssRules' | 'insertRule' | 'deleteRule'>;

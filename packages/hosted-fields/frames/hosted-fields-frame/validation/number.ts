@@ -1,4 +1,4 @@
-import { findBrands, normalizeBrand } from '../model/brands';
+import { findBrands, normalizeBrand, type Brand } from '../model/brands';
 import { INVALID, PARTIAL, isNumeric, type Verification } from './verification';
 
 export interface NumberRules {
@@ -6,13 +6,15 @@ export interface NumberRules {
   readonly maxCardLength?: number;
   /** Normalized names of the supported brands. Default: all. */
   readonly supported?: ReadonlySet<string>;
+  /** The brands that the field recognizes. Default: those of every field. */
+  readonly brands?: readonly Brand[];
 }
 
 /** Verifies a number. UnionPay numbers must pass the Luhn check too. */
-export function verifyNumber(value: string, { maxCardLength, supported }: NumberRules): Verification {
+export function verifyNumber(value: string, { maxCardLength, supported, brands }: NumberRules): Verification {
   const digits = removeSeparators(value);
   if (!isNumeric(digits)) return INVALID;
-  const [brand, another] = findBrands(digits);
+  const [brand, another] = findBrands(digits, brands);
   if (!brand) return INVALID;
   if (another) return PARTIAL;
   if (maxCardLength && digits.length > maxCardLength) return INVALID;

@@ -131,6 +131,9 @@ test.each([
   ['1234', 5, 'P'],
   ['12 45', 5, 'P'],
   ['12345', 5, 'VP'],
+  ['1', 2, 'P'],
+  ['01', 2, 'VP'],
+  ['0-', 2, 'P'],
   ['123', '', 'VP'],
   ['123', 0, 'VP'],
 ])('postalCode: %p of at least %p is %p', (postalCode, minlength, expected) => {

@@ -102,6 +102,48 @@ test.each(FIELD_KEYS)('options of %s: type, placeholder, internalLabel', (key) =
   expect(element.labels?.[0]?.textContent).toBe('Mine');
 });
 
+describe('in Safari', () => {
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+  const touch = (element: Element): unknown => element.dispatchEvent(new Event('touchstart'));
+
+  test.each([
+    ['number', '4111111111111111'],
+    ['expirationDate', '12/2030'],
+    ['cvv', '123'],
+    ['expirationMonth', '12'],
+  ] as const)('behavior: the pattern of %s allows its formatted text, and the keyboard has digits', (key, text) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(MAC);
+    const { element, type } = setUp(key);
+    type(text);
+    expect([element.validity.patternMismatch, element.inputMode || element.getAttribute('inputmode')]).toEqual([false, 'numeric']);
+    element.value = 'x';
+    expect(element.validity.patternMismatch).toBe(true);
+  });
+
+  test('default: touching a field on an iPhone selects its text', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    const { element, type } = setUp('number');
+    type('41111111');
+    element.focus();
+    element.setSelectionRange(2, 2);
+    touch(element);
+    expect([element.selectionStart, element.selectionEnd]).toEqual([0, 10]);
+  });
+
+  test('options: with preventCursorJumps, touching a field that has the focus leaves the caret where it is', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    const { element, type } = setUp('number', {}, { preventCursorJumps: true });
+    type('41111111');
+    touch(element);
+    expect([element.selectionStart, element.selectionEnd]).toEqual([0, 10]);
+    element.focus();
+    element.setSelectionRange(2, 2);
+    touch(element);
+    expect([element.selectionStart, element.selectionEnd]).toEqual([2, 2]);
+  });
+});
+
 test('options: preventAutofill', () => {
   const { element } = setUp('number', {}, { preventAutofill: true });
   expect(readAttributes(element)).toMatchObject({ autocomplete: 'off', name: 'field', id: 'credit-card-number' });
@@ -178,6 +220,21 @@ test('options: formatInput', () => {
   const { element, form, type } = setUp('number', { formatInput: false });
   type('4111-1111');
   expect([element.value, form.get('number.value')]).toEqual(['4111-1111', '4111-1111']);
+});
+
+test('options: a Verve number is grouped and complete as one where the merchant names the brand, else as one of Maestro', () => {
+  const verve = { supportedCardBrands: { verve: true } };
+  for (const [options, niceType] of [
+    [verve, 'Verve'],
+    [{}, 'Maestro'],
+  ] as const) {
+    const { element, form, type } = setUp('number', options);
+    type('5060990580000217499');
+    expect([element.value, element.maxLength, form.get('number.isValid')]).toEqual(['5060 9905 8000 0217499', 22, true]);
+    expect(form.cards.map((card) => card.niceType)).toEqual([niceType]);
+    type('506099058000028');
+    expect(form.get('number')).toMatchObject({ isValid: niceType === 'Maestro', isPotentiallyValid: true });
+  }
 });
 
 test('options: a date of type month', () => {

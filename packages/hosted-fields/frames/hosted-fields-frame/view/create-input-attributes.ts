@@ -1,9 +1,12 @@
 import type { Attributes } from '@tender/client/internal';
-import { supportsInputFormatting } from '../../../src/browser';
+import { isSafari, supportsInputFormatting } from '../../../src/browser';
 import { AUTOCOMPLETE_TOKENS, INPUT_NAMES, type HostedFieldKey } from '../../../src/constants';
 import type { FrameConfiguration } from '../../../src/wire';
 
 const FREE_TEXT: readonly HostedFieldKey[] = ['cardholderName', 'postalCode'];
+
+/** Pattern of digits. Safari stops filling in a card at a field whose pattern refuses the formatted text, so there the pattern allows separators. */
+const createDigitPattern = (): string => (isSafari() ? '[0-9 \\/]*' : '\\d*');
 
 /** Creates the attributes of an input. Members that are undefined are left out. */
 export function createInputAttributes(key: HostedFieldKey, { fields, preventAutofill }: FrameConfiguration, maxlength: number): Attributes {
@@ -19,7 +22,7 @@ export function createInputAttributes(key: HostedFieldKey, { fields, preventAuto
     autocorrect: 'off',
     autocapitalize: 'none',
     spellcheck: 'false',
-    pattern: isNumeric ? '\\d*' : undefined,
+    pattern: isNumeric ? createDigitPattern() : undefined,
     inputmode: isNumeric ? 'numeric' : undefined,
     maxlength,
     placeholder: placeholder ?? undefined,

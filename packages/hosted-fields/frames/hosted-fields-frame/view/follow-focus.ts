@@ -1,9 +1,8 @@
-import { isIos } from '../../../src/browser';
+import { isIos, isSafari } from '../../../src/browser';
 import { onFieldEvent, type Frame } from '../frame';
 import type { CardForm } from '../model/card-form';
 import type { Control } from './control';
 
-const isSafari = (): boolean => /^((?!Chrome|Android|CriOS|FxiOS).)*Safari/.test(navigator.userAgent);
 const isWebview = (): boolean => !/Safari/.test(navigator.userAgent);
 
 /** Reports the focus to the model, and corrects browsers that lose the focus between frames. */
@@ -27,8 +26,10 @@ export function followFocus(frame: Frame, control: Control, form: CardForm): voi
   });
   if (isIos()) {
     addEventListener('touchend', () => window.focus());
-    if (!isWebview() && element instanceof HTMLInputElement)
-      element.addEventListener('touchstart', () => element.select(), { passive: true });
+    if (!isWebview() && element instanceof HTMLInputElement) {
+      const keepsCaret = (): boolean => Boolean(form.configuration.preventCursorJumps) && document.activeElement === element;
+      element.addEventListener('touchstart', () => keepsCaret() || element.select(), { passive: true });
+    }
   }
   onFieldEvent(frame, 'TRIGGER_INPUT_FOCUS', () => {
     element.focus();

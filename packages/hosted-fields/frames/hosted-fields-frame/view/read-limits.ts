@@ -1,7 +1,7 @@
 import { MAX_LENGTHS, type HostedFieldKey } from '../../../src/constants';
 import type { FrameFieldOptions } from '../../../src/wire';
 import { readNumberLength, type Limits } from '../formatting/create-pattern';
-import { findBrands } from '../model/brands';
+import { findBrands, readBrands } from '../model/brands';
 import type { CardForm } from '../model/card-form';
 import { removeSeparators } from '../validation/number';
 
@@ -9,8 +9,11 @@ import { removeSeparators } from '../validation/number';
 export function readLimits(key: HostedFieldKey, options: FrameFieldOptions, form: CardForm): Limits {
   const maxlength = Number(options.maxlength) || 0;
   const maxCardLength = Number(options.maxCardLength) || undefined;
-  if (key === 'number')
-    return { maxlength: readNumberLength(findBrands(removeSeparators(String(form.get('number.value')))), maxCardLength), maxCardLength };
+  if (key === 'number') {
+    const brands = readBrands(options);
+    const possible = findBrands(removeSeparators(String(form.get('number.value'))), brands);
+    return { maxlength: readNumberLength(possible, maxCardLength), maxCardLength, brands };
+  }
   if (key === 'postalCode' && maxlength) return { maxlength };
   if (key !== 'cvv') return { maxlength: MAX_LENGTHS[key] };
   if (maxlength && maxlength < MAX_LENGTHS.cvv) return { maxlength };
