@@ -20,6 +20,7 @@ async function bundle(contents, resolveDir, owner, name) {
     format: 'esm',
     packages: 'external',
     conditions: ['@tender/source'],
+    alias: { '@tender/registry': join(bench, '../registry/methods.ts') },
     // The test site reads this to find the files that its pages load.
     define: { 'import.meta.dirname': JSON.stringify(resolveDir) },
     outfile,
@@ -43,13 +44,13 @@ export async function loadHostResolverRules() {
   return hostResolverRules;
 }
 
-/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port and keys; its argument is the asset host's root */
+/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port and merchant; its argument is the asset host's root */
 export function bundleSandbox() {
   const contents = `
     import { startSandbox } from './start-sandbox.ts';
-    const { tlsPort, merchantId, tokenizationKey } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
+    const { tlsPort, merchantId } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
     process.on('disconnect', () => process.exit());
-    console.log(JSON.stringify({ tlsPort, merchantId, tokenizationKey }));`;
+    console.log(JSON.stringify({ tlsPort, merchantId }));`;
   return bundle(contents, join(sandbox, 'src'), sandbox, 'bench-sandbox.mjs');
 }
 

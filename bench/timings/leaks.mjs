@@ -1,28 +1,23 @@
-import { waitUntilIdle } from './setting.mjs';
-import { ours, reference } from './side-by-side.mjs';
+import { LIBRARIES, waitUntilIdle } from './setting.mjs';
 
-const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames' };
+const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
-/** Measures what remains after a cycle of create, tokenize and teardown and a forced garbage collection. */
+/** Measures what remains on the page after cycles of create, tokenize and teardown and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
-  const left = {
-    ours: await measureLeftovers(setting, ours, repetitions),
-    reference: await measureLeftovers(setting, reference, repetitions),
-  };
+  const left = {};
+  for (const subject of LIBRARIES) left[subject] = await measureLeftovers(setting, subject, repetitions);
   return Object.keys(KINDS).map((kind) => ({
     what: `${kind} left behind`,
-    unit: '/cycle',
-    gate: 0,
-    ours: left.ours[kind],
-    reference: left.reference[kind],
+    unit: kind === 'heap' ? 'byte/cycle' : '/cycle',
+    gate: kind === 'heap' ? 500 : 0, // compiled code and its statistics are on the heap as well
+    ...Object.fromEntries(LIBRARIES.map((subject) => [subject, left[subject][kind]])),
   }));
 }
 
 /** The first cycles fill caches and do not count. */
 async function measureLeftovers(setting, subject, { firstCycles, cycles }) {
   const context = await setting.newContext();
-  const page = await context.newPage();
-  await setting.visit(page, subject);
+  const page = await setting.visit(context, subject);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const args = setting.createArguments(subject);

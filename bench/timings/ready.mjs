@@ -1,64 +1,55 @@
-import { measureByTurns } from './median.mjs';
-import { createFields, subjects } from './setting.mjs';
+import { measureByTurns } from './sample.mjs';
+import { SUBJECTS } from './setting.mjs';
 
-/** Measures the time until `create` with a tokenization key and four fields resolves. */
+const NAMES = Object.keys(SUBJECTS);
+
+/** Measures the time until four fields are ready, from `client.create` on or with an authorization alone. */
 export async function measureReady(setting, repetitions) {
-  const cold = await measureByTurns(subjects, repetitions, (subject) => measureInNewContext(setting, subject));
-  return [
-    ...createRows('four fields ready, cold', 120, cold),
-    ...createRows('four fields ready, warm, created again on the page', 110, await measureOnOpenPages(setting, repetitions)),
-    ...createRows('four fields ready, warm, new page', 110, await measureOnNewPages(setting, repetitions)),
-  ];
+  const rows = [];
+  for (const withClient of [false, true]) {
+    const how = withClient ? 'client first' : 'authorization alone';
+    for (const [when, measure] of Object.entries({ cold: measureInNewContext, warm: measureAgain, returning: measureOnNewPage }))
+      rows.push({ what: `four fields ready, ${when}, ${how}`, unit: 'ms', ...(await measure(setting, repetitions, withClient)) });
+  }
+  return rows;
 }
 
-function createRows(what, aim, { development, ours, reference }) {
-  return [
-    { what: `${what} (development)`, unit: 'ms', aim, ours: development },
-    { what: `${what} (provider hosts)`, unit: 'ms', aim, ours, reference },
-  ];
-}
-
-async function measureInNewContext(setting, subject) {
-  const context = await setting.newContext();
-  const time = await measureInNewPage(setting, context, subject);
-  await context.close();
-  return time;
-}
-
-async function measureInNewPage(setting, context, subject) {
-  const page = await context.newPage();
-  await setting.visit(page, subject);
-  const time = await page.evaluate(createFields, setting.createArguments(subject));
+async function measurePage(setting, context, subject, withClient) {
+  const page = await setting.visit(context, subject);
+  const time = await setting.create(page, subject, withClient);
   await page.evaluate(() => window.fields.teardown());
   await page.close();
   return time;
 }
 
-/** Calls `measure` with a browser context for each subject. */
-async function withContexts(setting, measure) {
+/** With an empty cache. */
+const measureInNewContext = (setting, repetitions, withClient) =>
+  measureByTurns(NAMES, repetitions, async (subject) => {
+    const context = await setting.newContext();
+    const time = await measurePage(setting, context, subject, withClient);
+    await context.close();
+    return time;
+  });
+
+/** A customer who has been on such a page of the shop before. */
+async function measureOnNewPage(setting, repetitions, withClient) {
   const contexts = {};
-  for (const name of Object.keys(subjects)) contexts[name] = await setting.newContext();
-  const times = await measure(contexts);
+  for (const subject of NAMES) contexts[subject] = await setting.newContext();
+  const times = await measureByTurns(NAMES, repetitions, (subject) => measurePage(setting, contexts[subject], subject, withClient));
   for (const context of Object.values(contexts)) await context.close();
   return times;
 }
 
-const measureOnNewPages = (setting, repetitions) =>
-  withContexts(setting, (contexts) =>
-    measureByTurns(subjects, repetitions, (subject, name) => measureInNewPage(setting, contexts[name], subject)),
-  );
-
-const measureOnOpenPages = (setting, repetitions) =>
-  withContexts(setting, async (contexts) => {
-    const pages = {};
-    for (const [name, subject] of Object.entries(subjects)) {
-      pages[name] = await contexts[name].newPage();
-      await setting.visit(pages[name], subject);
-    }
-    return measureByTurns(subjects, repetitions, async (subject, name) => {
-      await pages[name].bringToFront(); // browsers delay painting of background pages
-      const time = await pages[name].evaluate(createFields, setting.createArguments(subject));
-      await pages[name].evaluate(() => window.fields.teardown());
-      return time;
-    });
+/** On a page that has had fields before. */
+async function measureAgain(setting, repetitions, withClient) {
+  const pages = {};
+  for (const subject of NAMES) pages[subject] = await setting.visit(await setting.newContext(), subject);
+  const times = await measureByTurns(NAMES, repetitions, async (subject) => {
+    await pages[subject].bringToFront(); // browsers delay painting of background pages
+    const time = await setting.create(pages[subject], subject, withClient);
+    await pages[subject].evaluate(() => window.fields.teardown());
+    return time;
   });
+  for (const page of Object.values(pages)) await page.context().close();
+  return times;
+}

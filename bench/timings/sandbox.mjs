@@ -3,14 +3,15 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { connect } from 'node:tls';
-import { bundleSandbox, copyAssets } from './harness.mjs';
+import { bundleSandbox } from './harness.mjs';
 
 /**
  * Starts a sandbox in its own process, so that driving the browser does not slow down its responses.
- * @returns `tokenizationKey`, `merchantId`, `tlsPort` and `stop`
+ * @param {string} assets the root of the asset host
+ * @returns `merchantId`, `tlsPort` and `stop`
  */
-export async function startSandbox() {
-  const child = spawn(process.execPath, [await bundleSandbox(), await copyAssets()], {
+export async function startSandbox(assets) {
+  const child = spawn(process.execPath, [await bundleSandbox(), assets], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -77,6 +77,7 @@ export {
 export { attempt } from './internal/attempt';
 export { injectScript, loadScript, trustedJson, trustedUrl, trustScripts, type ScriptOptions } from './internal/script';
 export { array, boolean, nonEmptyString, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
+export { preconnect } from './internal/preconnect';
 export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';
 export { componentErrors, lifecycleErrors } from './errors';

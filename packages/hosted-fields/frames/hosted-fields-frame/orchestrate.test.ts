@@ -129,3 +129,37 @@ test('behavior: of two requests, only the one that the page aborts is not sent',
   const sent = jest.mocked(fetch).mock.calls.map(([, request]) => request?.body as string);
   expect(sent).toEqual([expect.stringContaining('"cardholderName":"sent"')]);
 });
+
+describe('the connection to the gateway', () => {
+  const setUpFields = (clientConfiguration: typeof client) => {
+    const append = jest.spyOn(document.head, 'append');
+    const page = setUp({ fields: { number: {}, cvv: {} } });
+    page.sendClient(clientConfiguration);
+    const connections = (): unknown[] =>
+      append.mock.calls.flat().map((link) => [(link as HTMLLinkElement).rel, (link as HTMLLinkElement).href]);
+    return { ...page, connections };
+  };
+
+  test('begins when a field receives the focus, and again at the next focus', async () => {
+    const graphQL = { url: 'https://payments.sandbox.braintree-api.com/graphql' };
+    const { form, connections } = setUpFields({ ...client, gatewayConfiguration: { ...client.gatewayConfiguration, graphQL } as never });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(connections()).toEqual([]);
+    form.setFocused('number', true);
+    form.setValue('number', '4');
+    form.setFocused('cvv', true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(connections()).toEqual([
+      ['preconnect', graphQL.url],
+      ['preconnect', graphQL.url],
+    ]);
+    expect(document.head.querySelector('link')).toBeNull();
+  });
+
+  test('is to the client API where the merchant has no GraphQL', async () => {
+    const { form, connections } = setUpFields(client);
+    form.setFocused('number', true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(connections()).toEqual([['preconnect', client.gatewayConfiguration.clientApiUrl.replace(':443', '')]]);
+  });
+});

@@ -1,10 +1,10 @@
 import type { Client, Configuration } from '@tender/client';
-import { asRecord, createClient, createTracker } from '@tender/client/internal';
+import { asRecord, createClient, createTracker, preconnect } from '@tender/client/internal';
 import type { HostedFieldsAnalyticsEvent } from '../../src/events';
-import type { FrameConfiguration } from '../../src/wire';
+import type { FrameConfiguration, FrameEvents } from '../../src/wire';
 import { findSiblings } from './find-siblings';
 import { onPageEvent, sendToPage, type Frame } from './frame';
-import { createCardForm, type CardForm } from './model/card-form';
+import { createCardForm, type CardForm, type ReportEvent } from './model/card-form';
 import { readSupportedBrands } from './model/read-supported-brands';
 import { createTokenizationHandler } from './tokenize/tokenization-handler';
 
@@ -15,7 +15,11 @@ import { createTokenizationHandler } from './tokenize/tokenization-handler';
 export function orchestrate(frame: Frame, data: unknown): CardForm {
   const configuration = { ...asRecord(data), fields: asRecord(asRecord(data).fields) } as FrameConfiguration &
     Pick<Configuration, 'analytics'>;
-  const form = createCardForm(configuration, (event, payload) => sendToPage(frame, event, payload), frame.page.origin);
+  const report: ReportEvent = (event, payload) => {
+    sendToPage(frame, event, payload);
+    if (event === 'INPUT_EVENT' && (payload as FrameEvents['INPUT_EVENT']).type === 'focus') client.then(connectToGateway, () => {});
+  };
+  const form = createCardForm(configuration, report, frame.page.origin);
   const siblings = findSiblings();
   const client = requestClient(frame, configuration.analytics);
   siblings.forEach((sibling) => {
@@ -45,6 +49,15 @@ export function orchestrate(frame: Frame, data: unknown): CardForm {
   onPageEvent(frame, 'ABORT_REQUEST', (replyId) => running.get(replyId)?.abort());
   window.cardForm = Object.assign(form, { client });
   return form;
+}
+
+/**
+ * Connects while the customer types, so that `tokenize` does not wait for it. It is repeated at each focus, because browsers soon close connections that
+ * are not used.
+ */
+function connectToGateway(client: Client): void {
+  const { clientApiUrl, graphQL } = client.getConfiguration().gatewayConfiguration;
+  preconnect(graphQL?.url ?? String(clientApiUrl), 'anonymous');
 }
 
 /** @param analytics option of the fields. The configuration of the client may have turned analytics off as well. */

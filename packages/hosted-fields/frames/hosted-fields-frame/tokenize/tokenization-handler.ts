@@ -26,11 +26,15 @@ export function createTokenizationHandler(
   track: FrameTrack = createTracker<HostedFieldsAnalyticsEvent>(client),
 ) {
   return async (options: unknown, reply: (response: TokenizationReply) => void, signal?: AbortSignal): Promise<void> => {
+    // Sent after the reply, for which the customer waits.
+    let event: Parameters<FrameTrack>[0] | undefined;
+    const trackLater: FrameTrack = (name) => (event = name);
     try {
-      reply([null, await tokenize(await client, form, asRecord(options), track, signal)]);
+      reply([null, await tokenize(await client, form, asRecord(options), trackLater, signal)]);
     } catch (error) {
       reply([isTenderError(error) ? error : toTokenizationError(error)]);
     }
+    if (event) track(event);
   };
 }
 

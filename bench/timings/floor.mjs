@@ -1,0 +1,57 @@
+// The least that a browser has to do for card fields: bare frames of the asset host that report, and a frame that sends one request.
+
+/** The page of a bare frame. */
+export const FLOOR_PAGE = `<!doctype html><title>Floor</title><input><script>
+parent.postMessage('ready', '*');
+addEventListener('message', async ({ data: { url, options }, source, origin }) => {
+  if (!url) return;
+  const startedAt = performance.now();
+  const response = await fetch(url, options);
+  source.postMessage({ body: await response.text(), took: performance.now() - startedAt }, origin);
+});
+addEventListener('input', () => parent.postMessage('input', '*'));
+</script>`;
+
+/** The script of the floor's shop page, with the part of the SDK's interface that the measurements use. */
+export const floorScript = `window.floor = (${createFloor})();`;
+
+function createFloor() {
+  const assets = 'https://assets.braintreegateway.com/web/3.118.2/html/floor.html';
+  const next = (isAnswer) =>
+    new Promise((resolve) => {
+      addEventListener('message', function listen(event) {
+        if (!isAnswer(event)) return;
+        removeEventListener('message', listen);
+        resolve(event.data);
+      });
+    });
+  return {
+    client: {
+      create: async ({ authorization }) => {
+        const [environment, , merchant] = authorization.split('_');
+        const url = `https://api.${environment}.braintreegateway.com/merchants/${merchant}/client_api/v1/configuration`;
+        await (await fetch(`${url}?tokenizationKey=${authorization}&configVersion=3`)).json();
+        return { authorization };
+      },
+    },
+    hostedFields: {
+      create: async ({ fields }) => {
+        const frames = Object.entries(fields).map(([name, { container }]) => {
+          const frame = document.createElement('iframe');
+          Object.assign(frame, { name: `floor-${name}`, src: assets });
+          return document.querySelector(container).appendChild(frame);
+        });
+        await Promise.all(frames.map((frame) => next(({ source, data }) => source === frame.contentWindow && data === 'ready')));
+        return {
+          tokenize: ({ request }) => {
+            const answer = next(({ data }) => data.body);
+            frames[0].contentWindow.postMessage(request, new URL(assets).origin);
+            return answer;
+          },
+          on: (_, handler) => addEventListener('message', ({ data }) => data === 'input' && handler()),
+          teardown: async () => frames.forEach((frame) => frame.remove()),
+        };
+      },
+    },
+  };
+}
