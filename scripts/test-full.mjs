@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { engines, startPostgres } from './prepare.mjs';
+import { engines, findPythonSdk, startPostgres } from './prepare.mjs';
 import { applications } from './release/applications.mjs';
 import { checkPlans, versionCopy } from './release/changesets.mjs';
 import { readIntegrity } from './release/publish.mjs';
@@ -39,6 +39,7 @@ export async function runFullTests(stages) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-full-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await stage('Postgres', startPostgres);
+  await stage('SDK for Python', findPythonSdk);
   await stage('unit tests on React 18, and the long ones', runFullUnitTests);
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));

@@ -1,6 +1,6 @@
 // `npm test` needs only Node and npm. It installs dependencies, browsers and a database, then checks types and runs the unit tests and the browser tests
 // that are marked `@smoke`. Arguments are passed to turbo: `npm test -- --force` also runs the unit tests of unchanged packages.
-import { findChromium, findHeadlessShell, startPostgres } from './prepare.mjs';
+import { findChromium, findHeadlessShell, findPythonSdk, startPostgres } from './prepare.mjs';
 import { runBrowserTests, runUnitTests } from './runners.mjs';
 import { typeChecker } from './workspace.mjs';
 
@@ -11,6 +11,7 @@ export async function runTests({ stage, command }, options) {
     console.log(`${process.env.CHROMIUM_PATH}, ${process.env.HEADLESS_SHELL_PATH}`);
   });
   await stage('Postgres', startPostgres);
+  await stage('SDK for Python', findPythonSdk);
   const types = command('types', process.execPath, [typeChecker, '-b']);
   await stage('unit tests', () => runUnitTests(options));
   await types;

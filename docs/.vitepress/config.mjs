@@ -28,7 +28,15 @@ const referenceItems = [...new Set(reference.map(({ folder }) => folder))].map((
 });
 
 const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/checkout-react.md'];
-const RUNNING = ['going-live', 'content-security-policy', 'testing', 'server-rendering', 'cancellation-and-errors', 'observing'];
+const RUNNING = [
+  'server-languages',
+  'going-live',
+  'content-security-policy',
+  'testing',
+  'server-rendering',
+  'cancellation-and-errors',
+  'observing',
+];
 const methods = Object.entries(registry).map(([name, { guide = name }]) => `guides/${guide}.md`);
 const running = RUNNING.map((name) => `guides/${name}.md`);
 

@@ -7,7 +7,7 @@ import { readBlocks, listDocuments } from './code-blocks.mjs';
 import { blocksFolder } from './run/block-files.mjs';
 
 const PARTS = ['server', 'page', 'markup'];
-const KNOWN = ['sh', 'text', 'css'];
+const KNOWN = ['sh', 'text', 'css', 'python', 'ruby', 'php', 'java', 'csharp'];
 
 /** Groups the parts of payments by name. Payments without a server use the one of the payment `shared`. */
 function groupPayments(blocks) {

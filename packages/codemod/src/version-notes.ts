@@ -30,11 +30,6 @@ const newer: readonly VersionPart[] = [
     pattern: /\bapplySmartAuthentication\s*:/g,
     note: 'an option of 3D Secure that is new in 3.141.0; Tender does not have it',
   },
-  {
-    name: 'cancelOnReturnToBrowser of Venmo',
-    pattern: /\bcancelOnReturnToBrowser\s*:/g,
-    note: 'an option of Venmo that is new in 3.131.0; Tender does not have it',
-  },
 ];
 
 const older: readonly VersionPart[] = [

@@ -76,6 +76,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         instrumentType,
         authorizationExpiresAt: expiresAt,
         submittedAt: status === 'authorized' ? null : now,
+        createdUsing: input.paymentMethodNonce || input.creditCard?.number ? 'full_information' : 'token',
         deviceData: input.deviceData ?? null,
       },
     },

@@ -11,6 +11,8 @@ export interface Internal {
   /** Milliseconds since the epoch, by the sandbox clock. */
   authorizationExpiresAt: number | null;
   submittedAt: number | null;
+  /** `token` for a payment with a vaulted method, else `full_information`. */
+  createdUsing: string;
   /** What the server sent as `device_data`, from the data collector of the page. Responses only say that there was some. */
   deviceData: string | null;
 }
@@ -22,6 +24,7 @@ export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
     instrumentType: internal?.instrumentType ?? 'credit_card',
     authorizationExpiresAt: internal?.authorizationExpiresAt ?? null,
     submittedAt: internal?.submittedAt ?? null,
+    createdUsing: internal?.createdUsing ?? 'full_information',
     deviceData: internal?.deviceData ?? null,
   };
 }

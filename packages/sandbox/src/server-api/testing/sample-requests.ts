@@ -86,6 +86,10 @@ export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleReque
   'POST customers/advanced_search': async (shop) => ({ body: { search: { ids: [(await customer(shop)).id] } } }),
   'POST verifications/advanced_search_ids': body({ search: { id: { is: 'none' } } }),
   'POST verifications/advanced_search': async (shop) => ({ body: { search: { ids: [(await cardVerification(shop)).id] } } }),
+  'POST us_bank_account_verifications/advanced_search_ids': body({ search: { accountType: { is: 'checking' } } }),
+  'POST us_bank_account_verifications/advanced_search': async (shop) => ({
+    body: { search: { ids: [(await bankVerification(shop)).params.id] } },
+  }),
   'POST disputes/advanced_search': async (shop) => ({ body: { search: { id: { is: (await dispute(shop)).id } } } }),
   'GET payment_method_nonces/:nonce': params(nonce),
   'POST payment_methods/:token/nonces': params(method),

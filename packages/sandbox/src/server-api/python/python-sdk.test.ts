@@ -1,0 +1,88 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { transactions } from '../../store/schema';
+import { describeTransaction } from '../describe-transaction';
+import { signWebhook } from '../sign-webhook';
+import { openShop } from '../testing/shop';
+
+/** The interpreter that has the official SDK: Debian's `python3-braintree` belongs to Debian's own Python. */
+const python = ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
+if (python === undefined && process.env['CI']) throw new Error('The official Python SDK is missing: install python3-braintree.');
+const testWithPython = python === undefined ? test.skip : test;
+
+/** One nonce of each kind, with the type of its payment instrument. */
+const NONCES = {
+  'fake-valid-nonce': 'credit_card',
+  'fake-valid-mastercard-nonce': 'credit_card',
+  'fake-three-d-secure-visa-full-authentication-nonce': 'credit_card',
+  'fake-paypal-one-time-nonce': 'paypal_account',
+  'fake-paypal-billing-agreement-nonce': 'paypal_account',
+  'fake-apple-pay-visa-nonce': 'apple_pay_card',
+  'fake-android-pay-visa-nonce': 'android_pay_card',
+  'fake-venmo-account-nonce': 'venmo_account',
+  'fake-visa-checkout-visa-nonce': 'visa_checkout_card',
+  'fake-masterpass-visa-nonce': 'masterpass_card',
+  'fake-us-bank-account-nonce': 'us_bank_account',
+  'fake-sepa-direct-debit-nonce': 'sepa_debit_account',
+  'fake-local-payment-method-nonce': 'local_payment',
+};
+
+testWithPython(
+  'the official Python SDK sells, captures, refunds, voids, vaults, searches and reads webhooks',
+  async () => {
+    const shop = await openShop();
+    try {
+      const { context, url } = shop.sandbox;
+      const { hostname: host, port } = new URL(url);
+      const { id: merchantId, publicKey, privateKey } = context.merchant;
+      await shop.sale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', options: { submitForSettlement: true } });
+      const [row] = await context.database.select().from(transactions).limit(1);
+      const signed = signWebhook(context, 'transaction_settled', { transaction: await describeTransaction(context, row!) });
+      const webhooks = [{ kind: 'transaction_settled', signature: signed.bt_signature, payload: signed.bt_payload }];
+      const SANDBOX = JSON.stringify({ url, host, port, merchantId, publicKey, privateKey, nonces: NONCES, webhooks });
+      const walk = promisify(execFile)(python!, [join(__dirname, 'walk.py')], { env: { ...process.env, SANDBOX } });
+      expect((await walk).stdout).toBe('walked\n');
+    } finally {
+      await shop.close();
+    }
+  },
+  180_000,
+);
+
+testWithPython(
+  'the server of the guide creates a client token, sells, and reports a decline',
+  async () => {
+    const guide = readFileSync(join(__dirname, '../../../../../docs/guides/server-languages.md'), 'utf8');
+    const code = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+    const shop = await openShop();
+    const { id, publicKey, privateKey } = shop.sandbox.context.merchant;
+    const env = {
+      ...process.env,
+      PORT: '0',
+      SANDBOX_PORT: new URL(shop.sandbox.url).port,
+      MERCHANT_ID: id,
+      PUBLIC_KEY: publicKey,
+      PRIVATE_KEY: privateKey,
+    };
+    const server = spawn(python!, ['-c', code], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const exited = once(server, 'exit');
+    try {
+      const [printed] = (await Promise.race([once(server.stdout, 'data'), exited])) as [unknown];
+      const url = String(printed).trim();
+      const token = await fetch(`${url}/client-token`);
+      expect(await token.json()).toEqual({ clientToken: expect.any(String) as unknown });
+      const pay = (nonce: string) => fetch(`${url}/pay`, { method: 'POST', body: JSON.stringify({ nonce }) });
+      expect(await (await pay('fake-valid-nonce')).json()).toMatchObject({ status: 'submitted_for_settlement' });
+      const declined = await pay('fake-consumed-nonce');
+      expect([declined.status, await declined.json()]).toEqual([402, { message: 'Cannot use a payment_method_nonce more than once.' }]);
+    } finally {
+      server.kill();
+      await exited;
+      await shop.close();
+    }
+  },
+  180_000,
+);

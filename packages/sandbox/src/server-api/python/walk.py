@@ -1,0 +1,134 @@
+"""Walks the server API with the official Python SDK: sales, captures, refunds, voids, the vault, searches and webhooks.
+
+The test starts it with the sandbox's address and keys. It exits with an error at the first result that differs from the expected one.
+"""
+
+import json
+import os
+import sys
+from datetime import timedelta
+
+import braintree
+from braintree.environment import Environment
+
+sandbox = json.loads(os.environ["SANDBOX"])
+host, port = sandbox["host"], sandbox["port"]
+environment = Environment("development", host, port, sandbox["url"], False, None, host, port)
+gateway = braintree.BraintreeGateway(
+    braintree.Configuration(
+        environment=environment,
+        merchant_id=sandbox["merchantId"],
+        public_key=sandbox["publicKey"],
+        private_key=sandbox["privateKey"],
+    )
+)
+
+
+def expect(title, actual, expected):
+    if actual != expected:
+        sys.exit("%s: expected %r, got %r" % (title, expected, actual))
+
+
+def sell(title, nonce, **more):
+    result = gateway.transaction.sale({"amount": "10.00", "payment_method_nonce": nonce, **more})
+    expect(title, (result.is_success, getattr(result, "message", None)), (True, None))
+    return result.transaction
+
+
+def codes(result):
+    return [error.code for error in result.errors.deep_errors]
+
+
+CAPTURE = {"options": {"submit_for_settlement": True}}
+
+# One sale of every kind of nonce.
+for nonce, kind in sandbox["nonces"].items():
+    sale = sell(nonce, nonce, **CAPTURE)
+    expect(nonce, sale.payment_instrument_type, kind)
+    expect(nonce, gateway.transaction.find(sale.id).id, sale.id)
+
+# Line items have a request of their own.
+item = {"name": "Mug", "kind": "debit", "quantity": "1.5", "unit_amount": "10", "total_amount": "15.00"}
+sale = sell("line items", "fake-valid-nonce", line_items=[item], tax_amount="1", order_id="python-1")
+items = gateway.transaction_line_item.find_all(sale.id)
+expect("line items", [(each.name, str(each.quantity)) for each in items], [("Mug", "1.5")])
+invalid = gateway.transaction.sale({"amount": "10.00", "payment_method_nonce": "fake-valid-nonce", "line_items": [{**item, "kind": "gift"}]})
+position = invalid.errors.for_object("transaction").for_object("line_items").for_object("index_0")
+expect("invalid line item", position.on("kind")[0].code, "95807")
+
+# Captures, refunds, voids.
+captured = gateway.transaction.submit_for_settlement(sale.id, "8.00").transaction
+expect("capture", (captured.status, str(captured.amount)), ("submitted_for_settlement", "8.00"))
+gateway.testing.settle_transaction(sale.id)
+expect("refund in part", str(gateway.transaction.refund(sale.id, "3.00").transaction.amount), "3.00")
+expect("refund of the rest", str(gateway.transaction.refund(sale.id).transaction.amount), "5.00")
+expect("refund of nothing", codes(gateway.transaction.refund(sale.id)), ["91512"])
+expect("void", gateway.transaction.void(sell("void", "fake-valid-nonce").id).transaction.status, "voided")
+declined = gateway.transaction.sale({"amount": "2001.00", "payment_method_nonce": "fake-valid-nonce"})
+expect("decline", (declined.is_success, declined.transaction.processor_response_code), (False, "2001"))
+expect("negative amount", codes(gateway.transaction.sale({"amount": "-1", "payment_method_nonce": "fake-valid-nonce"})), ["81501"])
+part = sell("partial", "fake-paypal-one-time-nonce")
+child = gateway.transaction.submit_for_partial_settlement(part.id, "4.00").transaction
+expect("partial settlement", child.authorized_transaction_id, part.id)
+expect("partial of a part", codes(gateway.transaction.submit_for_partial_settlement(child.id, "1.00")), ["915103"])
+
+# The vault.
+customer = gateway.customer.create({"first_name": "Ada", "email": "ada@python.example"}).customer
+expect("customer without fields", gateway.customer.create().is_success, True)
+vaulted = gateway.payment_method.create({"customer_id": customer.id, "payment_method_nonce": "fake-valid-visa-nonce"}).payment_method
+expect("vaulted card", vaulted.last_4, "1111")
+again = gateway.transaction.sale({"amount": "5.00", "payment_method_token": vaulted.token}).transaction
+expect("sale by token", again.customer_details.id, customer.id)
+address = gateway.address.create({"customer_id": customer.id, "street_address": "1 Main Street"}).address
+expect("address", gateway.address.find(customer.id, address.id).street_address, "1 Main Street")
+nonce = gateway.payment_method_nonce.create(vaulted.token).payment_method_nonce.nonce
+expect("nonce of a vaulted card", sell("nonce of a vaulted card", nonce).credit_card_details.token, vaulted.token)
+expect("client token", bool(gateway.client_token.generate({"customer_id": customer.id})), True)
+gateway.payment_method.delete(vaulted.token)
+try:
+    gateway.payment_method.find(vaulted.token)
+    sys.exit("The deleted method was found")
+except braintree.exceptions.NotFoundError:
+    pass
+
+# Searches: by example, and every criterion of the SDK.
+T = braintree.TransactionSearch
+hour = timedelta(hours=1)
+found = gateway.transaction.search(
+    T.order_id == "python-1", T.type == "sale", T.amount.between("7.00", "9.00"), T.created_at.between(sale.created_at - hour, sale.created_at + hour)
+)
+expect("search", [each.id for each in found.items], [sale.id])
+found = gateway.customer.search(braintree.CustomerSearch.email.starts_with("ada@python"))
+expect("customer search", [each.id for each in found.items], [customer.id])
+
+
+def criteria(search):
+    for name in dir(search):
+        builder = getattr(search, name)
+        if name.startswith("_"):
+            continue
+        kind = type(builder).__name__
+        if kind == "MultipleValueNodeBuilder":
+            yield builder.in_list(list(builder.whitelist)[:1] or ["none"])
+        elif kind == "KeyValueNodeBuilder":
+            yield builder == "true"
+        elif kind == "RangeNodeBuilder":
+            yield builder >= ("999999.00" if name == "amount" else sale.created_at + hour * 24 * 365)
+        else:
+            yield builder == "none"
+
+
+for searched, search in [
+    (gateway.transaction, T),
+    (gateway.customer, braintree.CustomerSearch),
+    (gateway.verification, braintree.CreditCardVerificationSearch),
+]:
+    for criterion in criteria(search):
+        len(list(searched.search(criterion).items))
+
+# Webhooks.
+for payload in sandbox["webhooks"]:
+    notification = gateway.webhook_notification.parse(payload["signature"], payload["payload"])
+    expect("webhook", notification.kind, payload["kind"])
+
+print("walked")

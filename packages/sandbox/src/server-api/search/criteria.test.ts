@@ -1,0 +1,150 @@
+import { createSearchSubjects } from '../testing/search-subjects';
+import { openShop, type Fields, type Shop } from '../testing/shop';
+
+// Every criterion of the official SDK, by the names that the SDK itself has.
+
+type Operators = Record<string, (...args: unknown[]) => void>;
+type Query = Record<string, () => Operators>;
+type Build = (query: Query) => void;
+
+let shop: Shop;
+let values: Record<string, Record<string, string | boolean>>;
+beforeAll(async () => {
+  shop = await openShop();
+  values = await createSearchSubjects(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+const names = (object: object): string[] => {
+  const prototype = Object.getPrototypeOf(object) as object | null;
+  return prototype === null || prototype === Object.prototype ? [] : [...Object.getOwnPropertyNames(prototype), ...names(prototype)];
+};
+
+function search(group: string, build: Build): Promise<Fields[]> {
+  return new Promise((resolve, reject) => {
+    const items: Fields[] = [];
+    const stream = (shop.gateway[group]!['search'] as unknown as (build: Build) => NodeJS.ReadableStream)(build);
+    stream.on('data', (item: Fields) => items.push(item));
+    stream.on('end', () => resolve(items));
+    stream.on('error', reject);
+  });
+}
+
+/** Reads the SDK's criteria of a search, each with its operators. */
+function readCriteria(group: string): Promise<Map<string, string[]>> {
+  return new Promise((resolve, reject) => {
+    const read: Build = (query) => {
+      const criteria = names(query).filter((name) => !['constructor', 'addCriteria', 'toHash'].includes(name));
+      resolve(new Map(criteria.map((name) => [name, names(query[name]!()).filter((operator) => operator !== 'constructor')])));
+    };
+    (shop.gateway[group]!['search'] as unknown as (build: Build) => NodeJS.ReadableStream)(read).on('error', reject).resume();
+  });
+}
+
+/** Whether a search by one criterion finds the subject. A value that the SDK itself refuses finds nothing. */
+async function finds(group: string, name: string, operator: string, ...args: unknown[]): Promise<boolean> {
+  const found = await search(group, (query) => query[name]!()[operator]!(...args)).catch((error: unknown) => {
+    if (/^Invalid argument/.test(String(error instanceof Error ? error.message : error))) return [];
+    throw error;
+  });
+  return found.some(({ id }) => id === values[group]!['id']);
+}
+
+/** Values that the SDK accepts for a criterion, where it has a list of them. */
+function readAllowed(group: string, name: string): string[] | undefined {
+  const status = {
+    transaction: ['settled', 'voided'],
+    creditCardVerification: ['verified', 'failed'],
+    usBankAccountVerification: ['verified', 'failed'],
+  };
+  const lists: Record<string, string[] | undefined> = {
+    achType: ['standard', 'same_day'],
+    status: status[group as keyof typeof status],
+    type: ['sale', 'credit'],
+    createdUsing: ['token', 'full_information'],
+    creditCardCardType: ['Visa', 'JCB'],
+    creditCardCustomerLocation: ['us', 'international'],
+    verificationMethod: ['independent_check', 'network_check'],
+    debitNetwork: ['STAR', 'NYCE'],
+    paymentInstrumentType: ['CreditCardDetail', 'PayPalDetail'],
+  };
+  return lists[name];
+}
+
+/** Creates searches that find the subject, and searches that do not, from a criterion's operators. */
+function createSearches(name: string, operators: string[], value: string | boolean, allowed: string[] | undefined) {
+  const text = String(value);
+  const isTime = /^\d{4}-\d\d-\d\d/.test(text);
+  const shift = (days: number) => (isTime ? new Date(Date.parse(text) + days * 24 * 60 * 60 * 1000) : String(Number(text) + days));
+  const other = allowed?.find((each) => each !== value) ?? `${text}x`;
+  const isMultiple = operators.includes('in');
+  const hits: [string, unknown[]][] = [];
+  const misses: [string, unknown[]][] = [];
+  const add = (operator: string, hit: unknown[], miss?: unknown[]) => {
+    if (!operators.includes(operator)) return;
+    hits.push([operator, hit]);
+    if (miss) misses.push([operator, miss]);
+  };
+  add(
+    'is',
+    [isTime ? new Date(text) : value],
+    [typeof value === 'boolean' ? !value : isTime ? shift(1) : operators.includes('min') ? shift(1) : other],
+  );
+  add('isNot', [other], [text]);
+  add('startsWith', [text.slice(0, 4)], ['zzz']);
+  add('endsWith', [text.slice(-4)], ['zzz']);
+  add('contains', [text.slice(1, -1)], ['zzz']);
+  add('min', [shift(-1)], [shift(1)]);
+  add('max', [shift(1)], [shift(-1)]);
+  add('between', [shift(-1), shift(1)], [shift(1), shift(2)]);
+  if (isMultiple) add('in', [[value]], [[other]]);
+  // A number is stored as its first and last digits.
+  if (name === 'creditCardNumber') return { hits, misses: misses.filter(([operator]) => operator !== 'is') };
+  return { hits, misses };
+}
+
+describe.each([
+  ['transaction', 70],
+  ['customer', 24],
+  ['creditCardVerification', 12],
+  ['usBankAccountVerification', 12],
+])('%s search', (group, count) => {
+  test(`has the official SDK's ${count} criteria, and each operator of each finds what it should`, async () => {
+    const criteria = await readCriteria(group);
+    expect([...criteria.keys()].sort()).toEqual(Object.keys(values[group]!).sort());
+    expect(criteria.size).toBe(count);
+    const searches = [...criteria].map(
+      ([name, operators]) => [name, createSearches(name, operators, values[group]![name]!, readAllowed(group, name))] as const,
+    );
+    const wrong: string[] = [];
+    for (const [name, { hits, misses }] of searches) {
+      // One request has all operators of the criterion.
+      const found = await search(group, (query) => hits.forEach(([operator, args]) => query[name]!()[operator]!(...args)));
+      if (found.length !== 1 || found[0]?.id !== values[group]!['id']) wrong.push(`${name} finds ${found.length} instead of it alone`);
+      for (const [operator, args] of misses) {
+        // A customer has several cards, one of which is another than the named one.
+        if (group === 'customer' && operator === 'isNot') continue;
+        // The other searches have every operator.
+        if (group === 'transaction' && !['is', 'min'].includes(operator)) continue;
+        if (await finds(group, name, operator, ...args)) wrong.push(`${name} ${operator}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+test('a page leaves out unknown ids and keeps the order of the others', async () => {
+  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
+  const known = String(values['transaction']!['id']);
+  const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions/advanced_search`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+    },
+    body: JSON.stringify({ search: { ids: ['unknown', known] } }),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ creditCardTransactions: { totalItems: 1, transaction: [{ id: known }] } });
+});
