@@ -5,7 +5,7 @@ import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
 import { nonceOf, tokenizeCard } from './support/tokenize';
 
-const VIEWS = ['Requests', 'Transactions', 'Nonces', 'Vault', 'Contexts', 'Analytics', 'Faults', 'Clock', 'Keys'];
+const VIEWS = ['Requests', 'Transactions', 'Nonces', 'Vault', 'Contexts', 'Webhooks', 'Analytics', 'Faults', 'Clock', 'Keys'];
 
 const open = (page: Page, { url }: Sandbox, view = 'requests') => page.goto(`${url}/_console/#/${view}`);
 const goTo = async (page: Page, view: string): Promise<void> => {

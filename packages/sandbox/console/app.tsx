@@ -11,10 +11,12 @@ import { NoncesView } from './nonces-view';
 import { createRequestFeed } from './request-feed';
 import { RequestsView } from './requests-view';
 import { ResetButton } from './reset-button';
+import { TransactionView } from './transaction-view';
 import { TransactionsView } from './transactions-view';
 import { usePolled, type Polled } from './use-polled';
 import { useView } from './use-view';
 import { VaultView } from './vault-view';
+import { WebhooksView } from './webhooks-view';
 import { VIEW_NAMES, VIEWS, type ViewName } from './views';
 
 /** Loads what every view needs in one poll. */
@@ -30,18 +32,19 @@ type Overview = Polled<Awaited<ReturnType<ReturnType<typeof createOverview>>>>;
 export function App() {
   const [load] = useState(createOverview);
   const overview = usePolled(load);
-  const view = useView();
+  const { name: view, id } = useView();
   const [resets, setResets] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useRef<HTMLElement>(null);
-  const shown = useRef(view);
+  const location = `${view} ${id}`;
+  const shown = useRef(location);
   // After following a link, the focus moves to the view's heading. On first load it stays.
   useEffect(() => {
-    if (shown.current !== view) heading.current?.focus();
+    if (shown.current !== location) heading.current?.focus();
     // On a phone the list of views is wider than the screen.
     navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    shown.current = view;
-  }, [view]);
+    shown.current = location;
+  }, [location]);
   const { data, error, refresh } = overview;
   const reset = () => {
     setResets(resets + 1);
@@ -71,29 +74,31 @@ export function App() {
           </a>
         ))}
       </nav>
-      <main key={`${view} ${resets}`}>
+      <main key={`${location} ${resets}`}>
         <h2 className="title" tabIndex={-1} ref={heading}>
-          {VIEWS[view]}
+          {view === 'transactions' && id !== undefined ? `Transaction ${id}` : VIEWS[view]}
         </h2>
-        <View view={view} overview={overview} />
+        <View view={view} id={id} overview={overview} />
       </main>
       <FailureAnnouncer requests={data?.requests} />
     </>
   );
 }
 
-function View({ view, overview: { data, refresh } }: { view: ViewName; overview: Overview }) {
+function View({ view, id, overview: { data, refresh } }: { view: ViewName; id: string | undefined; overview: Overview }) {
   switch (view) {
     case 'requests':
       return <RequestsView requests={data?.requests} />;
     case 'transactions':
-      return <TransactionsView />;
+      return id === undefined ? <TransactionsView /> : <TransactionView id={id} />;
     case 'nonces':
       return <NoncesView now={data?.now} />;
     case 'vault':
       return <VaultView />;
     case 'contexts':
       return <ContextsView />;
+    case 'webhooks':
+      return <WebhooksView />;
     case 'analytics':
       return <AnalyticsView />;
     case 'faults':

@@ -4,6 +4,7 @@ import { control } from './control';
 import { DataTable, type Column } from './data-table';
 import { formatTime, replaceUnderscores } from './format';
 import { Notice } from './notice';
+import { TransactionLink } from './transaction-link';
 import { useAction, type Action } from './use-action';
 import { usePolled } from './use-polled';
 
@@ -39,6 +40,11 @@ const createColumns = ({ run, pending }: Action): Column<StoredContext>[] => [
   { title: 'Status', cell: ({ status }) => <Badge tone="plain">{replaceUnderscores(status)}</Badge> },
   { title: 'Created', cell: ({ createdAt }) => formatTime(createdAt) },
   { title: 'Expires', cell: ({ expiresAt }) => (expiresAt === null ? '–' : formatTime(expiresAt)) },
+  {
+    title: 'Became',
+    cell: ({ nonce, transactionId }) =>
+      transactionId === null ? nonce === null ? '–' : <code>{nonce}</code> : <TransactionLink id={transactionId} />,
+  },
   {
     title: 'Actions',
     cell({ id, kind, status }) {

@@ -1,6 +1,8 @@
 import type { SandboxDescription } from '../src/control/describe-sandbox';
 import type { LoggedRequest } from '../src/control/request-log';
-import type { StoredContext, StoredCustomer, StoredEvent, StoredMethod, StoredNonce, StoredTransaction } from '../src/control/stored-rows';
+import type { StoredContext, StoredCustomer, StoredEvent, StoredMethod, StoredNonce } from '../src/control/stored-rows';
+import type { StoredTransaction, TransactionDetail } from '../src/control/stored-transactions';
+import type { StoredWebhook } from '../src/control/stored-webhooks';
 import type { Fault, FaultOptions } from '../src/faults/fault';
 
 export interface LoggedRequests {
@@ -43,7 +45,11 @@ export const control = {
   clearFaults: () => call<void>('DELETE', 'faults'),
   now: async (signal: AbortSignal) => (await get<{ now: number }>('clock', signal)).now,
   moveClock: (move: { advance: number } | { reset: true }) => call<{ now: number }>('POST', 'clock', move),
-  transactions: async (signal: AbortSignal) => (await get<{ transactions: StoredTransaction[] }>('transactions', signal)).transactions,
+  transactions: async (search: string, signal: AbortSignal) =>
+    (await get<{ transactions: StoredTransaction[] }>(`transactions?search=${encode(search)}`, signal)).transactions,
+  transaction: (id: string, signal: AbortSignal) => get<TransactionDetail>(`transactions/${encode(id)}`, signal),
+  webhooks: async (signal: AbortSignal) => (await get<{ webhooks: StoredWebhook[] }>('webhooks', signal)).webhooks,
+  sendWebhook: (id: string) => call<void>('POST', `webhooks/${encode(id)}/send`, {}),
   settle: (id: string) => call<void>('POST', `transactions/${encode(id)}/settle`, {}),
   voidTransaction: (id: string) => call<void>('POST', `transactions/${encode(id)}/void`, {}),
   nonces: async (signal: AbortSignal) => (await get<{ nonces: StoredNonce[] }>('nonces', signal)).nonces,

@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { ValueDetail } from './value-detail';
+import { ValueDetail, withoutNulls } from './value-detail';
 
 export interface Column<T> {
   title: string;
@@ -73,7 +73,3 @@ export function DataTable<T>({ label, columns, rows, getKey, getDocument, empty 
     </table>
   );
 }
-
-/** Removes null members, which the store writes for every possible field. */
-const withoutNulls = (document: unknown): unknown =>
-  JSON.parse(JSON.stringify(document, (_, member: unknown) => (member === null ? undefined : member)));

@@ -4,6 +4,7 @@ import { control } from './control';
 import { DataTable, type Column } from './data-table';
 import { formatSpan, formatTime } from './format';
 import { Notice } from './notice';
+import { TransactionLink } from './transaction-link';
 import { usePolled } from './use-polled';
 
 export function NoncesView({ now }: { now: number | undefined }) {
@@ -32,6 +33,7 @@ const createColumns = (now = Date.now()): Column<StoredNonce>[] => [
     title: 'Expires',
     cell: ({ expiresAt, consumed }) => (consumed || expiresAt <= now ? formatTime(expiresAt) : `in ${formatSpan(expiresAt - now)}`),
   },
+  { title: 'Paid', cell: ({ transactionId }) => <TransactionLink id={transactionId} /> },
   { title: 'Customer', cell: ({ customerId }) => customerId ?? '–' },
 ];
 

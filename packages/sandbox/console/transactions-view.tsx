@@ -1,20 +1,34 @@
-import type { StoredTransaction } from '../src/control/stored-rows';
-import { Badge, type Tone } from './badge';
+import { useCallback, useState } from 'react';
+import type { StoredTransaction } from '../src/control/stored-transactions';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
-import { formatTime, replaceUnderscores } from './format';
+import { formatTime } from './format';
 import { Notice } from './notice';
+import { StatusBadge } from './status-badge';
+import { TransactionActions } from './transaction-actions';
+import { TransactionLink } from './transaction-link';
 import { useAction, type Action } from './use-action';
 import { usePolled } from './use-polled';
 
-const VOIDABLE = ['authorized', 'submitted_for_settlement'];
-const SETTLEABLE = [...VOIDABLE, 'settling', 'settlement_pending', 'settlement_confirmed'];
-
 export function TransactionsView() {
-  const { data, error, refresh } = usePolled(control.transactions);
+  const [search, setSearch] = useState('');
+  const load = useCallback((signal: AbortSignal) => control.transactions(search, signal), [search]);
+  const { data, error, refresh } = usePolled(load);
   const action = useAction(refresh);
   return (
     <>
+      <form className="filters" role="search" aria-label="Transactions" onSubmit={(event) => event.preventDefault()}>
+        <label className="wide">
+          Search
+          <input
+            type="search"
+            value={search}
+            placeholder="id, order, amount, status, email"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        {data && <p className="count">{data.length} shown</p>}
+      </form>
       <Notice error={action.error ?? error} />
       <DataTable
         label="Transactions"
@@ -22,41 +36,20 @@ export function TransactionsView() {
         columns={createColumns(action)}
         getKey={({ id }) => id}
         getDocument={({ document }) => document}
-        empty="No transactions yet. Your server creates one with transaction.sale()."
+        empty={
+          search === '' ? 'No transactions yet. Your server creates one with transaction.sale().' : 'No transaction contains this text.'
+        }
       />
     </>
   );
 }
 
 const createColumns = ({ run, pending }: Action): Column<StoredTransaction>[] => [
-  { title: 'Id', cell: ({ id }) => <code>{id}</code> },
-  { title: 'Status', cell: ({ status }) => <Badge tone={toTone(status)}>{replaceUnderscores(status)}</Badge> },
+  { title: 'Id', cell: ({ id }) => <TransactionLink id={id} /> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Amount', numeric: true, cell: ({ type, amount, currency }) => `${type === 'credit' ? '−' : ''}${amount} ${currency}` },
   { title: 'Paid with', cell: ({ instrument }) => instrument },
   { title: 'Order', cell: ({ orderId }) => orderId ?? '–' },
   { title: 'Created', cell: ({ createdAt }) => formatTime(createdAt) },
-  {
-    title: 'Actions',
-    cell: ({ id, status }) => (
-      <span className="actions">
-        {SETTLEABLE.includes(status) && (
-          <button type="button" disabled={pending} aria-label={`Settle ${id}`} onClick={() => run(() => control.settle(id))}>
-            Settle
-          </button>
-        )}
-        {VOIDABLE.includes(status) && (
-          <button type="button" disabled={pending} aria-label={`Void ${id}`} onClick={() => run(() => control.voidTransaction(id))}>
-            Void
-          </button>
-        )}
-        {!SETTLEABLE.includes(status) && '–'}
-      </span>
-    ),
-  },
+  { title: 'Actions', cell: (transaction) => <TransactionActions transaction={transaction} action={{ run, pending }} none="–" /> },
 ];
-
-function toTone(status: string): Tone {
-  if (/declined|rejected|failed|expired/.test(status)) return 'bad';
-  if (status === 'voided') return 'plain';
-  return status === 'settled' ? 'good' : 'busy';
-}

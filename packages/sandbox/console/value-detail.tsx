@@ -11,3 +11,7 @@ export function ValueDetail({ title, value }: { title: string; value: unknown })
     </section>
   );
 }
+
+/** Removes null members, which the store writes for every possible field. */
+export const withoutNulls = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document, (_, member: unknown) => (member === null ? undefined : member)));

@@ -5,6 +5,7 @@ export const VIEWS = {
   nonces: 'Nonces',
   vault: 'Vault',
   contexts: 'Contexts',
+  webhooks: 'Webhooks',
   analytics: 'Analytics',
   faults: 'Faults',
   clock: 'Clock',

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { closeDatabases } from '../store/database';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
 import { FIXED_MERCHANT } from './fixed-keys';
+import { loadScenario } from '../scenario/load-scenario';
+import { readScenario } from '../scenario/read-scenario';
+import { importState } from '../state/state';
 import { seedCustomer } from './seed-customer';
 
 /** The flags of the command line. */
@@ -12,14 +16,26 @@ export interface ServeOptions {
   tls: boolean;
   tlsPort?: number | undefined;
   webhookUrl?: string | undefined;
+  /** Path of a scenario file. */
+  scenario?: string | undefined;
+  /** Path of an exported state. */
+  state?: string | undefined;
   json: boolean;
   seed: boolean;
 }
 
 /** Starts a sandbox that runs until SIGINT or SIGTERM. */
 export async function serveSandbox(options: ServeOptions): Promise<void> {
+  const scenario = options.scenario === undefined ? undefined : await readScenario(options.scenario);
   const sandbox = await startOnFreePort(options);
-  if (options.seed) await seedCustomer(sandbox.context);
+  try {
+    if (options.state !== undefined) await importState(sandbox.context, JSON.parse(await readFile(options.state, 'utf8')));
+    if (options.seed) await seedCustomer(sandbox.context);
+    if (scenario) await loadScenario(sandbox.context, sandbox.url, scenario);
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
 
   const close = () => {
     process.removeListener('SIGINT', close);

@@ -12,6 +12,7 @@ import { createLocalPaymentRoutes } from './local-payment-routes';
 import { resetSandbox } from './reset-sandbox';
 import { createStoredRoutes } from './stored-routes';
 import { saveSettings } from '../store/save-merchant';
+import { exportState, importState } from '../state/state';
 import { type SandboxDescription } from './describe-sandbox';
 
 export interface ControlOptions {
@@ -72,6 +73,11 @@ export function createControlApi(context: SandboxContext, options: ControlOption
     return c.json({ clientToken: createClientToken(context, origin, tokenOptions) }, 201);
   });
 
+  app.get('/state', async (c) => c.json(await exportState(context)));
+  app.put('/state', async (c) => {
+    await importState(context, await c.req.json());
+    return c.body(null, 204);
+  });
   app.post('/reset', async (c) => {
     await resetSandbox(context);
     return c.body(null, 204);

@@ -11,7 +11,16 @@ import {
   verifications,
 } from '../store/schema';
 
-const TABLES = [paymentMethodNonces, paymentMethods, customers, transactions, verifications, paymentContexts, analyticsEvents];
+/** The tables with a merchant's rows, by their names in the database. */
+export const MERCHANT_TABLES = {
+  payment_method_nonces: paymentMethodNonces,
+  payment_methods: paymentMethods,
+  customers,
+  transactions,
+  verifications,
+  payment_contexts: paymentContexts,
+  analytics_events: analyticsEvents,
+} as const;
 
 /** Removes all rows of this merchant, all faults and the log, and restores clock and settings. Releases requests that hang. Keys stay. */
 export async function resetSandbox(context: SandboxContext): Promise<void> {
@@ -20,5 +29,7 @@ export async function resetSandbox(context: SandboxContext): Promise<void> {
   context.log.clear();
   context.settings = context.initialSettings;
   await saveSettings(context);
-  for (const table of TABLES) await context.database.delete(table).where(eq(table.merchantId, context.merchant.id));
+  for (const table of Object.values(MERCHANT_TABLES)) {
+    await context.database.delete(table).where(eq(table.merchantId, context.merchant.id));
+  }
 }

@@ -8,7 +8,8 @@ import { testSettlement } from '../transactions/test-settlement';
 import { voidTransaction } from '../transactions/void-transaction';
 import { resendWebhook } from '../webhooks/deliver-webhook';
 import { listWebhooks } from './stored-webhooks';
-import { describeTransaction, listEvents, listContexts, listCustomers, listMethods, listNonces, listTransactions } from './stored-rows';
+import { listContexts, listCustomers, listEvents, listMethods, listNonces } from './stored-rows';
+import { describeTransaction, listTransactions, readTransaction } from './stored-transactions';
 
 /** The newest rows of each kind, and the changes to a transaction that the console offers. */
 export function createStoredRoutes(context: SandboxContext): Hono<AppEnvironment> {
@@ -18,7 +19,8 @@ export function createStoredRoutes(context: SandboxContext): Hono<AppEnvironment
     throw error;
   });
 
-  app.get('/transactions', async (c) => c.json({ transactions: await listTransactions(context) }));
+  app.get('/transactions', async (c) => c.json({ transactions: await listTransactions(context, c.req.query('search')) }));
+  app.get('/transactions/:id', async (c) => c.json(await readTransaction(context, c.req.param('id'))));
   app.get('/nonces', async (c) => c.json({ nonces: await listNonces(context) }));
   app.get('/payment-methods', async (c) => c.json({ paymentMethods: await listMethods(context) }));
   app.get('/customers', async (c) => c.json({ customers: await listCustomers(context) }));

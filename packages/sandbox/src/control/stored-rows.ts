@@ -1,42 +1,17 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
-import {
-  analyticsEvents,
-  customers,
-  paymentContexts,
-  paymentMethodNonces,
-  paymentMethods,
-  transactions,
-  type Document,
-} from '../store/schema';
+import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../store/schema';
 import { type PaymentContext } from '../store/payment-contexts';
-import { findTransaction } from '../transactions/change-transaction';
-import { findDueChange } from '../transactions/find-due-change';
-import { readInternal, type TransactionRow } from '../transactions/transaction-row';
 import { readServerCardType } from '../vault/describe-instrument';
 import { textAt } from '../text-at';
 import { WEBHOOK } from '../webhooks/webhook';
 import { maskValue } from './mask';
+import { findCharges } from './stored-transactions';
 
 /** Maximum number of rows in a response. Older rows can be found with the server API's searches. */
 const NEWEST = 200;
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
-export interface StoredTransaction {
-  id: string;
-  type: string;
-  status: string;
-  amount: string;
-  currency: string;
-  /** `Visa ending in 1111`, or the kind of another payment method. */
-  instrument: string;
-  orderId: string | null;
-  /** Device data that the server sent with the transaction. */
-  deviceData: string | null;
-  createdAt: number;
-  document: unknown;
-}
-
 export interface StoredNonce {
   nonce: string;
   type: string;
@@ -44,6 +19,8 @@ export interface StoredNonce {
   lastFour: string | null;
   customerId: string | null;
   consumed: boolean;
+  /** The transaction that it paid. */
+  transactionId: string | null;
   createdAt: number;
   expiresAt: number;
   document: unknown;
@@ -73,57 +50,29 @@ export interface StoredContext {
   status: string;
   createdAt: number;
   expiresAt: number | null;
+  /** The nonce that the payment became. */
+  nonce: string | null;
+  /** The transaction that charged it, or the disputed one. */
+  transactionId: string | null;
   document: unknown;
 }
 
-/** Newest first. Each transaction has the status that the sandbox clock implies. */
-export async function listTransactions(context: SandboxContext): Promise<StoredTransaction[]> {
-  const { database, merchant } = context;
-  const found = await database
-    .select()
-    .from(transactions)
-    .where(eq(transactions.merchantId, merchant.id))
-    .orderBy(desc(transactions.createdAt))
-    .limit(NEWEST);
-  const rows: TransactionRow[] = [];
-  for (const row of found) rows.push(findDueChange(context, row) ? await findTransaction(context, row.id) : row);
-  return rows.map(describeTransaction);
-}
-
-export function describeTransaction(row: TransactionRow): StoredTransaction {
-  const { internal: _, ...document } = row.document;
-  const { id, type, status, amount, currencyIsoCode: currency, orderId, createdAt, statusHistory } = row;
-  const { deviceData } = readInternal(row);
-  return {
-    id,
-    type,
-    status,
-    amount,
-    currency,
-    instrument: describePaymentMethod(row),
-    orderId,
-    deviceData,
-    createdAt,
-    document: maskDocument({ ...document, deviceData, statusHistory }),
-  };
-}
-
-function describePaymentMethod({ document }: TransactionRow): string {
-  const lastFour = textAt(document, 'creditCard', 'last4');
-  if (lastFour !== null) return `${textAt(document, 'creditCard', 'cardType') ?? 'Card'} ending in ${lastFour}`;
-  return (textAt(document, 'paymentInstrumentType') ?? 'unknown').replace(/_/g, ' ');
-}
-
 /** Newest first. */
-export async function listNonces({ database, merchant }: SandboxContext): Promise<StoredNonce[]> {
+export async function listNonces(context: SandboxContext): Promise<StoredNonce[]> {
+  const { database, merchant } = context;
   const rows = await database
     .select()
     .from(paymentMethodNonces)
     .where(eq(paymentMethodNonces.merchantId, merchant.id))
     .orderBy(desc(paymentMethodNonces.createdAt))
     .limit(NEWEST);
+  const charges = await findCharges(
+    context,
+    rows.map(({ nonce }) => nonce),
+  );
   return rows.map(({ nonce, type, customerId, consumed, createdAt, expiresAt, document }) => ({
     nonce,
+    transactionId: charges.get(nonce) ?? null,
     type,
     brand: textAt(document, 'details', 'cardType'),
     lastFour: textAt(document, 'details', 'lastFour'),
@@ -178,18 +127,28 @@ export async function listCustomers({ database, merchant }: SandboxContext): Pro
 }
 
 /** Newest first. */
-export async function listContexts({ database, merchant }: SandboxContext): Promise<StoredContext[]> {
+export async function listContexts(context: SandboxContext): Promise<StoredContext[]> {
+  const { database, merchant } = context;
   const rows = await database
     .select()
     .from(paymentContexts)
     .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, WEBHOOK)))
     .orderBy(desc(paymentContexts.createdAt))
     .limit(NEWEST);
-  return rows.map(describeContext);
+  const charges = await findCharges(
+    context,
+    rows.flatMap(({ document }) => textAt(document, 'nonce') ?? []),
+  );
+  return rows.map((row) => describeContext(row, charges));
 }
 
-export function describeContext({ id, kind, status, createdAt, expiresAt, document }: PaymentContext): StoredContext {
-  return { id, kind, status, createdAt, expiresAt, document: maskDocument(document) };
+export function describeContext(
+  { id, kind, status, createdAt, expiresAt, document }: PaymentContext,
+  charges: ReadonlyMap<string, string> = new Map(),
+): StoredContext {
+  const nonce = textAt(document, 'nonce');
+  const transactionId = charges.get(nonce ?? '') ?? textAt(document, 'transaction', 'id');
+  return { id, kind, status, createdAt, expiresAt, nonce, transactionId, document: maskDocument(document) };
 }
 
 export interface StoredEvent {
