@@ -23,11 +23,6 @@ const sections = [
   { heading: 'Device data', package: 'braintree-web', readFlow: afterPrefix('data-collector: ') },
   { heading: 'Apple Pay', package: 'braintree-web', readFlow: afterPrefix('apple-pay: ') },
   { heading: 'The reference’s page library and client', package: 'braintree-web', readFlow: afterPrefix('reference: ') },
-  {
-    heading: 'The reference’s page library with Tender’s pages, by method',
-    package: 'braintree-web',
-    readFlow: beforeText('with the page library of reference'),
-  },
   { heading: 'The official server SDK, with each kind of nonce', package: 'braintree', readFlow: afterPrefix('server-sdk: ') },
   { heading: 'The official server SDK, by method', package: 'braintree', readFlow: beforeText('through the official SDK') },
 ];
