@@ -2,7 +2,8 @@
 // with that of the commit at which this branch left `origin/main`, or on `main` itself with that of the last release. For a package that has never been
 // released, any changeset is enough.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeclarations } from './api/declarations.mjs';
 import { levels, neededRelease } from './api/needed-release.mjs';
@@ -42,20 +43,17 @@ function findMissing({ name, json }, folder, base, needed) {
   return enough ? [] : [{ name, needed, covered }];
 }
 
-/** Copies the packages of a commit into a cache folder of the workspace, where they find the installed dependencies. */
+/** Extracts the packages of a commit into a temporary folder, where they find the installed dependencies. It is removed when this process ends. */
 function listPackagesOfCommit(folder, commit) {
-  const copy = join(folder, '.cache/base');
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, ...['packages', 'registry'].filter((each) => existsSync(join(folder, each)))], {
-    cwd: folder,
-    maxBuffer: 2 ** 28,
-  });
+  const copy = mkdtempSync(join(tmpdir(), 'tender-base-'));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  const folders = ['packages', 'registry'].filter((each) => existsSync(join(folder, each)));
+  const archive = execFileSync('git', ['archive', commit, ...folders], { cwd: folder, maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', copy], { input: archive });
   const packages = listPackages('packages', copy);
-  for (const { folder: each, directory } of packages) {
-    const installed = join(folder, 'packages', each, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, join(directory, 'node_modules'));
+  for (const each of ['.', ...packages.map(({ folder: name }) => `packages/${name}`)]) {
+    const installed = join(folder, each, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(copy, each, 'node_modules'));
   }
   return packages;
 }

@@ -34,8 +34,9 @@ export async function buildOneFile(options, minify) {
 }
 
 const hash = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+/** In ECMAScript 2020, like all published code. */
 const wrap = (part, code) =>
-  `(globalThis[Symbol.for("tender.parts")]??={})["${part}"]=function(require){var module={exports:{}};${code.trim()}\nreturn module.exports};\n`;
+  `{const parts=Symbol.for("tender.parts");(globalThis[parts]=globalThis[parts]||{})["${part}"]=function(require){var module={exports:{}};${code.trim()}\nreturn module.exports}}\n`;
 
 /**
  * Splits the sources into modules: the entry, the loader, one for each part, and those that several of them share.

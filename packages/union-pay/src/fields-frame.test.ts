@@ -1,6 +1,6 @@
 // Methods that are called with Hosted Fields. The tests act as the frame.
 import { client } from '@tender/client';
-import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { fakeProviderFrame, type FakeProviderFrame } from '@tender/frame-service/testing';
 import { unionpay, type UnionPay, type UnionPayCreateOptions } from './index';
 
@@ -81,7 +81,7 @@ test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every reply of the fr
   reply('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { err: null, payload: {} });
   await first;
   const replies = answersWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
-  await expectNonceOrError(replies, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
+  await expectErrorWithoutNonce(replies, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
     const result = call('tokenize', {});
     result.catch(() => {});
     await turn();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answersWithoutNonce, describeComponent, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, describeComponent, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { assertTokenizeOptions } from './actions/assert-tokenize-options';
 import { usBankAccount, type UsBankAccountTokenizeOptions, type UsBankAccount } from './index';
 import { tokenizeOptions, tokenizePayload } from './schemas';
@@ -193,7 +193,7 @@ describe('bank details', () => {
     const instance = await create();
     const response = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };
     const responses = answersWithoutNonce(response, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
-    await expectNonceOrError(responses, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
+    await expectErrorWithoutNonce(responses, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply('POST graphql', { body });
       return instance.tokenize({ mandateText, bankDetails });
     });

@@ -2,7 +2,7 @@ import { client } from '@tender/client';
 import {
   answersWithoutNonce,
   createLateClient,
-  expectNonceOrError,
+  expectErrorWithoutNonce,
   freshKey,
   openNetwork,
   turn,
@@ -131,7 +131,7 @@ test('error: APPLE_PAY_TOKENIZATION for payment data that cannot be encoded', as
 
 test('rejects with APPLE_PAY_TOKENIZATION for every response without a nonce', async () => {
   const answers = answersWithoutNonce({ applePayCards: [CARD] }, ['applePayCards', 0, 'nonce']);
-  await expectNonceOrError(answers, 'APPLE_PAY_TOKENIZATION', (body) => {
+  await expectErrorWithoutNonce(answers, 'APPLE_PAY_TOKENIZATION', (body) => {
     network.reply(ROUTE, { status: 202, body });
     return instance.tokenize({ token: TOKEN });
   });

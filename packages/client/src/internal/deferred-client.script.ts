@@ -12,9 +12,9 @@ type Namespace = typeof client;
 const namespace = (): Namespace | undefined => (window as { braintree?: { client?: Namespace } }).braintree?.client;
 
 /**
- * Creates the client of a component on a page that uses script tags: by the client script, which is loaded where the page has not done so. It
- * replaces `deferred-client.ts` in script-tag builds.
- * @throws CLIENT_SCRIPT_FAILED_TO_LOAD, INCOMPATIBLE_VERSIONS, and whatever `client.create` throws
+ * Creates the client of a component on a page with script tags. It uses `window.braintree.client`, and loads the client script first if the page has not.
+ * It replaces `deferred-client.ts` in script-tag builds.
+ * @throws CLIENT_SCRIPT_FAILED_TO_LOAD, INCOMPATIBLE_VERSIONS, the reason of an abort, and whatever `client.create` throws
  */
 export async function createDeferredClient(options: ClientCreateOptions, component: string): Promise<Client> {
   if (!namespace()) await abortable(load(options.authorization), options.signal);
@@ -26,6 +26,7 @@ export async function createDeferredClient(options: ClientCreateOptions, compone
 }
 
 async function load(authorization: string): Promise<void> {
+  // The provider serves its scripts for both of its environments from one host.
   const { assets } = developmentEndpoints(authorization) ?? endpointsFromEnvironment('production');
   await loadScript({ src: `${assets}/web/${VERSION}/js/client.min.js` }).catch((error: unknown) => {
     throw scriptBuildErrors.CLIENT_SCRIPT_FAILED_TO_LOAD({ originalError: error });

@@ -11,8 +11,8 @@ export interface ScriptOptions {
 }
 
 /**
- * A policy of Trusted Types, the browser's guard against injected scripts. What it returns are objects, typed as the strings for which they stand:
- * both can be assigned to `src` and `text`.
+ * A policy of Trusted Types, the browser's guard against injected scripts. It returns objects that can be assigned to `src` and `text` like strings, so
+ * they have the type `string` here.
  */
 interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
@@ -35,7 +35,7 @@ const ownPolicy: TrustedTypesPolicy = {
   createScript: (json) => JSON.stringify(JSON.parse(json)),
 };
 
-/** Trusts further scripts, before any is loaded. Only a build that loads its own parts from beside its script needs this. */
+/** Lets the policy accept more URLs. `tender.min.js` calls this before it loads anything, because its parts are in its own folder. */
 export function trustScripts(isTrusted: (url: string) => boolean): void {
   const { createScriptURL } = ownPolicy;
   ownPolicy.createScriptURL = (url) => (isTrusted(url) ? url : createScriptURL(url));
@@ -51,7 +51,7 @@ export function trustedUrl(url: string): string {
   return getPolicy().createScriptURL(url);
 }
 
-/** Converts data to JSON for a script element, which browsers with Trusted Types guard as well when its type is that of data. */
+/** Converts data to JSON for a script element that holds data: Trusted Types guard the text of such an element, too. */
 export function trustedJson(data: object): string {
   return getPolicy().createScript(JSON.stringify(data));
 }

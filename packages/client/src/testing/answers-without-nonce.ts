@@ -2,23 +2,26 @@ import * as fc from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** What a gateway that is broken, or is not one, may put in the place of anything. `undefined` stands for nothing at all. */
+/** Values that a broken server may send in the place of a member. A member that is `undefined` is missing in JSON. */
 const junk = fc.oneof(fc.constantFrom(undefined, null, '', 'text', 0, 1, true, false, [], [null], {}), fc.jsonValue());
 
 /**
- * Answers that bring no nonce: of a good answer, something on the way to the nonce is missing or of another kind, or the nonce itself is
- * empty or no text.
+ * Copies of a good answer without a usable nonce: either the nonce itself is replaced by an empty text or another type, or an object around it is
+ * replaced by any value.
  * @param path leads to the nonce in the good answer
  */
 export function answersWithoutNonce(answer: object, path: Path): fc.Arbitrary<object> {
   const last = path.length;
-  return fc
-    .oneof(
-      fc.tuple(fc.constant(last), fc.constantFrom<unknown[]>(undefined, null, '', 1, true, {}, ['nonce'])),
-      fc.tuple(fc.integer({ min: 1, max: last }), junk),
-    )
-    .filter(([depth, value]) => depth < last || typeof value !== 'string' || !value)
-    .map(([depth, value]) => replaced(answer, path.slice(0, depth), value) as object);
+  return (
+    fc
+      .oneof(
+        fc.tuple(fc.constant(last), fc.constantFrom<unknown[]>(undefined, null, '', 1, true, {}, ['nonce'])),
+        fc.tuple(fc.integer({ min: 1, max: last }), junk),
+      )
+      // A text in the place of the nonce would be a nonce.
+      .filter(([depth, value]) => depth < last || typeof value !== 'string' || !value)
+      .map(([depth, value]) => replaced(answer, path.slice(0, depth), value) as object)
+  );
 }
 
 function replaced(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
@@ -28,8 +31,8 @@ function replaced(whole: unknown, [key, ...rest]: Path, value: unknown): unknown
   return copy;
 }
 
-/** Asserts that a call rejects with the code, and never resolves, whichever answer without a nonce it gets. */
-export async function expectNonceOrError(
+/** Asserts that a call rejects with the code for every one of these answers. */
+export async function expectErrorWithoutNonce(
   answers: fc.Arbitrary<object>,
   code: string,
   tokenize: (answer: object) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectNonceOrError, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment } from '../index';
 import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
 
@@ -88,5 +88,5 @@ test.each<[string, object, string]>([
   ['PayPal account', PAYPAL, 'paypalAccounts'],
 ])('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR for every %s without a nonce', async (_, account, list) => {
   const responses = answersWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
-  await expectNonceOrError(responses, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
+  await expectErrorWithoutNonce(responses, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
 });

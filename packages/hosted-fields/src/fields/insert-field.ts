@@ -3,14 +3,14 @@ import { createIframe } from '@tender/frame-service/internal';
 import { FIELD_LABELS, FRAME_NAME_PREFIX } from '../constants';
 import type { CheckedField, Field } from './field';
 import type { FocusIntercepts } from './focus-intercepts';
-import { createLightContainer } from './create-light-container';
+import { createFrameParent } from './create-frame-parent';
 import { toText } from './to-text';
 import { toggleClasses } from './state';
 
 /** Appends a field's frame, with its focus intercepts, to its container. `own` removes them at teardown. */
 export function insertField(checked: CheckedField, url: string, intercepts: FocusIntercepts, own: (disposable: Disposable) => void): Field {
   const { key, options, container } = checked;
-  const parent = createLightContainer(container, own);
+  const parent = createFrameParent(container, own);
   const frame = createIframe(
     {
       src: url,

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, createLateClient, expectNonceOrError, freshKey, openNetwork } from '@tender/client/testing';
+import { answersWithoutNonce, createLateClient, expectErrorWithoutNonce, freshKey, openNetwork } from '@tender/client/testing';
 import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../testing/set-up';
 
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
@@ -102,7 +102,7 @@ describe('tokenize', () => {
   test('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const { instance, network } = await setUp();
     const responses = answersWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, ['paypalAccounts', 0, 'nonce']);
-    await expectNonceOrError(responses, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
+    await expectErrorWithoutNonce(responses, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNTS, { body });
       return instance.tokenize({ token: 'T' });
     });

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, expectNonceOrError, freshKey, freshToken } from '@tender/client/testing';
+import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, freshToken } from '@tender/client/testing';
 import { paypalCheckout, type PayPalCheckoutTokenizePaymentOptions } from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { ACCOUNT, createAccount, readSentData } from '../testing/paypal-network';
@@ -109,7 +109,7 @@ test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for a response without an 
 
 test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
   const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
-  await expectNonceOrError(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+  await expectErrorWithoutNonce(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
     page.network.reply(ACCOUNT, { body });
     return tokenize();
   });

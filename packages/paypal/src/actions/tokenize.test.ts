@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectNonceOrError, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
+import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { client } from '@tender/client';
 import type { ComponentOptions } from '@tender/client/internal';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
@@ -182,7 +182,7 @@ describe('checkout', () => {
 
   test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
-    await expectNonceOrError(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+    await expectErrorWithoutNonce(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNT, { body });
       return complete();
     });

@@ -14,7 +14,7 @@ import { readInternal, createStatusEvent, type TransactionRow } from './transact
 import { validateAmount } from './validate-amount';
 import { checkMerchantAccount } from './validate-sale';
 
-/** Refunds a settled sale, in part or the remaining amount. A refund that the bank declines is returned as declined and refunds nothing. */
+/** Refunds a sale that is settled or settling, in part or the remaining amount. A refund that the bank declines is stored as declined and refunds nothing. */
 export async function refundTransaction(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
   refuseIfAny([...checkDetails(context, input), ...checkMerchantAccount(context, input)]);
   let refund: TransactionRow | undefined;
@@ -42,7 +42,7 @@ function parseRefundAmount(row: TransactionRow, { amount }: SaleInput, left: num
   return fromCents(toCents(amount));
 }
 
-/** Sum of all refunds of a sale that have not failed, in cents. */
+/** Sum in cents of a sale's refunds, without those that failed. */
 async function sumRefunds(handle: Pick<Database, 'select'>, { merchant }: SandboxContext, id: string): Promise<number> {
   const rows = await handle
     .select({ amount: transactions.amount, status: transactions.status })
@@ -99,7 +99,10 @@ async function insertRefund(
   return row;
 }
 
-/** Decides a refund by its amount, for cards: after a soft decline the refund is still captured, after a hard decline it is not. */
+/**
+ * Decides a refund. For cards, the provider's test amounts from 2000.00 to 2999.99 name the processor's response code: a hard decline ends the refund,
+ * and a soft decline ends in the code 1005, with which the refund is settled nevertheless. Other refunds are accepted with 1002.
+ */
 function decideRefund(sale: TransactionRow, cents: number) {
   const isTestAmount = readInternal(sale).instrumentType === 'credit_card' && cents >= 200000 && cents <= 299999;
   const requested = findProcessorResponse(isTestAmount ? String(Math.floor(cents / 100)) : '1002');

@@ -1,6 +1,6 @@
 import { client } from '@tender/client';
 import { asRecord, attempt } from '@tender/client/internal';
-import { answersWithoutNonce, createLateClient, expectNonceOrError, type LateClient, type Network } from '@tender/client/testing';
+import { answersWithoutNonce, createLateClient, expectErrorWithoutNonce, type LateClient, type Network } from '@tender/client/testing';
 import fc from 'fast-check';
 import {
   threeDSecure,
@@ -185,13 +185,13 @@ describe('without a challenge', () => {
 describe('a verification without a nonce', () => {
   test('rejects with THREEDS_LOOKUP_ERROR for every lookup that has no nonce', async () => {
     await ready();
-    await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
+    await expectErrorWithoutNonce(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
       network.reply(LOOKUP_ROUTE, { body: lookup });
       return instance.verifyCard(card);
     });
     await waitForTurn();
     expect(flow().at(-1)).toBe('verification-flow.failed');
-    await expectNonceOrError(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
+    await expectErrorWithoutNonce(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
       instance.initializeChallengeWithLookupResponse(lookup as ThreeDSecureLookupData),
     );
   });
@@ -202,7 +202,7 @@ describe('a verification without a nonce', () => {
     const responses = answersWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((response) =>
       Boolean(asRecord(response).paymentMethod),
     );
-    await expectNonceOrError(responses, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (response) => {
+    await expectErrorWithoutNonce(responses, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (response) => {
       network.reply(AUTHENTICATE_ROUTE, { body: response });
       const { verification } = await challenge();
       validated({ ActionCode: 'SUCCESS' });

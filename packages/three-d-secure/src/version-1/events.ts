@@ -1,4 +1,4 @@
-/** The bank frame asks the page for the card and the URL of the bank. */
+/** Message of our bank frame to the page: it asks for the payment's data and the URL of the bank. */
 export const CONFIGURATION_REQUEST = 'BUS_CONFIGURATION_REQUEST';
-/** Sent by the page that the bank redirects the customer to, with its whole query. */
+/** Message of the return page, to which the bank redirects the customer. It has all parameters of that page's URL. */
 export const AUTHENTICATION_COMPLETE = 'threedsecure:AUTHENTICATION_COMPLETE';

@@ -3,7 +3,7 @@ import { client, type Client } from '@tender/client';
 import {
   answersWithoutNonce,
   createLateClient,
-  expectNonceOrError,
+  expectErrorWithoutNonce,
   freshKey,
   freshToken,
   openNetwork,
@@ -232,7 +232,7 @@ describe('tokenize', () => {
 describe('a tokenization without a nonce', () => {
   test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
     const responses = answersWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
-    await expectNonceOrError(responses, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
+    await expectErrorWithoutNonce(responses, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply(CARDS, { body });
       return instance.tokenize({ card: { number } });
     });

@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectNonceOrError, freshKey } from '@tender/client/testing';
+import { answersWithoutNonce, expectErrorWithoutNonce, freshKey } from '@tender/client/testing';
 import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import {
   AGENTS,
@@ -104,7 +104,7 @@ describe('manual return', () => {
     instance = await create(MANUAL);
     const approved = { data: { node: { status: 'APPROVED', paymentMethodId: 'nonce' } } };
     const responses = answersWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
-    await expectNonceOrError(responses, `${POLLING}_NETWORK_ERROR`, (response) => {
+    await expectErrorWithoutNonce(responses, `${POLLING}_NETWORK_ERROR`, (response) => {
       gateway.respondWith('status', response);
       return instance.tokenize();
     });

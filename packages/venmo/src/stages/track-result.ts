@@ -4,19 +4,24 @@ import type { State } from '../machine';
 import type { Outcome } from '../run';
 import { createEventFields, type Stage } from './stage';
 
-/** Sends the analytics events for the result of a tokenization. */
+/**
+ * Sends the analytics events for the result of a tokenization: on a computer those of its flow, and on a phone, once the customer has returned from the
+ * app, those of the app switch.
+ */
 export function trackResult(stage: Stage): void {
   const { from, event, data, run, track, settings, trackAs } = stage;
   const { error } = data as Outcome;
   const fields = createEventFields(stage);
-  if (from !== 'resuming') {
-    const detail = DETAILS[event];
-    if (detail) track(`tokenize.desktop.${detail}`);
+  const hasReturnedFromApp = from === 'resuming';
+  if (!hasReturnedFromApp) {
+    const desktopEvent = DESKTOP_EVENTS[event];
+    if (desktopEvent) track(`tokenize.desktop.${desktopEvent}`);
+    // A run that renews its payment context belongs to a phone, whose events begin with the return.
     const flow = FLOWS[from] ?? (run.renews ? undefined : 'desktop');
     if (flow) track(`tokenize.${flow}.${error ? 'failure' : 'success'}`, fields);
     return;
   }
-  if (event === 'cancel') return;
+  if (event === 'cancel') return; // the merchant has canceled: the customer has not returned with a result
   if (event === 'noResult') return track('appswitch.cancel-or-unavailable');
   const isCanceled = isTenderError(error) && error.type === 'CUSTOMER';
   const [bridgeResult, legacyResult] =
@@ -37,7 +42,7 @@ const FLOWS: Readonly<Partial<Record<State, 'manual-return' | 'web-login'>>> = {
   closed: 'web-login',
   checking: 'web-login',
 };
-const DETAILS: Readonly<Partial<Record<string, 'status-change.canceled-from-modal' | 'unknown-error' | 'unhandled-error'>>> = {
+const DESKTOP_EVENTS: Readonly<Partial<Record<string, 'status-change.canceled-from-modal' | 'unknown-error' | 'unhandled-error'>>> = {
   customerCanceled: 'status-change.canceled-from-modal',
   frameFailed: 'unknown-error',
   codeFailed: 'unhandled-error',

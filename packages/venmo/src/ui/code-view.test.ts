@@ -13,7 +13,7 @@ let button: HTMLButtonElement;
 let seen: Seen[];
 
 beforeEach(() => {
-  jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] });
+  jest.useFakeTimers({ ...FAKED, doNotFake: [...FAKED.doNotFake] }); // a copy, because the list is read-only
   document.body.replaceChildren();
   button = document.body.appendChild(document.createElement('button'));
   seen = [];
@@ -57,7 +57,7 @@ function expectUntouched(): void {
   expect([button.hasAttribute('inert'), document.activeElement]).toEqual([false, button]);
 }
 
-test('default: the page shows every step, and the component shows nothing', async () => {
+test('default: with `onCode` the page shows the QR code and every step, and the component shows nothing', async () => {
   await create();
   gateway.respondWith('create', 'hang');
   const controller = new AbortController();
@@ -99,7 +99,7 @@ test.each([
   ['CANCELED', 'The authorization was canceled'],
   ['EXPIRED', 'Something went wrong'],
   ['FAILED', 'Something went wrong'],
-])('behavior: %s is a problem, and `again` creates another code', async (status, text) => {
+])('behavior: a payment that is %s leads to the step `problem`, from which `again` creates another QR code', async (status, text) => {
   await create();
   const tokenization = await start();
   await becomes(status);
@@ -113,7 +113,7 @@ test.each([
   await expect(tokenization.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
 });
 
-test('behavior: the code names the environment and the profile', async () => {
+test('behavior: the URL of the QR code has the environment and the profile', async () => {
   await create();
   gateway.network.configuration['environment'] = 'production';
   await instance.teardown();
@@ -124,7 +124,7 @@ test('behavior: the code names the environment and the profile', async () => {
   expect(shown().url).toMatch(/&merchant_id=profile&environment=PRODUCTION$/);
 });
 
-test('error: VENMO_DESKTOP_CANCELED', async () => {
+test('rejects with VENMO_DESKTOP_CANCELED when the page calls `cancel`', async () => {
   await create();
   const { promise } = await start();
   shown().cancel();
@@ -136,7 +136,7 @@ test('error: VENMO_DESKTOP_CANCELED', async () => {
   expect(gateway.queries).toHaveLength(queryCount);
 });
 
-test('behavior: a view that is not shown anymore does nothing', async () => {
+test('behavior: `again` and `cancel` of an earlier view, or of a step without them, have no effect', async () => {
   await create();
   const tokenization = await start();
   const old = [...seen];
@@ -179,7 +179,7 @@ test('behavior: cancelTokenization and teardown end the view', async () => {
   await instance.teardown();
   await expect(second.promise).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
   expect(steps()).toEqual(['generating', 'scan', undefined, 'generating', 'scan', undefined]);
-  await create();
+  await create(); // for `afterEach`, which tears it down
 });
 
 test('behavior: a failed request ends the payment and the view', async () => {
@@ -230,7 +230,7 @@ test('behavior: the handler may cancel at once, and start the next payment when 
   await expect(next?.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
 });
 
-test('behavior: other flows do not call the handler', async () => {
+test('behavior: a payment in the app on a phone does not call `onCode`', async () => {
   setUserAgent(AGENTS.firefoxOnAndroid);
   gateway = openVenmo();
   window.open = jest.fn();
@@ -242,7 +242,7 @@ test('behavior: other flows do not call the handler', async () => {
   expect(seen).toEqual([]);
 });
 
-test('behavior: requests and events do not depend on who shows the code', async () => {
+test('behavior: requests and analytics events are the same whether the page or the component shows the QR code', async () => {
   const records = [];
   for (const onCode of [null, keep]) {
     await create();

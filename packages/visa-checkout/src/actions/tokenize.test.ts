@@ -2,7 +2,7 @@ import { client, type Client } from '@tender/client';
 import {
   answersWithoutNonce,
   createLateClient,
-  expectNonceOrError,
+  expectErrorWithoutNonce,
   freshKey,
   openNetwork,
   turn,
@@ -145,7 +145,7 @@ test.each([
 
 test('rejects with VISA_CHECKOUT_TOKENIZATION for every response without a nonce', async () => {
   const responses = answersWithoutNonce({ visaCheckoutCards: [CARD] }, ['visaCheckoutCards', 0, 'nonce']);
-  await expectNonceOrError(responses, 'VISA_CHECKOUT_TOKENIZATION', (body) => {
+  await expectErrorWithoutNonce(responses, 'VISA_CHECKOUT_TOKENIZATION', (body) => {
     network.reply(ROUTE, { body });
     return instance.tokenize(PAYMENT);
   });

@@ -1,7 +1,7 @@
 import { createSearchSubjects } from '../testing/search-subjects';
 import { openShop, type Fields, type Shop } from '../testing/shop';
 
-// Every criterion of the official SDK, by the names that the SDK itself has.
+// Runs searches with every criterion of the official Node SDK, whose names are read from the SDK itself.
 
 type Operators = Record<string, (...args: unknown[]) => void>;
 type Query = Record<string, () => Operators>;
@@ -50,8 +50,8 @@ async function finds(group: string, name: string, operator: string, ...args: unk
   return found.some(({ id }) => id === values[group]!['id']);
 }
 
-/** Values that the SDK accepts for a criterion, where it has a list of them. */
-function readAllowed(group: string, name: string): string[] | undefined {
+/** Two values that the SDK accepts for a criterion which takes only values of a list. */
+function listAllowedValues(group: string, name: string): string[] | undefined {
   const status = {
     transaction: ['settled', 'voided'],
     creditCardVerification: ['verified', 'failed'],
@@ -98,7 +98,7 @@ function createSearches(name: string, operators: string[], value: string | boole
   add('max', [shift(1)], [shift(-1)]);
   add('between', [shift(-1), shift(1)], [shift(1), shift(2)]);
   if (isMultiple) add('in', [[value]], [[other]]);
-  // A number is stored as its first and last digits.
+  // Only the first and last digits of a card number are stored, so an equal number cannot be told from a longer one.
   if (name === 'creditCardNumber') return { hits, misses: misses.filter(([operator]) => operator !== 'is') };
   return { hits, misses };
 }
@@ -109,22 +109,23 @@ describe.each([
   ['creditCardVerification', 12],
   ['usBankAccountVerification', 12],
 ])('%s search', (group, count) => {
-  test(`has the official SDK's ${count} criteria, and each operator of each finds what it should`, async () => {
+  test(`has the official SDK's ${count} criteria, which find the subject, and do not find it with other values`, async () => {
     const criteria = await readCriteria(group);
     expect([...criteria.keys()].sort()).toEqual(Object.keys(values[group]!).sort());
     expect(criteria.size).toBe(count);
     const searches = [...criteria].map(
-      ([name, operators]) => [name, createSearches(name, operators, values[group]![name]!, readAllowed(group, name))] as const,
+      ([name, operators]) => [name, createSearches(name, operators, values[group]![name]!, listAllowedValues(group, name))] as const,
     );
     const wrong: string[] = [];
     for (const [name, { hits, misses }] of searches) {
       // One request has all operators of the criterion.
       const found = await search(group, (query) => hits.forEach(([operator, args]) => query[name]!()[operator]!(...args)));
-      if (found.length !== 1 || found[0]?.id !== values[group]!['id']) wrong.push(`${name} finds ${found.length} instead of it alone`);
+      if (found.length !== 1 || found[0]?.id !== values[group]!['id'])
+        wrong.push(`${name} finds ${found.length} instead of the subject alone`);
       for (const [operator, args] of misses) {
-        // A customer has several cards, one of which is another than the named one.
+        // The customer has several cards, so a search for customers with a card that is not this one finds the customer.
         if (group === 'customer' && operator === 'isNot') continue;
-        // The other searches have every operator.
+        // To save time: the other three searches run every operator through the same code.
         if (group === 'transaction' && !['is', 'min'].includes(operator)) continue;
         if (await finds(group, name, operator, ...args)) wrong.push(`${name} ${operator}`);
       }
@@ -133,7 +134,7 @@ describe.each([
   }, 120_000);
 });
 
-test('a page leaves out unknown ids and keeps the order of the others', async () => {
+test('a page of results leaves out unknown ids', async () => {
   const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
   const known = String(values['transaction']!['id']);
   const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions/advanced_search`, {

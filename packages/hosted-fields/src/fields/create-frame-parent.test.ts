@@ -1,6 +1,7 @@
 import { setUpPage } from '../testing/set-up-page';
 
-function shadowed(parent: Element | ShadowRoot): { host: Element; container: HTMLElement } {
+/** Appends an element whose shadow tree has a container for a field. */
+function appendShadowHost(parent: Element | ShadowRoot): { host: Element; container: HTMLElement } {
   const host = document.createElement('section');
   const container = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(container);
@@ -10,15 +11,15 @@ function shadowed(parent: Element | ShadowRoot): { host: Element; container: HTM
 
 afterEach(() => document.body.replaceChildren());
 
-test('default: the frame of a container in a shadow tree is a child of the host, shown in the container', async () => {
-  const { host, container } = shadowed(document.body);
+test('default: the frame of a container in a shadow tree is in a child of the host, which a slot shows in the container', async () => {
+  const { host, container } = appendShadowHost(document.body);
   const { instance, frames } = await setUpPage(['number'], { fields: { number: { container } } });
-  const provider = frames.frame('number').parentElement as HTMLElement;
-  expect(provider.parentElement).toBe(host);
+  const slotted = frames.frame('number').parentElement as HTMLElement;
+  expect(slotted.parentElement).toBe(host);
   const slot = container.querySelector('slot') as HTMLSlotElement;
   expect(slot.name).toMatch(/^shadow-slot-/);
-  expect(slot.assignedElements()).toEqual([provider]);
-  expect(provider.style.height).toBe('100%');
+  expect(slot.assignedElements()).toEqual([slotted]);
+  expect(slotted.style.height).toBe('100%');
   expect(instance.getState().fields.number?.container).toBe(container);
   frames.emitInputEvent('focus', 'number', { number: { isFocused: true } });
   expect(container.className).toBe('braintree-hosted-fields-focused');
@@ -26,9 +27,9 @@ test('default: the frame of a container in a shadow tree is a child of the host,
   expect([host.children.length, container.children.length, container.className]).toEqual([0, 0, '']);
 });
 
-test('behavior: a container in nested shadow trees', async () => {
-  const outer = shadowed(document.body);
-  const inner = shadowed(outer.container);
+test('behavior: the frame of a container in nested shadow trees is in a child of the outermost host', async () => {
+  const outer = appendShadowHost(document.body);
+  const inner = appendShadowHost(outer.container);
   const { instance, frames } = await setUpPage(['number'], { fields: { number: { container: inner.container } } });
   expect(frames.frame('number').parentElement?.parentElement).toBe(outer.host);
   await instance.teardown();
@@ -36,7 +37,7 @@ test('behavior: a container in nested shadow trees', async () => {
 });
 
 test('behavior: a label in the shadow tree focuses its field', async () => {
-  const { container } = shadowed(document.body);
+  const { container } = appendShadowHost(document.body);
   container.id = 'card';
   const label = document.createElement('label');
   label.htmlFor = 'card';

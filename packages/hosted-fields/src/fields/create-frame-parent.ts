@@ -4,7 +4,7 @@ import { uuid, type Disposable } from '@tender/client/internal';
  * Returns the element that a container's frame is put into. For a container in a shadow tree, that is a new child of the outermost host, which a slot
  * shows in the container. Frames inside a shadow tree are missing from `window.frames`, where the frames find each other.
  */
-export function createLightContainer(container: Element, own: (disposable: Disposable) => void): Element {
+export function createFrameParent(container: Element, own: (disposable: Disposable) => void): Element {
   const { host } = container.getRootNode() as ShadowRoot;
   if (!host) return container;
   const slot = document.createElement('slot');
@@ -19,5 +19,5 @@ export function createLightContainer(container: Element, own: (disposable: Dispo
       slotted.remove();
     },
   });
-  return createLightContainer(slotted, own);
+  return createFrameParent(slotted, own);
 }
