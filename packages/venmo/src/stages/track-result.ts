@@ -16,7 +16,7 @@ export function trackResult(stage: Stage): void {
   if (!hasReturnedFromApp) {
     const desktopEvent = DESKTOP_EVENTS[event];
     if (desktopEvent) track(`tokenize.desktop.${desktopEvent}`);
-    // A run that renews its payment context belongs to a phone, whose events begin with the return.
+    // Only a QR code does without a payment context that was created in advance.
     const flow = FLOWS[from] ?? (run.renews ? undefined : 'desktop');
     if (flow) track(`tokenize.${flow}.${error ? 'failure' : 'success'}`, fields);
     return;

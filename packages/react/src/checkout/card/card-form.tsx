@@ -59,7 +59,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
   useEffect(() => {
     if (hasSchemeChanged === undefined) return;
     for (const key of Object.keys(instance?.getState().fields ?? {}) as HostedFieldKey[])
-      void (hasSchemeChanged ? instance?.addClass(key, CHANGED) : instance?.removeClass(key, CHANGED))?.catch(() => {});
+      void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
   return (

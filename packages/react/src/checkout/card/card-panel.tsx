@@ -16,12 +16,13 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
   useEffect(() => {
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
-    const wasDark = scheme?.matches ?? false;
+    const isDark = (): boolean => Boolean(scheme?.matches);
+    const wasDark = isDark();
     const update = (): void => {
-      if (container.current) setPageStyles(createFrameStyles(container.current, direction, scheme?.matches ?? false));
+      if (container.current) setPageStyles(createFrameStyles(container.current, direction, isDark()));
     };
     const onSchemeChange = (): void => {
-      if (container.current && changesWithSystem(container.current)) setSchemeChanged(scheme.matches !== wasDark);
+      if (container.current && changesWithSystem(container.current)) setSchemeChanged(isDark() !== wasDark);
       else update(); // the page's own stylesheet may react to the system's scheme
     };
     update();
