@@ -98,9 +98,10 @@ async function bundle(modules, path, options, { external = {}, virtual = {} }) {
       onResolve({ filter: /.*/ }, ({ path: id, resolveDir }) => {
         if (Object.hasOwn(virtual, id)) return { path: id, namespace: 'virtual' };
         const target = id.startsWith('.') ? join(resolveDir, id) : id;
-        return Object.hasOwn(external, target) ? { path: external[target], external: true } : { path: target, namespace: 'module' };
+        if (Object.hasOwn(external, target)) return { path: external[target], external: true };
+        return { path: relative(root, target), namespace: 'module' }; // esbuild writes this path into the unminified script
       });
-      onLoad({ filter: /.*/, namespace: 'module' }, ({ path: id }) => ({ contents: modules[id].code, resolveDir: root }));
+      onLoad({ filter: /.*/, namespace: 'module' }, ({ path: id }) => ({ contents: modules[join(root, id)].code, resolveDir: root }));
       onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: id }) => ({ contents: virtual[id], resolveDir: root }));
     },
   };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../workspace.mjs';
 
 const NEEDED = ['package/package.json', 'package/README.md', 'package/LICENSE', 'package/dist/index.js', 'package/dist/index.cjs'];
-const ALLOWED = /^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|[a-z-]+\.css|dist\/.+|bin\/.+|assets\/.+)$/;
+const ALLOWED = /^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|[a-z-]+\.css|dist\/.+|bin\/.+|assets\/.+|examples\/.+)$/;
 const SOURCES = /\/(src|frames)\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
 /** What only the workspace knows. READMEs may mention it. */
 const MARKS = ['@tender/source', 'workspace:', 'catalog:', root];

@@ -41,10 +41,10 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
   /** A new object each time the customer wants to pay before all fields are valid. */
   const [incompleteAttempt, setIncompleteAttempt] = useState<object>();
   const { challenges = [] } = configuration.gatewayConfiguration;
-  const isShown: Readonly<Partial<Record<CardKey, boolean>>> = {
+  const isShown: Readonly<Partial<Record<CardKey, boolean | undefined>>> = {
     number: true,
     expirationDate: true,
-    cardholderName: options.cardholderName ?? false,
+    cardholderName: options.cardholderName,
     cvv: options.securityCode ?? challenges.includes('cvv'),
     postalCode: options.postalCode ?? challenges.includes('postal_code'),
   };
