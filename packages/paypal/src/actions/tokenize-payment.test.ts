@@ -50,11 +50,19 @@ test('behavior: after an agreement', async () => {
   });
 });
 
-test('behavior: after PayPal’s app has returned to a new tab, a token of an agreement alone is exchanged as one', async () => {
+test('behavior: after PayPal’s app has returned to a new tab, the agreement that the URL names is exchanged', async () => {
+  history.replaceState(null, '', '?token=EC-1&ba_token=BA-1');
   await tokenize({ billingToken: 'BA-1' });
+  history.replaceState(null, '', location.pathname);
   expect(readSentData(page.network, ACCOUNT)).toEqual({
     paypalAccount: { correlationId: 'BA-1', options: { validate: true }, billingAgreementToken: 'BA-1' },
   });
+});
+
+test('behavior: without `createPayment` on this page, a token of an agreement is exchanged like that of a payment', async () => {
+  await tokenize({ billingToken: 'BA-1' });
+  expect(readSentData(page.network, ACCOUNT)).toMatchObject({ paypalAccount: { correlationId: 'BA-1', options: { validate: false } } });
+  expect(readSentData(page.network, ACCOUNT)?.paypalAccount).not.toHaveProperty('billingAgreementToken');
 });
 
 test.each([

@@ -31,7 +31,7 @@ export async function tokenizePayment(
 
 /**
  * The flow of the last `createPayment` decides whether an agreement or a payment is exchanged. When PayPal's app has returned to a new tab, nothing was
- * created on this page: then an approval with nothing but a token of an agreement is one.
+ * created on this page: then the URL of the page names the agreement.
  */
 function createAccountData(
   { configuration }: CheckoutSetup,
@@ -42,7 +42,9 @@ function createAccountData(
   const approval = asRecord(options);
   const { billingToken, paymentToken, payerID, paymentID, orderID, intent } = approval;
   const vault = Object.hasOwn(approval, 'vault') ? approval.vault : true;
-  const isVault = payment.flow ? payment.flow === 'vault' : Boolean(billingToken && !paymentID && !orderID);
+  const isVault = payment.flow
+    ? payment.flow === 'vault'
+    : Boolean(billingToken && location.href.includes(`ba_token=${String(billingToken)}`));
   return {
     paypalAccount: {
       correlationId: payment.riskCorrelationId || billingToken || paymentToken,
