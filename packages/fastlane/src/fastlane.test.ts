@@ -94,6 +94,24 @@ describe('create', () => {
     expect(host.create.mock.calls[0]?.[0]).toMatchObject({ platformOptions: { client: { request: expect.any(Function) as unknown } } });
   });
 
+  test('options: inherited ones count', async () => {
+    const authorization = freshKey();
+    const options = Object.create({ authorization, debug: true, styles: { root: {} } }) as FastlaneCreateOptions;
+    const creation = fastlane.create(options);
+    provide();
+    await expect(creation).resolves.toBe(FASTLANE);
+    expect(host.create.mock.calls[0]?.[0]).toMatchObject({ platformOptions: { authorization }, debug: true, styles: { root: {} } });
+    expect((await client.create({ authorization })).getConfiguration()).not.toHaveProperty('isDebug');
+  });
+
+  test.each(['authorization', 'debug', 'styles'])('rejects with INSTANTIATION_OPTION_REQUIRED when reading %s throws', async (name) => {
+    const get = (): never => {
+      throw new Error('unreadable');
+    };
+    const options = Object.defineProperty({ authorization: freshKey() }, name, { get, enumerable: true });
+    await expect(fastlane.create(options)).rejects.toMatchObject({ code: 'INSTANTIATION_OPTION_REQUIRED' });
+  });
+
   test('options: debug is passed to the script, and the client is created without it', async () => {
     const authorization = freshKey();
     await create({ authorization, debug: true });

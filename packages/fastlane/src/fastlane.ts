@@ -45,6 +45,7 @@ export const fastlane: Component<FastlaneCreateOptions, Fastlane> = /* @__PURE__
 /** `debug` is an option of the script here. A client that is created from `authorization` must not receive it. */
 function setDebugAside(options: FastlaneCreateOptions): LoaderOptions {
   if (!options || typeof options !== 'object') return options;
-  const { debug, isDebug, ...others } = options;
-  return { ...others, scriptOptions: { debug, isDebug } };
+  const scriptOptions = { enumerable: true, get: () => ({ debug: options.debug, isDebug: options.isDebug }) };
+  // Nothing is read yet: options may be inherited, and one that throws is an error of `create`.
+  return Object.create(options, { debug: {}, isDebug: {}, scriptOptions }) as LoaderOptions;
 }

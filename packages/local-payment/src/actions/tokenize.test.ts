@@ -40,6 +40,19 @@ describe('tokenize', () => {
     await expect(instance.tokenize({ token: 'T' })).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: {} });
   });
 
+  test.each<[object, object]>([
+    [{}, { type: undefined, details: {} }],
+    [
+      { type: 1, details: null },
+      { type: 1, details: {} },
+    ],
+    [{ details: { payerInfo: 'P', correlationId: 1 } }, { type: undefined, details: 'P', correlationId: 1 }],
+  ])('behavior: passes on what the gateway sends beside the nonce: %j', async (members, payload) => {
+    const { instance, network } = await setUp();
+    network.reply(ACCOUNTS, { body: { paypalAccounts: [{ nonce: 'nonce', ...members }] } });
+    await expect(instance.tokenize({ token: 'T' })).resolves.toStrictEqual({ nonce: 'nonce', ...payload });
+  });
+
   test('behavior: the parameters of a popup bridge replace all others', async () => {
     bridgeWindow.popupBridge = { open() {} };
     const { instance, network, events } = await setUp();

@@ -1,4 +1,4 @@
-import { array, asRecord, nonEmptyString, object, parseQuery, string, unknown, type Call } from '@tender/client/internal';
+import { asRecord, nonEmptyString, parseQuery, type Call } from '@tender/client/internal';
 import { findPopupBridge } from '@tender/frame-service/internal';
 import type { LocalPaymentContext } from '../context';
 import { localPaymentErrors } from '../errors';
@@ -6,10 +6,6 @@ import type { LocalPaymentTokenizePayload } from '../types';
 
 /** Parameters that are not validated: anyone can write the URL of a page. */
 type Parameters = Readonly<Record<string, unknown>>;
-
-const readResponse = /* @__PURE__ */ object({
-  paypalAccounts: /* @__PURE__ */ array(/* @__PURE__ */ object({ nonce: string, type: string, details: unknown })),
-});
 
 /**
  * Exchanges the parameters that the customer returned with for a nonce.
@@ -78,13 +74,13 @@ function createAccountRequest({ client, merchantAccountId }: LocalPaymentContext
 }
 
 function readPayload(response: unknown): LocalPaymentTokenizePayload {
-  const [account] = readResponse(response).paypalAccounts;
-  if (!account) throw new TypeError('value.paypalAccounts is empty.');
-  const { payerInfo, correlationId } = asRecord(account.details);
+  const { nonce, type, details } = asRecord(asRecord(asRecord(response).paypalAccounts)[0]);
+  const { payerInfo, correlationId } = asRecord(details);
+  // Only the nonce is checked. Other members are passed on unchanged, and a member that the gateway leaves out is missing.
   return {
-    nonce: nonEmptyString(account.nonce, 'nonce'),
-    type: account.type,
-    details: asRecord(payerInfo),
-    ...(correlationId ? { correlationId: string(correlationId, 'value.correlationId') } : {}),
-  };
+    nonce: nonEmptyString(nonce, 'nonce'),
+    type,
+    details: payerInfo || {},
+    ...(correlationId ? { correlationId } : {}),
+  } as LocalPaymentTokenizePayload;
 }

@@ -42,9 +42,8 @@ function createAccountData(
   const approval = asRecord(options);
   const { billingToken, paymentToken, payerID, paymentID, orderID, intent } = approval;
   const vault = Object.hasOwn(approval, 'vault') ? approval.vault : true;
-  const isVault = payment.flow
-    ? payment.flow === 'vault'
-    : Boolean(billingToken && location.href.includes(`ba_token=${String(billingToken)}`));
+  const isReturn = typeof billingToken === 'string' && billingToken !== '' && location.href.includes(`ba_token=${billingToken}`);
+  const isVault = payment.flow ? payment.flow === 'vault' : isReturn;
   return {
     paypalAccount: {
       correlationId: payment.riskCorrelationId || billingToken || paymentToken,

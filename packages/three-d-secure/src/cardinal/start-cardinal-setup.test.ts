@@ -63,6 +63,14 @@ test('error: THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED, and a new instance loads t
     'cardinal-sdk.init.setup-failed',
     'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.songbird-js-failed-to-load',
   ]);
+  await waitForTurn();
+  const [completed, failed] = ['verification-flow.completed', 'verification-flow.failed'];
+  expect(events().filter((event) => ['teardown-completed', completed, failed].includes(event))).toEqual([
+    'teardown-completed',
+    completed,
+    'teardown-completed',
+    failed,
+  ]);
   await instance.teardown();
   await createAndWaitForScript({ authorization });
   const cardinal = loadScript();

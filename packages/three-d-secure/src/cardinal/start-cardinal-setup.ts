@@ -30,7 +30,7 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
   const { promise: sessionId, resolve, reject } = createDeferred<unknown>();
   const startTime = Date.now();
   const removeListeners: (() => void)[] = [];
-  let jwt: string | undefined;
+  let jwt: string | undefined; // known from the time that the client exists until teardown
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConfigured = false;
   let isDone = false;
@@ -126,26 +126,26 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
     }
   }
 
+  const ignore = (): void => {};
   void start();
-  if (framework === 'inline') import('../ui/show-inline-frame').catch(() => {}); // preloads it, so that the challenge does not wait
+  if (framework === 'inline') import('../ui/show-inline-frame').catch(ignore); // preloads it, so that the challenge does not wait
   own({
     dispose() {
       finish();
       stopListening();
-      isConfigured = false;
+      jwt = undefined;
     },
   });
-  const ignore = (): void => {};
   return {
     sessionId,
     settled: sessionId.then(ignore, ignore),
     timeout,
     report,
     restart() {
-      if (!isConfigured) return;
+      if (!jwt) return;
       stopListening();
-      track('teardown-completed');
-      attempt(() => configure(window.Cardinal as Cardinal));
+      track('teardown-completed'); // by the protocol, even where the script could not be loaded
+      if (isConfigured) attempt(() => configure(window.Cardinal as Cardinal));
     },
   };
 }
