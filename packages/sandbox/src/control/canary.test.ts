@@ -34,7 +34,7 @@ test('no table, log or output contains a card number that a customer typed', asy
     callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', { authorizationFingerprint: fingerprint, creditCard });
 
   // Accepted, vaulted, rejected and misplaced, sent in every possible way.
-  expect((await rest({ ...card, options: { validate: true } })).status).toBe(202);
+  expect((await rest({ ...card, options: { validate: true } })).status).toBe(201); // it was stored for the customer
   expect((await rest({ ...card, options: { validate: false } })).status).toBe(202);
   expect((await rest({ ...card, expirationMonth: '99' })).status).toBe(422);
   await rest({ ...card, number: Number(CANARY) });
