@@ -53,7 +53,7 @@ testWithPython(
 );
 
 testWithPython(
-  'the server of the guide creates a client token, sells, and reports a decline',
+  'the server of the guide creates a client token, charges an order once, and reports a decline',
   async () => {
     const guide = readFileSync(join(__dirname, '../../../../../docs/guides/server-languages.md'), 'utf8');
     const code = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
@@ -72,12 +72,27 @@ testWithPython(
     try {
       const [printed] = (await Promise.race([once(server.stdout, 'data'), exited])) as [unknown];
       const url = String(printed).trim();
-      const token = await fetch(`${url}/client-token`);
-      expect(await token.json()).toEqual({ clientToken: expect.any(String) as unknown });
-      const pay = (nonce: string) => fetch(`${url}/pay`, { method: 'POST', body: JSON.stringify({ nonce }) });
-      expect(await (await pay('fake-valid-nonce')).json()).toMatchObject({ status: 'submitted_for_settlement' });
-      const declined = await pay('fake-consumed-nonce');
-      expect([declined.status, await declined.json()]).toEqual([402, { message: 'Cannot use a payment_method_nonce more than once.' }]);
+      async function beginOrder() {
+        const token = await fetch(`${url}/client-token`);
+        expect(await token.text()).toMatch(/^[\w+/=]{100,}$/);
+        return String(token.headers.get('set-cookie')).split(';')[0]!;
+      }
+      async function pay(cookie: string, nonce: string) {
+        const response = await fetch(`${url}/pay`, { method: 'POST', headers: { cookie }, body: JSON.stringify({ nonce }) });
+        return [response.status, await response.text()];
+      }
+      const order = await beginOrder();
+      const paid = await pay(order, 'fake-valid-nonce');
+      expect(paid).toEqual([200, expect.stringMatching(/^[a-z\d]{6,}$/)]);
+      expect(await pay(order, 'fake-valid-mastercard-nonce')).toEqual(paid);
+      expect(await shop.sandbox.context.database.$count(transactions)).toBe(1);
+
+      const second = await beginOrder();
+      expect(await pay(second, 'fake-consumed-nonce')).toEqual([409, 'We do not know yet whether the payment succeeded.']);
+      expect(await pay(second, 'fake-gateway-rejected-fraud-nonce')).toEqual([402, 'The payment was declined.']);
+      expect(await pay(second, 'fake-valid-nonce')).toEqual([200, expect.any(String)]);
+      expect(await pay('order=unknown', 'fake-valid-nonce')).toEqual([400, 'There is no order to pay.']);
+      expect((await fetch(`${url}/page.js`)).status).toBe(404); // this folder has no page
     } finally {
       server.kill();
       await exited;
