@@ -12,7 +12,9 @@ import { listPackages, root } from './workspace.mjs';
  * @param {string[]} more arguments for turbo
  */
 export async function runUnitTests(more = []) {
-  const files = ['packages', 'apps'].flatMap((group) => listPackages(group)).map(({ directory }) => join(directory, 'test-results/unit.json'));
+  const files = ['packages', 'apps']
+    .flatMap((group) => listPackages(group))
+    .map(({ directory }) => join(directory, 'test-results/unit.json'));
   for (const file of files) rmSync(file, { force: true });
   await startSandbox(); // one sandbox for all packages
   const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=2', '--output-logs=new-only', ...more], {
