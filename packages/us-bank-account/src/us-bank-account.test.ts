@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { answersWithoutNonce, describeComponent, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import {
+  answersWithoutNonce,
+  describeComponent,
+  expectErrorWithoutNonce,
+  freshKey,
+  openNetwork,
+  type Network,
+} from '@tender/client/testing';
 import { assertTokenizeOptions } from './actions/assert-tokenize-options';
 import { usBankAccount, type UsBankAccountTokenizeOptions, type UsBankAccount } from './index';
 import { tokenizeOptions, tokenizePayload } from './schemas';
