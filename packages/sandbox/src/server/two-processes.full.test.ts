@@ -23,10 +23,13 @@ async function startProxy(targets: readonly string[]): Promise<{ server: Server;
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const databaseUrl = process.env['TEST_DATABASE_URL'];
-// Without a server there is nothing that two processes could share; `npm test` reports that.
-if (databaseUrl) {
-  test('two processes on one Postgres, with a proxy that alternates between them, lose no nonce and sell none twice', async () => {
+const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
+// Without a server there is nothing that two processes could share. Under CI a skipped test fails.
+const testWithPostgres = databaseUrl === '' ? test.skip : test;
+
+testWithPostgres(
+  'two processes on one Postgres, with a proxy that alternates between them, lose no nonce and sell none twice',
+  async () => {
     const processes = [await startProcess(databaseUrl), await startProcess(databaseUrl)];
     const [first] = processes as [SandboxProcess, SandboxProcess];
     const { server, url } = await startProxy(processes.map((each) => each.url));
@@ -57,7 +60,6 @@ if (databaseUrl) {
     server.close();
     server.closeAllConnections();
     await Promise.all(processes.map((each) => each.stop()));
-  }, 240_000);
-} else {
-  test.todo('two processes on one Postgres need TEST_DATABASE_URL');
-}
+  },
+  240_000,
+);
