@@ -38,7 +38,7 @@ const checkAddedPackages = (names) =>
 function checkCommand(line) {
   const words = line.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
   const [command, ...args] = words;
-  if (OF_NPM.includes(words.join(' '))) return [];
+  if (command === 'curl' || OF_NPM.includes(words.join(' '))) return [];
   if (command === 'npx') return checkTool(args[0], args.slice(1));
   if (command === 'pnpm' && args[0] === 'add') return checkAddedPackages(args.slice(1));
   if (command === 'npm' && args[0] === 'install') return checkAddedPackages(args.slice(1));
