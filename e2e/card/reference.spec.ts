@@ -14,7 +14,7 @@ function authorization(sandbox: Sandbox, kind: string, environment: keyof typeof
 /** Creates hosted fields with the page library of one SDK and the client of one, and leaves the instance in `window.fields`. */
 async function create(
   page: Page,
-  given: string,
+  arg: string,
   library: 'tender' | 'reference',
   clientOf?: 'tender' | 'reference',
   more: object = {},
@@ -26,7 +26,7 @@ async function create(
       const options = { ...(client ? { client } : { authorization }), fields, ...more };
       window.fields = (await (sdk[library].hostedFields.create as (options: object) => Promise<unknown>)(options)) as typeof window.fields;
     },
-    [given, fieldOptions, library, clientOf, more] as const,
+    [arg, fieldOptions, library, clientOf, more] as const,
   );
 }
 

@@ -8,20 +8,20 @@ export interface Outcome {
 
 interface Shop {
   authorization: string;
-  instances: Record<string, Record<string, (...given: unknown[]) => unknown>>;
+  instances: Record<string, Record<string, (...args: unknown[]) => unknown>>;
   /** Copies a value in a form that can leave the page. */
   plain(value: unknown): unknown;
   attempt(call: () => unknown): Promise<Outcome>;
   create(namespace: string, options: object): Promise<Outcome>;
-  call(namespace: string, method: string, given: unknown[]): Promise<Outcome>;
-  onClick(namespace: string, method: string, given: unknown[]): void;
+  call(namespace: string, method: string, args: unknown[]): Promise<Outcome>;
+  onClick(namespace: string, method: string, args: unknown[]): void;
   clicked: Promise<Outcome>;
 }
 
 declare global {
   interface Window {
     shop: Shop;
-    braintree: Record<string, { create(options: object): Promise<Record<string, (...given: unknown[]) => unknown>> }>;
+    braintree: Record<string, { create(options: object): Promise<Record<string, (...args: unknown[]) => unknown>> }>;
   }
 }
 
@@ -62,10 +62,10 @@ export function installShop(authorization: string): void {
       });
       return outcome.error ? outcome : { methods: publicMethods(instances[namespace] ?? {}) };
     },
-    call: (namespace, method, given) => window.shop.attempt(() => instances[namespace]?.[method]?.(...given)),
-    onClick(namespace, method, given) {
+    call: (namespace, method, args) => window.shop.attempt(() => instances[namespace]?.[method]?.(...args)),
+    onClick(namespace, method, args) {
       const button = document.querySelector<HTMLButtonElement>('#pay');
-      if (button) button.onclick = () => void (window.shop.clicked = window.shop.call(namespace, method, given));
+      if (button) button.onclick = () => void (window.shop.clicked = window.shop.call(namespace, method, args));
     },
     clicked: Promise.resolve({}),
   };

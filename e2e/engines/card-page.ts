@@ -53,7 +53,7 @@ interface CardPage {
 export async function openCardPage(customer: Customer, { site, sandbox, fields, options = {} }: CardPage): Promise<void> {
   const names = Object.keys(fields);
   const withContainers = Object.fromEntries(names.map((name) => [name, { container: `#${name}`, ...fields[name] }]));
-  const given = JSON.stringify({ names, options: { authorization: sandbox.tokenizationKey, fields: withContainers, ...options } });
+  const json = JSON.stringify({ names, options: { authorization: sandbox.tokenizationKey, fields: withContainers, ...options } });
   const containers = names.map((name) => `<label for="${name}">${name}</label><div id="${name}" class="field"></div>`).join('');
   const buttons = [
     ['pay', 'Pay'],
@@ -68,7 +68,7 @@ export async function openCardPage(customer: Customer, { site, sandbox, fields, 
     headers: strictPolicy(sandbox.url),
     head: '<link rel="stylesheet" href="/shop.css"><link rel="icon" href="data:,">',
     body: `<main><input id="before" aria-label="Before">${containers}<div id="moved"></div>${buttons.join(' ')}${shown}</main>
-      <script type="application/json" id="options">${given.replaceAll('<', '\\u003c')}</script><script src="${script}"></script>`,
+      <script type="application/json" id="options">${json.replaceAll('<', '\\u003c')}</script><script src="${script}"></script>`,
   });
   await customer.open(url);
   await expect.poll(() => customer.read(seen), { timeout: 15_000 }).toContain('ready');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 /** Makes an instance, as a page does on every load. */
 async function create(page: Page, authorization: string, redirectUrl: string): Promise<void> {
   await page.evaluate(
-    async ([given, url]) => {
-      window.localPayment = await window.tender.localPayment.create({ authorization: given, redirectUrl: url });
+    async ([arg, url]) => {
+      window.localPayment = await window.tender.localPayment.create({ authorization: arg, redirectUrl: url });
     },
     [authorization, redirectUrl],
   );

@@ -50,12 +50,12 @@ test('masterpass: the popup says that its script cannot be loaded', async ({ pag
 
 test('masterpass: the loading page hands on no callbacks and no script to return to', async ({ page, sandbox }) => {
   const { url } = sandbox;
-  const stub = `window.MasterPass = { client: { checkout: (given) => { document.title = JSON.stringify([given, Object.keys(given)]); } } };`;
+  const stub = `window.MasterPass = { client: { checkout: (arg) => { document.title = JSON.stringify([arg, Object.keys(arg)]); } } };`;
   await page.route('**/third-party/masterpass.js', (route) => route.fulfill({ contentType: 'text/javascript', body: stub }));
   const query = 'environment=development&callbackUrl=javascript:alert(1)&successCallback=x&requestToken=a%26b';
   await page.goto(`${url}/web/3.118.2/html/masterpass-loading-frame.min.html?${query}`);
   await expect(page).toHaveTitle(/about:blank/);
-  const [given, names] = JSON.parse(await page.title()) as [object, string[]];
-  expect(given).toEqual({ environment: 'development', callbackUrl: 'about:blank', requestToken: 'a&b' });
+  const [arg, names] = JSON.parse(await page.title()) as [object, string[]];
+  expect(arg).toEqual({ environment: 'development', callbackUrl: 'about:blank', requestToken: 'a&b' });
   expect(names).toEqual(expect.arrayContaining(['failureCallback', 'cancelCallback', 'successCallback']));
 });

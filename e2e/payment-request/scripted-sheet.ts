@@ -14,7 +14,7 @@ export interface Customer {
 }
 
 export interface SheetLog {
-  given: unknown[];
+  requests: unknown[];
   completed: unknown[];
   updates: unknown[];
   aborted: number;
@@ -31,7 +31,7 @@ declare global {
 
 /** Puts a sheet in place of the browser's into every window, before other scripts run. Runs on the page: closes over nothing. */
 export function installSheet(customers: Record<string, Customer>): void {
-  const log: SheetLog = (window.sheetLog = { given: [], completed: [], updates: [], aborted: 0, lent: 0 });
+  const log: SheetLog = (window.sheetLog = { requests: [], completed: [], updates: [], aborted: 0, lent: 0 });
   addEventListener('message', ({ data }) => {
     if (data === null) log.lent += 1;
   });
@@ -46,7 +46,7 @@ export function installSheet(customers: Record<string, Customer>): void {
     constructor(methods: unknown, details: Request, options: unknown) {
       super();
       if (!Array.isArray(methods) || !methods.length) throw new TypeError('At least one payment method is required');
-      log.given.push([methods, details, options]);
+      log.requests.push([methods, details, options]);
       this.customer = customers[details.id] ?? {};
     }
     private fail(): void {

@@ -100,8 +100,8 @@ test.describe('payment-request: with a scripted sheet', () => {
       },
     });
     expect(JSON.stringify(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))).not.toContain(NUMBER);
-    const { given, completed } = await log(page);
-    expect(given[1]).toMatchObject([
+    const { requests, completed } = await log(page);
+    expect(requests[1]).toMatchObject([
       [{ supportedMethods: 'basic-card' }, { supportedMethods: GOOGLE }],
       detailsOf('card'),
       { requestPayerEmail: true },
@@ -153,7 +153,7 @@ test.describe('payment-request: with a scripted sheet', () => {
     for (const method of ['tokenize', 'canMakePayment']) {
       expect((await call(page, method, wrong)).error).toMatchObject({ code: 'PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD' });
     }
-    expect((await log(page)).given).toEqual([]);
+    expect((await log(page)).requests).toEqual([]);
   });
 
   test('payment-request: shipping, at once and by a promise', async ({ page, site, sandbox }) => {
@@ -230,9 +230,9 @@ test.describe("payment-request: with the browser's own sheet", () => {
       await open(page, site, { authorization: sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }) });
       const configuration = { details: detailsOf('card'), supportedPaymentMethods: [{ supportedMethods: 'basic-card' }] };
       expect(await call(page, 'canMakePayment', configuration)).toEqual({ value: false });
-      await page.evaluate((given) => {
+      await page.evaluate((arg) => {
         document.querySelector('#pay')?.addEventListener('click', () => {
-          const paid = (window.instance.tokenize?.(given) as Promise<unknown>).catch((error: unknown) => JSON.parse(JSON.stringify(error)));
+          const paid = (window.instance.tokenize?.(arg) as Promise<unknown>).catch((error: unknown) => JSON.parse(JSON.stringify(error)));
           Object.assign(window, { paid });
         });
       }, configuration);

@@ -19,12 +19,12 @@ interface ButtonsWindow {
 async function openShop(page: Page, site: Site, authorization: string, payment: PayPalCheckoutCreatePaymentOptions): Promise<void> {
   await page.goto(site.page('shop.localhost', '/', { body: '<div id="buttons"></div>' }));
   await page.evaluate(
-    async ([given, options]) => {
+    async ([arg, options]) => {
       const shop = window as unknown as ButtonsWindow;
       shop.results = [];
       shop.updated = [];
       const checkout = (window.checkout = await window.tender.paypalCheckout.create({
-        authorization: given,
+        authorization: arg,
         autoSetDataUserIdToken: true,
       }));
       const isVault = options.flow === 'vault';

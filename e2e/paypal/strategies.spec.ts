@@ -8,8 +8,8 @@ const APP_ON_ANDROID =
 const LIGHTBOX = 'iframe[title="Lightbox Frame"]';
 
 async function create(page: Page, authorization: string): Promise<void> {
-  await page.evaluate(async (given) => {
-    window.popupPayPal = await window.tender.paypal.create({ authorization: given });
+  await page.evaluate(async (arg) => {
+    window.popupPayPal = await window.tender.paypal.create({ authorization: arg });
   }, authorization);
 }
 

@@ -74,7 +74,6 @@ async function sell(sandbox: Sandbox, { nonce, type, liabilityShifted }: Payment
   return charge({ paymentMethodToken: paymentMethod.token });
 }
 
-export const show = (page: Page, props: CheckoutPageProps): Promise<void> =>
-  page.evaluate((given) => window.checkoutPage.show(given), props);
+export const show = (page: Page, props: CheckoutPageProps): Promise<void> => page.evaluate((arg) => window.checkoutPage.show(arg), props);
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /Pay|Continue with/ });
 export const isReady = (page: Page): Promise<void> => expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');

@@ -125,7 +125,7 @@ test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, site,
 test('createCheckout: on a page without React, with the page’s own button', async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   const props: CheckoutPageProps = { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { submit: false } };
-  await page.evaluate((given) => window.checkoutPage.create(given), props);
+  await page.evaluate((arg) => window.checkoutPage.create(arg), props);
   await expect(page.locator('aside form')).toHaveCount(0);
   await expect(page.getByText('Card number', { exact: true })).toBeVisible();
   await expect(input(page, 'number')).toBeEditable();

@@ -52,9 +52,9 @@ test('sepa: the window is 400 by 570, in the middle of the shop, and can be resi
   await openShop(page, site, sandbox, method);
   await page.evaluate(() => {
     const open = window.open.bind(window);
-    window.open = (...given) => {
-      document.body.dataset.features = given[2];
-      return open(...given);
+    window.open = (...args) => {
+      document.body.dataset.features = args[2];
+      return open(...args);
     };
   });
   const popup = await pay(page, method);

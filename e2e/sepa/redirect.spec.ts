@@ -8,8 +8,8 @@ const mandate = { ...SEPA_MANDATE, mandateType: 'RECURRENT' } as const;
 /** Opens the shop, and makes an instance there as a page does on every load. */
 async function create(page: Page, authorization: string, redirectUrl: string): Promise<void> {
   await page.evaluate(
-    async ([given, url]) => {
-      window.sepa = await window.tender.sepa.create({ authorization: given, redirectUrl: url, merchantAccountId: 'shop_eur' });
+    async ([arg, url]) => {
+      window.sepa = await window.tender.sepa.create({ authorization: arg, redirectUrl: url, merchantAccountId: 'shop_eur' });
     },
     [authorization, redirectUrl],
   );

@@ -12,8 +12,8 @@ export async function countFocus(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { open } = window;
     window.timesFocused = 0;
-    window.open = (...given) => {
-      const opened = open.apply(window, given);
+    window.open = (...args) => {
+      const opened = open.apply(window, args);
       if (!opened) return null;
       return new Proxy(opened, {
         get(target, name) {

@@ -35,7 +35,7 @@ export async function installPopupBridge(page: Page, context: BrowserContext, pr
       const { pathname, searchParams } = new URL(system.url());
       await system.close();
       const payload = isBack ? { path: pathname, queryItems: Object.fromEntries(searchParams) } : null;
-      await page.evaluate((given) => (window as unknown as { popupBridge: Bridge }).popupBridge.onComplete?.(null, given), payload);
+      await page.evaluate((arg) => (window as unknown as { popupBridge: Bridge }).popupBridge.onComplete?.(null, arg), payload);
     },
   };
 }

@@ -23,6 +23,6 @@ export function call<T = Record<string, unknown>>(page: Page, method: string, op
 
 declare global {
   interface Window {
-    instance: Record<string, (...given: unknown[]) => unknown>;
+    instance: Record<string, (...args: unknown[]) => unknown>;
   }
 }

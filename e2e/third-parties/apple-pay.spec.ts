@@ -38,10 +38,10 @@ async function open(page: Page, site: Site, library: Library): Promise<void> {
 
 /** What a shop does around Apple's sheet, and what each step came to. */
 function pay(page: Page, authorization: string) {
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (arg) => {
     const { client, applePay } = (window as unknown as { clients: Clients }).clients;
     const code = (error: { code: string; type: string }) => [error.code, error.type];
-    const instance = await applePay.create({ client: await client.create({ authorization: given }) }).catch(code);
+    const instance = await applePay.create({ client: await client.create({ authorization: arg }) }).catch(code);
     if (Array.isArray(instance)) return { refused: instance };
     const url = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
     const token = { paymentData: { version: 'EC_v1' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 'a-transaction' };

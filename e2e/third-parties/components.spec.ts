@@ -57,9 +57,9 @@ test.describe('components: every one of the provider, on our client', { tag: '@f
     await page.goto(site.page('shop.localhost', '/', { body, scripts }));
     const authorization = sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' });
     const outcomes = await page.evaluate(
-      async ([given, components, options]) => {
+      async ([arg, components, options]) => {
         const { theirs } = window as unknown as { theirs: Record<string, Sdk> };
-        const client = await window.tender.client.create({ authorization: given });
+        const client = await window.tender.client.create({ authorization: arg });
         const outcome = async (name: string): Promise<string> => {
           try {
             const instance = await theirs[name]?.create({ client, ...options[name] });

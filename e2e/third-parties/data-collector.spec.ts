@@ -28,8 +28,8 @@ for (const [title, library, from] of flows) {
     const deviceData = await page.evaluate(
       async ([authorization, from]) => {
         const { client, dataCollector } = (window as unknown as { clients: Clients }).clients;
-        const given = from === 'client' ? { client: await client.create({ authorization }) } : { authorization };
-        const collector = await dataCollector.create(given);
+        const arg = from === 'client' ? { client: await client.create({ authorization }) } : { authorization };
+        const collector = await dataCollector.create(arg);
         const same = collector.deviceData === (await collector.getDeviceData());
         await collector.teardown();
         return same ? collector.deviceData : 'Two answers differ.';

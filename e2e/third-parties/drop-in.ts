@@ -49,8 +49,8 @@ export async function openDropIn(page: Page, site: Site, library: Library, optio
   const body = '<div id="drop-in"></div><button id="pay">Pay</button>';
   const head = `<style id="braintree-dropin-stylesheet">${stylesheet}</style>`;
   await page.goto(site.page('shop.localhost', '/checkout', { body, head, scripts: [script] }));
-  await page.evaluate(async (given) => {
-    window.openedDropIn = await window.dropIn.default.create({ container: '#drop-in', ...given });
+  await page.evaluate(async (args) => {
+    window.openedDropIn = await window.dropIn.default.create({ container: '#drop-in', ...args });
   }, options);
 }
 
@@ -60,8 +60,8 @@ export const requestable = (page: Page): Promise<void> =>
 
 /** Asks the drop-in for a payment method; `paid` tells what comes of it. */
 export function request(page: Page, options: object = {}): Promise<void> {
-  return page.evaluate((given) => {
-    window.bought = window.openedDropIn.requestPaymentMethod(given).then(
+  return page.evaluate((args) => {
+    window.bought = window.openedDropIn.requestPaymentMethod(args).then(
       (value) => ({ value: JSON.parse(JSON.stringify(value)) as Paid }),
       (error: Error) => ({ error: String(error) }),
     );

@@ -44,8 +44,8 @@ const SHEET = {
   details: { cardNumber: CARD.number, cardholderName: 'Ada', expiryMonth: '12', expiryYear: '2030', cardSecurityCode: '123' },
 };
 
-async function call(shop: Shop, namespace: Namespace, method: string, given: object): Promise<string> {
-  return nonceIn(await shop.call(namespace, method, given));
+async function call(shop: Shop, namespace: Namespace, method: string, arg: object): Promise<string> {
+  return nonceIn(await shop.call(namespace, method, arg));
 }
 
 function nonceIn({ value, error }: Awaited<ReturnType<Shop['call']>>): string {
@@ -56,9 +56,9 @@ function nonceIn({ value, error }: Awaited<ReturnType<Shop['call']>>): string {
 /** A customer's payment on the provider's page. */
 const inPopup =
   (namespace: Namespace, method: string, page: string, approve: (popup: Page) => Promise<void>) =>
-  async (shop: Shop, given: Parameters<Shop['click']>[2], create: object = {}): Promise<string> => {
+  async (shop: Shop, arg: Parameters<Shop['click']>[2], create: object = {}): Promise<string> => {
     await shop.create(namespace, create);
-    const [popup, outcome] = await shop.clickToPopup(page, namespace, method, given);
+    const [popup, outcome] = await shop.clickToPopup(page, namespace, method, arg);
     await approve(popup);
     return nonceIn(await outcome());
   };

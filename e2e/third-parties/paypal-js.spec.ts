@@ -55,8 +55,8 @@ for (const [name, library] of libraries) {
     test(`${name}: ${flow}`, async ({ provider: { page, sandbox }, site }) => {
       const script = site.script('shop.localhost', '/paypal.js', await bundleClient(code, 'payPalShop', library));
       await page.goto(site.page('shop.localhost', '/', { body: '<div id="buttons"></div>', scripts: [script] }));
-      const given = [sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }), payment] as const;
-      await page.evaluate((options) => (window as unknown as { payPalShop: Shop }).payPalShop.open(...options), given);
+      const arg = [sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }), payment] as const;
+      await page.evaluate((options) => (window as unknown as { payPalShop: Shop }).payPalShop.open(...options), arg);
       await cancelPayPal(await click(page));
       expect(await result(page)).toBe('canceled');
       await approvePayPal(await click(page), { email: 'ada@example.com' });

@@ -9,7 +9,7 @@ const mobile = { countryCode: '62', number: '111111111' };
 const CARD = { number: '6212345678901232', expirationDate: '12/2030', cvv: '123', postalCode: '12345' };
 const FRAME = 'iframe[name^=braintreeunionpayhostedfields_]';
 
-interface Given {
+interface Argument {
   readonly fields?: object;
   /** Whose fields. */
   readonly library?: 'tender' | 'reference';
@@ -21,7 +21,7 @@ interface Given {
 async function create(
   page: Page,
   authorization: string,
-  { fields = fieldOptions, library = 'tender', unionPayAuthorization = authorization }: Given = {},
+  { fields = fieldOptions, library = 'tender', unionPayAuthorization = authorization }: Argument = {},
 ): Promise<void> {
   await page.evaluate(
     async ([authorization, fields, library, unionPayAuthorization]) => {

@@ -10,8 +10,8 @@ const expiry = { expirationMonth: '12', expirationYear: '2030' };
 
 async function open(page: Page, site: Site, authorization: string): Promise<void> {
   await page.goto(site.page('shop.localhost', '/checkout'));
-  await page.evaluate(async (given) => {
-    window.instance = (await window.tender.unionpay.create({ authorization: given })) as never;
+  await page.evaluate(async (arg) => {
+    window.instance = (await window.tender.unionpay.create({ authorization: arg })) as never;
   }, authorization);
 }
 

@@ -44,18 +44,18 @@ export async function openShop(
   { authorization, headers = {} }: { authorization: string; headers?: Record<string, string> },
 ): Promise<void> {
   await page.goto(site.page('shop.localhost', '/bank', { headers }));
-  await page.evaluate(async (given) => {
+  await page.evaluate(async (arg) => {
     window.calls = [];
-    window.bank = await window.tender.usBankAccount.create({ authorization: given });
+    window.bank = await window.tender.usBankAccount.create({ authorization: arg });
   }, authorization);
 }
 
 /** Starts a call without waiting for its result. */
 export const begin = (page: Page, options: object): Promise<void> =>
-  page.evaluate((given) => {
+  page.evaluate((arg) => {
     const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
     const { signal } = (window.ending = new AbortController());
-    const call = window.bank.tokenize({ ...(given as { mandateText: string }), signal });
+    const call = window.bank.tokenize({ ...(arg as { mandateText: string }), signal });
     window.calls.push(
       call.then(
         (value) => ({ value: plain(value) }),

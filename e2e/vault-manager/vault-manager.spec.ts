@@ -35,8 +35,8 @@ async function customerOf(sandbox: Sandbox): Promise<{ id: string; cardToken: st
 
 async function openShop(page: Page, site: Site, authorization: string, headers: Record<string, string> = {}): Promise<void> {
   await page.goto(site.page('shop.localhost', '/saved', { headers }));
-  await page.evaluate(async (given) => {
-    window.vault = await window.tender.vaultManager.create({ authorization: given });
+  await page.evaluate(async (arg) => {
+    window.vault = await window.tender.vaultManager.create({ authorization: arg });
   }, authorization);
 }
 
@@ -44,7 +44,7 @@ const run = (page: Page, method: 'fetchPaymentMethods' | 'deletePaymentMethod', 
   page.evaluate(
     async ({ method, argument }) => {
       const call = (method === 'fetchPaymentMethods' ? window.vault.fetchPaymentMethods : window.vault.deletePaymentMethod) as (
-        given: unknown,
+        arg: unknown,
       ) => Promise<unknown>;
       try {
         return { value: await call.call(window.vault, argument) };

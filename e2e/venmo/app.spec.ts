@@ -25,7 +25,7 @@ test.describe('in a browser that leaves the page for the app', () => {
     await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), clickPay(page)]);
     await decide(page);
     await page.waitForURL((url) => url.hostname === 'shop.localhost');
-    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...options });
+    await page.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...options });
   }
 
   for (const [kind, options] of [
@@ -64,14 +64,14 @@ test.describe('in a browser that leaves the page for the app', () => {
     await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
     await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), clickPay(page)]);
     await page.goBack();
-    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    await page.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...usage });
     expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
     await leaveAndReturn(page, sandbox, usage, approveVenmo);
     await clickPay(page);
     expect(await outcome(page)).toMatchObject(approved);
     // The result is off the page's address: neither another load nor the back button brings it again.
     await page.reload();
-    await page.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    await page.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...usage });
     expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
   });
 });
@@ -163,7 +163,7 @@ test.describe('in a browser that opens the app beside the page', () => {
     const app = await open(page);
     await approveVenmo(app);
     await app.waitForURL((url) => url.hostname === 'shop.localhost');
-    await app.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    await app.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...usage });
     await clickPay(app);
     expect(await outcome(app)).toMatchObject(approved);
     await page.bringToFront();
@@ -190,7 +190,7 @@ test.describe('in a browser that opens the app beside the page', () => {
     await page.goto(site.page('outer.localhost', '/', { body: `<iframe src="${inner}" width="400" height="400"></iframe>`, scripts: [] }));
     const frame = page.frames().find((each) => each.url() === inner);
     if (!frame) throw new Error('There is no shop.');
-    await frame.evaluate((given) => window.makeVenmo(given), { authorization: sandbox.tokenizationKey, ...usage });
+    await frame.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...usage });
     const url = await frame.evaluate(() => window.venmo.getUrl());
     expect(new URL(url).searchParams.get('x-success')).toBe('NOOP');
     const [app] = await Promise.all([page.waitForEvent('popup'), frame.locator('#pay').click()]);

@@ -54,7 +54,7 @@ export type Options = Omit<VenmoCreateOptions, 'client'>;
 export async function openVenmo(page: Page, url: string, options: Options): Promise<void> {
   await installProbe(page);
   await page.goto(url);
-  await page.evaluate((given) => window.makeVenmo(given), options);
+  await page.evaluate((arg) => window.makeVenmo(arg), options);
 }
 
 /** Clicks the button. `outcome` returns the result. */

@@ -126,7 +126,7 @@ export const localPaymentRedirectFlows: Flow[] = [
     await finishEach(shop, NOT_CANCELED);
   }),
 
-  flow('local payment, parameters that are given', async (shop) => {
+  flow('local payment, parameters in the call', async (shop) => {
     await shop.create('localPayment');
     for (const parameters of PARAMETERS) await shop.call('localPayment', 'tokenize', parameters);
   }),

@@ -322,13 +322,13 @@ export const oddClientFlows: Flow[] = [
   flow('odd client, its other methods', async (shop) => {
     await shop.create('client', { authorization: withoutGraphql(shop.clientToken) });
     for (const getter of ['getConfiguration', 'getVersion', 'toJSON'])
-      for (const given of ['', 'null', '{}', '1', '() => {}']) await shop.attempt(`instances.client.${getter}(${given})`);
+      for (const args of ['', 'null', '{}', '1', '() => {}']) await shop.attempt(`instances.client.${getter}(${args})`);
     const calls = [
       'instances.client.getConfiguration() === instances.client.getConfiguration()',
       '(instances.client.getConfiguration().gatewayConfiguration.environment = "x", instances.client.getConfiguration().gatewayConfiguration.environment)',
       'JSON.parse(JSON.stringify(instances.client)).authorizationType',
       `Promise.all([1, 2].map(() => ${CREATE}({ authorization }))).then(([one, other]) => [one === other, one === instances.client])`,
-      `new Promise((resolve) => ${REQUEST}({ method: "get", endpoint: "payment_methods" }, (...given) => resolve(given.length)))`,
+      `new Promise((resolve) => ${REQUEST}({ method: "get", endpoint: "payment_methods" }, (...args) => resolve(args.length)))`,
       ...rows(['null', '"text"', '{}'], `${REQUEST}({ method: "get", endpoint: "payment_methods" }, …)`),
       `Promise.all([1, 2, 3].map((n) => ${REQUEST}({ method: "get", endpoint: "payment_methods", data: { n } })))`,
       'instances.client.teardown()',
@@ -342,7 +342,7 @@ export const oddClientFlows: Flow[] = [
     await shop.attempt('JSON.stringify(instances.client)');
     await tryCalls(
       shop,
-      '((...given) => braintree.client.create({ authorization }).then((client) => client.teardown(...given.slice(0, 1))))',
+      '((...args) => braintree.client.create({ authorization }).then((client) => client.teardown(...args.slice(0, 1))))',
       ['null', '1', '{}'],
     );
     await uncaught(shop);

@@ -61,7 +61,7 @@ export const oddLocalPaymentFlows: Flow[] = [
       ...rows(Object.keys(address), '{ ...ofInvoice, billingAddress: without(address, "…") }'),
       ...withEach('ofInvoice', 'address', ['""', '12', '[]', 'true']),
       ...withEach('ofInvoice', 'lineItems', ['[]', '[{}]', '[lineItem, {}]', ...rows(Object.keys(lineItem), '[without(lineItem, "…")]')]),
-      ...withEach('ofInvoice', 'onPaymentStart', ['() => Promise.resolve(12)', '(...given) => { throw new RangeError(given.length) }']),
+      ...withEach('ofInvoice', 'onPaymentStart', ['() => Promise.resolve(12)', '(...args) => { throw new RangeError(args.length) }']),
       '{ ...without(ofInvoice, "fallback"), paymentType: "PAY_UPON_INVOICE" }',
     ]);
   }),
@@ -94,7 +94,7 @@ export const oddLocalPaymentFlows: Flow[] = [
   flow('local payment, odd parameters to tokenize', async (shop) => {
     await prepare(shop);
     const back = { btLpToken: 'token', btLpPaymentId: 'payment', btLpPayerId: 'payer' };
-    await shop.page.evaluate((given) => Object.assign(window, { back: given }), back);
+    await shop.page.evaluate((args) => Object.assign(window, { back: args }), back);
     const tokenize = 'instances.localPayment.tokenize';
     await tryPromises(shop, tokenize, [
       ...NO_OPTIONS.filter((row) => row !== 'null'),

@@ -33,7 +33,7 @@ export const oddMethodFlows: Flow[] = [
       `odd ${name}, create`,
       async (shop) => {
         await shop.create('client');
-        const given = [
+        const args = [
           ...rows(ODD, 'authorization: …'),
           '',
           'authorization: "nonsense"',
@@ -50,7 +50,7 @@ export const oddMethodFlows: Flow[] = [
           'authorization, unknown: 1',
           'authorization, sendAnalyticsEvents: false',
         ];
-        await tryCalls(shop, `braintree.${name}.create`, objects(rows(given, `${required}, …`)));
+        await tryCalls(shop, `braintree.${name}.create`, objects(rows(args, `${required}, …`)));
         await tryCalls(shop, `braintree.${name}.create`, rows(['null', '"text"', '{}'], `{ ${required}, authorization }, …`));
         await uncaught(shop);
       },

@@ -75,8 +75,8 @@ const SCRIPT = `.then((loaded) => {
   const attributes = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]).filter(([name]) => !['async', 'id'].includes(name)));
   return { isInstance: loaded === instances.paypalCheckout, isFirst: script === document.head.firstElementChild, attributes, removed: script.remove() };
 })`;
-const load = (shop: Shop, given: string): Promise<unknown> =>
-  shop.attempt(`odd.promise(() => ${call('loadPayPalSDK')}(${given})${SCRIPT}, () => [])`, `loadPayPalSDK(${given})`);
+const load = (shop: Shop, args: string): Promise<unknown> =>
+  shop.attempt(`odd.promise(() => ${call('loadPayPalSDK')}(${args})${SCRIPT}, () => [])`, `loadPayPalSDK(${args})`);
 
 export const oddPayPalCheckoutFlows: Flow[] = [
   flow('PayPal checkout, odd options', async (shop) => {
@@ -175,7 +175,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     for (const options of [{}, { autoSetDataUserIdToken: true }, { authorization: shop.tokenizationKey, autoSetDataUserIdToken: 1 }]) {
       await shop.create('paypalCheckout', options);
       await shop.call('paypalCheckout', 'getClientId');
-      for (const given of [
+      for (const args of [
         '',
         ...values(`
           {} | { vault: true } | { vault: true, intent: "capture", currency: "EUR" } | { vault: false, commit: false, locale: "de_DE" }
@@ -189,7 +189,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
           { dataAttributes: {} }
         `),
       ])
-        await load(shop, given);
+        await load(shop, args);
     }
     await tryCallbacks(shop, call('loadPayPalSDK'), ['', '{}']);
   }),

@@ -44,7 +44,7 @@ export const oddThreeDSecureFlows: Flow[] = [
       '"toString"',
       'true',
     ];
-    await tryPromises(shop, `(async (given) => ${CREATE}(given))`, rows(versions, '{ client: instances.client, version: … }'));
+    await tryPromises(shop, `(async (args) => ${CREATE}(args))`, rows(versions, '{ client: instances.client, version: … }'));
     const others = values(`
       loggingEnabled: 1 | cardinalSDKConfig: null | cardinalSDKConfig: {}
       cardinalSDKConfig: { payment: { view: "x", displayLoading: true } } | unknown: 1
@@ -203,7 +203,7 @@ export const oddThreeDSecureFlows: Flow[] = [
       '{ paymentMethod: { nonce: "none" } }',
     ];
     // Each call gets an instance of its own, because a second call on the same instance would get the result of the first.
-    const challenge = `((given, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(given).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
+    const challenge = `((args, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(args).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
     await tryPromises(shop, challenge, lookups);
     await tryPromises(shop, challenge, rows(lookups, 'JSON.stringify(…)'));
     await uncaught(shop);

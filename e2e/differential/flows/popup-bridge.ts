@@ -3,14 +3,14 @@ import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { installPopupBridge } from '../../support/popup-bridge';
 import { flow, type Flow } from '../flow';
 import type { Namespace } from '../library';
-import type { Given, Shop } from '../shop';
+import type { Argument, Shop } from '../shop';
 import { press } from '../../support/popup-method';
 
 interface Method {
   readonly title: string;
   readonly namespace: Namespace;
   readonly method: string;
-  readonly options: Given;
+  readonly options: Argument;
   /** What the customer does in the system's browser. */
   readonly decisions: readonly ((system: Page) => Promise<void>)[];
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { flow, type Flow } from '../flow';
 import type { Namespace } from '../library';
-import type { Given, Shop } from '../shop';
+import type { Argument, Shop } from '../shop';
 import { withEachStatus } from './statuses';
 
 export interface PopupMethod {
   readonly title: string;
   readonly namespace: Namespace;
   readonly method: string;
-  readonly create?: Given;
-  readonly options: Given;
+  readonly create?: Argument;
+  readonly options: Argument;
   /** Part of the address of the provider's page. */
   readonly page: string;
   readonly approve: (popup: Page) => Promise<void>;

@@ -76,10 +76,10 @@ const askRarely = (page: Page): Promise<void> =>
 /** Returns a function that waits until the page listens for `visibilitychange`, some time after the app was opened, and dispatches that event. */
 async function whenLooked(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const add = document.addEventListener.bind(document) as (...given: unknown[]) => void;
-    document.addEventListener = (...given: unknown[]) => {
-      add(...given);
-      if (given[0] === 'visibilitychange') document.documentElement.dataset['listens'] = 'true';
+    const add = document.addEventListener.bind(document) as (...args: unknown[]) => void;
+    document.addEventListener = (...args: unknown[]) => {
+      add(...args);
+      if (args[0] === 'visibilitychange') document.documentElement.dataset['listens'] = 'true';
     };
   });
   return async () => {

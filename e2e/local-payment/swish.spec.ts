@@ -1,0 +1,61 @@
+import { startSandbox } from '@tender/sandbox';
+import jsQr from 'jsqr';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { PNG } from 'pngjs';
+import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+
+test('local-payment: a Swish code is scanned and approved, and the nonce of the webhook is charged', async ({ page, context, site }) => {
+  const webhooks: URLSearchParams[] = [];
+  const shopServer = createServer((request, response) => {
+    void text(request).then((body) => {
+      webhooks.push(new URLSearchParams(body));
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => shopServer.once('listening', resolve));
+  const webhookUrl = `http://127.0.0.1:${(shopServer.address() as AddressInfo).port}/`;
+  const sandbox = await startSandbox({ webhookUrl });
+  await page.goto(
+    site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button><div id="code" style="padding:20px"></div>' }),
+  );
+  const saved = await page.evaluate(async (authorization) => {
+    window.localPayment = await window.tender.localPayment.create({ authorization });
+    return new Promise<string>((resolve, reject) => {
+      window.localPayment
+        .startPayment({
+          paymentType: 'swish',
+          amount: '100.00',
+          currencyCode: 'SEK',
+          givenName: 'Ada',
+          surname: 'Lovelace',
+          swishOptions: { requestQrCode: true, qrContainer: '#code' },
+          onPaymentStart: ({ paymentId }) => resolve(paymentId),
+        })
+        .catch(reject);
+    });
+  }, sandbox.tokenizationKey);
+  await expect(page.getByRole('img', { name: 'QR code for the payment app' })).toBeVisible();
+
+  const { data, width, height } = PNG.sync.read(await page.locator('#code').screenshot());
+  const phone = await context.newPage();
+  await phone.goto(jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '');
+  await phone.getByRole('button', { name: 'Approve the payment' }).click();
+
+  await expect.poll(() => webhooks.length).toBe(1);
+  const gateway = serverGateway(sandbox);
+  const { kind, localPaymentCompleted } = await gateway.webhookNotification.parse(
+    webhooks[0]?.get('bt_signature') ?? '',
+    webhooks[0]?.get('bt_payload') ?? '',
+  );
+  expect([kind, localPaymentCompleted.paymentId]).toEqual(['local_payment_completed', saved]);
+  const sale = await gateway.transaction.sale({ amount: '100.00', paymentMethodNonce: localPaymentCompleted.paymentMethodNonce });
+  expect(sale.success).toBe(true);
+
+  await page.evaluate(() => window.localPayment.teardown());
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await sandbox.stop();
+  shopServer.close();
+});
