@@ -34,7 +34,7 @@ afterEach(() => {
 describeComponent(paymentRequest, {
   name: 'Payment Request',
   whileCreating: async () => void (await startFrame()),
-  notMethods: ['on', 'off', 'hasListener'],
+  usableAfterTeardown: ['on', 'off', 'hasListener'],
   calls: { tokenize: [configuration] },
 });
 

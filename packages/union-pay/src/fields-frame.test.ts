@@ -1,6 +1,6 @@
 // Methods that are called with Hosted Fields. The tests act as the frame.
 import { client } from '@tender/client';
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { fakeProviderFrame, type FakeProviderFrame } from '@tender/frame-service/testing';
 import { unionpay, type UnionPay, type UnionPayCreateOptions } from './index';
 
@@ -80,8 +80,8 @@ test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every reply of the fr
   const { reply } = await frame();
   reply('union-pay:HOSTED_FIELDS_FETCH_CAPABILITIES', { err: null, payload: {} });
   await first;
-  const replies = answersWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
-  await expectErrorWithoutNonce(replies, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
+  const replies = responsesWithoutNonce({ err: null, payload: { nonce: 'nonce' } }, ['payload', 'nonce']);
+  await expectRejectionForEach(replies, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', async (data) => {
     const result = call('tokenize', {});
     result.catch(() => {});
     await turn();

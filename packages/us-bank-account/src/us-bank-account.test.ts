@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  answersWithoutNonce,
+  responsesWithoutNonce,
   describeComponent,
-  expectErrorWithoutNonce,
+  expectRejectionForEach,
   freshKey,
   openNetwork,
   type Network,
@@ -199,8 +199,8 @@ describe('bank details', () => {
   test('rejects with US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
     const instance = await create();
     const response = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };
-    const responses = answersWithoutNonce(response, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
-    await expectErrorWithoutNonce(responses, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
+    const responses = responsesWithoutNonce(response, ['data', 'tokenizeUsBankAccount', 'paymentMethod', 'id']);
+    await expectRejectionForEach(responses, 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply('POST graphql', { body });
       return instance.tokenize({ mandateText, bankDetails });
     });

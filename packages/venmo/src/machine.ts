@@ -40,7 +40,9 @@ export type VenmoEvent =
   | 'again'
   | 'completed'
   | 'customerCanceled'
+  /** The frame with the QR code reported an error. */
   | 'frameFailed'
+  /** A request for the QR code's payment context failed. */
   | 'codeFailed'
   /** Events of the login window. */
   | 'reported'

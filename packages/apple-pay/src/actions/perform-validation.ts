@@ -43,7 +43,7 @@ async function requestSession(
   return client.request({ method: 'post', endpoint: 'apple_pay_web/sessions', data: { _meta: META, applePayWebSession }, signal });
 }
 
-/** Only a request that the gateway refused is the merchant's to fix. */
+/** A request that the gateway refused is the merchant's mistake. Every other failure counts as one of the network. */
 function toValidationError(error: unknown): Error {
   const { code, details } = asRecord(error);
   return code === 'CLIENT_REQUEST_ERROR'

@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
 import {
-  answersWithoutNonce,
+  responsesWithoutNonce,
   createLateClient,
-  expectErrorWithoutNonce,
+  expectRejectionForEach,
   freshKey,
   openNetwork,
   turn,
@@ -130,8 +130,8 @@ test('error: APPLE_PAY_TOKENIZATION for payment data that cannot be encoded', as
 });
 
 test('rejects with APPLE_PAY_TOKENIZATION for every response without a nonce', async () => {
-  const answers = answersWithoutNonce({ applePayCards: [CARD] }, ['applePayCards', 0, 'nonce']);
-  await expectErrorWithoutNonce(answers, 'APPLE_PAY_TOKENIZATION', (body) => {
+  const answers = responsesWithoutNonce({ applePayCards: [CARD] }, ['applePayCards', 0, 'nonce']);
+  await expectRejectionForEach(answers, 'APPLE_PAY_TOKENIZATION', (body) => {
     network.reply(ROUTE, { status: 202, body });
     return instance.tokenize({ token: TOKEN });
   });

@@ -38,11 +38,11 @@ export interface Scope<O, Event extends string = never, Prefix extends string = 
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
   /** Removes everything the component added to the page. Pending calls reject with METHOD_CALLED_AFTER_TEARDOWN, and later calls throw it. */
   readonly teardown: Method<[], void>;
-  /** The client of the options, or the one that is created from the authorization. The promise may be left unhandled. */
+  /** The client of the options, or the one that is created from the authorization. If it is ignored, its rejection is not reported as unhandled. */
   client(): Promise<Client>;
   /** Sends an analytics event under the component's prefix. Never throws. */
   readonly track: Track<EventName<Event, Prefix>>;
-  /** Sends an event of another prefix: it takes the name without `web.` alone. */
+  /** Sends an event under another prefix. The name is complete, except for `web.`. */
   readonly trackAs: Track<FullEventName<Event>>;
 }
 
@@ -79,7 +79,7 @@ export function defineComponent<O extends ComponentOptions, I extends object, Ev
   definition: Definition<O, I, Event, Prefix>,
 ): Component<O, I> {
   function create(options: O, ...callback: unknown[]): Promise<I> | void {
-    // The callback is the last argument. It stands alone if the options were left out, which then counts as a missing authorization.
+    // The callback is the last argument. `create(callback)` counts as a call without authorization.
     return withCallback(createInstance(definition, options), callback.pop() ?? options);
   }
   return { create: create as Component<O, I>['create'], VERSION };
@@ -99,11 +99,12 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
   const client = obtainClient(name, options, controller.signal);
   const send = createTracker<`web.${string}`>(client, options);
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
-  const reportIgnored = (call: string, callOptions: unknown): void => {
+  /** Tells `onEvent` which options a call does not use. Nothing is sent. */
+  const reportIgnoredOptions = (call: string, callOptions: unknown): void => {
     if (!options.onEvent) return;
     void import('./ignored-options').then((module) => module.reportIgnoredOptions(options, prefix, call, callOptions)).catch(() => {});
   };
-  reportIgnored('create', options);
+  reportIgnoredOptions('create', options);
   const lifecycle = createLifecycle(controller, () => teardownEvent && track(teardownEvent));
   const scope: Scope<O, Event, Prefix> = {
     ...lifecycle,
@@ -111,7 +112,7 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
     own: createDisposer(controller.signal),
     method: (method, run) =>
       lifecycle.method(method, (callController, ...args) => {
-        reportIgnored(method, args[0]);
+        reportIgnoredOptions(method, args[0]);
         return run(createCall(callController), ...args);
       }),
     options,
@@ -127,12 +128,12 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
   }
 }
 
-/** Copies and checks the options, including inherited ones, without their signal. If reading one throws, the client counts as missing. */
+/** Copies and checks the options, including inherited ones, without their signal. If a getter throws, so does this: INSTANTIATION_OPTION_REQUIRED. */
 function readOptions<O extends ComponentOptions>(name: string, createOptions: O): ScopeOptions<O> & Omit<ComponentOptions, 'client'> {
   try {
     const options = {} as O;
     for (const key in createOptions) options[key] = createOptions[key];
-    verify(name, options);
+    assertClientOrAuthorization(name, options);
     return withoutSignal(options) as ScopeOptions<O>;
   } catch (error) {
     throw toTenderError(error, (details) => lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name }, details));
@@ -140,15 +141,16 @@ function readOptions<O extends ComponentOptions>(name: string, createOptions: O)
 }
 
 /**
- * Checks the options of a component that is not made by `defineComponent`: a client of this version, or an authorization.
+ * Checks the options of a component: a client of this version, or an authorization. No component of ours needs it, because `defineComponent` checks them;
+ * it is the protocol's check, for components that somebody else builds on `@tender/client/internal`.
  * @throws INVALID_USE_OF_INTERNAL_FUNCTION without options; INSTANTIATION_OPTION_REQUIRED without client and authorization; INCOMPATIBLE_VERSIONS
  */
 export function verifyComponentOptions(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
   if (!options) throw scriptBuildErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
-  verify(name, options);
+  assertClientOrAuthorization(name, options);
 }
 
-function verify(name: string, { client, authorization }: Pick<ComponentOptions, 'client' | 'authorization'>): void {
+function assertClientOrAuthorization(name: string, { client, authorization }: Pick<ComponentOptions, 'client' | 'authorization'>): void {
   if (client) assertVersion(client as Client, name);
   else if (!authorization) throw lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name });
 }

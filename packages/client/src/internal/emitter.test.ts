@@ -1,9 +1,9 @@
 import { createEmitter } from './emitter';
 
-type Told = { chosen: [name: string, count: number]; closed: [] };
+type TestEvents = { chosen: [name: string, count: number]; closed: [] };
 
 test('default: handlers are called in the order of their registration, with the arguments of the event', () => {
-  const { on, emit } = createEmitter<Told>();
+  const { on, emit } = createEmitter<TestEvents>();
   const calls: unknown[] = [];
   on('chosen', (...args) => calls.push(['first', ...args]));
   on('chosen', (...args) => calls.push(['second', ...args]));
@@ -16,7 +16,7 @@ test('default: handlers are called in the order of their registration, with the 
 });
 
 test('default: off removes one registration at a time, and ignores unknown handlers', () => {
-  const { on, off, hasListener, handlers } = createEmitter<Told>();
+  const { on, off, hasListener, handlers } = createEmitter<TestEvents>();
   const handler = jest.fn();
   on('closed', handler);
   on('closed', handler);
@@ -29,8 +29,8 @@ test('default: off removes one registration at a time, and ignores unknown handl
   expect(hasListener('closed')).toBe(false);
 });
 
-test('behavior: a handler that another one removes meanwhile is still called, one that is added is not', () => {
-  const { on, off, emit } = createEmitter<Told>();
+test('behavior: a handler that another handler removes during an event is still called, and one that it adds is not', () => {
+  const { on, off, emit } = createEmitter<TestEvents>();
   const late = jest.fn();
   const removed = jest.fn();
   on('closed', () => {
@@ -43,7 +43,7 @@ test('behavior: a handler that another one removes meanwhile is still called, on
 });
 
 test('behavior: does not register a handler that is not a function', () => {
-  const { on, hasListener } = createEmitter<Told>();
+  const { on, hasListener } = createEmitter<TestEvents>();
   on('closed', 'handler' as never);
   expect(hasListener('closed')).toBe(false);
 });

@@ -35,7 +35,7 @@ const ownPolicy: TrustedTypesPolicy = {
   createScript: (json) => JSON.stringify(JSON.parse(json)),
 };
 
-/** Lets the policy accept more URLs. `tender.min.js` calls this before it loads anything, because its parts are in its own folder. */
+/** Lets the policy accept more URLs. For `tender.min.js`, which loads its other files from its own folder. */
 export function trustScripts(isTrusted: (url: string) => boolean): void {
   const { createScriptURL } = ownPolicy;
   ownPolicy.createScriptURL = (url) => (isTrusted(url) ? url : createScriptURL(url));
@@ -67,7 +67,7 @@ function getPolicy(): TrustedTypesPolicy {
  */
 export function injectScript({ src, attributes = {}, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
-    const element = createElement('script', { id: '', ...attributes });
+    const element = createElement('script', { id: '', ...attributes }); // as the provider's: shops and tests may look for `script[id=""]`
     element.async = true;
     element.onload = () => resolve(element);
     element.onerror = element.onabort = () => {
@@ -79,7 +79,7 @@ export function injectScript({ src, attributes = {}, container = document.head }
   });
 }
 
-const loading = new Map<string, Promise<HTMLScriptElement>>();
+const scriptsByKey = new Map<string, Promise<HTMLScriptElement>>();
 
 /**
  * Loads a script, or returns the element of an earlier call with the same URL and attributes; `container` is not compared. After a failure the next
@@ -87,10 +87,10 @@ const loading = new Map<string, Promise<HTMLScriptElement>>();
  */
 export function loadScript({ container, ...options }: ScriptOptions): Promise<HTMLScriptElement> {
   const key = JSON.stringify(options);
-  const known = loading.get(key);
+  const known = scriptsByKey.get(key);
   if (known) return known;
   const load = injectScript({ ...options, container });
-  loading.set(key, load);
-  load.catch(() => loading.delete(key));
+  scriptsByKey.set(key, load);
+  load.catch(() => scriptsByKey.delete(key));
   return load;
 }

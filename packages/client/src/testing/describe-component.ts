@@ -2,7 +2,7 @@ import { client, VERSION, type Client } from '../index';
 import type { Component, ComponentOptions } from '../internal';
 import { freshKey, freshToken, openNetwork, type Network } from './network';
 
-/** What a package says of its component, so that the contract all components share can be run on it. */
+/** What the tests of the shared contract have to know about a component. */
 export interface ComponentFixtures<O> {
   /** Display name, as in messages. */
   name: string;
@@ -10,30 +10,30 @@ export interface ComponentFixtures<O> {
   options?: () => Omit<O, keyof ComponentOptions>;
   /** Members of the gateway configuration that the component needs. */
   configuration?: object;
-  /** Default a tokenization key. */
+  /** Default: `'key'`, a tokenization key. */
   authorization?: 'key' | 'token';
-  /** Runs while a create is under way, to play what the page waits for, such as frames that report themselves. */
+  /** Runs after each call of `create`, to simulate what it waits for, such as the message of a frame that has loaded. */
   whileCreating?: () => void | Promise<void>;
   /** Arguments for asynchronous methods that send a request at once; the contract aborts and interrupts these calls. */
   calls?: Record<string, readonly unknown[]>;
-  /** Codes of calls that teardown interrupts, by method, where they are the protocol's own. */
+  /** Error codes of calls that teardown interrupts, by method, for methods that do not reject with METHOD_CALLED_AFTER_TEARDOWN. */
   interrupted?: Record<string, string>;
-  /** Answers that a create needs, beside the configuration. */
+  /** Sets up responses that `create` needs, besides the configuration. */
   prepare?: (network: Network) => void;
   /** Whether an instance has a `teardown`. Default true. */
   hasTeardown?: boolean;
-  /** Members of an instance that are functions but no methods. */
-  notMethods?: readonly string[];
+  /** Functions of an instance that also work after teardown, such as `on`. */
+  usableAfterTeardown?: readonly string[];
 }
 
 type AnyMethod = (...args: unknown[]) => unknown;
 
-/** The contract of every component: versions, missing options, callback form, abort, teardown, and a signal that stays on the page. */
+/** Tests the contract of every component: versions, missing options, callback form, abort, teardown, and that a `signal` is never sent to the gateway. */
 export function describeComponent<O extends ComponentOptions, I extends object>(
   component: Component<O, I>,
   fixtures: ComponentFixtures<O>,
 ): void {
-  const { name, calls = {}, notMethods = [], hasTeardown = true } = fixtures;
+  const { name, calls = {}, usableAfterTeardown = [], hasTeardown = true } = fixtures;
   let network: Network;
 
   const authorization = (): string => (fixtures.authorization === 'token' ? freshToken() : freshKey());
@@ -41,16 +41,16 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
   async function create(input: ComponentOptions): Promise<I> {
     const creation = component.create(optionsWith(input));
-    await Promise.race([creation.catch(() => {}), fixtures.whileCreating?.()]);
+    await Promise.race([creation.catch(() => {}), fixtures.whileCreating?.()]); // a create that fails at once waits for nothing
     return creation;
   }
 
-  const methodsOf = (instance: I): [string, AnyMethod][] =>
+  const readMethods = (instance: I): [string, AnyMethod][] =>
     Object.entries(instance).filter(
-      (entry): entry is [string, AnyMethod] => typeof entry[1] === 'function' && !notMethods.includes(entry[0]),
+      (entry): entry is [string, AnyMethod] => typeof entry[1] === 'function' && !usableAfterTeardown.includes(entry[0]),
     );
 
-  const methodOf = (instance: I, method: string): AnyMethod => (instance as Record<string, AnyMethod>)[method] as AnyMethod;
+  const readMethod = (instance: I, method: string): AnyMethod => (instance as Record<string, AnyMethod>)[method] as AnyMethod;
 
   const withSignal = (args: readonly unknown[], signal: AbortSignal): unknown[] => {
     const last = args.at(-1);
@@ -58,7 +58,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
     return isOptions ? [...args.slice(0, -1), { ...last, signal }] : [...args, { signal }];
   };
 
-  async function ofVersion(version: string): Promise<Client> {
+  async function createClientOfVersion(version: string): Promise<Client> {
     return { ...(await client.create({ authorization: authorization() })), getVersion: () => version };
   }
 
@@ -84,7 +84,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       },
     );
 
-    test('error: BROWSER_REQUIRED in browsers from before 2022, which lack more than that', async () => {
+    test('error: BROWSER_REQUIRED in browsers from before 2022, even where they lack more than what is checked', async () => {
       const lacking: [object, string][] = [
         [AbortSignal.prototype, 'throwIfAborted'],
         [Object, 'hasOwn'],
@@ -100,7 +100,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
     });
 
     test('error: INCOMPATIBLE_VERSIONS', async () => {
-      const other = await ofVersion('3.0.0');
+      const other = await createClientOfVersion('3.0.0');
       const expected = {
         code: 'INCOMPATIBLE_VERSIONS',
         type: 'MERCHANT',
@@ -117,12 +117,12 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
     test('behavior: callback form, a turn later', async () => {
       let turn = 'this';
-      const input = new Promise((resolve) => {
+      const received = new Promise((resolve) => {
         expect(component.create(optionsWith({ authorization: authorization() }), (...all) => resolve([...all, turn]))).toBeUndefined();
       });
       turn = 'later';
       await fixtures.whileCreating?.();
-      await expect(input).resolves.toEqual([null, expect.any(Object), 'later']);
+      await expect(received).resolves.toEqual([null, expect.any(Object), 'later']);
       const failed = new Promise((resolve) => component.create({} as O, (...all) => resolve(all)));
       await expect(failed).resolves.toEqual([expect.objectContaining({ code: 'INSTANTIATION_OPTION_REQUIRED' })]);
     });
@@ -137,19 +137,19 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
     test('behavior: a create aborted meanwhile; the next one works', async () => {
       network.reply('GET configuration', 'hang', { body: network.configuration });
       const stop = new AbortController();
-      const shared = authorization();
-      const creation = component.create(optionsWith({ authorization: shared, signal: stop.signal }));
+      const sameKey = authorization();
+      const creation = component.create(optionsWith({ authorization: sameKey, signal: stop.signal }));
       stop.abort('changed my mind');
       await expect(creation).rejects.toBe('changed my mind');
-      await expect(create({ authorization: shared })).resolves.toBeDefined();
+      await expect(create({ authorization: sameKey })).resolves.toBeDefined();
     });
 
     if (hasTeardown) {
       test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
         const instance = await create({ authorization: authorization() });
-        const methods = methodsOf(instance);
+        const methods = readMethods(instance);
         expect(methods.map(([method]) => method)).toContain('teardown');
-        await expect(methodOf(instance, 'teardown')()).resolves.toBeUndefined();
+        await expect(readMethod(instance, 'teardown')()).resolves.toBeUndefined();
         for (const [method, call] of methods) {
           expect(() => call()).toThrow(
             expect.objectContaining({
@@ -162,8 +162,8 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
 
       test('behavior: teardown, callback form', async () => {
         const instance = await create({ authorization: authorization() });
-        const input = await new Promise((resolve) => methodOf(instance, 'teardown')((...all: unknown[]) => resolve(all)));
-        expect(input).toEqual([null, undefined]);
+        const received = await new Promise((resolve) => readMethod(instance, 'teardown')((...all: unknown[]) => resolve(all)));
+        expect(received).toEqual([null, undefined]);
       });
     }
 
@@ -171,7 +171,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       const begin = async (): Promise<AnyMethod & { instance: I }> => {
         const instance = await create({ authorization: authorization() });
         network.hold();
-        return Object.assign((...args: unknown[]) => methodOf(instance, method)(...args), { instance });
+        return Object.assign((...args: unknown[]) => readMethod(instance, method)(...args), { instance });
       };
 
       test(`behavior: ${method} aborted before it begins sends nothing`, async () => {
@@ -195,7 +195,7 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       test(`behavior: ${method} is interrupted by teardown`, async () => {
         const call = await begin();
         const pending = call(...args);
-        void methodOf(call.instance, 'teardown')();
+        void readMethod(call.instance, 'teardown')();
         const code = fixtures.interrupted?.[method];
         const expected = code ? { code } : { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } };
         await expect(pending).rejects.toMatchObject(expected);

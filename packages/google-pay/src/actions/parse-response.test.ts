@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment } from '../index';
 import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
 
@@ -87,6 +87,6 @@ test.each<[string, object, string]>([
   ['card', CARD, 'androidPayCards'],
   ['PayPal account', PAYPAL, 'paypalAccounts'],
 ])('rejects with GOOGLE_PAYMENT_GATEWAY_ERROR for every %s without a nonce', async (_, account, list) => {
-  const responses = answersWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
-  await expectErrorWithoutNonce(responses, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
+  const responses = responsesWithoutNonce({ [list]: [account] }, [list, 0, 'nonce']);
+  await expectRejectionForEach(responses, 'GOOGLE_PAYMENT_GATEWAY_ERROR', (token) => instance.parseResponse(versionTwo(token)));
 });

@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, createLateClient, expectErrorWithoutNonce, freshKey, openNetwork } from '@tender/client/testing';
+import { responsesWithoutNonce, createLateClient, expectRejectionForEach, freshKey, openNetwork } from '@tender/client/testing';
 import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../testing/set-up';
 
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
@@ -114,8 +114,12 @@ describe('tokenize', () => {
 
   test('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const { instance, network } = await setUp();
-    const responses = answersWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, ['paypalAccounts', 0, 'nonce']);
-    await expectErrorWithoutNonce(responses, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
+    const responses = responsesWithoutNonce({ paypalAccounts: [{ nonce: 'nonce', type: 'PayPalAccount' }] }, [
+      'paypalAccounts',
+      0,
+      'nonce',
+    ]);
+    await expectRejectionForEach(responses, 'LOCAL_PAYMENT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNTS, { body });
       return instance.tokenize({ token: 'T' });
     });

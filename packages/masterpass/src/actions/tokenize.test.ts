@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, createLateClient, expectErrorWithoutNonce, freshKey, openNetwork, until } from '@tender/client/testing';
+import { responsesWithoutNonce, createLateClient, expectRejectionForEach, freshKey, openNetwork, until } from '@tender/client/testing';
 import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
@@ -242,8 +242,8 @@ describe('in a popup', () => {
 
   test('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
     const page = await setUp();
-    const responses = answersWithoutNonce({ masterpassCards: [CARD] }, ['masterpassCards', 0, 'nonce']);
-    await expectErrorWithoutNonce(responses, 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', async (body) => {
+    const responses = responsesWithoutNonce({ masterpassCards: [CARD] }, ['masterpassCards', 0, 'nonce']);
+    await expectRejectionForEach(responses, 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', async (body) => {
       page.network.reply(CARDS, { body });
       const popup = page.popups.length;
       const pending = page.instance.tokenize(OPTIONS);

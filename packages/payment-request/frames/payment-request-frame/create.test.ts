@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { deliver, envelope } from '@tender/frame-service/testing';
 import * as fc from 'fast-check';
 
@@ -231,7 +231,7 @@ describe('cards', () => {
   });
 
   test('sends the page a TypeError and fails the sheet for every response without a nonce', async () => {
-    const responses = answersWithoutNonce({ creditCards: [{ nonce: 'nonce' }] }, ['creditCards', 0, 'nonce']);
+    const responses = responsesWithoutNonce({ creditCards: [{ nonce: 'nonce' }] }, ['creditCards', 0, 'nonce']);
     await fc.assert(
       fc.asyncProperty(responses, async (body) => {
         network.reply(CARDS, { body });

@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import type { FakeProviderFrame } from '@tender/frame-service/testing';
 import * as fc from 'fast-check';
 import { assertSupportedMethods } from '../assert-supported-methods';
@@ -85,7 +85,7 @@ describe('tokenize', () => {
   });
 
   test('rejects with PAYMENT_REQUEST_NOT_COMPLETED for every payload of the frame that has no nonce', async () => {
-    await expectErrorWithoutNonce(answersWithoutNonce([null, PAYLOAD], [1, 'nonce']), 'PAYMENT_REQUEST_NOT_COMPLETED', (data) => {
+    await expectRejectionForEach(responsesWithoutNonce([null, PAYLOAD], [1, 'nonce']), 'PAYMENT_REQUEST_NOT_COMPLETED', (data) => {
       const tokenization = instance.tokenize({ details });
       frame.reply(INITIALIZED, data);
       return tokenization;

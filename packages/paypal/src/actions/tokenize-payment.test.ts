@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, freshToken } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, freshToken } from '@tender/client/testing';
 import { paypalCheckout, type PayPalCheckoutTokenizePaymentOptions } from '../checkout';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { ACCOUNT, createAccount, readSentData } from '../testing/paypal-network';
@@ -116,8 +116,8 @@ test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for a response without an 
 });
 
 test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
-  const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
-  await expectErrorWithoutNonce(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+  const responses = responsesWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
+  await expectRejectionForEach(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
     page.network.reply(ACCOUNT, { body });
     return tokenize();
   });

@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { client } from '@tender/client';
 import type { ComponentOptions } from '@tender/client/internal';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
@@ -181,8 +181,8 @@ describe('checkout', () => {
   );
 
   test('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED for every response without a nonce', async () => {
-    const responses = answersWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
-    await expectErrorWithoutNonce(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
+    const responses = responsesWithoutNonce({ paypalAccounts: [createAccount()] }, ['paypalAccounts', 0, 'nonce']);
+    await expectRejectionForEach(responses, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED', (body) => {
       network.reply(ACCOUNT, { body });
       return complete();
     });

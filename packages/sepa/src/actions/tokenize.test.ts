@@ -1,5 +1,5 @@
 import { client } from '@tender/client';
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { sepa, type Sepa, type SepaCreateOptions, type SepaTokenizeOptions } from '../index';
@@ -320,7 +320,7 @@ describe('failures', () => {
   });
 
   test('rejects with SEPA_TRANSACTION_FAILED for every response without a nonce', async () => {
-    await expectErrorWithoutNonce(answersWithoutNonce({ nonce: 'nonce' }, ['nonce']), 'SEPA_TRANSACTION_FAILED', async (body) => {
+    await expectRejectionForEach(responsesWithoutNonce({ nonce: 'nonce' }, ['nonce']), 'SEPA_TRANSACTION_FAILED', async (body) => {
       network.reply('POST payment_methods/sepa_debit_accounts', { body });
       const { tokenization } = await begin();
       dispatch.report(null, { success: '1' });

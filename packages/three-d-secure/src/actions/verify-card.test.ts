@@ -1,6 +1,6 @@
 import { client } from '@tender/client';
 import { asRecord, attempt } from '@tender/client/internal';
-import { answersWithoutNonce, createLateClient, expectErrorWithoutNonce, type LateClient, type Network } from '@tender/client/testing';
+import { responsesWithoutNonce, createLateClient, expectRejectionForEach, type LateClient, type Network } from '@tender/client/testing';
 import fc from 'fast-check';
 import {
   threeDSecure,
@@ -185,13 +185,13 @@ describe('without a challenge', () => {
 describe('a verification without a nonce', () => {
   test('rejects with THREEDS_LOOKUP_ERROR for every lookup that has no nonce', async () => {
     await ready();
-    await expectErrorWithoutNonce(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
+    await expectRejectionForEach(responsesWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) => {
       network.reply(LOOKUP_ROUTE, { body: lookup });
       return instance.verifyCard(card);
     });
     await waitForTurn();
     expect(flow().at(-1)).toBe('verification-flow.failed');
-    await expectErrorWithoutNonce(answersWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
+    await expectRejectionForEach(responsesWithoutNonce(FRICTIONLESS, ['paymentMethod', 'nonce']), 'THREEDS_LOOKUP_ERROR', (lookup) =>
       instance.initializeChallengeWithLookupResponse(lookup as ThreeDSecureLookupData),
     );
   });
@@ -199,10 +199,10 @@ describe('a verification without a nonce', () => {
   test('rejects with THREEDS_JWT_AUTHENTICATION_FAILED for every response to a challenge that has no nonce', async () => {
     await ready();
     // A response without a payment method leaves the one that was looked up.
-    const responses = answersWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((response) =>
+    const responses = responsesWithoutNonce(UPGRADED, ['paymentMethod', 'nonce']).filter((response) =>
       Boolean(asRecord(response).paymentMethod),
     );
-    await expectErrorWithoutNonce(responses, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (response) => {
+    await expectRejectionForEach(responses, 'THREEDS_JWT_AUTHENTICATION_FAILED', async (response) => {
       network.reply(AUTHENTICATE_ROUTE, { body: response });
       const { verification } = await challenge();
       validated({ ActionCode: 'SUCCESS' });

@@ -1,9 +1,9 @@
 // Methods that are called with a card of the page.
 import { client, type Client } from '@tender/client';
 import {
-  answersWithoutNonce,
+  responsesWithoutNonce,
   createLateClient,
-  expectErrorWithoutNonce,
+  expectRejectionForEach,
   freshKey,
   freshToken,
   openNetwork,
@@ -231,8 +231,8 @@ describe('tokenize', () => {
 
 describe('a tokenization without a nonce', () => {
   test('rejects with UNIONPAY_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
-    const responses = answersWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
-    await expectErrorWithoutNonce(responses, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
+    const responses = responsesWithoutNonce({ creditCards: [{ nonce: 'nonce', consumed: false }] }, ['creditCards', 0, 'nonce']);
+    await expectRejectionForEach(responses, 'UNIONPAY_TOKENIZATION_NETWORK_ERROR', (body) => {
       network.reply(CARDS, { body });
       return instance.tokenize({ card: { number } });
     });

@@ -1,4 +1,4 @@
-import { answersWithoutNonce, expectErrorWithoutNonce, freshKey } from '@tender/client/testing';
+import { responsesWithoutNonce, expectRejectionForEach, freshKey } from '@tender/client/testing';
 import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
 import {
   AGENTS,
@@ -103,8 +103,8 @@ describe('manual return', () => {
   test('rejects with VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR for every approval without a nonce', async () => {
     instance = await create(MANUAL);
     const approved = { data: { node: { status: 'APPROVED', paymentMethodId: 'nonce' } } };
-    const responses = answersWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
-    await expectErrorWithoutNonce(responses, `${POLLING}_NETWORK_ERROR`, (response) => {
+    const responses = responsesWithoutNonce(approved, ['data', 'node', 'paymentMethodId']);
+    await expectRejectionForEach(responses, `${POLLING}_NETWORK_ERROR`, (response) => {
       gateway.respondWith('status', response);
       return instance.tokenize();
     });

@@ -5,8 +5,8 @@ import type { Outcome } from '../run';
 import { createEventFields, type Stage } from './stage';
 
 /**
- * Sends the analytics events for the result of a tokenization: on a computer those of its flow, and on a phone, once the customer has returned from the
- * app, those of the app switch.
+ * Sends the analytics events for the result of a tokenization: those of the app switch if the customer returned from the app to this page, otherwise
+ * those of its flow (QR code, login window or manual return). The names are the provider's.
  */
 export function trackResult(stage: Stage): void {
   const { from, event, data, run, track, settings, trackAs } = stage;
@@ -16,18 +16,18 @@ export function trackResult(stage: Stage): void {
   if (!hasReturnedFromApp) {
     const desktopEvent = DESKTOP_EVENTS[event];
     if (desktopEvent) track(`tokenize.desktop.${desktopEvent}`);
-    // Only a QR code does without a payment context that was created in advance.
+    // `renews` is false once a QR code is being generated. A tokenization that ended before its flow began, or in the app, has no event.
     const flow = FLOWS[from] ?? (run.renews ? undefined : 'desktop');
     if (flow) track(`tokenize.${flow}.${error ? 'failure' : 'success'}`, fields);
     return;
   }
-  if (event === 'cancel') return; // the merchant has canceled: the customer has not returned with a result
+  if (event === 'cancel') return; // the merchant canceled: the customer did not bring a result
   if (event === 'noResult') return track('appswitch.cancel-or-unavailable');
-  const isCanceled = isTenderError(error) && error.type === 'CUSTOMER';
+  const isCanceledByCustomer = isTenderError(error) && error.type === 'CUSTOMER';
   const [bridgeResult, legacyResult] =
     event === 'APPROVED'
       ? (['succeeded', 'success'] as const)
-      : isCanceled
+      : isCanceledByCustomer
         ? (['canceled', 'cancel'] as const)
         : (['failed', 'error'] as const);
   if (settings.legacy) track(`appswitch.handle.${legacyResult}`);

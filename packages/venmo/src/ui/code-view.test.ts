@@ -47,7 +47,7 @@ async function start(
   await waitTurns();
   return tokenization;
 }
-async function becomes(status: string): Promise<void> {
+async function setStatus(status: string): Promise<void> {
   gateway.newest.status = status;
   await advance(1_000, 1_000);
 }
@@ -83,9 +83,9 @@ test('default: with `onCode` the page shows the QR code and every step, and the 
     cancel: expect.any(Function),
   });
   expectUntouched();
-  await becomes('SCANNED');
+  await setStatus('SCANNED');
   expect(shown()).toMatchObject({ step: 'authorizing', text: 'Authorize on your Venmo app' });
-  await becomes('APPROVED');
+  await setStatus('APPROVED');
   expect(shown()).toMatchObject({ step: 'authorized', text: 'Venmo account authorized' });
   await advance(1_999);
   expect(steps()).toEqual(['generating', 'scan', 'authorizing', 'authorized']);
@@ -102,19 +102,19 @@ test.each([
 ])('behavior: a payment that is %s leads to the step `problem`, from which `again` creates another QR code', async (status, text) => {
   await create();
   const tokenization = await start();
-  await becomes(status);
+  await setStatus(status);
   expect([shown(), tokenization.state]).toEqual([expect.objectContaining({ step: 'problem', text }), 'pending']);
   shown().again();
   await waitTurns();
   expect(steps()).toEqual(['generating', 'scan', 'problem', 'generating', 'scan']);
   expect(shown().url).toContain('&resource_id=context-2&');
-  await becomes('APPROVED');
+  await setStatus('APPROVED');
   await advance(2_000);
   await expect(tokenization.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
 });
 
 test('behavior: the URL of the QR code has the environment and the profile', async () => {
-  await create();
+  await create(); // sets up the gateway
   gateway.network.configuration['environment'] = 'production';
   await instance.teardown();
   instance = await venmo.create({ authorization: freshKey(), allowDesktop: true, profileId: 'profile' });
@@ -136,12 +136,12 @@ test('rejects with VENMO_DESKTOP_CANCELED when the page calls `cancel`', async (
   expect(gateway.queries).toHaveLength(queryCount);
 });
 
-test('behavior: `again` and `cancel` of an earlier view, or of a step without them, have no effect', async () => {
+test('behavior: `again` and `cancel` of an earlier view, or at a step where they do not apply, have no effect', async () => {
   await create();
   const tokenization = await start();
   const old = [...seen];
   shown().again(); // has no effect at this step
-  await becomes('FAILED');
+  await setStatus('FAILED');
   for (const view of old) {
     view?.again();
     view?.cancel();
@@ -153,7 +153,7 @@ test('behavior: `again` and `cancel` of an earlier view, or of a step without th
   const second = await start();
   problem.again();
   problem.cancel();
-  await becomes('APPROVED');
+  await setStatus('APPROVED');
   shown().again();
   shown().cancel();
   await advance(2_000);
@@ -225,7 +225,7 @@ test('behavior: the handler may cancel at once, and start the next payment when 
   await expect(second.promise).rejects.toBe('why');
   await waitTurns();
   expect(gateway.updates).toEqual([{ id: 'context-1', status: 'CANCELED' }]);
-  await becomes('APPROVED');
+  await setStatus('APPROVED');
   await advance(2_000);
   await expect(next?.promise).resolves.toMatchObject({ nonce: 'nonce-of-context-2' });
 });
@@ -237,7 +237,7 @@ test('behavior: a payment in the app on a phone does not call `onCode`', async (
   instance = await venmo.create({ authorization: freshKey(), requireManualReturn: true });
   await waitTurns();
   const { promise } = await start();
-  await becomes('APPROVED');
+  await setStatus('APPROVED');
   await expect(promise).resolves.toMatchObject({ nonce: 'nonce-of-context-1' });
   expect(seen).toEqual([]);
 });
@@ -249,22 +249,22 @@ test('behavior: requests and analytics events are the same whether the page or t
     seen.length = 0;
     const act = (event: string, onPage: () => void): void => (onCode ? onPage() : frame.emit(event));
     const first = await start(onCode);
-    await becomes('SCANNED');
-    await becomes('FAILED');
+    await setStatus('SCANNED');
+    await setStatus('FAILED');
     act('REQUEST_NEW_QR_CODE', () => shown().again());
     await waitTurns();
-    await becomes('APPROVED');
+    await setStatus('APPROVED');
     await advance(2_000);
     const result = await first.promise;
     const second = await start(onCode);
     act('CUSTOMER_CANCELED', () => shown().cancel());
     const error: unknown = await second.promise.catch((reason: unknown) => reason);
     const { payments, updates, queries } = gateway;
-    expect(seen.length).toBe(onCode ? 11 : 0);
+    expect(seen.length).toBe(onCode ? 11 : 0); // views of both payments
     records.push({ result, error, events: gateway.events(), payments, updates, queries });
     await instance.teardown();
-    instance = await venmo.create({ authorization: freshKey() });
+    instance = await venmo.create({ authorization: freshKey() }); // for `afterEach`, which tears it down
   }
   expect(records[1]).toEqual(records[0]);
-  expect(records[0]?.events).toHaveLength(15);
+  expect(records[0]?.events).toHaveLength(15); // that both payments were tracked at all
 });

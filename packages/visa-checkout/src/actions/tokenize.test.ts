@@ -1,8 +1,8 @@
 import { client, type Client } from '@tender/client';
 import {
-  answersWithoutNonce,
+  responsesWithoutNonce,
   createLateClient,
-  expectErrorWithoutNonce,
+  expectRejectionForEach,
   freshKey,
   openNetwork,
   turn,
@@ -144,8 +144,8 @@ test.each([
 });
 
 test('rejects with VISA_CHECKOUT_TOKENIZATION for every response without a nonce', async () => {
-  const responses = answersWithoutNonce({ visaCheckoutCards: [CARD] }, ['visaCheckoutCards', 0, 'nonce']);
-  await expectErrorWithoutNonce(responses, 'VISA_CHECKOUT_TOKENIZATION', (body) => {
+  const responses = responsesWithoutNonce({ visaCheckoutCards: [CARD] }, ['visaCheckoutCards', 0, 'nonce']);
+  await expectRejectionForEach(responses, 'VISA_CHECKOUT_TOKENIZATION', (body) => {
     network.reply(ROUTE, { body });
     return instance.tokenize(PAYMENT);
   });

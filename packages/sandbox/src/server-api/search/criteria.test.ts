@@ -8,10 +8,11 @@ type Query = Record<string, () => Operators>;
 type Build = (query: Query) => void;
 
 let shop: Shop;
-let values: Record<string, Record<string, string | boolean>>;
+/** For each search, the criteria's values of the one record that it shall find. */
+let subjects: Record<string, Record<string, string | boolean>>;
 beforeAll(async () => {
   shop = await openShop();
-  values = await createSearchSubjects(shop);
+  subjects = await createSearchSubjects(shop);
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -47,10 +48,10 @@ async function finds(group: string, name: string, operator: string, ...args: unk
     if (/^Invalid argument/.test(String(error instanceof Error ? error.message : error))) return [];
     throw error;
   });
-  return found.some(({ id }) => id === values[group]!['id']);
+  return found.some(({ id }) => id === subjects[group]!['id']);
 }
 
-/** Two values that the SDK accepts for a criterion which takes only values of a list. */
+/** Two values that the SDK accepts for a criterion with a fixed list of values. */
 function listAllowedValues(group: string, name: string): string[] | undefined {
   const status = {
     transaction: ['settled', 'voided'],
@@ -98,7 +99,7 @@ function createSearches(name: string, operators: string[], value: string | boole
   add('max', [shift(1)], [shift(-1)]);
   add('between', [shift(-1), shift(1)], [shift(1), shift(2)]);
   if (isMultiple) add('in', [[value]], [[other]]);
-  // Only the first and last digits of a card number are stored, so an equal number cannot be told from a longer one.
+  // Only the first and last digits of a card number are stored, so a search for a longer number with the same ends finds it, too.
   if (name === 'creditCardNumber') return { hits, misses: misses.filter(([operator]) => operator !== 'is') };
   return { hits, misses };
 }
@@ -111,16 +112,16 @@ describe.each([
 ])('%s search', (group, count) => {
   test(`has the official SDK's ${count} criteria, which find the subject, and do not find it with other values`, async () => {
     const criteria = await readCriteria(group);
-    expect([...criteria.keys()].sort()).toEqual(Object.keys(values[group]!).sort());
+    expect([...criteria.keys()].sort()).toEqual(Object.keys(subjects[group]!).sort());
     expect(criteria.size).toBe(count);
     const searches = [...criteria].map(
-      ([name, operators]) => [name, createSearches(name, operators, values[group]![name]!, listAllowedValues(group, name))] as const,
+      ([name, operators]) => [name, createSearches(name, operators, subjects[group]![name]!, listAllowedValues(group, name))] as const,
     );
     const wrong: string[] = [];
     for (const [name, { hits, misses }] of searches) {
       // One request has all operators of the criterion.
       const found = await search(group, (query) => hits.forEach(([operator, args]) => query[name]!()[operator]!(...args)));
-      if (found.length !== 1 || found[0]?.id !== values[group]!['id'])
+      if (found.length !== 1 || found[0]?.id !== subjects[group]!['id'])
         wrong.push(`${name} finds ${found.length} instead of the subject alone`);
       for (const [operator, args] of misses) {
         // The customer has several cards, so a search for customers with a card that is not this one finds the customer.
@@ -134,9 +135,9 @@ describe.each([
   }, 120_000);
 });
 
-test('a page of results leaves out unknown ids', async () => {
+test('a request for the records of several ids leaves out unknown ids', async () => {
   const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
-  const known = String(values['transaction']!['id']);
+  const known = String(subjects['transaction']!['id']);
   const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions/advanced_search`, {
     method: 'POST',
     headers: {

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** Values that a broken server may send in the place of a member. A member that is `undefined` is missing in JSON. */
+/** Values that a broken server or frame may send in the place of a member. A member that is `undefined` is missing in JSON. */
 const junk = fc.oneof(fc.constantFrom(undefined, null, '', 'text', 0, 1, true, false, [], [null], {}), fc.jsonValue());
 
 /**
- * Copies of a good answer without a usable nonce: either the nonce itself is replaced by an empty text or another type, or an object around it is
+ * Generates copies of a good response without a usable nonce: either the nonce itself is replaced by an empty text or another type, or an object around it is
  * replaced by any value.
- * @param path leads to the nonce in the good answer
+ * @param path leads to the nonce in the good response
  */
-export function answersWithoutNonce(answer: object, path: Path): fc.Arbitrary<object> {
+export function responsesWithoutNonce(response: object, path: Path): fc.Arbitrary<object> {
   const last = path.length;
   return (
     fc
@@ -18,9 +18,9 @@ export function answersWithoutNonce(answer: object, path: Path): fc.Arbitrary<ob
         fc.tuple(fc.constant(last), fc.constantFrom<unknown[]>(undefined, null, '', 1, true, {}, ['nonce'])),
         fc.tuple(fc.integer({ min: 1, max: last }), junk),
       )
-      // A text in the place of the nonce would be a nonce.
+      // Any other text in the place of the nonce would be a usable nonce.
       .filter(([depth, value]) => depth < last || typeof value !== 'string' || !value)
-      .map(([depth, value]) => replaced(answer, path.slice(0, depth), value) as object)
+      .map(([depth, value]) => replaced(response, path.slice(0, depth), value) as object)
   );
 }
 
@@ -31,15 +31,15 @@ function replaced(whole: unknown, [key, ...rest]: Path, value: unknown): unknown
   return copy;
 }
 
-/** Asserts that a call rejects with the code for every one of these answers. */
-export async function expectErrorWithoutNonce(
-  answers: fc.Arbitrary<object>,
+/** Asserts that `tokenize` rejects with the code for each of these responses. */
+export async function expectRejectionForEach(
+  responses: fc.Arbitrary<object>,
   code: string,
-  tokenize: (answer: object) => Promise<unknown>,
+  tokenize: (response: object) => Promise<unknown>,
 ): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(answers, async (answer) => {
-      await expect(tokenize(answer)).rejects.toMatchObject({ code });
+    fc.asyncProperty(responses, async (response) => {
+      await expect(tokenize(response)).rejects.toMatchObject({ code });
     }),
     { numRuns: 60 },
   );
