@@ -350,6 +350,17 @@ describe('errors', () => {
     ]);
   });
 
+  test('behavior: an error of the card itself stands beside the node of its fields', async () => {
+    const answer = failed([card('creditCard'), card('creditCard', 'number'), card('creditCard', 'cvv')]);
+    const [, , originalError] = await originalErrorOf(answer);
+    expect(originalError).toMatchObject({
+      fieldErrors: [
+        leaf('creditCard', 'creditCard'),
+        { field: 'creditCard', fieldErrors: [leaf('creditCard.number', 'number'), leaf('creditCard.cvv', 'cvv')] },
+      ],
+    });
+  });
+
   test('behavior: a validation error outside of creditCard has no message', async () => {
     const [, , originalError] = await originalErrorOf(failed([card('options', 'x')]));
     expect(originalError).toMatchObject({ error: { message: undefined } });
