@@ -407,21 +407,19 @@ describe('errors', () => {
 });
 
 describe('fallback to REST', () => {
-  const validated = { creditCard: { options: { validate: true } } };
-
   test.each<[string, Reply]>([
     ['a dropped connection', 'drop'],
     ['class UNKNOWN', failed([classed('UNKNOWN')])],
     ['class INTERNAL', failed([classed('INTERNAL')])],
     ['class UNKNOWN in a failing status', { status: 500, body: { errors: [classed('UNKNOWN')] } }],
-  ])('behavior: once after %s, but not for a card to be validated', async (_, reply) => {
+  ])('behavior: once after %s, whether or not the card is validated', async (_, reply) => {
     network.reply('POST graphql', reply);
     await expect(tokenize({ creditCard: { number: '4111' } })).resolves.toEqual({ _httpStatus: 200, creditCards: [{ nonce: 'by REST' }] });
     const [{ headers, body }] = network.to(REST) as never as [Network['requests'][number]];
     expect(headers).toEqual({ 'Content-Type': 'application/json' });
     expect(body).toMatchObject({ creditCard: { number: '4111' }, braintreeLibraryVersion: 'braintree/web/3.118.2' });
-    await expect(tokenize(validated)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
-    expect(network.to(REST)).toHaveLength(1);
+    await expect(tokenize({}, freshToken())).resolves.toEqual({ _httpStatus: 200, creditCards: [{ nonce: 'by REST' }] });
+    expect(network.to(REST)).toHaveLength(2);
     expect(network.to('POST graphql')).toHaveLength(2);
   });
 
