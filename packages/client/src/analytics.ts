@@ -1,4 +1,4 @@
-import { ANALYTICS_QUEUE, ANALYTICS_TIMEOUT, PLATFORM, VERSION } from './constants';
+import { ANALYTICS_KEEPALIVE, ANALYTICS_TIMEOUT, PLATFORM, VERSION } from './constants';
 import { endpointsFromConfiguration } from './configuration-endpoints';
 import { attempt } from './internal/attempt';
 import { fetchTransport } from './transport/fetch';
@@ -32,7 +32,7 @@ export type EventName<Event extends string, Prefix extends string> = Event exten
 export type FullEventName<Event extends string> = Event extends `web.${infer Name}` ? Name : never;
 
 const settings = new WeakMap<object, AnalyticsOptions>();
-let pendingEvents = 0;
+let inFlight = 0;
 
 /** Stores the analytics options of a client, for the components that use it. Its configuration says whether events are sent. */
 export function setAnalytics(client: object, options: AnalyticsOptions): void {
@@ -47,21 +47,18 @@ export function createTracker<Event extends string = never>(
   return (event, fields) => {
     const name = `web.${event}`;
     const time = Date.now();
-    const queued = Number(own.analytics !== false && pendingEvents < ANALYTICS_QUEUE);
-    pendingEvents += queued;
     observe(own, name);
     void Promise.resolve(client)
       .then((ready) => {
         const clientOptions = settings.get(ready) ?? {};
         if (clientOptions.onEvent !== own.onEvent) observe(clientOptions, name);
         const configuration = ready.getConfiguration();
-        if (!queued || configuration.analytics === false) return;
+        if (own.analytics === false || configuration.analytics === false) return;
         const data = createEventBody(configuration, name, time, fields);
         const url = endpointsFromConfiguration(configuration).analytics;
-        return withTimeout(ANALYTICS_TIMEOUT, undefined, (signal) => send(keepAliveTransport, { url, method: 'POST', data, signal }));
+        return withTimeout(ANALYTICS_TIMEOUT, undefined, (signal) => send(analyticsTransport, { url, method: 'POST', data, signal }));
       })
-      .catch(() => {}) // a lost event must not affect anything else
-      .finally(() => (pendingEvents -= queued));
+      .catch(() => {}); // a lost event must not affect anything else
   };
 }
 
@@ -70,8 +67,9 @@ function observe(options: AnalyticsOptions, event: string): void {
   attempt(() => options.onEvent?.(event));
 }
 
-/** Keeps the request alive when the customer leaves the page. */
-const keepAliveTransport: Transport = (request) => fetchTransport(Object.assign(request, { keepalive: true }));
+/** Keeps the request alive when the customer leaves the page, unless too many are. */
+const analyticsTransport: Transport = (request) =>
+  fetchTransport(Object.assign(request, { keepalive: inFlight++ < ANALYTICS_KEEPALIVE })).finally(() => inFlight--);
 
 /** The members are in the order of the wire; undefined ones are not sent. */
 function createEventBody(configuration: Configuration, name: string, time: number, fields: EventFields | undefined): object {

@@ -15,7 +15,7 @@ export const REQUEST_TIMEOUT = 60_000;
 export const INTEGRATION_TIMEOUT = 60_000;
 /** Milliseconds an analytics event may take. */
 export const ANALYTICS_TIMEOUT = 2_000;
-/** Analytics events under way at one time; what comes on top is dropped. */
-export const ANALYTICS_QUEUE = 20;
+/** Analytics events under way at one time that outlive the page. Browsers limit the size of all such requests together, and refuse more. */
+export const ANALYTICS_KEEPALIVE = 20;
 
 export const CARD_ENDPOINT = 'payment_methods/credit_cards';

@@ -72,7 +72,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
    * passed, or the gateway failed with a status of 500 or above.
    * @remedy Let the customer try again. If it always fails, look for violations of `connect-src` in the browser's console.
-   * `details.originalError` has the browser's own error.
+   * `details.originalError` is the gateway's response, or the timeout.
    */
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
   /**

@@ -430,6 +430,12 @@ describe('fraud script', () => {
     expect(loaded()).toHaveLength(2);
   });
 
+  test('behavior: the id of the customer is that of the fingerprint, undecoded', async () => {
+    const made = await create(freshToken({ authorizationFingerprint: 'abc|x=y&customer_id=a%2Bb+c' }));
+    await made.request(card);
+    expect(JSON.parse(block()[0]?.textContent ?? '')).toMatchObject({ fp: { cid: 'a%2Bb+c' } });
+  });
+
   test('behavior: no customer with a tokenization key', async () => {
     await (await create()).request(card);
     expect(JSON.parse(block()[0]?.textContent ?? '')).toMatchObject({ fp: { rda_tenant: 'bt_card', mid: 'merchant' } });

@@ -199,6 +199,11 @@ describe('the authentication script', () => {
       { payment: {}, logging: { level: 'on' } },
     ],
     [
+      'loggingEnabled',
+      { loggingEnabled: true, cardinalSDKConfig: { logging: undefined } as object },
+      { payment: {}, logging: { level: 'verbose' } },
+    ],
+    [
       'cardinalSDKConfig',
       { cardinalSDKConfig: { timeout: 5, maxRequestRetries: 2, other: 1, payment: { displayLoading: false, displayExitButton: true } } },
       { timeout: 5, maxRequestRetries: 2, other: 1, payment: { displayLoading: false, displayExitButton: true } },

@@ -39,6 +39,13 @@ describe('the default export', () => {
     expect(Object.getPrototypeOf(web.default)).toBe(Object.prototype);
   });
 
+  test('lists the components in the order of braintree-web, the version last', () => {
+    const first = ['fastlane', 'americanExpress', 'applePay', 'client', 'dataCollector', 'hostedFields', 'localPayment', 'masterpass'];
+    const then = ['googlePayment', 'paymentRequest', 'paypal', 'paypalCheckout', 'threeDSecure', 'unionpay', 'usBankAccount'];
+    const last = ['vaultManager', 'venmo', 'visaCheckout', 'sepa', 'preferredPaymentMethods', 'VERSION'];
+    expect(Object.keys(web.default)).toEqual([...first, ...then, ...last]);
+  });
+
   test('takes an assignment, of a component and of a function of one', () => {
     const { sepa } = web.default;
     const { create } = sepa;

@@ -45,5 +45,28 @@ export type { Venmo, VenmoTokenizePayload } from './venmo';
  * All components in one object, for `import braintree from …`. It is mutable, so that a test can replace a component. Prefer named imports: bundlers
  * remove the components that a page does not import.
  */
-const all: { -readonly [Name in keyof typeof components]: (typeof components)[Name] } = { ...components };
+const all: { -readonly [Name in keyof typeof components]: (typeof components)[Name] } = {
+  // In the order of `braintree-web`.
+  fastlane: components.fastlane,
+  americanExpress: components.americanExpress,
+  applePay: components.applePay,
+  client: components.client,
+  dataCollector: components.dataCollector,
+  hostedFields: components.hostedFields,
+  localPayment: components.localPayment,
+  masterpass: components.masterpass,
+  googlePayment: components.googlePayment,
+  paymentRequest: components.paymentRequest,
+  paypal: components.paypal,
+  paypalCheckout: components.paypalCheckout,
+  threeDSecure: components.threeDSecure,
+  unionpay: components.unionpay,
+  usBankAccount: components.usBankAccount,
+  vaultManager: components.vaultManager,
+  venmo: components.venmo,
+  visaCheckout: components.visaCheckout,
+  sepa: components.sepa,
+  preferredPaymentMethods: components.preferredPaymentMethods,
+  VERSION: components.VERSION,
+};
 export { all as default };

@@ -54,7 +54,7 @@ function addFieldError(tree: FieldError[], { inputPath, legacyCode, message }: U
   const leaf = path.pop();
   let level = tree;
   for (const field of path) {
-    let fieldErrors = level.find((candidate) => candidate.field === field)?.fieldErrors;
+    let fieldErrors = level.find((candidate) => candidate.field === field && candidate.fieldErrors)?.fieldErrors;
     if (!fieldErrors) level.push({ field, fieldErrors: (fieldErrors = []) });
     level = fieldErrors;
   }

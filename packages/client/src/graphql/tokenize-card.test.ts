@@ -350,6 +350,17 @@ describe('errors', () => {
     ]);
   });
 
+  test('behavior: an error of the card itself stands beside the node of its fields', async () => {
+    const answer = failed([card('creditCard'), card('creditCard', 'number'), card('creditCard', 'cvv')]);
+    const [, , originalError] = await originalErrorOf(answer);
+    expect(originalError).toMatchObject({
+      fieldErrors: [
+        leaf('creditCard', 'creditCard'),
+        { field: 'creditCard', fieldErrors: [leaf('creditCard.number', 'number'), leaf('creditCard.cvv', 'cvv')] },
+      ],
+    });
+  });
+
   test('behavior: a validation error outside of creditCard has no message', async () => {
     const [, , originalError] = await originalErrorOf(failed([card('options', 'x')]));
     expect(originalError).toMatchObject({ error: { message: undefined } });
@@ -396,21 +407,19 @@ describe('errors', () => {
 });
 
 describe('fallback to REST', () => {
-  const validated = { creditCard: { options: { validate: true } } };
-
   test.each<[string, Reply]>([
     ['a dropped connection', 'drop'],
     ['class UNKNOWN', failed([classed('UNKNOWN')])],
     ['class INTERNAL', failed([classed('INTERNAL')])],
     ['class UNKNOWN in a failing status', { status: 500, body: { errors: [classed('UNKNOWN')] } }],
-  ])('behavior: once after %s, but not for a card to be validated', async (_, reply) => {
+  ])('behavior: once after %s, whether or not the card is validated', async (_, reply) => {
     network.reply('POST graphql', reply);
     await expect(tokenize({ creditCard: { number: '4111' } })).resolves.toEqual({ _httpStatus: 200, creditCards: [{ nonce: 'by REST' }] });
     const [{ headers, body }] = network.to(REST) as never as [Network['requests'][number]];
     expect(headers).toEqual({ 'Content-Type': 'application/json' });
     expect(body).toMatchObject({ creditCard: { number: '4111' }, braintreeLibraryVersion: 'braintree/web/3.118.2' });
-    await expect(tokenize(validated)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
-    expect(network.to(REST)).toHaveLength(1);
+    await expect(tokenize({}, freshToken())).resolves.toEqual({ _httpStatus: 200, creditCards: [{ nonce: 'by REST' }] });
+    expect(network.to(REST)).toHaveLength(2);
     expect(network.to('POST graphql')).toHaveLength(2);
   });
 

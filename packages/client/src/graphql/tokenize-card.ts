@@ -18,7 +18,7 @@ interface RestRequest {
 /**
  * Sends a card tokenization over GraphQL, where the merchant has GraphQL enabled, and converts the response to the shape of the REST API.
  * Resolves with undefined where the request must go over REST: it is not a card tokenization, there was no response, or the service itself
- * failed. A card to be validated is not sent twice, since the first request may have stored it in the vault.
+ * failed.
  */
 export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
@@ -27,7 +27,6 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   // Only the REST API supports UnionPay enrollments. Cards and options that are present but empty (null, 0, '') go over REST as well.
   const card = data.creditCard as { options?: { unionPayEnrollment?: unknown } };
   if ((card && card.options && card.options.unionPayEnrollment) !== undefined) return undefined;
-  const request = createCardRequest(data);
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');
   track(authorizationFingerprint ? 'graphql.authorization-fingerprint' : 'graphql.tokenization-key');
@@ -35,15 +34,14 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
     transport,
     graphQL.url,
     (authorizationFingerprint ?? tokenizationKey) as string | undefined,
-    { clientSdkMetadata: sdkMetadata(configuration), ...request },
+    { clientSdkMetadata: sdkMetadata(configuration), ...createCardRequest(data) },
     signal,
   );
-  const mayRepeat = request.variables.input.options.validate !== true;
-  if (outcome === NO_RESPONSE) return mayRepeat ? undefined : outcome;
+  if (outcome === NO_RESPONSE) return undefined;
   const response = toRestResponse(outcome);
   track(`graphql.status.${outcome.status}`);
   track(`graphql.determinedStatus.${response.status}`);
-  if (response.serviceFailed && mayRepeat) return undefined;
+  if (response.serviceFailed) return undefined;
   if (!succeeded(response.status)) return response;
   const body = toRestCard(asRecord(asRecord(outcome.body).data));
   return body ? { status: response.status, body } : { status: 500, body: INVALID_RESPONSE_BODY };

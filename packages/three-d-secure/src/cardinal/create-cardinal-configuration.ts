@@ -12,8 +12,8 @@ export function createCardinalConfiguration(
 ): object {
   const payment = Object.entries(asRecord(cardinalSDKConfig?.payment)).filter(([member]) => PAYMENT_KEYS.includes(member));
   return {
-    ...(loggingEnabled && { logging: { level: 'verbose' } }),
     ...cardinalSDKConfig,
+    ...(loggingEnabled && !cardinalSDKConfig?.logging && { logging: { level: 'verbose' } }),
     payment: { ...(Object.fromEntries(payment) as object), ...(framework && { framework }) },
   };
 }
