@@ -2,25 +2,53 @@ import { LIBRARIES, waitUntilIdle } from './setting.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
-/** Measures what remains on the page after cycles of create, tokenize and teardown and a forced garbage collection. */
+/** Components whose cycle is `create` and `teardown`, with the options that they need. The others need a browser or an account that the bench has not. */
+const COMPONENTS = {
+  americanExpress: {},
+  dataCollector: { paypal: true },
+  googlePayment: {},
+  localPayment: {},
+  masterpass: {},
+  paypal: {},
+  paypalCheckout: {},
+  preferredPaymentMethods: {},
+  sepa: {},
+  unionpay: {},
+  usBankAccount: {},
+  venmo: { allowDesktop: true },
+};
+
+/** Measures what remains on the page after cycles of a component and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
+  const rows = await measureComponent(setting, repetitions, 'hostedFields', { fields: setting.harness.fieldOptions });
+  for (const [component, options] of Object.entries(COMPONENTS)) {
+    rows.push(...(await measureComponent(setting, repetitions, component, options)));
+  }
+  return rows;
+}
+
+async function measureComponent(setting, repetitions, component, options) {
   const left = {};
-  for (const subject of LIBRARIES) left[subject] = await measureLeftovers(setting, subject, repetitions);
-  return Object.keys(KINDS).map((kind) => ({
-    what: `${kind} left behind`,
-    unit: kind === 'heap' ? 'byte/cycle' : '/cycle',
-    gate: kind === 'heap' ? 500 : 0, // compiled code and its statistics are on the heap as well
-    ...Object.fromEntries(LIBRARIES.map((subject) => [subject, left[subject][kind]])),
-  }));
+  for (const subject of LIBRARIES) left[subject] = await measureLeftovers(setting, subject, repetitions, { component, options });
+  const createRow = (what, unit, gate, read) => ({
+    what: `${component}: ${what} left behind`,
+    unit,
+    gate,
+    ...Object.fromEntries(LIBRARIES.map((subject) => [subject, read(left[subject])])),
+  });
+  return [
+    createRow('nodes, listeners and frames', '/cycle', 0, ({ nodes, listeners, frames }) => nodes + listeners + frames),
+    createRow('heap', 'byte/cycle', 500, ({ heap }) => heap), // compiled code and its statistics are on the heap as well
+  ];
 }
 
 /** The first cycles fill caches and do not count. */
-async function measureLeftovers(setting, subject, { firstCycles, cycles }) {
+async function measureLeftovers(setting, subject, { firstCycles, cycles }, cycle) {
   const context = await setting.newContext();
   const page = await setting.visit(context, subject);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const args = setting.createArguments(subject);
+  const args = { ...setting.createArguments(subject), ...cycle };
   await page.evaluate(runCycles, { ...args, cycles: firstCycles });
   const early = await countObjects(page, session);
   await page.evaluate(runCycles, { ...args, cycles });
@@ -29,11 +57,12 @@ async function measureLeftovers(setting, subject, { firstCycles, cycles }) {
   return Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, (late[kind] - early[kind]) / cycles]));
 }
 
-async function runCycles({ global, authorization, fields, cycles }) {
+/** Runs in the page. */
+async function runCycles({ global, authorization, component, options, cycles }) {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const instance = await window[global].hostedFields.create({ authorization, fields });
-    await instance.tokenize().catch(() => undefined); // the fields are empty
-    await instance.teardown();
+    const instance = await window[global][component].create({ authorization, ...options });
+    if (component === 'hostedFields') await instance.tokenize().catch(() => undefined); // the fields are empty
+    await instance.teardown?.();
   }
 }
 

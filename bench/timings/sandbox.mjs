@@ -20,7 +20,7 @@ export async function startSandbox(assets) {
   return {
     ...JSON.parse(line),
     async stop() {
-      child.disconnect();
+      if (child.connected) child.disconnect(); // a sandbox that crashed has ended already
       await ended;
     },
   };

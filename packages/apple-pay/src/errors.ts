@@ -21,7 +21,8 @@ export const applePayErrors = /* @__PURE__ */ defineErrors({
     'Validating the Apple Pay merchant failed. Check that the domain name is registered in the control panel.',
   ],
   /**
-   * The merchant could not be validated, because the gateway was not reached, did not respond as expected, or the client could not be created.
+   * The merchant could not be validated, because the gateway was not reached, did not respond as expected, or refused the authorization
+   * or too many requests, or because the client could not be created.
    * `details.originalError` is the error.
    * @remedy Close the sheet with `session.abort()` and let the customer try again.
    */

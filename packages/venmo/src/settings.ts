@@ -20,6 +20,7 @@ export function readSettings(options: ScopeOptions<VenmoCreateOptions>) {
   const usage = paymentMethodUsage ? String(paymentMethodUsage).toUpperCase() : '';
   const allowDesktop = options.allowDesktop === true;
   const isDesktop = !isAndroid() && !isIos();
+  // Without `paymentMethodUsage`, the gateway's older payment contexts are used, and none at all where the app returns to the page.
   const legacy = !usage;
   /** The app cannot return to this page, so the page polls the gateway for the result. */
   const manualReturn = isFramed() || options.requireManualReturn === true;

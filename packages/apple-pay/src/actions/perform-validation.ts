@@ -6,7 +6,7 @@ import type { ApplePayMerchantSession, ApplePayPerformValidationOptions } from '
 
 /**
  * Asks the gateway for Apple's merchant session.
- * @throws APPLE_PAY_VALIDATION_URL_REQUIRED before anything is sent, APPLE_PAY_MERCHANT_VALIDATION_FAILED,
+ * @throws APPLE_PAY_VALIDATION_URL_REQUIRED before anything is sent, APPLE_PAY_MERCHANT_VALIDATION_FAILED when the site is refused,
  * APPLE_PAY_MERCHANT_VALIDATION_NETWORK for every other failure
  */
 export async function performValidation(
@@ -43,7 +43,10 @@ async function requestSession(
   return client.request({ method: 'post', endpoint: 'apple_pay_web/sessions', data: { _meta: META, applePayWebSession }, signal });
 }
 
-/** A request that the gateway refused is the merchant's mistake. Every other failure counts as one of the network. */
+/**
+ * CLIENT_REQUEST_ERROR means that the gateway or Apple refused the site. Everything else counts as a failure of the network, also a refused authorization
+ * and a rate limit.
+ */
 function toValidationError(error: unknown): Error {
   const { code, details } = asRecord(error);
   return code === 'CLIENT_REQUEST_ERROR'

@@ -28,7 +28,7 @@ export interface ComponentFixtures<O> {
 
 type AnyMethod = (...args: unknown[]) => unknown;
 
-/** Tests the contract of every component: versions, missing options, callback form, abort, teardown, and that a `signal` is never sent to the gateway. */
+/** Tests what `defineComponent` gives each component: versions, missing options, callback form, abort, teardown, and that a `signal` is never sent to the gateway. */
 export function describeComponent<O extends ComponentOptions, I extends object>(
   component: Component<O, I>,
   fixtures: ComponentFixtures<O>,

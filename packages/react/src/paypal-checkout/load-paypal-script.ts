@@ -7,10 +7,10 @@ interface LoadedScript {
   readonly script: Promise<PayPalScript>;
 }
 
-/** The last script that each instance has loaded. The instance removes it at teardown; another script replaces it. */
+/** For each instance, the script that was loaded last. All its scripts stay on the page until the instance is torn down. */
 const scripts = new WeakMap<PayPalCheckout, LoadedScript>();
 
-/** Loads PayPal's script once for equal options, however often buttons are mounted. After a failure the next call tries again. */
+/** Loads PayPal's script, unless the options equal those of the last call: buttons are mounted often. After a failure the next call tries again. */
 export function loadPayPalScript(instance: PayPalCheckout, options: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalScript> {
   const existing = scripts.get(instance);
   if (existing && isEqual(existing.options, options)) return existing.script;
@@ -21,7 +21,7 @@ export function loadPayPalScript(instance: PayPalCheckout, options: PayPalChecko
 }
 
 async function load(instance: PayPalCheckout, options: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalScript> {
-  await instance.loadPayPalSDK({ ...options });
+  await instance.loadPayPalSDK(options);
   const { namespace, 'data-namespace': name = namespace ?? 'paypal' } = options.dataAttributes ?? {};
   const script = (window as unknown as Readonly<Record<string, PayPalScript | undefined>>)[String(name)];
   if (!script) throw new Error('PayPal’s script left nothing on the page.');

@@ -27,7 +27,7 @@ function listenForResult(listen: Stage['listen'], onResult: (hash: string) => vo
   listen(window, 'hashchange', onHashChange);
 }
 
-/** Reads the result after the customer has returned. A legacy payment has no payment context, so only the page's URL has its result. */
+/** Reads the result after the customer has returned. Here, a legacy payment has no payment context, so only the page's URL has its result. */
 export function resume(stage: Stage): void {
   const { settings, prepared, run, data, listen, dispatch } = stage;
   let parameters = parseHash(data as string | undefined);

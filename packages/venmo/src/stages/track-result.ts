@@ -9,15 +9,14 @@ import { createEventFields, type Stage } from './stage';
  * those of its flow (QR code, login window or manual return). The names are the provider's.
  */
 export function trackResult(stage: Stage): void {
-  const { from, event, data, run, track, settings, trackAs } = stage;
+  const { from, event, data, track, settings, trackAs } = stage;
   const { error } = data as Outcome;
   const fields = createEventFields(stage);
   const hasReturnedFromApp = from === 'resuming';
   if (!hasReturnedFromApp) {
     const desktopEvent = DESKTOP_EVENTS[event];
     if (desktopEvent) track(`tokenize.desktop.${desktopEvent}`);
-    // `renews` is false once a QR code is being generated. A tokenization that ended before its flow began, or in the app, has no event.
-    const flow = FLOWS[from] ?? (run.renews ? undefined : 'desktop');
+    const flow = FLOWS[from];
     if (flow) track(`tokenize.${flow}.${error ? 'failure' : 'success'}`, fields);
     return;
   }
@@ -36,7 +35,13 @@ export function trackResult(stage: Stage): void {
   if (findPopupBridge()) trackAs(`popup-bridge:venmo:${bridgeResult}`); // the page runs in an app's web view
 }
 
-const FLOWS: Readonly<Partial<Record<State, 'manual-return' | 'web-login'>>> = {
+/** The flow of each state. Its event is missing where a tokenization ends while it is prepared, or while the page waits for the return from the app. */
+const FLOWS: Readonly<Partial<Record<State, 'desktop' | 'manual-return' | 'web-login'>>> = {
+  generating: 'desktop',
+  scanning: 'desktop',
+  authorizing: 'desktop',
+  authorized: 'desktop',
+  problem: 'desktop',
   polling: 'manual-return',
   window: 'web-login',
   closed: 'web-login',
