@@ -1,0 +1,40 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { METHODS, openMethod } from '../support/demo-methods';
+import { sales, test } from '../support/shop';
+import { expect } from '../support/test';
+
+/** The interpreter that has the official SDK: Debian's `python3-braintree` belongs to Debian's own Python. */
+const python = ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
+if (python === undefined && process.env['CI']) throw new Error('The official Python SDK is missing: install python3-braintree.');
+
+const pythonTest = test.extend<{ pythonShop: { url: string } }>({
+  pythonShop: async ({ sandbox, shop, pageFolder }, use) => {
+    const configuration: unknown = await (await fetch(`${shop.url}/api/config`)).json();
+    const { url, port, merchantId, publicKey, privateKey } = sandbox;
+    const SHOP = JSON.stringify({ url, port: String(port), merchantId, publicKey, privateKey, pageFolder, configuration });
+    const server = spawn(python!, [join(import.meta.dirname, 'server.py')], {
+      env: { ...process.env, SHOP },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(server, 'exit');
+    const [printed] = (await Promise.race([once(server.stdout, 'data'), exited])) as [unknown];
+    await use({ url: String(printed).trim() });
+    server.kill();
+    await exited;
+  },
+});
+
+pythonTest.skip(python === undefined, 'the official SDK for Python is not installed');
+
+for (const method of METHODS) {
+  pythonTest(`python-shop: ${method.name} paid`, async ({ page, context, pythonShop, sandbox }) => {
+    const fixtures = { page, context, sandbox, shop: pythonShop };
+    await openMethod(fixtures, method);
+    await method.paid(fixtures);
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+    await expect(page.locator('.receipt')).toContainText(method.by);
+    expect(sales(sandbox)).toBe(1);
+  });
+}
