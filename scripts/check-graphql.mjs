@@ -23,14 +23,14 @@ if (!schemaFile) {
 }
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValidSDL: true });
 
-/** Every document of an export. A function is called with each combination of booleans. */
+/** Every document of an export; other texts, such as names of fields, are none. A function is called with each combination of booleans. */
 function listDocuments(name, value) {
-  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'string') return /^(query|mutation) /.test(value.trim()) ? [[name, value]] : [];
   if (typeof value !== 'function') return [];
   return Array.from({ length: 2 ** value.length }, (_, bits) => {
     const args = Array.from({ length: value.length }, (_, position) => Boolean(bits & (1 << position)));
-    return [`${name}(${args.join(', ')})`, value(...args)];
-  });
+    return listDocuments(`${name}(${args.join(', ')})`, value(...args));
+  }).flat();
 }
 
 function isUnpublished(document) {

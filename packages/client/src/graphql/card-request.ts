@@ -1,5 +1,5 @@
 import { toCamelCaseKeys, asRecord, type UnknownRecord } from '../internal/records';
-import { tokenizeCardDocument } from './tokenize-credit-card.graphql';
+import { cardOperation, tokenizeCardDocument } from './tokenize-credit-card.graphql';
 
 /** A GraphQL request, sent as JSON. Undefined members are not sent. */
 export interface CardRequest {
@@ -24,14 +24,13 @@ export function createCardRequest(data: UnknownRecord): CardRequest {
   const insight = authenticationInsight && merchantAccountId;
   const connect = asRecord(data.creditCard).fastlane;
   const input = { creditCard: createCardInput(card), options: { validate: readValidate(card, options) } };
-  const operationName = connect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard';
   return {
-    query: tokenizeCardDocument(operationName, connect, insight),
+    query: tokenizeCardDocument(connect, insight),
     variables: {
       input: { ...input, ...(connect ? createConnectInput(card) : {}) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
-    operationName,
+    operationName: cardOperation(connect),
   };
 }
 

@@ -4,8 +4,12 @@ export const TEXTS = 'issuingBank countryOfIssuance productId';
 
 const CARD = `bin brandCode last4 cardholderName expirationMonth expirationYear binData { ${INDICATORS} ${TEXTS} }`;
 
+/** Name of the mutation that tokenizes a card. */
+export const cardOperation = (forConnect: unknown): string => (forConnect ? 'TokenizeCreditCardForPayPalConnect' : 'TokenizeCreditCard');
+
 /** The mutation that tokenizes a card; `forConnect` selects the one for cards that a PayPal Connect (Fastlane) checkout collects. */
-export function tokenizeCardDocument(operation: string, forConnect: unknown, withInsight: unknown): string {
+export function tokenizeCardDocument(forConnect: unknown, withInsight: unknown): string {
+  const operation = cardOperation(forConnect);
   const [variable, insight] = withInsight
     ? [
         ', $authenticationInsightInput: AuthenticationInsightInput!',
