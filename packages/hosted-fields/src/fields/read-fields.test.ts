@@ -26,6 +26,7 @@ test.each([
   ['neither container nor selector', undefined],
   ['a node that is no element', document.createTextNode('text')],
   ['an object', { nodeType: 1 }],
+  ["a list of elements such as jQuery's", Object.assign([document.body], { closest: () => [] })],
   ['a number', 5],
 ])('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR, %s', async (_, container) => {
   await expect(create({ number: { container: '#number' }, cvv: { container } })).rejects.toMatchObject({

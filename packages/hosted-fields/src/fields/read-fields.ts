@@ -46,8 +46,8 @@ function findContainer(fieldKey: HostedFieldKey, { container, selector }: Hosted
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey };
   const target: unknown = container || selector;
   const element = (typeof target === 'string' ? document.querySelector(target) : target) as Element | null | undefined;
-  // Not `instanceof`: the element may come from another window.
-  if (!element?.closest) throw errors.HOSTED_FIELDS_INVALID_FIELD_SELECTOR(details);
+  // Not `instanceof`: the element may come from another window. Lists of elements, such as jQuery's, have `closest` too.
+  if (!element?.matches) throw errors.HOSTED_FIELDS_INVALID_FIELD_SELECTOR(details);
   if (containsFrame(element) || others.some((other) => element.contains(other.container))) {
     throw errors.HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME(details);
   }
