@@ -395,8 +395,10 @@ test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_F
 test('behavior: focus events are reported, and Enter requests a submit', () => {
   const { element, events } = setUp('number');
   element.focus();
-  element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter' }));
-  element.dispatchEvent(new KeyboardEvent('keypress', { key: '4' }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { key: '4', keyCode: 52 }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', ctrlKey: true, keyCode: 10 }));
+  expect(events).toEqual(['focus']);
+  element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
   element.blur();
   expect(events).toEqual(['focus', 'inputSubmitRequest', 'blur']);
   expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
