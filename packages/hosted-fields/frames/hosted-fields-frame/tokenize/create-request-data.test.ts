@@ -62,9 +62,9 @@ test.each([
   ['a phone that is none', { phone: '555' }, {}, validate],
   [
     'a phone of numbers',
-    { phone: { number: 5 } },
+    { phone: { number: 5, countryCode: 1, extension: 23 } },
     {},
-    { phone: { phoneNumber: '5', countryPhoneCode: '', extensionNumber: '' }, ...validate },
+    { phone: { phoneNumber: '5', countryPhoneCode: 1, extensionNumber: 23 }, ...validate },
   ],
   ['email', { email: 'a@example.com' }, {}, { email: 'a@example.com', ...validate }],
   ['an empty email', { email: '' }, {}, validate],

@@ -64,8 +64,8 @@ function toSnakeCase(name: string): string {
 function toWirePhone({ number, countryCode, extension }: UnknownRecord): object {
   return {
     phoneNumber: toText(number).replace(/[()\-\s]/g, ''),
-    countryPhoneCode: toText(countryCode),
-    extensionNumber: toText(extension),
+    countryPhoneCode: countryCode || '',
+    extensionNumber: extension || '',
   };
 }
 
