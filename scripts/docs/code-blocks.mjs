@@ -2,6 +2,7 @@
 // <!-- run: card page --> the block is the page of the payment "card"; the other parts are `server` and `markup`
 // <!-- declare: declare const total: string; --> declares, for type-checking, what the surrounding text has introduced
 // <!-- setup: const total = '10.00'; --> defines it when the block runs
+// <!-- defines: gateway --> defines `gateway` of the server SDK, and the `sandbox` to which it belongs, when the block runs in Node
 // <!-- then: await collect(authorization); --> runs after the block, and calls what it defines
 // <!-- runs in: node --> where it runs: `node`, `jest`, `jest-node` or `playwright`; by default in a page
 // <!-- hosts: provider --> the sandbox has the provider's own host names
@@ -24,7 +25,7 @@ const BLOCK = /((?:^<!--[\s\S]*?-->\n\s*)*)^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm;
 const readComment = (comments, name) => comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
 
 /**
- * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, payment?: string, part?: string }} Block
+ * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, defines?: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, payment?: string, part?: string }} Block
  * @param {string} document
  * @returns {Block[]} `line` is the line of the first line of code, counted from 1
  */
@@ -35,7 +36,7 @@ export function readBlocks(document) {
     const line = text.slice(0, index + all.lastIndexOf(code)).split('\n').length;
     const read = (name) => readComment(comments, name);
     const run = { runsIn: read('runs in') ?? 'page', hosts: read('hosts'), customer: read('customer'), endsIn: read('ends in') };
-    const others = { outputOf: read('output of'), notRun: read('not run') };
+    const others = { defines: read('defines'), outputOf: read('output of'), notRun: read('not run') };
     return {
       document,
       line,

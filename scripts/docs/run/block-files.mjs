@@ -9,5 +9,18 @@ export const blocksFolder = join(root, 'docs/.vitepress/blocks');
 
 export const toBlockPath = (runner, { document, line }) => join(blocksFolder, runner, `${document.replace(/[/.]/g, '-')}-${line}`);
 
+/** What the comment `defines` defines. */
+const DEFINITIONS = {
+  gateway: `
+    import braintree from 'braintree';
+    import { startSandbox } from '@tender/sandbox';
+    const sandbox = await startSandbox();
+    const { merchantId, publicKey, privateKey } = sandbox;
+    const port = String(sandbox.port);
+    const environment = new braintree.Environment('127.0.0.1', port, sandbox.origin, false, '127.0.0.1', port);
+    const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+  `,
+};
+
 /** The code of a block between its `setup` and its `then`. */
-export const toRunnable = ({ setup, code, then }) => `${setup}\n${code}\n${then}`;
+export const toRunnable = ({ setup, defines, code, then }) => `${DEFINITIONS[defines] ?? ''}\n${setup}\n${code}\n${then}`;
