@@ -26,7 +26,7 @@ export const oddHostedFieldsFlows: Flow[] = [
     );
     const containers = values(`
       "" | 0 | null | undefined | 1 | true | {} | [] | "#nowhere" | "div.none" | document | document.createTextNode("x")
-      document.querySelectorAll("#number") | window | { nodeType: 1 }
+      document.querySelectorAll("#number") | Object.assign([document.body], { closest: () => [] }) | window | { nodeType: 1 }
     `);
     await tryCalls(
       shop,
