@@ -7,6 +7,12 @@ import { PNG } from 'pngjs';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 
+/** Missing in the SDK's published types. */
+interface CompletedNotification {
+  readonly kind: string;
+  readonly localPaymentCompleted: { readonly paymentId: string; readonly paymentMethodNonce: string };
+}
+
 test('local-payment: a Swish code is scanned and approved, and the nonce of the webhook is charged', async ({ page, context, site }) => {
   const webhooks: URLSearchParams[] = [];
   const shopServer = createServer((request, response) => {
@@ -46,10 +52,9 @@ test('local-payment: a Swish code is scanned and approved, and the nonce of the 
 
   await expect.poll(() => webhooks.length).toBe(1);
   const gateway = serverGateway(sandbox);
-  const { kind, localPaymentCompleted } = await gateway.webhookNotification.parse(
-    webhooks[0]?.get('bt_signature') ?? '',
-    webhooks[0]?.get('bt_payload') ?? '',
-  );
+  const signature = webhooks[0]?.get('bt_signature') ?? '';
+  const notification: unknown = await gateway.webhookNotification.parse(signature, webhooks[0]?.get('bt_payload') ?? '');
+  const { kind, localPaymentCompleted } = notification as CompletedNotification;
   expect([kind, localPaymentCompleted.paymentId]).toEqual(['local_payment_completed', saved]);
   const sale = await gateway.transaction.sale({ amount: '100.00', paymentMethodNonce: localPaymentCompleted.paymentMethodNonce });
   expect(sale.success).toBe(true);
