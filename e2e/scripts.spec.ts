@@ -1,3 +1,4 @@
+import { components as registry } from '@tender/registry';
 import * as web from '@tender/web';
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
@@ -30,19 +31,23 @@ test('web: the scripts of the asset host, with their hashes, are window.braintre
   expect(scripts).toHaveLength(namespaces.length);
 });
 
-const onDemand = {
-  americanExpress: 'american-express',
-  fastlane: 'fastlane',
-  localPayment: 'local-payment',
-  masterpass: 'masterpass',
-  paymentRequest: 'payment-request',
-  preferredPaymentMethods: 'preferred-payment-methods',
-  sepa: 'sepa',
-  unionpay: 'union-pay',
-  usBankAccount: 'us-bank-account',
-  vaultManager: 'vault-manager',
-  visaCheckout: 'visa-checkout',
-};
+/** The components whose code is in tender.min.js itself. */
+const inFile = [
+  'client',
+  'applePay',
+  'dataCollector',
+  'googlePayment',
+  'hostedFields',
+  'paypal',
+  'paypalCheckout',
+  'threeDSecure',
+  'venmo',
+];
+
+/** The folders of the packages of all others, by the names of their components. */
+const onDemand = Object.fromEntries(
+  registry.flatMap(({ namespace, from }) => (inFile.includes(namespace) ? [] : [[namespace, from.replace('@tender/', '')]])),
+);
 
 /** A shop that serves the scripts itself, under a policy that allows nothing else. Returns the scripts that its page has loaded. */
 async function openShop(page: Page, site: Site, sandbox: Sandbox): Promise<string[]> {

@@ -14,8 +14,12 @@ import { listPackages, root } from './workspace.mjs';
 export function findMissingChangesets(folder) {
   const base = findBase(folder);
   const packages = listPackages('packages', folder);
-  const changed = base ? packages.filter((each) => isChanged(each, folder, base)) : [];
-  if (changed.length === 0) return { base, missing: [] };
+  if (!base) return { base, missing: [] };
+  const added = packages
+    .filter(({ folder: each }) => !showAt(folder, base, `packages/${each}/package.json`))
+    .flatMap((each) => findMissing(each, folder, base, 'major'));
+  const changed = packages.filter((each) => isChanged(each, folder, base));
+  if (changed.length === 0) return { base, missing: added };
   const earlier = listPackagesOfCommit(folder, base);
   const declarations = createDeclarations([...packages, ...earlier]);
   const missing = changed.flatMap((each) => {
@@ -25,7 +29,7 @@ export function findMissingChangesets(folder) {
     );
     return findMissing(each, folder, base, neededRelease(before, createReport(declarations, each)));
   });
-  return { base, missing };
+  return { base, missing: [...added, ...missing] };
 }
 
 /** Whether a package existed at the commit and has other files now. A package with another version has had its changesets applied. */

@@ -28,6 +28,7 @@ function createRepository(context, version = '1.2.0') {
   const repository = {
     folder,
     git,
+    write,
     commit() {
       git('add', '--all');
       git('commit', '--quiet', '--message=A change');
@@ -38,7 +39,8 @@ function createRepository(context, version = '1.2.0') {
     },
     setVersion: (version) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version, exports })),
     setSource: (text) => write('packages/client/src/index.ts', text),
-    addChangeset: (kind, file = 'change') => write(`.changeset/${file}.md`, `---\n'@tender/client': ${kind}\n---\n\nChanged it.\n`),
+    addChangeset: (kind, file = 'change', name = '@tender/client') =>
+      write(`.changeset/${file}.md`, `---\n'${name}': ${kind}\n---\n\nChanged it.\n`),
     assertMissing(needed, covered) {
       const { missing } = findMissingChangesets(folder);
       assert.deepEqual(missing, needed ? [{ name: '@tender/client', needed, covered }] : []);
@@ -78,6 +80,14 @@ test('before the first release, the changeset that announces the package covers 
   const { setSource, assertMissing } = createRepository(context, '0.0.0');
   setSource(CHANGES.major);
   assertMissing();
+});
+
+test('a package that is new on the branch needs a changeset', (context) => {
+  const { folder, write, addChangeset } = createRepository(context);
+  write('packages/sepa/package.json', JSON.stringify({ name: '@tender/sepa', version: '0.0.0', exports: {} }));
+  assert.deepEqual(findMissingChangesets(folder).missing, [{ name: '@tender/sepa', needed: 'major', covered: 'none' }]);
+  addChangeset('major', 'sepa', '@tender/sepa');
+  assert.deepEqual(findMissingChangesets(folder).missing, []);
 });
 
 test('on main, the surface is compared with the last release until the versions are raised', (context) => {

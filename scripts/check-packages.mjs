@@ -2,7 +2,6 @@
 // checks imports and syntax (eslint.config.mjs), sherif, tsdown and knip check dependencies, publint and attw check what is published.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { layers, methods } from './lint/layers.mjs';
 import { checkRegistry } from './lint/registry.mjs';
@@ -38,14 +37,17 @@ function* checkEvents(directory, files) {
 function* checkPackage({ name, folder, directory, json }) {
   if (name !== `@tender/${folder}`) yield `should be called @tender/${folder}`;
   if (json.sideEffects === undefined) yield 'does not declare sideEffects, so bundlers would keep what a page does not use';
-  if (!readReferences(root).includes(folder)) yield 'is not among the references of the tsconfig.json of the root';
+  if (!readReferences(root).includes(folder))
+    yield `add { "path": "packages/${folder}" } to the references of the tsconfig.json of the root`;
   const { dependencies, devDependencies, peerDependencies } = json;
   const { mayImport } = layers.find((layer) => layer.folder === folder);
   for (const other of listSiblings({ ...dependencies, ...peerDependencies }))
     if (!mayImport.includes(other)) yield `depends on ${other}, which the layers forbid`;
   const siblings = listSiblings({ ...dependencies, ...devDependencies, ...peerDependencies });
-  if (!isDeepStrictEqual(new Set(readReferences(directory)), new Set(siblings)))
-    yield `tsconfig.json should refer to ${siblings.join(', ') || 'nothing'}, as package.json does`;
+  const references = readReferences(directory);
+  for (const other of new Set(siblings))
+    if (!references.includes(other)) yield `tsconfig.json lacks a reference to ${other}, which package.json has`;
+  for (const other of references) if (!siblings.includes(other)) yield `tsconfig.json refers to ${other}, which package.json does not`;
   for (const [other, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     const expected = other.startsWith('@tender/') ? 'workspace:^' : catalog[other] ? 'catalog:' : version;
     if (version !== expected) yield `${other} should have the version ${expected}`;

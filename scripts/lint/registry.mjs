@@ -13,7 +13,10 @@ const createWebModule = (namespace, from) =>
     .replaceAll('@tender/sepa', from)
     .replaceAll(/\bsepa\b/g, namespace);
 
-/** Lists files with a text that each has to contain. Where the text is not the whole, the last element says what to add. */
+/** How tender.min.js has a method that few shops use. */
+const createPart = (namespace, from) => `export const ${namespace} = onDemand(async () => (await import('${from}')).${namespace});`;
+
+/** Lists files with a text that each has to contain, or a pattern. Where the text is not the whole, the last element says what to add. */
 function listContents(name, { from, namespace, module, guide = name }) {
   const folder = from.split('/')[1];
   const dependency = `"@tender/${folder}": "workspace:^"`;
@@ -21,6 +24,11 @@ function listContents(name, { from, namespace, module, guide = name }) {
   return [
     [`packages/web/src/${module}.ts`, `export { ${namespace}, ${namespace} as default };`, createWebModule(namespace, from)],
     ['packages/web/src/components.ts', `export { ${namespace} } from '${from}';`],
+    [
+      'packages/web/src/tender.script.ts',
+      new RegExp(`^export (const ${namespace} =|\\{ ${namespace} \\})`, 'm'),
+      createPart(namespace, from),
+    ],
     ['packages/web/package.json', `"./${module}": {`, `${createEntry(module)} to its exports`],
     ['packages/web/package.json', dependency, `${dependency} to its dependencies`],
     ['packages/web/README.md', `\`${module}\``, `a row for ${namespace}`],
@@ -29,7 +37,9 @@ function listContents(name, { from, namespace, module, guide = name }) {
     ['packages/react/package.json', dependency, `${dependency} to its peers, which are optional, and its devDependencies`],
     ['packages/react/README.md', `\`…/${name}\``, 'a row for the provider and the hook'],
     ['bench/package.json', dependency, `${dependency} to its dependencies`],
+    ['docs/package.json', dependency, `${dependency} to its dependencies, for the code blocks of documents`],
     ['packages/csp/README.md', `\`${name}\``, 'the method to the table of what each method adds to a policy'],
+    ['docs/guides/content-security-policy.md', `\`${name}\``, 'the method to the list of names'],
     ['README.md', `](packages/${folder})`, `a row for packages/${folder}`],
     ...(existsSync(join(root, 'docs', guidePage)) ? [['docs/index.md', `](${guidePage})`, `a link to ${guidePage}`]] : []),
   ];
@@ -43,6 +53,7 @@ export function* checkRegistry() {
   for (const [name, method] of Object.entries(methods))
     for (const [file, text, addition = text.trim()] of listContents(name, method)) {
       const content = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-      if (!content.includes(text)) yield `${file}: add ${addition}`;
+      const contains = typeof text === 'string' ? content.includes(text) : text.test(content);
+      if (!contains) yield `${file}: add ${addition.includes('\n') ? `\n\n${addition}` : addition}`;
     }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   endpointsFromEnvironment,
   fastlaneUrl,
@@ -10,6 +12,7 @@ import {
   visaCheckoutScriptUrl,
   type Endpoints,
 } from '@tender/client/internal';
+import { methods } from '@tender/registry';
 import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type PolicyMethod } from './index';
 
 /** Whether a source list allows a URL, by the rules of browsers. */
@@ -30,17 +33,13 @@ const partnerScripts: Partial<Record<PolicyMethod, (endpoints: Endpoints) => str
   'us-bank-account': plaidScriptUrl,
   'visa-checkout': visaCheckoutScriptUrl,
 };
-/** Methods that open no frame of the asset host on the page. */
-const methodsWithoutFrames: PolicyMethod[] = [
-  'american-express',
-  'apple-pay',
-  'data-collector',
-  'google-pay',
-  'preferred-payment-methods',
-  'us-bank-account',
-  'vault-manager',
-  'visa-checkout',
-];
+/** Whether a method opens a frame of the asset host on the page: its package does so with `@tender/frame-service`, and Fastlane's script by itself. */
+function opensFrames(method: PolicyMethod): boolean {
+  const [, folder = ''] = methods[method].from.split('/');
+  return (
+    method === 'fastlane' || readFileSync(join(__dirname, '../..', folder, 'package.json'), 'utf8').includes('"@tender/frame-service"')
+  );
+}
 
 /** Methods whose page itself sends GraphQL requests. */
 const graphQLMethods: PolicyMethod[] = ['fastlane', 'preferred-payment-methods', 'us-bank-account', 'vault-manager', 'venmo'];
@@ -53,7 +52,7 @@ describe.each(['production', 'sandbox'] as const)('%s', (environment) => {
     const { 'connect-src': connect, 'frame-src': frame, 'script-src': script } = directives;
     for (const url of [endpoints.clientApi, endpoints.analytics]) expect(allows(connect, url)).toBe(true);
     expect(allows(connect, endpoints.graphQL)).toBe(graphQLMethods.includes(method));
-    expect(allows(frame, endpoints.assets)).toBe(!methodsWithoutFrames.includes(method));
+    expect(allows(frame, endpoints.assets)).toBe(opensFrames(method));
     const partner = partnerScripts[method]?.(endpoints);
     if (partner) expect(allows(script, partner)).toBe(true);
     else expect(script).toEqual([`'self'`]);

@@ -23,7 +23,7 @@ const create = async (options: Partial<FastlaneCreateOptions> = {}): Promise<unk
   return creation;
 };
 
-describeComponent(fastlane, { name: 'fastlane', hasTeardown: false, prepare: () => provide() });
+describeComponent(fastlane, { name: 'fastlane', hasTeardown: false, takesAnyOption: true, prepare: () => provide() });
 
 describe('create', () => {
   test('default: resolves with the object of the script, and sends nothing but the request for the configuration', async () => {

@@ -66,8 +66,8 @@ interface Types {
   'unionpay.fetchCapabilities': unionPay.UnionPayFetchCapabilitiesOptions;
   'unionpay.enroll': unionPay.UnionPayEnrollOptions;
   'unionpay.tokenize': unionPay.UnionPayTokenizeOptions;
-  'us-bank-account.create': bank.UsBankAccountCreateOptions;
-  'us-bank-account.tokenize': bank.UsBankAccountTokenizeOptions;
+  'usbankaccount.create': bank.UsBankAccountCreateOptions;
+  'usbankaccount.tokenize': bank.UsBankAccountTokenizeOptions;
   'vault-manager.create': vault.VaultManagerCreateOptions;
   'vault-manager.fetchPaymentMethods': vault.VaultManagerFetchPaymentMethodsOptions;
   'venmo.create': venmo.VenmoCreateOptions;

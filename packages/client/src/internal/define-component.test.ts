@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const create = (options: Partial<ToyOptions> = {}) => toy.create({ authorization: freshKey(), ...options });
 
-describeComponent(toy, { name: 'Toy', calls: { play: [{ game: 'chess' }] } });
+describeComponent(toy, { name: 'Toy', takesAnyOption: true, calls: { play: [{ game: 'chess' }] } });
 
 describe('verification', () => {
   test('options: inherited options are read', async () => {

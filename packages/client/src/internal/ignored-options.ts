@@ -49,8 +49,8 @@ export const OPTIONS = {
   'unionpay.fetchCapabilities': 'card hostedFields',
   'unionpay.enroll': 'card hostedFields mobile',
   'unionpay.tokenize': 'card hostedFields enrollmentId smsCode vault',
-  'us-bank-account.create': '',
-  'us-bank-account.tokenize': 'mandateText bankDetails bankLogin',
+  'usbankaccount.create': '',
+  'usbankaccount.tokenize': 'mandateText bankDetails bankLogin',
   'vault-manager.create': '',
   'vault-manager.fetchPaymentMethods': 'defaultFirst',
   'venmo.create':

@@ -1,6 +1,7 @@
 import { client, VERSION, type Client } from '../index';
 import type { Component, ComponentOptions } from '../internal';
 import { freshKey, freshToken, openNetwork, type Network } from './network';
+import { turn } from './until';
 
 /** What the tests of the shared contract have to know about a component. */
 export interface ComponentFixtures<O> {
@@ -22,6 +23,8 @@ export interface ComponentFixtures<O> {
   prepare?: (network: Network) => void;
   /** Whether an instance has a `teardown`. Default true. */
   hasTeardown?: boolean;
+  /** Whether `create` passes on options of any name. Default false. */
+  takesAnyOption?: boolean;
   /** Functions of an instance that also work after teardown, such as `on`. */
   usableAfterTeardown?: readonly string[];
 }
@@ -114,6 +117,17 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
       await expect(create({ client: await client.create({ authorization: authorization() }) })).resolves.toBeDefined();
       await expect(create({ authorization: authorization() })).resolves.toBeDefined();
     });
+
+    if (!fixtures.takesAnyOption) {
+      test('behavior: onEvent hears of an option that create does not have (`ignored-options.ts` lists those that it has)', async () => {
+        const events: string[] = [];
+        const input = { authorization: authorization(), onEvent: (event: string) => events.push(event), noSuchOption: true };
+        await create(input);
+        await import('../internal/ignored-options');
+        await turn();
+        expect(events).toContainEqual(expect.stringMatching(/\.option-ignored\.create\.noSuchOption$/));
+      });
+    }
 
     test('behavior: callback form, a turn later', async () => {
       let turn = 'this';
