@@ -6,8 +6,8 @@ import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/addres
 import { createCustomer } from '../vault/create-customer';
 import { findCustomer } from '../vault/find-rows';
 import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
+import { isVaultable } from '../vault/vaultable';
 import { isDocument, valueAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 
@@ -64,10 +64,4 @@ async function storeShipping(
   if (!input.shipping || input.options?.storeShippingAddressInVault !== true) return undefined;
   const customer = await lockCustomer(handle, context, customerId);
   return customer && keepAddress(handle, context, customer, readAddress(input.shipping));
-}
-
-/** One-time PayPal payments and local payments cannot be vaulted. */
-export function isVaultable(instrument: Instrument): boolean {
-  const { instrumentType } = findKind(instrument);
-  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment';
 }
