@@ -14,5 +14,8 @@ export function findRegulationEnvironment(
   merchantAccountId: string,
   binData: Pick<BinData, 'countryOfIssuance'>,
 ): RegulationEnvironment {
-  return findEntry(settings.authenticationInsight ?? {}, merchantAccountId) ?? (REGULATED.has(binData.countryOfIssuance) ? 'psd2' : 'unregulated');
+  return (
+    findEntry(settings.authenticationInsight ?? {}, merchantAccountId) ??
+    (REGULATED.has(binData.countryOfIssuance) ? 'psd2' : 'unregulated')
+  );
 }

@@ -20,4 +20,5 @@ export function listSupportedCardTypes(settings: MerchantSettings): readonly str
 }
 
 /** @param bin the first digits of a card number */
-export const acceptsBrand = (settings: MerchantSettings, bin: string): boolean => listSupportedCardTypes(settings).includes(BRANDS[detectBrand(bin)].name);
+export const acceptsBrand = (settings: MerchantSettings, bin: string): boolean =>
+  listSupportedCardTypes(settings).includes(BRANDS[detectBrand(bin)].name);

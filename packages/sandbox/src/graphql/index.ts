@@ -24,7 +24,17 @@ import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
-const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault, localPayments, exchangeRateQuotes];
+const MODULES = [
+  common,
+  configuration,
+  creditCards,
+  preferredPaymentMethods,
+  venmo,
+  usBankAccounts,
+  vault,
+  localPayments,
+  exchangeRateQuotes,
+];
 
 let built: GraphQLSchema | undefined;
 /** The schema is built on first use and shared by all sandboxes of the process. */

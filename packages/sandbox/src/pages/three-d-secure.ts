@@ -80,7 +80,8 @@ async function decide({ context, payment }: Visit, choice: string, fields: Reado
     const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
     return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
   }
-  const decision = choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : findEntry(DECISIONS, choice)?.(fields);
+  const decision =
+    choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : findEntry(DECISIONS, choice)?.(fields);
   return decision ? decideChallenge(context, payment, decision) : payment;
 }
 

@@ -40,7 +40,11 @@ describe.each(FORMATS)('in %s', (format) => {
     const settled = await call(`PUT transactions/${textAt(sold.body, 'id')}/settle`);
     expect(settled.body).toMatchObject({
       status: 'settled',
-      sepaDebitAccountDetail: { captureId: expect.any(String) as string, transactionFeeAmount: '0.84', transactionFeeCurrencyIsoCode: 'USD' },
+      sepaDebitAccountDetail: {
+        captureId: expect.any(String) as string,
+        transactionFeeAmount: '0.84',
+        transactionFeeCurrencyIsoCode: 'USD',
+      },
     });
     expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({
       details: { mandateType: 'RECURRENT', ibanLastChars: '1234', bankReferenceToken: 'a-fake-bank-reference-token' },
@@ -78,6 +82,9 @@ describe.each(FORMATS)('in %s', (format) => {
     const refused = await sell({ paymentMethodNonce: await entered(), merchantAccountId });
     expect(refused.errors).toEqual(['915171 transaction.payment_method_nonce']);
     expect((await sell({ paymentMethodNonce: await entered(), merchantAccountId: 'ach' })).status).toBe(201);
+    const stored = await sell({ paymentMethodNonce: await entered(), merchantAccountId: 'ach', options: { storeInVault: true } });
+    const paymentMethodToken = String(valueAt(stored.body, 'usBankAccount', 'token'));
+    expect((await sell({ paymentMethodToken, merchantAccountId: 'ach' })).status).toBe(201);
     const chosen = await createNonce('UsBankAccount', { last4: '0000' }, { bankLogin: true });
     expect((await sell({ paymentMethodNonce: chosen, merchantAccountId })).status).toBe(201);
     const { body } = await vault({ paymentMethodNonce: await entered(), options: { usBankAccountVerificationMethod: 'network_check' } });
@@ -126,6 +133,11 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(body).toMatchObject(options.paypal);
     const customer = await call('POST customers', 'customer', { firstName: 'Ada', paymentMethodNonce, options });
     expect(customer.body).toMatchObject({ paypalAccounts: [options.paypal] });
+  });
+
+  test('an account of PayPal is vaulted by a refresh token', async () => {
+    const { body } = await vault({ paypalRefreshToken: 'PAYPAL_REFRESH_TOKEN' });
+    expect(body).toMatchObject({ email: 'payer@example.com', token: expect.any(String) as string });
   });
 
   test('a nonce that stands for a wallet of the past is refused with 93117', async () => {

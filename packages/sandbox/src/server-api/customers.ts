@@ -172,7 +172,8 @@ export const customerRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'customers/:id',
-    handle: async (call) => respondWith('customer', await describeCustomer(call.context, await requireCustomer(call))),
+    handle: async (call) =>
+      respondWith('customer', await describeCustomer(call.context, await requireCustomer(call), call.query.has('association_filter_id'))),
   },
   { method: 'PUT', path: 'customers/:id', handle: update },
   { method: 'DELETE', path: 'customers/:id', handle: remove },

@@ -39,7 +39,7 @@ function describeMandate(details: unknown): XmlFields {
   if (read('mandateType') === null) return {};
   return {
     bankReferenceToken: read('bankReferenceToken'),
-    correlationId: read('bankReferenceToken')?.split('-')[0] ?? null,
+    correlationId: read('bankReferenceToken'),
     ibanLastChars: read('last4'),
     mandateType: read('mandateType'),
     merchantOrPartnerCustomerId: read('merchantOrPartnerCustomerId'),

@@ -29,8 +29,9 @@ export const unsupportedRequests: readonly UnsupportedRequest[] = [
       'payment_methods/grant',
       'payment_methods/revoke',
       'transparent_redirect_requests/*',
-      ':collection/all/create_via_transparent_redirect_request',
-      ':collection/all/update_via_transparent_redirect_request',
+      ...['customers', 'payment_methods', 'transactions'].flatMap((collection) =>
+        ['create', 'update'].map((action) => `${collection}/all/${action}_via_transparent_redirect_request`),
+      ),
     ],
     reason: 'The sandbox has no sharing of payment methods between merchants and no transparent redirect.',
   },

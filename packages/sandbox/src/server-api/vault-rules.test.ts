@@ -34,6 +34,15 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(errors.sort()).toEqual(['81603 customer.custom_fields', '94701 customer.riskData.customer_browser']);
   });
 
+  test('an association filter that the merchant does not have leaves out cards and addresses', async () => {
+    const { body } = await call('POST customers', 'customer', {
+      firstName: 'Ada',
+      creditCard: { ...CARD, billingAddress: { postalCode: '1' } },
+    });
+    const found = await call(`GET customers/${String(valueAt(body, 'id'))}?association_filter_id=none`);
+    expect(found.body).toMatchObject({ firstName: 'Ada', creditCards: [], addresses: [] });
+  });
+
   test('takes tax identifiers of a customer', async () => {
     const taxIdentifiers = [{ countryCode: 'US', identifier: '123456789' }];
     expect((await call('POST customers', 'customer', { firstName: 'Ada', taxIdentifiers })).status).toBe(201);
@@ -122,6 +131,11 @@ describe.each(FORMATS)('in %s', (format) => {
   test.each([
     ['91738 creditCard.base', 'creditCard', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
     ['91727 creditCard.venmo_sdk_payment_method_code', 'creditCard', { venmoSdkPaymentMethodCode: 'stub-invalid-payment-method-code' }],
+    [
+      '942113 verification.threeDSecurePassThru.eci_flag',
+      'creditCard',
+      { ...CARD, threeDSecurePassThru: { cavv: 'c' }, options: { verifyCard: true } },
+    ],
     ['91708 creditCard.expiration_date', 'creditCard', { ...CARD, expirationMonth: '05' }],
     ['91729 creditCard.options.update_existing_token', 'creditCard', { ...CARD, options: { updateExistingToken: 'other' } }],
     ['91744 creditCard.billing_address', 'creditCard', { ...CARD, billingAddress: 'Chicago' }],

@@ -18,7 +18,10 @@ describe.each(FORMATS)('in %s', (format) => {
 
   test('verifies the card of a nonce, which is spent', async () => {
     const paymentMethodNonce = await shop.tokenize(VISA);
-    expect(await verify({ paymentMethodNonce })).toMatchObject({ status: 201, body: { status: 'verified', creditCard: { last4: '1111' } } });
+    expect(await verify({ paymentMethodNonce })).toMatchObject({
+      status: 201,
+      body: { status: 'verified', creditCard: { last4: '1111' } },
+    });
     expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({ consumed: true });
   });
 

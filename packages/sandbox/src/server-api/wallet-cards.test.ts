@@ -21,7 +21,12 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(body).toMatchObject({
       paymentInstrumentType: 'apple_pay_card',
       processedWithNetworkToken: true,
-      applePay: { cardType: 'Apple Pay - American Express', last4: '2109', cardholderName: 'Ada Lane', token: expect.any(String) as string },
+      applePay: {
+        cardType: 'Apple Pay - American Express',
+        last4: '2109',
+        cardholderName: 'Ada Lane',
+        token: expect.any(String) as string,
+      },
     });
     expect(JSON.stringify(body)).not.toContain('AAAAAAAA');
     const found = await call(`GET payment_methods/any/${String(valueAt(body, 'applePay', 'token'))}`);
@@ -75,7 +80,9 @@ describe.each(FORMATS)('in %s', (format) => {
     const { body } = await sell({ creditCard: VISA, processorAuthorizationCode: 'ABC123' });
     expect(body).toMatchObject({ status: 'authorized', processorAuthorizationCode: 'ABC123' });
     const clone = { amount: '5.00', options: { submitForSettlement: true } };
-    expect((await call(`POST transactions/${textAt(body, 'id')}/clone`, 'transactionClone', clone)).errors).toEqual(['91541 transaction.base']);
+    expect((await call(`POST transactions/${textAt(body, 'id')}/clone`, 'transactionClone', clone)).errors).toEqual([
+      '91541 transaction.base',
+    ]);
   });
 
   test('a Brazilian card is charged in installments, of which the first has the rest', async () => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PAYPAL = 'fake-paypal-one-time-nonce';
-const authorize = async (paymentMethodNonce = 'fake-valid-nonce') => (await shop.sale({ amount: '10.00', paymentMethodNonce })).transaction.id;
+const authorize = async (paymentMethodNonce = 'fake-valid-nonce') =>
+  (await shop.sale({ amount: '10.00', paymentMethodNonce })).transaction.id;
 const settle = () => shop.createSettledSale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce' });
 
 interface Operation {
@@ -74,11 +75,11 @@ describe.each(FORMATS)('in %s', (format) => {
 
     if (invalid)
       test('a refusal is not repeated: its key is refused with 915234', async () => {
-      const [request, apiRequestKey] = [await prepare(), createKey()];
-      const refused = await call(request, { ...invalid, apiRequestKey });
-      expect(refused).toMatchObject({ status: 422, errors: [expect.stringContaining('transaction.amount')] });
-      expect((await call(request, { ...invalid, apiRequestKey })).errors).toEqual(['915234 transaction.api_request_key']);
-    });
+        const [request, apiRequestKey] = [await prepare(), createKey()];
+        const refused = await call(request, { ...invalid, apiRequestKey });
+        expect(refused).toMatchObject({ status: 422, errors: [expect.stringContaining('transaction.amount')] });
+        expect((await call(request, { ...invalid, apiRequestKey })).errors).toEqual(['915234 transaction.api_request_key']);
+      });
   });
 
   test.each([

@@ -43,7 +43,8 @@ export function checkEvidence(existing: readonly Document[], evidence: Document)
   if (category === null || category === GENERAL) return [];
   const isFile = textAt(evidence, 'documentUploadId') !== null;
   const [allowed, other, otherCode] = isFile ? ([FILE, TEXT, '95711'] as const) : ([TEXT, FILE, '95712'] as const);
-  if (other.includes(category)) return refuse(true, 'category', otherCode, `Only ${isFile ? 'text' : 'a document'} can have this category.`);
+  if (other.includes(category))
+    return refuse(true, 'category', otherCode, `Only ${isFile ? 'text' : 'a document'} can have this category.`);
   if (!allowed.includes(category)) {
     return refuse(true, 'category', '95706', 'The category you supplied on the evidence record is not valid.');
   }

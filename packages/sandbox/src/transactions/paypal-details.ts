@@ -23,7 +23,10 @@ type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization'>;
 export function createPayPalDetails({ input, instrument, authorization }: DetailFacts): Document {
   // The options have older names at the top level, and in the account.
   const readOption = (name: string) =>
-    textAt(input.options, 'paypal', name) ?? textAt(input.options, name) ?? textAt(input.paypalAccount, name) ?? textAt(instrument.hidden, name);
+    textAt(input.options, 'paypal', name) ??
+    textAt(input.options, name) ??
+    textAt(input.paypalAccount, name) ??
+    textAt(instrument.hidden, name);
   const isAuthorized = authorization.status === 'authorized';
   return {
     ...INITIAL_DETAILS,
@@ -45,11 +48,12 @@ export function createPayPalDetails({ input, instrument, authorization }: Detail
 
 /** Creates the details of a SEPA debit, which PayPal carries out. */
 export const createSepaDetails = ({ instrument }: Pick<DetailFacts, 'instrument'>): Document => {
-  const reference = textAt(instrument.document, 'details', 'bankReferenceToken');
+  const reference = textAt(instrument.document, 'details', 'bankReferenceToken') ?? '';
   const id = createPayPalId();
   return {
     ...INITIAL_DETAILS,
-    paypalV2OrderId: reference?.includes('-') && instrument.token === null ? reference.split('-')[0] : id,
+    // The first debit is the order with which the customer approved the mandate.
+    paypalV2OrderId: (instrument.token === null ? /^([0-9A-Z]{17})-/.exec(reference)?.[1] : undefined) ?? id,
     correlationId: id,
     debugId: id,
     settlementType: 'INSTANT',

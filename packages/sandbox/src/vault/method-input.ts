@@ -30,8 +30,10 @@ export const methodInput = cardInput.extend({
   token: text,
   deviceData: text,
   venmoSdkPaymentMethodCode: text,
+  paypalRefreshToken: text,
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
+  threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
   options: options.nullish(),
   ...walletParameters,
 });

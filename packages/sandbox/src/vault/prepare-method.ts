@@ -6,8 +6,10 @@ import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { isOneOffMandate, isVaultable } from './vaultable';
+import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { textAt, valueAt } from '../text-at';
 import { type Address } from './address';
+import { createPayPal } from './fake-nonces';
 import { readChecks, instrumentFromCard, type Instrument } from './instrument';
 import { COINBASE, findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
@@ -42,6 +44,7 @@ export async function prepareMethod(
     ...billing.errors,
     ...checkOptions(context, input, location),
     ...refuseUpdate(input, location),
+    ...checkVerifiedPassThru(input, instrument),
     ...(instrument ? refuseUnvaultable(context, instrument, location) : []),
   ];
   return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
@@ -54,6 +57,8 @@ async function resolveInstrument(context: SandboxContext, input: MethodInput, lo
   if (!nonce) {
     const wallet = readWalletCard(context, input, location.prefix);
     if (wallet) return wallet;
+    // Any refresh token stands for the account of the documented nonces.
+    if (input.paypalRefreshToken) return { instrument: createPayPal({}), errors: [] };
     if (input.venmoSdkPaymentMethodCode) {
       const number = readVenmoSdkNumber(input.venmoSdkPaymentMethodCode);
       if (number) return resolveRawCard(context, { expirationDate: '12/2030', ...input, number }, location);
@@ -111,6 +116,10 @@ export function checkOptions(context: SandboxContext, { options, applePayCard }:
       : []),
   ];
 }
+
+/** An authentication by another provider belongs to the verification of the card, and is checked where there is one. */
+export const checkVerifiedPassThru = ({ threeDSecurePassThru: passThru, options }: MethodInput, instrument: Instrument | undefined) =>
+  passThru && options?.verifyCard === true ? checkPassThru(passThru, instrument, VERIFICATION_PASS_THRU) : [];
 
 /** Only an update of a customer may change a card instead of adding one. */
 function refuseUpdate({ options }: MethodInput, { cardPath }: MethodLocation): FieldError[] {

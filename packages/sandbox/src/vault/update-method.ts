@@ -17,7 +17,7 @@ import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, 
 import { findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { createTokenInUse, findTokenErrors } from './method-token';
-import { applyInput, checkOptions, prepareMethod, type PreparedMethod } from './prepare-method';
+import { applyInput, checkOptions, checkVerifiedPassThru, prepareMethod, type PreparedMethod } from './prepare-method';
 import { resolveBilling } from './resolve-billing';
 import { clearDefault } from './store-instrument';
 import { updateBilling } from './update-billing';
@@ -36,7 +36,12 @@ export async function prepareUpdate(
   const kind = findKind(before);
   const path = locateMethod(location, kind);
   if (input.paymentMethodNonce) {
-    const prepared = await prepareMethod(context, { ...input, token, options: { ...input.options, updateExistingToken: null } }, location, row.customerId);
+    const prepared = await prepareMethod(
+      context,
+      { ...input, token, options: { ...input.options, updateExistingToken: null } },
+      location,
+      row.customerId,
+    );
     const isOther = prepared.instrument && findKind(prepared.instrument) !== kind;
     return isOther ? { errors: [refuseNonce(kind.isCard, path)] } : prepared;
   }
@@ -49,6 +54,7 @@ export async function prepareUpdate(
     ...billing.errors,
     ...tokens,
     ...options,
+    ...checkVerifiedPassThru(input, before),
   ];
   return errors.length > 0 ? { errors } : { instrument: changeCard(context, before, input, billing.address), errors };
 }

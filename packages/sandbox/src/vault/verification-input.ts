@@ -50,7 +50,8 @@ export async function prepareVerification(context: SandboxContext, input: Verifi
 async function resolveCard(context: SandboxContext, { creditCard, paymentMethodNonce: nonce }: VerificationInput): Promise<PreparedMethod> {
   if (nonce) {
     const resolved = await resolveNonce(context, nonce);
-    if (!('instrument' in resolved)) return { errors: [refuse(['paymentMethodNonce'], '93108', 'Unknown or expired payment_method_nonce.')] };
+    if (!('instrument' in resolved))
+      return { errors: [refuse(['paymentMethodNonce'], '93108', 'Unknown or expired payment_method_nonce.')] };
     if (findKind(resolved.instrument).isCard) return { ...resolved, errors: [] };
     return { errors: [refuse(['paymentMethodNonce'], '93102', 'Nonce is invalid.')] };
   }

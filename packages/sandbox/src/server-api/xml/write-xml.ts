@@ -55,8 +55,7 @@ function writeTyped(tag: string, type: string, body: string): string {
 }
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
-const toItemName = (list: string) =>
-  findEntry(ITEM_NAMES, list) ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
+const toItemName = (list: string) => findEntry(ITEM_NAMES, list) ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
 /** Whether a text is a time: by the name of its member and its format. */
 export const isTime = (name: string, text: string) => TIME_KEY.test(name) && TIME.test(text);
 export const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');

@@ -19,5 +19,7 @@ export const bankDebit: SalePart = {
 export function createBankDetails({ input, instrument }: Pick<SaleFacts, 'input' | 'instrument'>): Document {
   const { achMandateText: text, achMandateAcceptedAt: acceptedAt } = input.usBankAccount ?? {};
   const { achMandate } = describeInstrument(instrument);
-  return { achMandate: { ...(isDocument(achMandate) ? achMandate : {}), ...(text ? { text } : {}), ...(acceptedAt ? { acceptedAt } : {}) } };
+  return {
+    achMandate: { ...(isDocument(achMandate) ? achMandate : {}), ...(text ? { text } : {}), ...(acceptedAt ? { acceptedAt } : {}) },
+  };
 }

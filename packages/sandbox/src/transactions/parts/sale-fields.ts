@@ -89,6 +89,7 @@ export const saleFields: SalePart = {
     ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(input[name])])),
     recurring: input.recurring ?? RECURRING.includes(input.transactionSource ?? ''),
     taxExempt: input.taxExempt ?? false,
+    foreignRetailer: input.foreignRetailer ?? false,
     installmentCount: input.installments?.count ?? null,
     scaExemptionRequested: input.scaExemption ?? null,
   }),
