@@ -31,6 +31,8 @@ export interface MerchantSettings {
    * Currencies of further merchant accounts by id: `{ main: 'GBP' }`. Default: every id that contains a currency exists, such as `shop_eur`.
    */
   merchantAccounts?: Record<string, string> | undefined;
+  /** Whether a US bank account must be verified before its nonce is charged, or the merchant accounts that demand it. Default: false. */
+  verifiedBankAccounts?: boolean | string[] | undefined;
   /** Seconds until an unanswered Venmo payment expires. Default: 600. */
   venmoContextSeconds?: number | undefined;
   /** URL of the merchant's server for webhooks. Default: webhooks are not sent. */
@@ -56,6 +58,7 @@ export const merchantSettings = z.looseObject({
   rules: z.object({ verification: rules.optional(), transaction: rules.optional() }).optional(),
   duplicateCheckSeconds: z.number().nonnegative().optional(),
   merchantAccounts: z.record(z.string(), z.string()).optional(),
+  verifiedBankAccounts: z.union([z.boolean(), z.array(z.string())]).optional(),
   venmoContextSeconds: z.number().positive().optional(),
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   preferredPaymentMethods: z.object({ paypalPreferred: z.boolean().optional(), venmoPreferred: z.boolean().optional() }).optional(),

@@ -2,6 +2,7 @@ import { type Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { type AppEnvironment } from '../server/app-environment';
+import { findEntry } from '../find-entry';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,7 +38,7 @@ export async function sendFile(
   const headers = {
     ETag: etag,
     'Cache-Control': cacheControl,
-    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Type': findEntry(TYPES, extname(file)) ?? 'application/octet-stream',
     // Pages of other origins load these frames and scripts, isolated pages included.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -3,6 +3,7 @@ import { GatewayError } from '../server/gateway-error';
 import { advancePaymentContext, findPaymentContext } from '../store/payment-contexts';
 import { textAt } from '../text-at';
 import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from './test-banks';
+import { findEntry } from '../find-entry';
 
 export const BANK_LOGIN = 'bank_login';
 const PREFIX = 'public-sandbox-';
@@ -47,5 +48,9 @@ export async function consumeBankLogin(context: SandboxContext, token: string, r
   if (!(await advancePaymentContext(context, found, { status: 'tokenized' }))) throw refuse('publicToken', 'Public token is invalid.');
   const chosen = ACCOUNTS.find((account) => account.id === textAt(found.document, 'account')) ?? ACCOUNTS[0];
   const bankName = textAt(found.document, 'bank') ?? FIRST_BANK;
-  return { accountNumber: chosen.number, routingNumber: ROUTING_NUMBERS[bankName] ?? ROUTING_NUMBERS[FIRST_BANK] ?? '', bankName };
+  return {
+    accountNumber: chosen.number,
+    routingNumber: findEntry(ROUTING_NUMBERS, bankName) ?? ROUTING_NUMBERS[FIRST_BANK] ?? '',
+    bankName,
+  };
 }

@@ -1,3 +1,5 @@
+import { findEntry } from '../find-entry';
+
 /** The banks that a customer can choose on the pages of the sandbox, with their routing numbers. */
 export const ROUTING_NUMBERS: Readonly<Record<string, string>> = {
   'First Test Bank': '011000015',
@@ -14,7 +16,7 @@ const BANK_NAMES: Readonly<Record<string, string>> = {
   '071000013': 'JPMORGAN CHASE',
   '071101307': 'TEST SAVINGS BANK',
 };
-export const findBankName = (routingNumber: string): string => BANK_NAMES[routingNumber] ?? 'Test Bank';
+export const findBankName = (routingNumber: string): string => findEntry(BANK_NAMES, routingNumber) ?? 'Test Bank';
 
 /** Options of a page's select. */
 export const BANK_OPTIONS = Object.keys(ROUTING_NUMBERS).map((name) => ({ value: name, label: name }));

@@ -26,10 +26,12 @@ export interface TokenizedAccount {
 /**
  * Exchanges a bank account for a nonce.
  * @param account a valid account
+ * @param options whether the customer has chosen it in a login at the bank
  */
 export async function tokenizeBankAccount(
   context: SandboxContext,
   account: AccountInput & { bankName?: string },
+  { bankLogin = false } = {},
 ): Promise<TokenizedAccount> {
   const { accountNumber, routingNumber, accountType, individualOwner, businessOwner, billingAddress, achMandate } = account;
   const nonce = randomNonce('tokenusbankacct_bc');
@@ -51,6 +53,7 @@ export async function tokenizeBankAccount(
     mandateText: mandate.text,
     mandateAcceptedAt: mandate.acceptedAt,
     billingAddress: billingAddress ?? null,
+    ...(bankLogin ? { bankLogin, bankLoginAt: mandate.acceptedAt } : {}),
   };
   await storeNonce(context, { nonce, type: 'UsBankAccount', document, hidden });
   return { nonce, details, mandate };

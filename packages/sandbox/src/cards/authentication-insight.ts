@@ -1,5 +1,6 @@
 import { type SandboxContext } from '../context';
 import { type BinData } from './bin-data';
+import { findEntry } from '../find-entry';
 
 /** The client API's values; a merchant's own value from the settings is returned unchanged. */
 export type RegulationEnvironment = 'psd2' | 'unregulated' | 'unavailable' | (string & {});
@@ -13,5 +14,8 @@ export function findRegulationEnvironment(
   merchantAccountId: string,
   binData: Pick<BinData, 'countryOfIssuance'>,
 ): RegulationEnvironment {
-  return settings.authenticationInsight?.[merchantAccountId] ?? (REGULATED.has(binData.countryOfIssuance) ? 'psd2' : 'unregulated');
+  return (
+    findEntry(settings.authenticationInsight ?? {}, merchantAccountId) ??
+    (REGULATED.has(binData.countryOfIssuance) ? 'psd2' : 'unregulated')
+  );
 }

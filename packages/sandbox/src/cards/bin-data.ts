@@ -1,3 +1,5 @@
+import { findEntry } from '../find-entry';
+
 /** One fact about a card, in the client API's words. */
 export type Indicator = 'Yes' | 'No' | 'Unknown';
 
@@ -72,6 +74,6 @@ const DOCUMENTED: Record<string, Partial<BinData>> = {
 };
 
 export function findBinData(number: string): BinData {
-  const documented = DOCUMENTED[number];
+  const documented = findEntry(DOCUMENTED, number);
   return documented ? { ...NONE, ...documented } : { ...UNKNOWN };
 }

@@ -1,4 +1,5 @@
 import { type MerchantSettings } from '../merchant';
+import { BRANDS, detectBrand } from './brands';
 
 /** Card types that the default merchant accepts, in the client API's names. */
 export const DEFAULT_CARD_TYPES = [
@@ -17,3 +18,7 @@ export const DEFAULT_CARD_TYPES = [
 export function listSupportedCardTypes(settings: MerchantSettings): readonly string[] {
   return settings.supportedCardTypes ?? DEFAULT_CARD_TYPES;
 }
+
+/** @param bin the first digits of a card number */
+export const acceptsBrand = (settings: MerchantSettings, bin: string): boolean =>
+  listSupportedCardTypes(settings).includes(BRANDS[detectBrand(bin)].name);

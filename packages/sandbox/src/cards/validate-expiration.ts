@@ -23,6 +23,12 @@ export function validateExpiration(card: CardInput, required: boolean): FieldErr
   return [...validateMonth(month ?? dateMonth, required), ...validateYear(year ?? dateYear, required)];
 }
 
+/** Lists the error of a request that names the date twice. The client API accepts such a request. */
+export const findExpirationConflict = ({ expirationDate, expirationMonth, expirationYear }: CardInput): FieldError[] =>
+  expirationDate && (expirationMonth || expirationYear)
+    ? [{ path: ['expirationDate'], code: '91708', message: 'Cannot provide an expiration date and a month or year.' }]
+    : [];
+
 /** Two-digit years belong to this century. */
 function toFourDigitYear(year: string): string {
   return /^\d{2}$/.test(year) ? `20${year}` : year;

@@ -14,6 +14,7 @@ import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
 import { common } from './common.graphql';
 import { creditCards } from './credit-cards.graphql';
+import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
 import { localPayments } from './local-payments.graphql';
@@ -23,7 +24,17 @@ import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
-const MODULES = [common, configuration, creditCards, preferredPaymentMethods, venmo, usBankAccounts, vault, localPayments];
+const MODULES = [
+  common,
+  configuration,
+  creditCards,
+  preferredPaymentMethods,
+  venmo,
+  usBankAccounts,
+  vault,
+  localPayments,
+  exchangeRateQuotes,
+];
 
 let built: GraphQLSchema | undefined;
 /** The schema is built on first use and shared by all sandboxes of the process. */

@@ -25,7 +25,7 @@ async function tokenizeLogin(args: unknown, call: GraphqlCall) {
   const { publicToken, accountId, ...account } = input.usBankLogin;
   checkAccount(account, 'usBankLogin');
   const chosen = await consumeBankLogin(call.sandbox, publicToken, accountId);
-  return createPayload(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }));
+  return createPayload(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }, { bankLogin: true }));
 }
 
 function refuseDisabled({ sandbox, urls }: GraphqlCall, ...path: string[]): void {

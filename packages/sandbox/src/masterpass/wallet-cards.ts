@@ -1,4 +1,5 @@
 import { type CardInput } from '../cards/card-input';
+import { findEntry } from '../find-entry';
 
 /** A card in the customer's test wallet. */
 interface WalletCard {
@@ -39,7 +40,7 @@ const ADDRESS = {
 
 /** @param key a value from `walletCards`; anything else selects the first card */
 export function findMasterpassCard(key: string | null): MasterpassCard {
-  const card = (key !== null && Object.hasOwn(CARDS, key) ? CARDS[key] : undefined) ?? CARDS['visa'];
+  const card = findEntry(CARDS, key) ?? CARDS['visa'];
   return {
     input: {
       number: card?.number ?? '',

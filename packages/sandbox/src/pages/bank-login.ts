@@ -4,6 +4,7 @@ import { advancePaymentContext, type PaymentContext } from '../store/payment-con
 import { textAt } from '../text-at';
 import { type Choice, type CustomerPage, type Report, type Visit } from './customer-page';
 import { readOrigin } from './read-origin';
+import { findEntry } from '../find-entry';
 
 const PARTY = 'Test bank login';
 const CANCEL_LOGIN: Choice = { name: 'cancel', label: 'Cancel' };
@@ -29,7 +30,7 @@ export const bankLoginPage: CustomerPage = {
     };
   },
   async choose({ context, payment, path, query }, choice, { bank, account }) {
-    const status = payment.status === 'refused' ? 'canceled' : STATUSES[choice];
+    const status = payment.status === 'refused' ? 'canceled' : findEntry(STATUSES, choice);
     const isOpen = payment.status === 'pending' || payment.status === 'refused';
     if (isOpen && status !== undefined) await advancePaymentContext(context, payment, { status, document: { bank, account } });
     return `${path}?${query}`;

@@ -4,6 +4,7 @@ import { textAt, valueAt } from '../text-at';
 import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from './customer-page';
 import { createApprovalFields, canChangeAddress } from './paypal-fields';
 import { isScripted } from './paypal-report';
+import { findEntry } from '../find-entry';
 
 export const PARTY = 'Test PayPal';
 const LEAVE_CHOICES: readonly Choice[] = [CANCEL, CLOSE];
@@ -73,7 +74,7 @@ function listFacts(payment: PayPalPayment): [string, string][] {
   const facts: [string, string | undefined][] = [
     ['Shop', brandName],
     ['Amount', amount && `${amount} ${currency}`],
-    ['Kind', flow === 'checkout' ? (KINDS[intent] ?? intent) : undefined],
+    ['Kind', flow === 'checkout' ? (findEntry(KINDS, intent) ?? intent) : undefined],
     ...items.map((item): [string, string] => ['Item', describeItem(item)]),
     ['Agreement', description],
     ['Plan', plan && describePlan(plan)],

@@ -5,6 +5,7 @@ import { createApproval, PARTY, createSignIn } from './paypal-content';
 import { readChange, readPayer } from './paypal-fields';
 import { createReport, isScripted } from './paypal-report';
 import { addParameters } from './add-parameters';
+import { findEntry } from '../find-entry';
 
 /** The page on which a customer signs in and approves a PayPal payment or billing agreement. */
 export const payPalPage: CustomerPage = {
@@ -31,7 +32,7 @@ const STATUSES: Readonly<Record<string, string>> = { approve: 'approved', declin
 async function decide(visit: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<PaymentContext> {
   const { context, payment: row } = visit;
   const payment = readPayment(row);
-  const status = STATUSES[choice];
+  const status = findEntry(STATUSES, choice);
   // A payment cannot be approved before the payer is known.
   if (status !== undefined && status !== 'canceled' && !payment.payer) return row;
   const document = createChange(visit, payment, choice, fields);

@@ -5,6 +5,7 @@ import { readVerification, THREE_D_SECURE, type Decision, type Verification } fr
 import { type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
 import { readOrigin } from './read-origin';
 import { addParameters } from './add-parameters';
+import { findEntry } from '../find-entry';
 
 const PARTY = 'Test bank';
 /** The correct one-time code. */
@@ -79,7 +80,8 @@ async function decide({ context, payment }: Visit, choice: string, fields: Reado
     const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
     return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
   }
-  const decision = choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : DECISIONS[choice]?.(fields);
+  const decision =
+    choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : findEntry(DECISIONS, choice)?.(fields);
   return decision ? decideChallenge(context, payment, decision) : payment;
 }
 

@@ -7,6 +7,7 @@ import { TEST_USER } from '../venmo/payer';
 import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, VENMO, type VenmoContext } from '../venmo/venmo-context';
 import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from './customer-page';
 import { createReturnUrl } from './venmo-return';
+import { findEntry } from '../find-entry';
 
 const PARTY = 'Test Venmo';
 
@@ -28,7 +29,7 @@ const OUTCOMES = { cancel: 'CANCELED', fail: 'FAILED', expire: 'EXPIRED' } as co
 
 async function decide({ context, origin }: Visit, found: VenmoContext, choice: string, username: string): Promise<VenmoContext> {
   if (choice === 'approve') return approveVenmo(context, found, username, pageCollectsCustomerData(context, origin));
-  const status = OUTCOMES[choice as keyof typeof OUTCOMES];
+  const status = findEntry(OUTCOMES, choice);
   return status ? changeVenmoContext(context, found, { status }) : found;
 }
 
@@ -54,7 +55,7 @@ function createForm({ query }: Visit, { payment }: VenmoContext): PageContent {
 function createFinalPage(visit: Visit, found: VenmoContext): PageContent {
   return {
     party: PARTY,
-    heading: `This payment was ${STATUS_TEXTS[found.status] ?? found.status.toLowerCase()}`,
+    heading: `This payment was ${findEntry(STATUS_TEXTS, found.status) ?? found.status.toLowerCase()}`,
     choices: createReturnUrl(visit, found) === undefined ? [CLOSE] : [RETURN, CLOSE],
   };
 }

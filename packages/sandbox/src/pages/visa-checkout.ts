@@ -4,6 +4,7 @@ import { textAt, valueAt } from '../text-at';
 import { listVisaCards, readVisaGrant, VISA_CHECKOUT } from '../visa-checkout/visa-payment';
 import { addParameters } from './add-parameters';
 import { CANCEL, type CustomerPage, type PageContent, type Report } from './customer-page';
+import { findEntry } from '../find-entry';
 
 const PARTY = 'Test wallet';
 const STATUSES: Readonly<Record<string, string>> = { approve: 'approved', fail: 'failed', cancel: 'canceled' };
@@ -17,7 +18,7 @@ export const visaCheckoutPage: CustomerPage = {
       : { party: PARTY, heading: `This payment was ${payment.status}`, choices: [], report: createReport(payment) };
   },
   async choose({ context, payment, path, query }, choice, { card }) {
-    const status = STATUSES[choice];
+    const status = findEntry(STATUSES, choice);
     const cards = listVisaCards(payment.document['options']);
     const chosen = cards.find(({ brand }) => brand === card) ?? cards[0];
     if (payment.status === 'pending' && status !== undefined && (chosen || choice === 'cancel')) {

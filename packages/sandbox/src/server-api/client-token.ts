@@ -53,9 +53,9 @@ async function validate(context: SandboxContext, input: ClientTokenInput): Promi
   if (merchantAccountId && findCurrency(context, merchantAccountId) === undefined) {
     refuse(['merchantAccountId'], '92807', 'Merchant account specified by merchant_account_id does not exist');
   }
-  if ((domains?.length ?? 0) > MAX_DOMAINS) refuse(['domains'], '92808', 'Cannot specify more than 5 client token domains');
+  if ((domains?.length ?? 0) > MAX_DOMAINS) refuse(['domains'], '92810', 'Cannot specify more than 5 client token domains');
   if (domains?.some((domain) => !DOMAIN.test(domain)))
-    refuse(['domains'], '92809', 'Client token domains must be valid domain names (RFC 1035), e.g. example.com');
+    refuse(['domains'], '92011', 'Client token domains must be valid domain names (RFC 1035), e.g. example.com');
   if (paymentMethodId && !(await findMethod(context.database, context, paymentMethodId))) {
     refuse(['paymentMethodId'], '91518', 'Payment method token is invalid.');
   }

@@ -8,11 +8,13 @@ import { customerFields } from '../transactions/sale-input';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { lockCustomer, readBook } from '../vault/address-book';
 import { createCustomer, validateCustomer, type CustomerInput as VaultedCustomerInput } from '../vault/create-customer';
+import { checkFields } from '../vault/check-fields';
 import { checkCustomFields } from '../vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../vault/find-rows';
 import { clearDefault } from '../vault/store-instrument';
-import { CUSTOMER_LOCATION, methodInput, type MethodInput } from '../vault/method-input';
+import { CUSTOMER_LOCATION, methodInput, paypalOptions, type MethodInput } from '../vault/method-input';
 import { prepareMethod, type PreparedMethod } from '../vault/prepare-method';
+import { RISK_RULES, riskData } from '../vault/risk-rules';
 import { prepareUpdate, updateMethod } from '../vault/update-method';
 import { describeCustomer } from './describe-customer';
 import { parseInput } from './parse-input';
@@ -23,6 +25,9 @@ import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type Server
 const customerInput = customerFields.extend({
   paymentMethodNonce: z.string().nullish(),
   creditCard: methodInput.nullish(),
+  applePayCard: methodInput.nullish(),
+  options: z.looseObject({ paypal: paypalOptions }).nullish(),
+  riskData: riskData.nullish(),
   defaultPaymentMethodToken: z.string().nullish(),
   customFields: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -36,15 +41,22 @@ const pickOwnFields = (input: CustomerInput): VaultedCustomerInput =>
   Object.fromEntries(Object.entries(input).filter(([name]) => OWN_FIELDS.has(name)));
 
 /** The payment method of a request: a card, a nonce, or a nonce with changes to its card. */
-function readMethodInput({ paymentMethodNonce, creditCard }: CustomerInput): MethodInput | undefined {
-  if (!paymentMethodNonce && !creditCard) return undefined;
-  return { ...creditCard, ...(paymentMethodNonce ? { paymentMethodNonce } : {}) };
+function readMethodInput({ paymentMethodNonce, creditCard, applePayCard, options }: CustomerInput): MethodInput | undefined {
+  const { paypal } = options ?? {};
+  if (paymentMethodNonce) return { ...creditCard, paymentMethodNonce, options: { ...creditCard?.options, ...(paypal ? { paypal } : {}) } };
+  if (!applePayCard) return creditCard ?? undefined;
+  const { billingAddress, billingAddressId, options: cardOptions, ...card } = applePayCard;
+  return { billingAddress, billingAddressId, options: cardOptions, applePayCard: card };
 }
 
 /** Lists what is wrong with the customer's own fields. */
 function validateOwnFields(context: SandboxContext, input: CustomerInput): FieldError[] {
   const fields = pickOwnFields(input);
-  return [...validateCustomer(fields, ['customer']), ...checkCustomFields(context, input.customFields, ['customer'])];
+  return [
+    ...validateCustomer(fields, ['customer']),
+    ...checkCustomFields(context, input.customFields, ['customer']),
+    ...checkFields(RISK_RULES, input.riskData ?? {}, ['customer', 'riskData']),
+  ];
 }
 
 async function create({ context, input: body }: ServerApiCall) {
@@ -160,7 +172,8 @@ export const customerRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'customers/:id',
-    handle: async (call) => respondWith('customer', await describeCustomer(call.context, await requireCustomer(call))),
+    handle: async (call) =>
+      respondWith('customer', await describeCustomer(call.context, await requireCustomer(call), call.query.has('association_filter_id'))),
   },
   { method: 'PUT', path: 'customers/:id', handle: update },
   { method: 'DELETE', path: 'customers/:id', handle: remove },

@@ -8,10 +8,13 @@ import { pickCustomerFields } from '../transactions/sale-document';
 import { describePaymentMethod } from './describe-payment-method';
 import { type XmlFields } from './xml/write-xml';
 
-/** Describes a customer with all vaulted methods, one list for each kind. */
-export async function describeCustomer(context: SandboxContext, row: CustomerRow): Promise<XmlFields> {
+/**
+ * Describes a customer with all vaulted methods, one list for each kind.
+ * @param isFiltered whether the request names an association filter. The merchant has none, so nothing of the customer passes it
+ */
+export async function describeCustomer(context: SandboxContext, row: CustomerRow, isFiltered = false): Promise<XmlFields> {
   const lists = new Map<string, XmlFields[]>(allKinds.map(({ list }) => [list, []]));
-  for (const method of await listMethods(context.database, context, row.id)) {
+  for (const method of isFiltered ? [] : await listMethods(context.database, context, row.id)) {
     const [root, fields] = await describePaymentMethod(context, method);
     const list = `${root}s`;
     lists.set(list, [...(lists.get(list) ?? []), fields]);
@@ -26,7 +29,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     updatedAt: new Date(row.updatedAt),
     customFields: customFields ?? {},
     internationalPhone: internationalPhone ?? null,
-    addresses: readBook(row).map(describeAddress),
+    addresses: isFiltered ? [] : readBook(row).map(describeAddress),
     ...Object.fromEntries(lists),
   };
 }

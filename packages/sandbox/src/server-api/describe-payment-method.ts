@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { verifications } from '../store/schema';
 import { describeAddress } from '../vault/address';
-import { describeInstrument } from '../vault/describe-instrument';
+import { createGlobalId, describeInstrument } from '../vault/describe-instrument';
 import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { type VerificationRow } from '../vault/verify-instrument';
@@ -16,6 +16,7 @@ export async function describePaymentMethod(context: SandboxContext, row: Method
   const fields: XmlFields = {
     ...describeInstrument(instrument),
     customerId: row.customerId,
+    customerGlobalId: createGlobalId('customer', row.customerId),
     default: row.isDefault,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),

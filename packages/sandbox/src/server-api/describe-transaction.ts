@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../context';
 import { paymentContexts } from '../store/schema';
 import { and, eq, inArray } from 'drizzle-orm';
+import { listInstallments } from '../transactions/installments';
 import { type TransactionRow } from '../transactions/transaction-row';
 import { createGlobalId } from '../vault/describe-instrument';
 import { textAt } from '../text-at';
@@ -19,6 +20,7 @@ export async function describeTransaction(context: SandboxContext, row: Transact
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     ...(document as XmlFields),
+    installments: listInstallments(row),
     refundId: Array.isArray(document['refundIds']) ? (document['refundIds'].at(-1) as string | undefined) : undefined,
     statusHistory: row.statusHistory.map((event) => ({ ...event })),
     disputes: await listDisputes(context, disputes),

@@ -3,7 +3,7 @@ import { serverApiRoutes } from './index';
 import { openShop, type Shop } from './testing/shop';
 import { FORMATS, readResponse, sendRequest, type Format } from './testing/send-request';
 import { SAMPLE_REQUESTS, type SampleRequest } from './testing/sample-requests';
-import { unsupportedRequests } from './unsupported';
+import { unsupportedRequests, unsupportedRootRequests } from './unsupported';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -102,3 +102,16 @@ test.each(unsupportedRequests.flatMap(({ paths, reason }) => paths.map((path) =>
     }
   },
 );
+
+test.each(unsupportedRootRequests.flatMap(({ paths, reason }) => paths.map((path) => [path, reason])))(
+  'responds with 501 and the reason to /%s',
+  async (path, reason) => {
+    const response = await fetch(`${shop.sandbox.url}/${path.replace('*', 'access_tokens')}`, { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([501, expect.stringContaining(reason)]);
+  },
+);
+
+test('lists are also found with a slash at the end', async () => {
+  expect((await send('xml', 'GET merchant_accounts/', {})).status).toBe(200);
+  expect((await send('xml', 'GET plans/', {})).status).toBe(501);
+});

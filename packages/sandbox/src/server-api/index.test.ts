@@ -148,8 +148,8 @@ describe('client token', () => {
     ['92804', { customer_id: 'nobody' }],
     ['92806', { version: 4 }],
     ['92807', { merchant_account_id: 'nowhere' }],
-    ['92808', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }],
-    ['92809', { domains: ['not a domain'] }],
+    ['92810', { domains: ['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'] }],
+    ['92011', { domains: ['not a domain'] }],
   ])('is refused with error %s', async (code, request) => {
     expect(await readErrorCode(request)).toBe(code);
   });

@@ -20,8 +20,9 @@ import { Refusal, createRefusalBody } from './refusal';
 import { type ServerApiRoute } from './route';
 import { respondInFormat } from './respond';
 import { searchRoutes } from './searches';
+import { threeDSecureTokenRoutes } from './three-d-secure-tokens';
 import { transactionRoutes } from './transactions';
-import { unsupportedRequests } from './unsupported';
+import { unsupportedRequests, unsupportedRootRequests, type UnsupportedRequest } from './unsupported';
 import { verificationRoutes } from './verifications';
 import { type XmlValue } from './xml/write-xml';
 
@@ -38,6 +39,7 @@ export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...addressRoutes,
   ...verificationRoutes,
   ...bankAccountVerificationRoutes,
+  ...threeDSecureTokenRoutes,
   ...disputeRoutes,
   ...merchantAccountRoutes,
 ];
@@ -50,15 +52,27 @@ export function createServerApi(context: SandboxContext): Hono<AppEnvironment> {
     if (status === undefined) return next();
     return c.body('', status, status === 401 ? { 'WWW-Authenticate': 'Basic realm="Sandbox"' } : {});
   });
-  for (const route of serverApiRoutes) app.on(route.method, `/${route.path}`, (c) => respond(context, route, c));
-  for (const { paths, reason } of unsupportedRequests) {
-    for (const path of paths) app.all(`/${path}`, (c) => respondInFormat(c, 501, 'apiErrorResponse', { message: reason }));
-  }
+  // Some SDKs end the path of a list with a slash.
+  for (const route of serverApiRoutes) app.on(route.method, [`/${route.path}`, `/${route.path}/`], (c) => respond(context, route, c));
+  refuseUnsupported(app, unsupportedRequests);
   app.all('*', (c) => c.body('', 404));
   app.onError((error, c) => {
     if (error instanceof GatewayError && error.errorClass !== 'VALIDATION') return c.body('', error.status);
     throw error;
   });
+  return app;
+}
+
+function refuseUnsupported(app: Hono<AppEnvironment>, requests: readonly UnsupportedRequest[]): void {
+  for (const { paths, reason } of requests) {
+    for (const path of paths) app.all(`/${path}`, (c) => respondInFormat(c, 501, 'apiErrorResponse', { message: reason }));
+  }
+}
+
+/** Mounted at `/`, before the routes of a merchant. */
+export function createUnsupportedRoutes(): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  refuseUnsupported(app, unsupportedRootRequests);
   return app;
 }
 

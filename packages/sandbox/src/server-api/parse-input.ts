@@ -1,9 +1,11 @@
 import { type z } from 'zod';
 import { Refusal } from './refusal';
+import { findEntry } from '../find-entry';
 
 /** Codes for members that have another type than text, a flag, a list or an object, by name. */
 const TYPE_CODES: Record<string, string> = {
   amount: '81503',
+  billingAddress: '91744',
   customFields: '91526',
   lineItems: '915158',
   paymentMethodNonce: '91565',
@@ -28,5 +30,5 @@ function describeTypeError(path: readonly string[]) {
   const member = path.at(-1) ?? '';
   const words = member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} is an invalid format.`;
-  return { path, code: TYPE_CODES[member] ?? OTHER_TYPE, message };
+  return { path, code: findEntry(TYPE_CODES, member) ?? OTHER_TYPE, message };
 }

@@ -17,15 +17,32 @@ import { type XmlFields } from './xml/write-xml';
 /** Describes a nonce as the client API described it to the page. */
 export function describeNonce(type: string, document: Document, isDefault = false): XmlFields {
   const { nonce, consumed, details, binData, threeDSecureInfo, description } = document as XmlFields;
+  const mandate = describeMandate(details);
   return {
     nonce,
     type,
     consumed: consumed === true,
     default: isDefault,
     description: description ?? null,
-    details: details ?? {},
+    details: { ...asFields(details), ...mandate },
+    ...mandate,
     ...(binData === undefined ? {} : { binData }),
     threeDSecureInfo: threeDSecureInfo ?? null,
+  };
+}
+
+const asFields = (value: unknown): XmlFields => (isDocument(value) ? (value as XmlFields) : {});
+
+/** The mandate of a bank debit. The official SDKs read it from the nonce itself or from its details. */
+function describeMandate(details: unknown): XmlFields {
+  const read = (name: string) => textAt(details, name);
+  if (read('mandateType') === null) return {};
+  return {
+    bankReferenceToken: read('bankReferenceToken'),
+    correlationId: read('bankReferenceToken'),
+    ibanLastChars: read('last4'),
+    mandateType: read('mandateType'),
+    merchantOrPartnerCustomerId: read('merchantOrPartnerCustomerId'),
   };
 }
 

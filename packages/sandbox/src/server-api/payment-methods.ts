@@ -4,9 +4,16 @@ import { consumeNonce, findNonce } from '../store/consume-nonce';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { deleteMethod } from '../vault/delete-method';
 import { findCustomer, findMethod } from '../vault/find-rows';
-import { type MethodRow } from '../vault/instrument';
+import { type Instrument, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
-import { CREDIT_CARD_LOCATION, methodInput, PAYMENT_METHOD_LOCATION, type MethodInput, type MethodLocation } from '../vault/method-input';
+import {
+  CREDIT_CARD_LOCATION,
+  locateMethod,
+  methodInput,
+  PAYMENT_METHOD_LOCATION,
+  type MethodInput,
+  type MethodLocation,
+} from '../vault/method-input';
 import { prepareMethod } from '../vault/prepare-method';
 import { prepareUpdate, updateMethod } from '../vault/update-method';
 import { describeFailedVerification } from '../vault/verify-instrument';
@@ -35,17 +42,28 @@ function readMethodInput({ input }: ServerApiCall): { input: MethodInput; locati
 async function create(call: ServerApiCall) {
   const { context } = call;
   const { input, location } = readMethodInput(call);
+  if (location === PAYMENT_METHOD_LOCATION && Object.keys(input).length === 0) {
+    throw new Refusal([{ path: [...location.path, 'base'], code: '93101', message: 'Payment method params are required.' }]);
+  }
   const prepared = await prepareMethod(context, input, location);
-  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, location))]);
+  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, locateCustomer(location, prepared.instrument)))]);
   const customerId = input.customerId ?? '';
   const added = await context.database.transaction((handle) => addMethod(handle, context, prepared, { input, customerId, location }));
   return { status: 201, root: await describePaymentMethod(context, requireStored(added, location)) } as const;
 }
 
+/** A bank debit has codes of its own for its customer. */
+function locateCustomer(location: MethodLocation, instrument: Instrument | undefined): CustomerLocation {
+  const kind = instrument && findKind(instrument);
+  if (kind?.instrumentType !== 'sepa_debit_account') return location;
+  return { path: locateMethod(location, kind), missingCustomer: '87117', unknownCustomer: '87116' };
+}
+type CustomerLocation = Pick<MethodLocation, 'path' | 'missingCustomer' | 'unknownCustomer'>;
+
 async function findCustomerErrors(
   context: SandboxContext,
   { customerId }: MethodInput,
-  { path, missingCustomer, unknownCustomer }: MethodLocation,
+  { path, missingCustomer, unknownCustomer }: CustomerLocation,
 ) {
   const refuse = (code: string, message: string) => [{ path: [...path, 'customerId'], code, message }];
   if (!customerId) return refuse(missingCustomer, 'Customer ID is required.');

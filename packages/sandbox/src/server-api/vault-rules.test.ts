@@ -28,6 +28,38 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(refused.body).toMatchObject({ message: 'Custom field is invalid: spouse.' });
   });
 
+  test('refuses custom fields of more than 255 characters with 81603, and risk data that is too long', async () => {
+    const long = { customFields: { giftNote: 'x'.repeat(256) }, riskData: { customerBrowser: 'x'.repeat(256) } };
+    const { errors } = await call('POST customers', 'customer', long);
+    expect(errors.sort()).toEqual(['81603 customer.custom_fields', '94701 customer.riskData.customer_browser']);
+  });
+
+  test('an association filter that the merchant does not have leaves out cards and addresses', async () => {
+    const { body } = await call('POST customers', 'customer', {
+      firstName: 'Ada',
+      creditCard: { ...CARD, billingAddress: { postalCode: '1' } },
+    });
+    const found = await call(`GET customers/${String(valueAt(body, 'id'))}?association_filter_id=none`);
+    expect(found.body).toMatchObject({ firstName: 'Ada', creditCards: [], addresses: [] });
+  });
+
+  test('takes tax identifiers of a customer', async () => {
+    const taxIdentifiers = [{ countryCode: 'US', identifier: '123456789' }];
+    expect((await call('POST customers', 'customer', { firstName: 'Ada', taxIdentifiers })).status).toBe(201);
+  });
+
+  test('refuses an empty payment method, and a nonce of a brand that the merchant does not accept', async () => {
+    expect((await call('POST payment_methods', 'paymentMethod', {})).errors).toEqual(['93101 paymentMethod.base']);
+    const before = shop.sandbox.context.settings;
+    shop.sandbox.context.settings = { ...before, supportedCardTypes: ['Visa'] };
+    const paymentMethodNonce = 'fake-valid-amex-nonce';
+    const refused = await vault('paymentMethod', { paymentMethodNonce });
+    const sold = (fields: XmlFields) => call('POST transactions', 'transaction', { type: 'sale', amount: '1.00', ...fields });
+    const codes = [refused.errors, (await sold({ paymentMethodNonce })).errors];
+    shop.sandbox.context.settings = before;
+    expect(codes).toEqual([['91734 creditCard.payment_method_nonce'], ['91567 transaction.payment_method_nonce']]);
+  });
+
   test('refuses everything wrong with a customer and its card at once', async () => {
     const creditCard = { number: 'no number', expirationDate: '05/2030', billingAddress: { countryName: 'Nowhere' } };
     const { errors } = await call('POST customers', 'customer', { email: 'nobody', creditCard });
@@ -99,6 +131,14 @@ describe.each(FORMATS)('in %s', (format) => {
   test.each([
     ['91738 creditCard.base', 'creditCard', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
     ['91727 creditCard.venmo_sdk_payment_method_code', 'creditCard', { venmoSdkPaymentMethodCode: 'stub-invalid-payment-method-code' }],
+    [
+      '942113 verification.threeDSecurePassThru.eci_flag',
+      'creditCard',
+      { ...CARD, threeDSecurePassThru: { cavv: 'c' }, options: { verifyCard: true } },
+    ],
+    ['91708 creditCard.expiration_date', 'creditCard', { ...CARD, expirationMonth: '05' }],
+    ['91729 creditCard.options.update_existing_token', 'creditCard', { ...CARD, options: { updateExistingToken: 'other' } }],
+    ['91744 creditCard.billing_address', 'creditCard', { ...CARD, billingAddress: 'Chicago' }],
     ['82902 paypalAccount.base', 'paymentMethod', { paymentMethodNonce: 'fake-paypal-one-time-nonce' }],
     ['81715 creditCard.number', 'paymentMethod', { paymentMethodNonce: 'fake-luhn-invalid-nonce' }],
     [

@@ -1,26 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { cardInput } from '../cards/card-input';
-import { validateCard } from '../cards/validate-card';
 import { type SandboxContext } from '../context';
-import { text } from '../input-fields';
-import { GatewayError, type FieldError } from '../server/gateway-error';
+import { GatewayError } from '../server/gateway-error';
+import { consumeNonce } from '../store/consume-nonce';
 import { type Database } from '../store/database-handle';
 import { verifications } from '../store/schema';
-import { checkVerificationOptions, VERIFICATION_OPTIONS } from '../vault/verification-options';
-import { instrumentFromCard } from '../vault/instrument';
+import { prepareVerification, verificationInput } from '../vault/verification-input';
 import { describeFailedVerification, verifyInstrument, type VerificationRow } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
 import { describeVerification } from './describe-payment-method';
 import { Refusal, refuseIfAny } from './refusal';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
-
-const verificationInput = z.looseObject({
-  creditCard: cardInput.nullish(),
-  deviceData: text,
-  options: z.looseObject({ amount: text, merchantAccountId: text, accountType: text, accountInformationInquiry: text }).nullish(),
-});
 
 /** @throws GatewayError 404 */
 export async function findVerification(
@@ -34,18 +23,16 @@ export async function findVerification(
   throw new GatewayError('NOT_FOUND', 'Verification not found');
 }
 
-/** Verifies a card without storing it. */
+/** Verifies a card without storing it. A nonce is spent. */
 async function create({ context, input: body }: ServerApiCall) {
-  const { creditCard, options, deviceData } = parseInput(verificationInput, body, 'verification');
-  const card = creditCard ?? {};
-  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-  const errors: FieldError[] = validateCard(card, rules).map((error) => ({
-    ...error,
-    path: ['verification', 'creditCard', ...error.path],
-  }));
-  errors.push(...checkVerificationOptions(context, options, VERIFICATION_OPTIONS, ['verification', 'options']));
+  const input = parseInput(verificationInput, body, 'verification');
+  const { instrument, nonceToSpend, errors } = await prepareVerification(context, input);
   refuseIfAny(errors);
-  const row = await verifyInstrument(context.database, context, instrumentFromCard(context, card), { ...options, deviceData });
+  if (!instrument) throw new Error('A verification without errors has an instrument');
+  const row = await context.database.transaction(async (handle) => {
+    if (nonceToSpend !== undefined) await consumeNonce(handle, context.merchant.id, nonceToSpend, context.clock.now());
+    return verifyInstrument(handle, context, instrument, { ...input.options, deviceData: input.deviceData });
+  });
   if (row.status === 'verified') return respondCreated('verification', describeVerification(row));
   const { message } = describeFailedVerification(row, ['creditCard']);
   throw new Refusal([], message, { verification: describeVerification(row) });

@@ -15,7 +15,7 @@ import { FASTLANE_PATH, createFastlaneRoutes } from '../third-party/fastlane/rou
 import { PARTNER_PATHS, createPartnerRoutes, createThirdPartyRoutes } from '../third-party/index';
 import { createBankLoginRoute } from '../third-party/plaid/bank-login-route';
 import { createVenmoRoutes, createVenmoPartnerRoutes } from '../third-party/venmo-routes';
-import { createServerApi } from '../server-api/index';
+import { createServerApi, createUnsupportedRoutes } from '../server-api/index';
 import { createThreeDSecureRoutes } from '../three-d-secure/service-routes';
 import { createVisaCheckoutRoutes } from '../visa-checkout/service-routes';
 import { type AppEnvironment } from './app-environment';
@@ -66,6 +66,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.use('*', logRequests(context), refuseDotSegments());
   for (const path of OPEN_TO_PAGES) app.use(path, respondToPreflights());
   app.use('*', injectFaults(context));
+  app.route('/', createUnsupportedRoutes());
   app.route('/merchants/:merchantId/client_api', createClientApi(context));
   app.route('/merchants/:merchantId', createServerApi(context));
   app.route('/graphql', createGraphqlApi(context));

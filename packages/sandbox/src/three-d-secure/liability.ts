@@ -1,3 +1,5 @@
+import { findEntry } from '../find-entry';
+
 /** Statuses in which liability has shifted to the issuer. */
 const SHIFTED = new Set(['authenticate_successful', 'authenticate_attempt_successful']);
 
@@ -25,6 +27,6 @@ const ENROLLED: Readonly<Record<string, 'N' | 'U' | 'B' | null>> = {
 export const isLiabilityShifted = (status: string): boolean => SHIFTED.has(status);
 export const isLiabilityShiftPossible = (status: string): boolean => POSSIBLE.has(status);
 export const findEnrolledLetter = (status: string): 'Y' | 'N' | 'U' | 'B' | null => {
-  const letter = ENROLLED[status];
+  const letter = findEntry(ENROLLED, status);
   return letter === undefined ? 'Y' : letter;
 };

@@ -34,6 +34,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
     return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
   }
   if (readInternal(sale).instrumentType === 'paypal_account') return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
+  if (readInternal(sale).isVoiceAuthorization) return refuse('91541', 'Cannot clone voice authorization transactions.', 'base');
   if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
   if (input.options?.submitForSettlement == null) {
     return refuse('91544', 'Submit for settlement is required for cloning.', 'options', 'submitForSettlement');
@@ -87,7 +88,7 @@ async function insertClone(
         internal: {
           ...readInternal(sale),
           authorizationExpiresAt: expiresAt,
-          submittedAt: status === 'submitted_for_settlement' ? now : null,
+          submittedAt: status === 'authorized' ? null : now,
         },
       },
       revision: 0,

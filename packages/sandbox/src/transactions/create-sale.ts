@@ -6,13 +6,14 @@ import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
-import { textAt, valueAt } from '../text-at';
+import { textAt } from '../text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { decideAuthorization, type Authorization } from './decide-authorization';
 import { openDispute } from './open-dispute';
 import { isDuplicate } from './find-duplicate';
 import { fromCents, toCents } from './money';
-import { NONCE_CONSUMED, refuseBrand, resolveChargedNonce, resolveInstrument } from './resolve-instrument';
+import { refuseInstrument } from './refuse-instrument';
+import { NONCE_CONSUMED, resolveChargedNonce, resolveInstrument } from './resolve-instrument';
 import { mergeSaleChecks } from './merge-sale-checks';
 import { resolveAddresses } from './sale-addresses';
 import { type SaleInput } from './sale-input';
@@ -36,7 +37,7 @@ export async function createSale(context: SandboxContext, requested: SaleInput):
     ...validateSale(context, input, instrument),
     ...resolved.errors,
     ...addressErrors,
-    ...(instrument ? [...refuseBrand(context, instrument), ...refuseUnverified(instrument)] : []),
+    ...(instrument ? refuseInstrument(context, input, instrument) : []),
     ...authentication.errors,
   ]);
   if (!instrument) throw new Error('A sale without errors has an instrument');
@@ -91,13 +92,4 @@ function authorize(
 /** Identifies the card or account, to find duplicates. */
 function readIdentity({ cardFingerprint, token, document }: Instrument): string | null {
   return cardFingerprint ?? token ?? textAt(document, 'nonce');
-}
-
-function refuseUnverified(instrument: Instrument) {
-  const unverified =
-    findKind(instrument).instrumentType === 'us_bank_account' &&
-    instrument.token !== null &&
-    valueAt(instrument.hidden, 'verified') !== true;
-  if (!unverified) return [];
-  return [{ path: ['transaction', 'paymentMethodToken'], code: '915172', message: 'US bank account is not verified.' }];
 }

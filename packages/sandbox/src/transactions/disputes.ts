@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { Refusal } from '../server-api/refusal';
+import { Refusal, refuseIfAny } from '../server-api/refusal';
 import { GatewayError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { paymentContexts, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceDispute } from './announce-status';
+import { checkCompleteness, checkEvidence } from './evidence-rules';
 
 const matchDispute = ({ merchant }: SandboxContext, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute'), eq(paymentContexts.id, id));
@@ -67,6 +68,7 @@ export const finalizeDispute = (context: SandboxContext, id: string) =>
     id,
     { code: '95705', message: 'Disputes can only be finalized when they are in an Open state.' },
     (dispute) => {
+      refuseIfAny(checkCompleteness(readEvidence(dispute)));
       const comments = readEvidence(dispute).map(({ comments }) => comments);
       const won = comments.includes('compelling_evidence');
       const status = won ? 'won' : comments.includes('losing_evidence') ? 'lost' : 'disputed';
@@ -90,10 +92,11 @@ export async function addEvidence(context: SandboxContext, id: string, input: Do
     context,
     id,
     { code: '95701', message: 'Evidence can only be attached to disputes that are in an Open state.' },
-    (dispute) => ({
-      ...dispute,
-      evidence: [...readEvidence(dispute), evidence],
-    }),
+    (dispute) => {
+      const existing = readEvidence(dispute);
+      refuseIfAny(checkEvidence(existing, input));
+      return { ...dispute, evidence: [...existing, evidence] };
+    },
   );
   return evidence;
 }

@@ -69,6 +69,7 @@ function createDispute(row: TransactionRow, status: string, now: number): Docume
     kind: 'chargeback',
     merchantAccountId: row.document['merchantAccountId'] ?? null,
     originalDisputeId: null,
+    preDisputeProgram: 'none',
     processorComments: null,
     reason: 'fraud',
     reasonCode: findReasonCode(row.amount),

@@ -7,32 +7,90 @@ import { type TransactionRow } from './transaction-row';
 
 const createPayPalId = () => randomId(17).toUpperCase();
 
+/** Members that nothing has happened to yet. */
+const INITIAL_DETAILS: Document = {
+  captureId: null,
+  refundId: null,
+  refundFromTransactionFeeAmount: null,
+  refundFromTransactionFeeCurrencyIsoCode: null,
+  transactionFeeAmount: null,
+  transactionFeeCurrencyIsoCode: null,
+};
+
+type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization'>;
+
 /** Creates PayPal's own details of a payment. */
-export function createPayPalDetails({
-  input,
-  instrument,
-  authorization,
-}: Pick<SaleFacts, 'input' | 'instrument' | 'authorization'>): Document {
-  const readOption = (name: string) => textAt(input.options, 'paypal', name);
+export function createPayPalDetails({ input, instrument, authorization }: DetailFacts): Document {
+  // The options have older names at the top level, and in the account.
+  const readOption = (name: string) =>
+    textAt(input.options, 'paypal', name) ??
+    textAt(input.options, name) ??
+    textAt(input.paypalAccount, name) ??
+    textAt(instrument.hidden, name);
   const isAuthorized = authorization.status === 'authorized';
   return {
+    ...INITIAL_DETAILS,
     paymentId: textAt(instrument.hidden, 'paymentId') ?? (isAuthorized ? `PAYID-${createPayPalId()}` : null),
     authorizationId: isAuthorized ? createPayPalId() : null,
-    captureId: null,
     customField: readOption('customField'),
     description: readOption('description'),
     payeeEmail: readOption('payeeEmail'),
     payeeId: readOption('payeeId'),
+    recipientEmail: textAt(input.options, 'paypal', 'recipientEmail'),
+    recipientPhone: valueAt(input.options, 'paypal', 'recipientPhone') ?? null,
     sellerProtectionStatus: isAuthorized ? 'ELIGIBLE' : null,
-    transactionFeeAmount: null,
-    transactionFeeCurrencyIsoCode: null,
+    implicitlyVaultedPaymentMethodToken: null,
+    implicitlyVaultedPaymentMethodGlobalId: null,
+    taxId: null,
+    taxIdType: null,
   };
 }
 
-/** Adds PayPal's capture and fee when a payment settles. Empty for other payment methods. */
-export function createPayPalCapture({ document, amount, currencyIsoCode }: TransactionRow): Document {
-  const { paypal } = document;
-  if (!isDocument(paypal) || valueAt(paypal, 'captureId') != null) return {};
-  const fee = fromCents(Math.round(toCents(amount) * 0.0349) + 49);
-  return { paypal: { ...paypal, captureId: createPayPalId(), transactionFeeAmount: fee, transactionFeeCurrencyIsoCode: currencyIsoCode } };
-}
+/** Creates the details of a SEPA debit, which PayPal carries out. */
+export const createSepaDetails = ({ instrument }: Pick<DetailFacts, 'instrument'>): Document => {
+  const reference = textAt(instrument.document, 'details', 'bankReferenceToken') ?? '';
+  const id = createPayPalId();
+  return {
+    ...INITIAL_DETAILS,
+    // The first debit is the order with which the customer approved the mandate.
+    paypalV2OrderId: (instrument.token === null ? /^([0-9A-Z]{17})-/.exec(reference)?.[1] : undefined) ?? id,
+    correlationId: id,
+    debugId: id,
+    settlementType: 'INSTANT',
+  };
+};
+
+/** Members of a transaction with the details of a payment that PayPal carries out. */
+const DETAILS = ['paypal', 'sepaDebitAccountDetail'];
+
+/** Changes the details of a payment that PayPal carries out. Empty for other payment methods. */
+const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (details: Document) => Document): Document =>
+  Object.fromEntries(
+    DETAILS.flatMap((name) => {
+      const details = document[name];
+      return isDocument(details) ? [[name, { ...details, ...change(details) }]] : [];
+    }),
+  );
+
+const FEE = { share: 0.0349, fixed: 49 };
+const computeFee = (amount: string) => Math.round(toCents(amount) * FEE.share);
+
+/** Adds PayPal's capture and fee when a payment settles. */
+export const createPayPalCapture = (row: TransactionRow): Document =>
+  changeDetails(row, ({ captureId }) =>
+    captureId == null
+      ? {
+          captureId: createPayPalId(),
+          transactionFeeAmount: fromCents(computeFee(row.amount) + FEE.fixed),
+          transactionFeeCurrencyIsoCode: row.currencyIsoCode,
+        }
+      : {},
+  );
+
+/** Adds PayPal's refund, with the part of the fee that comes back. */
+export const createPayPalRefund = (sale: TransactionRow, amount: string): Document =>
+  changeDetails(sale, () => ({
+    refundId: createPayPalId(),
+    refundFromTransactionFeeAmount: fromCents(computeFee(amount)),
+    refundFromTransactionFeeCurrencyIsoCode: sale.currencyIsoCode,
+  }));

@@ -1,3 +1,5 @@
+import { findEntry } from '../find-entry';
+
 export type ResponseType = 'approved' | 'soft_declined' | 'hard_declined';
 
 export interface ProcessorResponse {
@@ -61,7 +63,7 @@ const TEXTS: Record<string, string> = {
 const SOFT = new Set(['2000', '2001', '2002', '2003', '2016', '2025', '2026', '2038', '2046', '2057', '2092', '2099', '3000']);
 
 export function findProcessorResponse(code: string): ProcessorResponse {
-  const text = TEXTS[code];
+  const text = findEntry(TEXTS, code);
   if (text === undefined) return { code, text: 'Processor Declined', type: 'soft_declined' };
   return { code, text, type: code.startsWith('1') ? 'approved' : SOFT.has(code) ? 'soft_declined' : 'hard_declined' };
 }
@@ -78,5 +80,5 @@ const SETTLEMENT_TEXTS: Record<string, string> = {
 };
 
 export function findSettlementText(code: string): string {
-  return SETTLEMENT_TEXTS[code] ?? 'Settlement Declined';
+  return findEntry(SETTLEMENT_TEXTS, code) ?? 'Settlement Declined';
 }

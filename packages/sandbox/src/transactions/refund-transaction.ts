@@ -8,6 +8,7 @@ import { checkDetails } from './capture-details';
 import { findCurrency } from '../vault/merchant-account';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
+import { createPayPalRefund } from './paypal-details';
 import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
@@ -79,6 +80,7 @@ async function insertRefund(
       document: {
         ...sale.document,
         ...fields,
+        ...(declined ? {} : createPayPalRefund(sale, amount)),
         orderId: input.orderId ?? sale.orderId,
         ...(account ? { merchantAccountId: account } : {}),
         refundedTransactionId: sale.id,

@@ -1,11 +1,13 @@
-import { BRANDS, detectBrand } from '../cards/brands';
 import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { validateCard } from '../cards/validate-card';
+import { findExpirationConflict } from '../cards/validate-expiration';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
-import { instrumentFromCard, instrumentFromMethod, type Instrument } from '../vault/instrument';
+import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../vault/instrument';
 import { resolveNonce } from '../vault/resolve-nonce';
+import { readVenmoSdkNumber } from '../vault/venmo-sdk';
+import { readWalletCard } from '../vault/wallet-parameters';
 import { valueAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 
@@ -26,6 +28,11 @@ const NONCE_UNKNOWN: FieldError = {
   code: '91565',
   message: 'Unknown or expired payment_method_nonce.',
 };
+const CRYPTOGRAM_REQUIRED: FieldError = {
+  path: ['networkTokenizationAttributes'],
+  code: '81762',
+  message: 'Cryptogram is required for a network token.',
+};
 const refuse = (field: string, code: string, message: string): ResolvedInstrument => ({
   errors: [{ path: ['transaction', field], code, message }],
 });
@@ -38,15 +45,20 @@ export async function resolveInstrument(context: SandboxContext, input: SaleInpu
   }
   if (token && input.creditCard?.number)
     return refuse('base', '91515', 'Cannot provide both payment_method_token and credit_card attributes.');
+  if (input.venmoSdkPaymentMethodCode && (nonce || token || input.creditCard?.number))
+    return refuse('base', '91549', 'Cannot provide both venmo_sdk_payment_method_code and another payment method.');
   const byNonce = nonce ? await resolveChargedNonce(context, nonce) : undefined;
   const cvvOnly = valueAt(byNonce?.instrument, 'hidden', 'cvvOnly') === true;
   if (byNonce && !(cvvOnly && (token || customerId))) return byNonce;
+  const byWallet = readWalletCard(context, input, ['transaction']);
   const byVault = token
     ? await resolveToken(context, token, customerId)
-    : customerId && !input.creditCard?.number
+    : customerId && !byWallet && !input.creditCard?.number && !input.venmoSdkPaymentMethodCode
       ? await resolveDefaultMethod(context, customerId)
       : undefined;
   if (byVault) return byNonce ? withCvv(byVault, byNonce) : byVault;
+  if (byWallet) return byWallet;
+  if (input.venmoSdkPaymentMethodCode) return resolveVenmoSdk(context, input, input.venmoSdkPaymentMethodCode);
   if (input.creditCard?.number !== undefined || input.creditCard?.expirationDate) return resolveRawCard(context, input);
   return refuse('base', '91508', 'Cannot determine payment method.');
 }
@@ -75,15 +87,21 @@ async function resolveDefaultMethod(context: SandboxContext, customerId: string)
     : refuse('customerId', '91511', 'Customer does not have any credit cards.');
 }
 
+function resolveVenmoSdk(context: SandboxContext, input: SaleInput, code: string): ResolvedInstrument {
+  const number = readVenmoSdkNumber(code);
+  if (!number) return refuse('venmoSdkPaymentMethodCode', '91727', 'Invalid VenmoSDK payment method code');
+  return resolveRawCard(context, { ...input, creditCard: { expirationDate: '12/2030', number } });
+}
+
 function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {
   const card = { ...input.creditCard, billingAddress: input.billing };
-  const errors = validateCard(input.creditCard ?? {}, {
-    validate: true,
-    challenges: [],
-    supportedCardTypes: listSupportedCardTypes(context.settings),
-  });
+  const { networkTokenizationAttributes: networkToken } = card;
+  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
+  const errors = [...validateCard(input.creditCard ?? {}, rules), ...findExpirationConflict(card)];
+  if (networkToken && !networkToken.cryptogram) errors.push(CRYPTOGRAM_REQUIRED);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: ['transaction', 'creditCard', ...error.path] })) };
-  return { instrument: instrumentFromCard(context, card), errors: [] };
+  const instrument = instrumentFromCard(context, card);
+  return { instrument: networkToken ? markNetworkToken(instrument) : instrument, errors: [] };
 }
 
 /** Combines the nonce's security code with the vaulted card. The nonce is spent as well. */
@@ -93,15 +111,4 @@ function withCvv(vaulted: ResolvedInstrument, cvv: ResolvedInstrument): Resolved
   const code = valueAt(cvv.instrument, 'hidden', 'checks', 'cvvResponseCode');
   const checks = { ...(valueAt(instrument.hidden, 'checks') as object), cvvResponseCode: code };
   return { ...vaulted, nonceToSpend: cvv.nonceToSpend, instrument: { ...instrument, hidden: { ...instrument.hidden, checks } } };
-}
-
-/** Rejects a card whose brand the merchant does not accept, wherever the card comes from. */
-export function refuseBrand(context: SandboxContext, { type, document }: Instrument): FieldError[] {
-  if (type !== 'CreditCard') return [];
-  const bin = valueAt(document, 'details', 'bin');
-  const brand = typeof bin === 'string' && bin !== '' ? BRANDS[detectBrand(bin)].name : undefined;
-  if (brand === undefined || listSupportedCardTypes(context.settings).includes(brand)) return [];
-  return [
-    { path: ['transaction', 'creditCard', 'number'], code: '81703', message: 'Credit card type is not accepted by this merchant account.' },
-  ];
 }

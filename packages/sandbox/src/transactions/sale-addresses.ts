@@ -26,7 +26,8 @@ export async function resolveAddresses(
   const found: Partial<Record<'billing' | 'shipping', SaleInput['billing']>> = {};
   for (const [field, member, code, message] of ADDRESS_IDS) {
     const id = input[field];
-    if (!id) continue;
+    // A billing address beside an id is refused.
+    if (!id || (member === 'billing' && input.billing)) continue;
     const address = findInBook(customer, id);
     if (address) found[member] = address;
     else errors.push({ path: ['transaction', field], code, message });

@@ -4,7 +4,9 @@ import { describeInstrument } from '../vault/describe-instrument';
 import { readOutcome } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { createRiskData } from '../vault/risk-data';
-import { createPayPalDetails } from './paypal-details';
+import { findEntry } from '../find-entry';
+import { createBankDetails } from './parts/bank-debit';
+import { createPayPalDetails, createSepaDetails } from './paypal-details';
 import { describeParts } from './parts/sale-parts';
 import { describeSaleAddress } from './sale-addresses';
 import type { SaleFacts } from './sale-facts';
@@ -26,6 +28,7 @@ export function createSaleDocument(facts: SaleFacts): Document {
     planId: null,
     subscriptionId: null,
     ...createResponseFields(authorization, readCardType(instrument)),
+    ...(input.processorAuthorizationCode ? { processorAuthorizationCode: input.processorAuthorizationCode } : {}),
     ...createCheckFields(checks),
     gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
     paymentInstrumentType: kind.instrumentType,
@@ -47,9 +50,16 @@ function describeDetail(facts: SaleFacts): Document {
   return {
     ...describeInstrument(instrument),
     ...(accountType ? { accountType } : {}),
-    ...(findKind(instrument).instrumentType === 'paypal_account' ? createPayPalDetails(facts) : {}),
+    ...findEntry(DETAILS, findKind(instrument).instrumentType)?.(facts),
   };
 }
+
+/** What a payment adds to the description of its instrument. */
+const DETAILS: Readonly<Record<string, (facts: SaleFacts) => Document>> = {
+  paypal_account: createPayPalDetails,
+  sepa_debit_account: createSepaDetails,
+  us_bank_account: createBankDetails,
+};
 
 const createCheckFields = (checks: CardChecks | undefined) => ({
   avsErrorResponseCode: checks?.avsErrorResponseCode ?? null,

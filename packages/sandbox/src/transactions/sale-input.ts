@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { billingAddress, cardInput } from '../cards/card-input';
 import { flag, text } from '../input-fields';
+import { riskData } from '../vault/risk-rules';
+import { walletParameters } from '../vault/wallet-parameters';
 
 export const customerFields = z.looseObject({
   id: text,
@@ -13,6 +15,8 @@ export const customerFields = z.looseObject({
   website: text,
 });
 
+const phone = z.looseObject({ countryCode: text, nationalNumber: text });
+
 const saleOptions = z.looseObject({
   submitForSettlement: flag,
   storeInVault: flag,
@@ -23,8 +27,20 @@ const saleOptions = z.looseObject({
   skipAvs: flag,
   skipCvv: flag,
   threeDSecure: z.looseObject({ required: flag }).nullish(),
-  creditCard: z.looseObject({ accountType: text }).nullish(),
-  paypal: z.looseObject({ customField: text, description: text, payeeEmail: text, payeeId: text }).nullish(),
+  creditCard: z.looseObject({ accountType: text, processDebitAsCredit: flag }).nullish(),
+  paypal: z
+    .looseObject({
+      customField: text,
+      description: text,
+      payeeEmail: text,
+      payeeId: text,
+      recipientEmail: text,
+      recipientPhone: phone.nullish(),
+    })
+    .nullish(),
+  payeeEmail: text,
+  payeeId: text,
+  usBankAccount: z.looseObject({ achType: text }).nullish(),
 });
 
 const address = billingAddress.extend({ phoneNumber: text, shippingMethod: text });
@@ -60,12 +76,12 @@ const passThru = z.looseObject({
   network: text,
 });
 
-const riskData = z.looseObject({
-  customerBrowser: text,
-  customerDeviceId: text,
-  customerIp: text,
-  customerLocationZip: text,
-  customerTenure: text,
+const party = z.looseObject({
+  firstName: text,
+  lastName: text,
+  taxId: text,
+  accountReferenceNumber: text,
+  accountReferenceNumberType: text,
 });
 
 /** A sale or credit that a server requests, with keys in camel case. Unknown members are stored and returned. */
@@ -74,7 +90,10 @@ export const saleInput = z.looseObject({
   amount: text,
   paymentMethodNonce: text,
   paymentMethodToken: text,
-  creditCard: cardInput.extend({ token: text }).nullish(),
+  creditCard: cardInput.extend({ token: text, networkTokenizationAttributes: z.looseObject({ cryptogram: text }).nullish() }).nullish(),
+  ...walletParameters,
+  paypalAccount: z.looseObject({ payeeEmail: text, payeeId: text }).nullish(),
+  usBankAccount: z.looseObject({ achMandateText: text, achMandateAcceptedAt: text }).nullish(),
   customerId: text,
   customer: customerFields.nullish(),
   billing: address.nullish(),
@@ -98,6 +117,7 @@ export const saleInput = z.looseObject({
   serviceFeeAmount: text,
   acceptPartialAuthorization: flag,
   threeDSecureAuthenticationId: text,
+  threeDSecureToken: text,
   threeDSecurePassThru: passThru.nullish(),
   customFields: z.record(z.string(), z.unknown()).nullish(),
   descriptor: z.looseObject({ name: text, phone: text, url: text }).nullish(),
@@ -105,6 +125,12 @@ export const saleInput = z.looseObject({
   riskData: riskData.nullish(),
   externalVault: z.looseObject({ status: text, previousNetworkTransactionId: text }).nullish(),
   industry: z.looseObject({ industryType: text, data: z.record(z.string(), z.unknown()).nullish() }).nullish(),
+  transfer: z.looseObject({ type: text, sender: party.nullish(), receiver: party.nullish() }).nullish(),
+  installments: z.looseObject({ count: z.coerce.number().int().min(1).max(99).nullish() }).nullish(),
+  foreignRetailer: flag,
+  subscriptionId: text,
+  processorAuthorizationCode: text,
+  venmoSdkPaymentMethodCode: text,
   productSku: text,
   processingMerchantCategoryCode: text,
   exchangeRateQuoteId: text,

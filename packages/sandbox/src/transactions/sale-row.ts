@@ -7,6 +7,7 @@ import { findKind } from '../vault/instrument-kinds';
 import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
 import { textAt } from '../text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
+import { listCaptureStatuses } from './capture-statuses';
 import { type Authorization } from './decide-authorization';
 import { readBilling } from './sale-addresses';
 import { createSaleDocument } from './sale-document';
@@ -78,6 +79,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         submittedAt: status === 'authorized' ? null : now,
         createdUsing: input.paymentMethodNonce || input.creditCard?.number ? 'full_information' : 'token',
         deviceData: input.deviceData ?? null,
+        isVoiceAuthorization: Boolean(input.processorAuthorizationCode),
       },
     },
     createdAt: now,
@@ -94,5 +96,5 @@ export function listInitialStatuses(
   if (authorization.status !== 'authorized') return [authorization.status];
   if (instrumentType === 'us_bank_account') return ['settlement_pending'];
   if (input.type === 'credit') return ['submitted_for_settlement'];
-  return input.options?.submitForSettlement === true ? ['authorized', 'submitted_for_settlement'] : ['authorized'];
+  return ['authorized', ...(input.options?.submitForSettlement === true ? listCaptureStatuses(instrumentType) : [])];
 }

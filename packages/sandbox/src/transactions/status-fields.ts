@@ -53,7 +53,6 @@ export const INITIAL_FIELDS: Document = {
   acquirerReferenceNumber: null,
   voiceReferralNumber: null,
   escrowStatus: null,
-  foreignRetailer: false,
   addOns: [],
   discounts: [],
   disputes: [],

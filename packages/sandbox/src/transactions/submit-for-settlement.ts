@@ -3,6 +3,7 @@ import { randomId } from '../random';
 import { refuseIfAny, Refusal } from '../server-api/refusal';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
+import { listCaptureStatuses } from './capture-statuses';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { createStatusChange } from './find-due-change';
@@ -22,8 +23,10 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
     }
     const amount = parseCaptureAmount(row, input, toCents(row.amount)) ?? row.amount;
+    const statuses = listCaptureStatuses(readInternal(row).instrumentType);
     return {
-      ...createStatusChange(context, row, 'submitted_for_settlement', amount),
+      status: statuses.at(-1) ?? row.status,
+      statusHistory: [...row.statusHistory, ...statuses.map((status) => createStatusEvent(context, status, amount))],
       amount,
       ...createDetails(row, input),
       document: { ...createDetails(row, input).document, internal: { ...readInternal(row), submittedAt: context.clock.now() } },
@@ -68,6 +71,9 @@ function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit
   const errors = validateAmount(amount, ['transaction', 'amount']);
   if (errors.length > 0) throw new Refusal(errors);
   if (toCents(amount) > limit) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
+  if (toCents(amount) < toCents(textAt(row.document, 'serviceFeeAmount') ?? '0')) {
+    throw refuseTransaction('91551', 'Settlement amount cannot be less than the service fee amount.', 'amount');
+  }
   return fromCents(toCents(amount));
 }
 

@@ -3,12 +3,13 @@ import { type FieldError } from '../server/gateway-error';
 import { findPaymentContext } from '../store/payment-contexts';
 import { type Document } from '../store/schema';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
-import { FAKE_THREE_D_SECURE, createThreeDSecureInfo } from '../vault/fake-three-d-secure';
+import { findFakeThreeDSecure, createThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';
 import { isDocument, textAt, valueAt } from '../text-at';
 import { toCents } from './money';
-import { describePassThru } from './parts/three-d-secure-pass-thru';
+import { describePassThru } from '../three-d-secure/pass-thru';
 import { type SaleInput } from './sale-input';
+import { findTokenInfo } from './three-d-secure-token';
 
 const FAILED = new Set([
   'authenticate_failed',
@@ -51,10 +52,15 @@ async function findAuthenticationInfo(
   instrument: Instrument | undefined,
   errors: FieldError[],
 ): Promise<Document | null> {
-  const { threeDSecurePassThru: passThru, threeDSecureAuthenticationId: id } = input;
+  const { threeDSecurePassThru: passThru, threeDSecureAuthenticationId: id, threeDSecureToken: token } = input;
+  if (token !== undefined) {
+    const found = await findTokenInfo(context, token ?? '', instrument);
+    errors.push(...found.errors);
+    return found.info;
+  }
   if (passThru) return describePassThru(passThru);
   if (id) {
-    const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-id$/.exec(id)?.[1] ?? ''];
+    const status = findFakeThreeDSecure(id, 'id');
     if (status !== undefined) return createThreeDSecureInfo(status);
     const row = await findPaymentContext(context, THREE_D_SECURE, id);
     const verification = row && readVerification(row);
@@ -63,11 +69,12 @@ async function findAuthenticationInfo(
       errors.push(...findMismatches(input, { threeDSecure: verification }));
       return verification.info;
     }
-    errors.push({
-      path: ['transaction', 'threeDSecureAuthenticationId'],
-      code: '915196',
-      message: 'ThreeDSecureAuthenticationId is invalid.',
-    });
+    const path = ['transaction', 'threeDSecureAuthenticationId'];
+    errors.push(
+      verification
+        ? { path, code: '915197', message: "Payment method doesn't match ThreeDSecureAuthentication payment method." }
+        : { path, code: '915196', message: 'ThreeDSecureAuthenticationId is invalid.' },
+    );
   }
   const info = valueAt(instrument?.document, 'threeDSecureInfo');
   return isDocument(info) ? info : null;

@@ -15,6 +15,8 @@ export interface Internal {
   createdUsing: string;
   /** What the server sent as `device_data`, from the data collector of the page. Responses only say that there was some. */
   deviceData: string | null;
+  /** Whether the merchant got the authorization by telephone. */
+  isVoiceAuthorization: boolean;
 }
 
 export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
@@ -26,6 +28,7 @@ export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
     submittedAt: internal?.submittedAt ?? null,
     createdUsing: internal?.createdUsing ?? 'full_information',
     deviceData: internal?.deviceData ?? null,
+    isVoiceAuthorization: internal?.isVoiceAuthorization ?? false,
   };
 }
 

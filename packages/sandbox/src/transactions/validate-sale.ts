@@ -14,7 +14,7 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
     ...validateAmount(input.amount, ['transaction', 'amount']),
     ...checkParts({ context, input, instrument }),
     ...validateCustomer(input.customer ?? {}, ['transaction', 'customer']),
-    ...checkSaleCustomFields(context, input),
+    ...checkCustomFields(context, input.customFields, ['transaction'], { unknown: '91526', tooLong: '81527' }),
     ...checkMerchantAccount(context, input),
   ];
 }
@@ -23,14 +23,4 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
 export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
   if (findCurrency(context, merchantAccountId || readDefaultMerchantAccount(context)) !== undefined) return [];
   return [{ path: ['transaction', 'merchantAccountId'], code: '91513', message: 'Merchant account ID is invalid.' }];
-}
-
-const LONGEST_CUSTOM_FIELD = 255;
-
-function checkSaleCustomFields(context: SandboxContext, { customFields }: SaleInput): FieldError[] {
-  const long = Object.entries(customFields ?? {}).filter(([, value]) => String(value).length > LONGEST_CUSTOM_FIELD);
-  const path = ['transaction', 'customFields'];
-  if (long.length > 0) return [{ path, code: '81527', message: `Custom field is too long: ${long.map(([name]) => name).join(', ')}.` }];
-  // The code differs from that of a customer's fields.
-  return checkCustomFields(context, customFields, ['transaction']).map((error) => ({ ...error, code: '91526' }));
 }

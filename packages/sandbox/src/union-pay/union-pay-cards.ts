@@ -1,5 +1,6 @@
 // The provider's documented UnionPay numbers.
 import { detectBrand } from '../cards/brands';
+import { findEntry } from '../find-entry';
 
 export interface UnionPayCard {
   readonly isDebit: boolean;
@@ -31,5 +32,5 @@ const DOCUMENTED: Readonly<Record<string, UnionPayCard>> = {
 
 /** Finds the capabilities of a UnionPay card. Returns undefined for a card of another brand. */
 export function findUnionPayCard(number: string): UnionPayCard | undefined {
-  return DOCUMENTED[number] ?? (detectBrand(number) === 'UNION_PAY' ? CREDIT : undefined);
+  return findEntry(DOCUMENTED, number) ?? (detectBrand(number) === 'UNION_PAY' ? CREDIT : undefined);
 }

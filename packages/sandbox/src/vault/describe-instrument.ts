@@ -38,7 +38,7 @@ function describeCard(instrument: Instrument): XmlFields {
     customerLocation: 'US',
     cardholderName: detail('cardholderName'),
     imageUrl: `${IMAGES}/${cardType.toLowerCase().replace(/\W/g, '_')}.png?environment=sandbox`,
-    isNetworkTokenized: false,
+    isNetworkTokenized: valueAt(document, 'details', 'isNetworkTokenized') === true,
     ...readBinFields(document),
     uniqueNumberIdentifier: cardFingerprint,
     venmoSdk: valueAt(instrument.hidden, 'venmoSdk') === true,
@@ -76,7 +76,6 @@ function describeAndroidPay(instrument: Instrument): XmlFields {
   const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
   return {
     ...rest,
-    isNetworkTokenized: valueAt(instrument.document, 'details', 'isNetworkTokenized') === true,
     virtualCardType: cardType,
     virtualCardLast4: last4,
     sourceCardType,
@@ -103,9 +102,9 @@ function describePayPal({ document, hidden }: Instrument): XmlFields {
     imageUrl: `${IMAGES}/paypal.png?environment=sandbox`,
     revokedAt: null,
     fundingSourceDescription: null,
-    customField: null,
+    customField: textAt(hidden, 'customField'),
     payeeEmail: textAt(hidden, 'payeeEmail'),
-    description: null,
+    description: textAt(hidden, 'description'),
     debugId: textAt(document, 'details', 'correlationId') ?? 'fake-debug-id',
   };
 }
@@ -140,7 +139,7 @@ function describeUsBankAccount({ document, hidden }: Instrument): XmlFields {
     bankName: detail('bankName') ?? 'Test Bank',
     ownershipType: detail('ownershipType'),
     accountDescription: null,
-    plaidVerifiedAt: null,
+    plaidVerifiedAt: textAt(hidden, 'bankLoginAt'),
     verified: valueAt(hidden, 'verified') === true,
     imageUrl: `${IMAGES}/us_bank_account.png?environment=sandbox`,
     achMandate: { text: textAt(hidden, 'mandateText') ?? 'cl mandate text', acceptedAt: textAt(hidden, 'mandateAcceptedAt') },
@@ -156,6 +155,8 @@ function describeSepa({ document, hidden }: Instrument): XmlFields {
     mandateType: detail('mandateType'),
     bankReferenceToken: detail('bankReferenceToken'),
     merchantOrPartnerCustomerId: detail('merchantOrPartnerCustomerId', 'customerId'),
+    imageUrl: `${IMAGES}/sepa_debit_account.png?environment=sandbox`,
+    viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent((detail('bankReferenceToken') ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1'))}`,
   };
 }
 

@@ -2,7 +2,8 @@ import { findBankName } from '../bank-accounts/test-banks';
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
 import { instrumentFromCard, type Instrument } from './instrument';
-import { FAKE_THREE_D_SECURE, createThreeDSecureInfo } from './fake-three-d-secure';
+import { findFakeThreeDSecure, createThreeDSecureInfo } from './fake-three-d-secure';
+import { findEntry } from '../find-entry';
 
 /** A documented nonce. It always exists and is never spent, except the one that is always spent. */
 export type FakeNonce = { consumed: true } | { luhnInvalid: true } | { instrument: Instrument };
@@ -44,7 +45,6 @@ const DECLINED: Record<string, string> = {
   'fake-gateway-rejected-fraud-nonce': '4000111111111511',
   'fake-gateway-rejected-kount-nonce': '4000111111111511',
   'fake-gateway-rejected-risk-thresholds-nonce': '4111130000000003',
-  'fake-pinless-debit-visa-nonce': '4117101010101010',
 };
 
 /** Patterns of documented names, with the type of the instrument. The captured part names the card. */
@@ -77,18 +77,19 @@ export function findFakeNonce(context: Context, nonce: string): FakeNonce | unde
 function findPlainCard(context: Context, nonce: string): Instrument | undefined {
   if (nonce === 'fake-valid-nonce') return createCard(context, '4111111111111111');
   if (nonce === 'fake-valid-no-billing-address-nonce') return createCard(context, '4111111111111111', null);
+  if (nonce === 'fake-pinless-debit-visa-nonce') return withHidden(createCard(context, '4117101010101010'), { debitNetwork: 'STAR' });
   if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '4111111111111111');
   if (nonce === 'fake-apple-pay-mpan-nonce') return createMerchantToken(context);
   if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
   if (nonce === 'fake-meta-checkout-card-nonce') return createWalletCard(context, 'MetaCheckoutCard', '4012000033330026');
   if (nonce === 'fake-meta-checkout-token-nonce') return createWalletCard(context, 'MetaCheckoutToken', '4012000033330026');
-  const number = Object.hasOwn(DECLINED, nonce) ? DECLINED[nonce] : undefined;
+  const number = findEntry(DECLINED, nonce);
   return number === undefined ? undefined : createCard(context, number);
 }
 
 function findFamilyCard(context: Context, nonce: string): Instrument | undefined {
   for (const [pattern, type] of FAMILIES) {
-    const number = NUMBERS[pattern.exec(nonce)?.[1] ?? ''];
+    const number = findEntry(NUMBERS, pattern.exec(nonce)?.[1]);
     if (number !== undefined) return type === 'CreditCard' ? createCard(context, number) : createWalletCard(context, type, number);
   }
   return undefined;
@@ -100,10 +101,11 @@ function createCard(context: Context, number: string, postalCode: string | null 
 }
 
 function createWalletCard(context: Context, type: string, number: string): Instrument {
-  const instrument = createCard(context, number);
-  const hidden = { ...instrument.hidden, ...WALLET_SOURCES[`${type} ${number}`] };
-  return { ...instrument, type, hidden, document: { ...instrument.document, type } };
+  const instrument = withHidden(createCard(context, number), WALLET_SOURCES[`${type} ${number}`] ?? {});
+  return { ...instrument, type, document: { ...instrument.document, type } };
 }
+
+const withHidden = (instrument: Instrument, facts: Document): Instrument => ({ ...instrument, hidden: { ...instrument.hidden, ...facts } });
 
 /** The cards in the wallets of the documented nonces, whose numbers differ from those that the merchant receives. */
 const WALLET_SOURCES: Readonly<Record<string, Document>> = {
@@ -121,7 +123,7 @@ function createMerchantToken(context: Context): Instrument {
 }
 
 function findThreeDSecureCard(context: Context, nonce: string): Instrument | undefined {
-  const status = FAKE_THREE_D_SECURE[/^fake-three-d-secure-(.+)-nonce$/.exec(nonce)?.[1] ?? ''];
+  const status = findFakeThreeDSecure(nonce, 'nonce');
   if (status === undefined) return undefined;
   const instrument = createCard(context, '4000000000001000');
   return { ...instrument, document: { ...instrument.document, threeDSecureInfo: createThreeDSecureInfo(status) } };
@@ -138,7 +140,9 @@ function findSecurityCode(context: Context, nonce: string): Instrument | undefin
 }
 
 const PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
-const createPayPal = (hidden: Document) => createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
+/** The account of the documented nonces. */
+export const createPayPal = (hidden: Document): Instrument =>
+  createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
 const createAccount = (type: string, details: Document, hidden: Document = {}): Instrument => ({
   type,
   document: { type, description: type, details },
@@ -177,8 +181,9 @@ const ACCOUNTS: Record<string, () => Instrument> = {
       { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: findBankName('021000021') },
       { accountNumber: '1000000000' },
     ),
+  'fake-coinbase-nonce': () => createAccount('CoinbaseAccount', {}),
   'fake-europe-bank-account-nonce': () => createAccount('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),
   'fake-abstract-transactable-nonce': () => createAccount('AbstractTransactable', {}),
 };
 
-const findAccount = (nonce: string) => (Object.hasOwn(ACCOUNTS, nonce) ? ACCOUNTS[nonce]?.() : undefined);
+const findAccount = (nonce: string) => findEntry(ACCOUNTS, nonce)?.();

@@ -1,8 +1,9 @@
+import { findEntry } from '../find-entry';
 import { type Document } from '../store/schema';
 import { findEnrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from '../three-d-secure/liability';
 
 /** Outcomes by the part of the documented nonce names between `fake-three-d-secure-` and `-nonce`. */
-export const FAKE_THREE_D_SECURE: Record<string, string> = {
+const OUTCOMES: Record<string, string> = {
   'visa-full-authentication': 'authenticate_successful',
   'visa-lookup-timeout': 'lookup_error',
   'visa-failed-signature': 'authenticate_signature_verification_failed',
@@ -19,6 +20,10 @@ export const FAKE_THREE_D_SECURE: Record<string, string> = {
   'two-visa-error-on-lookup': 'lookup_error',
   'two-visa-timeout-on-lookup': 'lookup_error',
 };
+
+/** Finds the outcome of a documented nonce or authentication id. Returns undefined for any other name. */
+export const findFakeThreeDSecure = (name: string, kind: 'nonce' | 'id'): string | undefined =>
+  findEntry(OUTCOMES, new RegExp(`^fake-three-d-secure-(.+)-${kind}$`).exec(name)?.[1]);
 
 /** Creates the result of an authentication as a server receives it. */
 export function createThreeDSecureInfo(status: string): Document {

@@ -1,5 +1,6 @@
 import { type Instrument } from './instrument';
 import { textAt } from '../text-at';
+import { findEntry } from '../find-entry';
 
 /** The names of one kind of payment method in the server API's responses. */
 export interface InstrumentKind {
@@ -28,6 +29,9 @@ const LOCAL_PAYMENT = createKind('local_payment', 'localPayment');
 const ANDROID_PAY = createCardKind('android_pay_card', 'androidPayCard');
 const SEPA = createKind('sepa_debit_account', 'sepaDebitAccount', 'sepaDebitAccountDetail');
 
+/** A wallet that the provider no longer accepts. */
+export const COINBASE = createKind('coinbase_account', 'coinbaseAccount');
+
 /** A method of a type that no SDK knows. */
 const UNKNOWN = createKind('unknown', 'unknownPaymentMethod');
 
@@ -41,6 +45,7 @@ const KINDS: Record<string, InstrumentKind> = {
   googlepaycard: ANDROID_PAY,
   applepaycard: createCardKind('apple_pay_card', 'applePayCard', 'applePay'),
   usbankaccount: createKind('us_bank_account', 'usBankAccount'),
+  coinbaseaccount: COINBASE,
   europebankaccount: createKind('europe_bank_account', 'europeBankAccount'),
   sepadebitaccount: SEPA,
   sepadebit: SEPA,
@@ -55,11 +60,11 @@ const KINDS: Record<string, InstrumentKind> = {
   metacheckouttoken: createCardKind('meta_checkout_token', 'metaCheckoutToken'),
 };
 
-export const allKinds: readonly InstrumentKind[] = [...new Set(Object.values(KINDS))];
+export const allKinds: readonly InstrumentKind[] = [...new Set(Object.values(KINDS))].filter((kind) => kind !== COINBASE);
 
 /** Finds the kind of an instrument. A local payment's nonce has the type of a PayPal account; `hidden` holds its real type. */
 export function findKind({ type, hidden }: Pick<Instrument, 'type' | 'hidden'>): InstrumentKind {
   const hiddenType = textAt(hidden, 'instrumentType');
   const named = hiddenType === null ? undefined : allKinds.find(({ instrumentType }) => instrumentType === hiddenType);
-  return named ?? KINDS[type.replace(/_/g, '').toLowerCase()] ?? UNKNOWN;
+  return named ?? findEntry(KINDS, type.replace(/_/g, '').toLowerCase()) ?? UNKNOWN;
 }

@@ -54,6 +54,12 @@ export function instrumentFromCard(context: Pick<SandboxContext, 'merchant'>, ca
   };
 }
 
+/** Marks a card that stands for another number, which only its bank knows. */
+export const markNetworkToken = ({ document, ...instrument }: Instrument): Instrument => ({
+  ...instrument,
+  document: { ...document, details: { ...(document['details'] as Document), isNetworkTokenized: true } },
+});
+
 const NO_CHECKS: CardChecks = {
   cvvResponseCode: 'I',
   avsPostalCodeResponseCode: 'I',

@@ -1,4 +1,5 @@
 import { type SandboxContext } from '../context';
+import { findEntry } from '../find-entry';
 
 const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn jpy sgd hkd mxn brl inr'.split(' ');
 
@@ -7,7 +8,7 @@ const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn 
  * as a word (`sandbox_usd`, `shop-eur`), and for each id in the settings: `merchantAccounts: { main: 'GBP' }`.
  */
 export function findCurrency({ settings }: Pick<SandboxContext, 'settings'>, merchantAccountId: string): string | undefined {
-  const named = settings.merchantAccounts?.[merchantAccountId];
+  const named = findEntry(settings.merchantAccounts ?? {}, merchantAccountId);
   if (named !== undefined) return named;
   const words = merchantAccountId.toLowerCase().split(/[^a-z]+/);
   const currency = CURRENCIES.find((code) => words.includes(code));

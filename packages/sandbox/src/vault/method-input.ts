@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { billingAddress, cardInput } from '../cards/card-input';
 import { flag, text } from '../input-fields';
 import { type InstrumentKind } from './instrument-kinds';
+import { walletParameters } from './wallet-parameters';
+
+/** What a server adds to a PayPal account that it vaults. */
+export const paypalOptions = z.looseObject({ payeeEmail: text, customField: text, description: text }).nullish();
 
 const options = z.looseObject({
   makeDefault: flag,
@@ -16,6 +20,7 @@ const options = z.looseObject({
   usBankAccountVerificationMethod: text,
   updateExistingToken: text,
   venmoSdkSession: text,
+  paypal: paypalOptions,
 });
 
 /** A payment method that a server creates or updates, from a nonce or from a raw card. */
@@ -25,9 +30,12 @@ export const methodInput = cardInput.extend({
   token: text,
   deviceData: text,
   venmoSdkPaymentMethodCode: text,
+  paypalRefreshToken: text,
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
+  threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
   options: options.nullish(),
+  ...walletParameters,
 });
 export type MethodInput = z.infer<typeof methodInput>;
 

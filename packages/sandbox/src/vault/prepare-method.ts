@@ -1,19 +1,24 @@
-import { listSupportedCardTypes } from '../cards/supported-card-types';
+import { acceptsBrand, listSupportedCardTypes } from '../cards/supported-card-types';
 import { validateCard } from '../cards/validate-card';
+import { findExpirationConflict } from '../cards/validate-expiration';
 import { checkCard } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
-import { isVaultable } from '../transactions/store-sale-instrument';
+import { type Document } from '../store/schema';
+import { isOneOffMandate, isVaultable } from './vaultable';
+import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { textAt, valueAt } from '../text-at';
 import { type Address } from './address';
+import { createPayPal } from './fake-nonces';
 import { readChecks, instrumentFromCard, type Instrument } from './instrument';
-import { findKind } from './instrument-kinds';
+import { COINBASE, findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { findTokenErrors } from './method-token';
 import { resolveBilling } from './resolve-billing';
 import { resolveNonce } from './resolve-nonce';
-import { checkVerificationOptions, METHOD_OPTIONS } from './verification-options';
+import { APPLE_PAY_OPTIONS, checkVerificationOptions, METHOD_OPTIONS } from './verification-options';
 import { readVenmoSdkNumber } from './venmo-sdk';
+import { readWalletCard } from './wallet-parameters';
 
 export interface PreparedMethod {
   instrument?: Instrument;
@@ -38,7 +43,9 @@ export async function prepareMethod(
     ...(await findTokenErrors(context, token, kind, locateMethod(location, kind))),
     ...billing.errors,
     ...checkOptions(context, input, location),
-    ...(instrument ? refuseUnvaultable(instrument, location) : []),
+    ...refuseUpdate(input, location),
+    ...checkVerifiedPassThru(input, instrument),
+    ...(instrument ? refuseUnvaultable(context, instrument, location) : []),
   ];
   return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
 }
@@ -48,6 +55,10 @@ async function resolveInstrument(context: SandboxContext, input: MethodInput, lo
   const refuse = (path: readonly string[], code: string, message: string): PreparedMethod => ({ errors: [{ path, code, message }] });
   const { cardPath } = location;
   if (!nonce) {
+    const wallet = readWalletCard(context, input, location.prefix);
+    if (wallet) return wallet;
+    // Any refresh token stands for the account of the documented nonces.
+    if (input.paypalRefreshToken) return { instrument: createPayPal({}), errors: [] };
     if (input.venmoSdkPaymentMethodCode) {
       const number = readVenmoSdkNumber(input.venmoSdkPaymentMethodCode);
       if (number) return resolveRawCard(context, { expirationDate: '12/2030', ...input, number }, location);
@@ -77,7 +88,8 @@ const hasCard = (input: MethodInput) => [input.cvv, input.expirationDate, input.
 
 function resolveRawCard(context: SandboxContext, input: MethodInput, location: MethodLocation): PreparedMethod {
   const card = { ...input, billingAddress: null };
-  const errors = validateCard(card, { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) });
+  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
+  const errors = [...validateCard(card, rules), ...findExpirationConflict(card)];
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })) };
   return { instrument: instrumentFromCard(context, card), errors: [] };
 }
@@ -85,11 +97,14 @@ function resolveRawCard(context: SandboxContext, input: MethodInput, location: M
 const VERIFICATION_METHODS = ['independent_check', 'network_check', 'micro_transfers', 'tokenized_check'];
 
 /** Lists what is wrong with the options of a verification. */
-export function checkOptions(context: SandboxContext, { options }: MethodInput, { cardPath, path }: MethodLocation): FieldError[] {
+export function checkOptions(context: SandboxContext, { options, applePayCard }: MethodInput, location: MethodLocation): FieldError[] {
+  const { cardPath, path, prefix } = location;
   const method = options?.usBankAccountVerificationMethod;
   const isUnknown = method && !VERIFICATION_METHODS.includes(method);
   return [
-    ...checkVerificationOptions(context, options, METHOD_OPTIONS, [...cardPath, 'options']),
+    ...(applePayCard
+      ? checkVerificationOptions(context, options, APPLE_PAY_OPTIONS, [...prefix, 'applePay', 'options'])
+      : checkVerificationOptions(context, options, METHOD_OPTIONS, [...cardPath, 'options'])),
     ...(isUnknown
       ? [
           {
@@ -102,9 +117,32 @@ export function checkOptions(context: SandboxContext, { options }: MethodInput, 
   ];
 }
 
-function refuseUnvaultable(instrument: Instrument, location: MethodLocation): FieldError[] {
-  if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
+/** An authentication by another provider belongs to the verification of the card, and is checked where there is one. */
+export const checkVerifiedPassThru = ({ threeDSecurePassThru: passThru, options }: MethodInput, instrument: Instrument | undefined) =>
+  passThru && options?.verifyCard === true ? checkPassThru(passThru, instrument, VERIFICATION_PASS_THRU) : [];
+
+/** Only an update of a customer may change a card instead of adding one. */
+function refuseUpdate({ options }: MethodInput, { cardPath }: MethodLocation): FieldError[] {
+  if (!options?.updateExistingToken) return [];
+  const path = [...cardPath, 'options', 'updateExistingToken'];
+  return [{ path, code: '91729', message: 'Cannot provide a token to update while creating a card.' }];
+}
+
+function refuseUnvaultable(context: SandboxContext, instrument: Instrument, location: MethodLocation): FieldError[] {
+  const bin = instrument.type === 'CreditCard' ? textAt(instrument.document, 'details', 'bin') : null;
+  if (bin !== null && !acceptsBrand(context.settings, bin)) {
+    const path = [...location.cardPath, 'paymentMethodNonce'];
+    return [{ path, code: '91734', message: 'Payment method nonce card type is not accepted by this merchant account.' }];
+  }
   const kind = findKind(instrument);
+  if (kind === COINBASE) {
+    return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
+  }
+  if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
+  if (isOneOffMandate(instrument)) {
+    const path = [...locateMethod(location, kind), 'mandateType'];
+    return [{ path, code: '87115', message: 'Payment method mandate type is not supported.' }];
+  }
   if (kind.instrumentType === 'paypal_account') {
     return [{ path: [...locateMethod(location, kind), 'base'], code: '82902', message: 'Cannot vault a one-time use PayPal account.' }];
   }
@@ -112,8 +150,10 @@ function refuseUnvaultable(instrument: Instrument, location: MethodLocation): Fi
 }
 
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */
-function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
-  if (!findKind(instrument).isCard) return instrument;
+export function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
+  const kind = findKind(instrument);
+  if (kind.instrumentType === 'paypal_account') return { ...instrument, hidden: { ...instrument.hidden, ...readPayPalOptions(input) } };
+  if (!kind.isCard) return instrument;
   const checks = { ...readChecks(instrument.hidden) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
   if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
@@ -129,6 +169,10 @@ function applyInput(instrument: Instrument, input: MethodInput, address: Address
   };
   return { ...instrument, document: { ...instrument.document, details }, hidden };
 }
+
+const PAYPAL_OPTIONS = ['payeeEmail', 'customField', 'description'] as const;
+const readPayPalOptions = ({ options }: MethodInput): Document =>
+  Object.fromEntries(PAYPAL_OPTIONS.flatMap((name) => (options?.paypal?.[name] ? [[name, options.paypal[name]]] : [])));
 
 const isVenmoSdk = ({ options, venmoSdkPaymentMethodCode }: MethodInput) =>
   Boolean(venmoSdkPaymentMethodCode) || options?.venmoSdkSession === 'stub-session';

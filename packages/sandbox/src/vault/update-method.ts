@@ -17,7 +17,7 @@ import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, 
 import { findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { createTokenInUse, findTokenErrors } from './method-token';
-import { checkOptions, prepareMethod, type PreparedMethod } from './prepare-method';
+import { applyInput, checkOptions, checkVerifiedPassThru, prepareMethod, type PreparedMethod } from './prepare-method';
 import { resolveBilling } from './resolve-billing';
 import { clearDefault } from './store-instrument';
 import { updateBilling } from './update-billing';
@@ -36,19 +36,25 @@ export async function prepareUpdate(
   const kind = findKind(before);
   const path = locateMethod(location, kind);
   if (input.paymentMethodNonce) {
-    const prepared = await prepareMethod(context, { ...input, token }, location, row.customerId);
+    const prepared = await prepareMethod(
+      context,
+      { ...input, token, options: { ...input.options, updateExistingToken: null } },
+      location,
+      row.customerId,
+    );
     const isOther = prepared.instrument && findKind(prepared.instrument) !== kind;
     return isOther ? { errors: [refuseNonce(kind.isCard, path)] } : prepared;
   }
   const options = checkOptions(context, input, location);
   const tokens = await findTokenErrors(context, token, kind, path);
-  if (!kind.isCard) return { instrument: before, errors: [...options, ...tokens] };
+  if (!kind.isCard) return { instrument: applyInput(before, input, undefined), errors: [...options, ...tokens] };
   const billing = await resolveBilling(context, input, row.customerId, location.cardPath);
   const errors = [
     ...findCardErrors(context, input).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })),
     ...billing.errors,
     ...tokens,
     ...options,
+    ...checkVerifiedPassThru(input, before),
   ];
   return errors.length > 0 ? { errors } : { instrument: changeCard(context, before, input, billing.address), errors };
 }

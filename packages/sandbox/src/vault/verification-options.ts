@@ -20,6 +20,11 @@ export const METHOD_OPTIONS: OptionNames = {
   accountType: 'verificationAccountType',
   codes: { negative: '91739', format: '91740', tooLarge: '91752', merchantAccount: '91728', type: '91757', unsupportedType: '91758' },
 };
+/** The options of a card of Apple Pay that a server decrypts and vaults. */
+export const APPLE_PAY_OPTIONS: OptionNames = {
+  ...METHOD_OPTIONS,
+  codes: { negative: '93535', format: '93534', tooLarge: '93537', merchantAccount: '93540', type: '93538', unsupportedType: '93543' },
+};
 /** The options of a verification that stores nothing. */
 export const VERIFICATION_OPTIONS: OptionNames = {
   amount: 'amount',

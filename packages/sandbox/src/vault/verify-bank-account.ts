@@ -7,6 +7,7 @@ import { findProcessorResponse } from '../transactions/processor-responses';
 import { describeInstrument, createGlobalId } from './describe-instrument';
 import { instrumentFromMethod, type MethodRow } from './instrument';
 import { textAt } from '../text-at';
+import { findEntry } from '../find-entry';
 
 /** The bank's response for each documented account number: status, response code, and details. */
 const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, details?: string]> = {
@@ -24,7 +25,7 @@ const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, det
 const KNOWN_DEPOSITS = ['1000000000', '1000000001'];
 
 function decide(method: string, account: string): [status: string, code: string, details?: string] {
-  if (method === 'network_check') return NETWORK_CHECK_RESPONSES[account] ?? ['processor_declined', '2038'];
+  if (method === 'network_check') return findEntry(NETWORK_CHECK_RESPONSES, account) ?? ['processor_declined', '2038'];
   if (method === 'micro_transfers') return account === '1000000002' ? ['failed', '3000'] : ['pending', '1000'];
   return ['verified', '1000'];
 }

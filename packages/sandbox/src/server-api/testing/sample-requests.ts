@@ -126,6 +126,8 @@ export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleReque
     const { params: path, deposits } = await bankVerification(shop);
     return { params: path, body: { usBankAccountVerification: { depositAmounts: deposits } } };
   },
+  'POST three_d_secure/create_verification/:merchantAccountId': () =>
+    Promise.resolve({ params: { merchantAccountId: 'sandbox_usd' }, body: { threeDSecureVerification: VISA } }),
   'GET disputes/:id': params(dispute),
   'PUT disputes/:id/accept': params(dispute),
   'PUT disputes/:id/finalize': params(dispute),

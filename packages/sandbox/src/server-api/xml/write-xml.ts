@@ -1,3 +1,5 @@
+import { findEntry } from '../../find-entry';
+
 /** A value in a response, with names in camel case. `undefined` members are left out, `null` becomes `nil="true"`, a `Date` becomes a datetime. */
 export type XmlValue = string | number | boolean | Date | null | undefined | readonly XmlValue[] | XmlFields;
 export interface XmlFields {
@@ -53,8 +55,7 @@ function writeTyped(tag: string, type: string, body: string): string {
 }
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
-const toItemName = (list: string) =>
-  (Object.hasOwn(ITEM_NAMES, list) ? ITEM_NAMES[list] : undefined) ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
+const toItemName = (list: string) => findEntry(ITEM_NAMES, list) ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
 /** Whether a text is a time: by the name of its member and its format. */
 export const isTime = (name: string, text: string) => TIME_KEY.test(name) && TIME.test(text);
 export const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');

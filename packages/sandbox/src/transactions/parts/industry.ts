@@ -4,6 +4,7 @@ import { isDocument, textAt } from '../../text-at';
 import { checkFields } from '../../vault/check-fields';
 import { CHARGE_RULES, INDUSTRIES, LEG_RULES, type IndustryRules } from './industry-rules';
 import { type SalePart } from './sale-part';
+import { findEntry } from '../../find-entry';
 
 const PATH = ['transaction', 'industry'];
 const MAX_LEGS = 4;
@@ -62,7 +63,7 @@ function checkFlight(data: Document): FieldError[] {
 export const industry: SalePart = {
   check({ input }) {
     if (!input.industry) return [];
-    const rules = INDUSTRIES[input.industry.industryType ?? ''];
+    const rules = findEntry(INDUSTRIES, input.industry.industryType);
     if (!rules) return [{ path: [...PATH, 'industryType'], code: '93401', message: 'Industry type is invalid.' }];
     const data = withTexts(input.industry.data ?? {});
     const errors = checkData(data, rules);

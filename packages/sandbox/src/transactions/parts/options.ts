@@ -1,6 +1,7 @@
 import { type FieldError } from '../../server/gateway-error';
 import { checkFields, type FieldRule } from '../../vault/check-fields';
 import { findCurrency, readDefaultMerchantAccount } from '../../vault/merchant-account';
+import { textAt } from '../../text-at';
 import { createLengthRule, isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
@@ -27,4 +28,9 @@ export const options: SalePart = {
     ...checkAccountType(request),
     ...checkFields(PAYPAL_RULES, request.input.options?.paypal ?? {}, ['transaction', 'options', 'paypal']),
   ],
+  describe({ input: { options: chosen }, instrument }) {
+    // A debit card without a PIN is charged through its debit network, where authorization and capture are one.
+    const isDebit = chosen?.submitForSettlement === true && chosen.creditCard?.processDebitAsCredit !== true;
+    return { debitNetwork: isDebit ? textAt(instrument?.hidden, 'debitNetwork') : null };
+  },
 };

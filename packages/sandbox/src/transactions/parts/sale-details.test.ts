@@ -17,6 +17,7 @@ test('shows what was sent, with normalized amounts', async () => {
     descriptor: { name: 'abc*mugs', phone: '1234567890', url: 'mugs.example' },
     externalVault: { status: 'vaulted', previousNetworkTransactionId: '123456789012345' },
     shipping: { phoneNumber: '312-555-0100', shippingMethod: 'ground' },
+    foreignRetailer: true,
     riskData: { customerTenure: '20' },
     lineItems: [{ name: 'Mug', kind: 'debit', quantity: '1.5', unitAmount: '10.1234', totalAmount: '15' }],
   });
@@ -29,7 +30,7 @@ test('shows what was sent, with normalized amounts', async () => {
     networkTransactionId: expect.stringMatching(/^\d{15}$/) as string,
     mastercardTransactionLinkId: expect.any(String) as string,
     processedWithNetworkToken: false,
-    foreignRetailer: false,
+    foreignRetailer: true,
     shipping: { phoneNumber: '312-555-0100' },
     riskData: { transactionRiskScore: '10', decision: 'Approve' },
   });

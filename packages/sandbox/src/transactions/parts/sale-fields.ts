@@ -1,5 +1,15 @@
 import { isUnlike, type FieldRule } from '../../vault/check-fields';
-import { checkMember, createAmountRules, createLengthRule, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
+import { type FieldError } from '../../server/gateway-error';
+import { findKind } from '../../vault/instrument-kinds';
+import {
+  checkMember,
+  createAmountRules,
+  createLengthRule,
+  isNotOneOf,
+  normalizeAmount,
+  type SalePart,
+  type SaleRequest,
+} from './sale-part';
 
 const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
 const EXEMPTIONS = [
@@ -38,6 +48,7 @@ const RULES: readonly FieldRule[] = [
   ['transactionSource', '915133', 'Transaction source is invalid.', isNotOneOf(SOURCES)],
   ['scaExemption', '915213', 'SCA exemption is invalid.', isNotOneOf(EXEMPTIONS)],
   ['processingMerchantCategoryCode', '915265', 'Processing merchant category code is invalid.', isUnlike(/^\d{4}$/)],
+  ['processorAuthorizationCode', '81520', 'Processor authorization code is invalid.', isUnlike(/^[A-Za-z0-9]{6}$/)],
   createLengthRule('exchangeRateQuoteId', '915229', 'Exchange rate quote ID', 4000),
 ];
 
@@ -45,18 +56,41 @@ const AMOUNTS = ['taxAmount', 'discountAmount', 'shippingAmount', 'shippingTaxAm
 const REPEATED = ['orderId', 'channel', 'customFields', 'purchaseOrderNumber', 'shipsFromPostalCode', 'productSku'] as const;
 const RECURRING = ['recurring', 'recurring_first'];
 
+/** Lists fields that another field, or the payment method, excludes. */
+function findConflicts({ input, instrument }: SaleRequest): FieldError[] {
+  const isCredit = input.type === 'credit';
+  const isPayPal = instrument !== undefined && findKind(instrument).instrumentType === 'paypal_account';
+  const refuse = (isWrong: unknown, field: string, code: string, message: string): FieldError[] =>
+    isWrong ? [{ path: ['transaction', field], code, message }] : [];
+  return [
+    // There are no subscriptions.
+    ...refuse(input.subscriptionId, 'subscriptionId', '91528', 'Subscription ID is invalid.'),
+    ...refuse(input.billing && input.billingAddressId, 'base', '91530', 'Cannot provide a billing address and a billing address ID.'),
+    ...refuse(input.serviceFeeAmount && isCredit, 'base', '91552', 'Service fee is not allowed on credits.'),
+    ...refuse(input.serviceFeeAmount && isPayPal, 'base', '91578', 'Service fee is not supported on PayPal transactions.'),
+    ...refuse(
+      input.processorAuthorizationCode && isCredit,
+      'processorAuthorizationCode',
+      '91519',
+      'Processor authorization code can only be set for voice authorizations.',
+    ),
+  ];
+}
+
 /** The sale's own fields: order, processing of level 2 and 3, source and exemptions. */
 export const saleFields: SalePart = {
   check(request) {
     const { input } = request;
     const missing = input.type ? [] : [{ path: ['transaction', 'type'], code: '91524', message: 'Type is required.' }];
-    return [...missing, ...checkMember(RULES)(request)];
+    return [...missing, ...checkMember(RULES)(request), ...findConflicts(request)];
   },
   describe: ({ input }) => ({
     ...Object.fromEntries(REPEATED.map((name) => [name, input[name] ?? null])),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(input[name])])),
     recurring: input.recurring ?? RECURRING.includes(input.transactionSource ?? ''),
     taxExempt: input.taxExempt ?? false,
+    foreignRetailer: input.foreignRetailer ?? false,
+    installmentCount: input.installments?.count ?? null,
     scaExemptionRequested: input.scaExemption ?? null,
   }),
 };

@@ -19,6 +19,8 @@ const stay = (data: XmlFields): XmlFields => ({ industry: { industryType: 'lodgi
 const flight = (data: XmlFields): XmlFields => ({
   industry: { industryType: 'travel_flight', data: { restrictedTicket: true, legs: [], ...data } },
 });
+const DEVICE_CARD = { number: '4012888888881881', expirationMonth: '10', expirationYear: '2030', cryptogram: 'AAAA' };
+const wallet = (more: XmlFields): XmlFields => ({ paymentMethodNonce: null, applePayCard: { ...DEVICE_CARD, ...more } });
 const leg = (data: XmlFields): XmlFields => flight({ legs: [data] });
 
 /** Collects the errors of a refusal: path and code. */
@@ -124,6 +126,35 @@ test.each<[string, XmlFields]>([
     'options paypal custom_field 91580',
     { paymentMethodNonce: 'fake-paypal-one-time-nonce', options: { paypal: { customField: long(256) } } },
   ],
+  ['subscription_id 91528', { subscriptionId: 'monthly' }],
+  ['base 91530', { billing: { firstName: 'Ada' }, billingAddressId: 'aa' }],
+  ['base 91552', { type: 'credit', serviceFeeAmount: '1.00' }],
+  ['base 91578', { paymentMethodNonce: 'fake-paypal-one-time-nonce', serviceFeeAmount: '1.00' }],
+  ['processor_authorization_code 81520', { processorAuthorizationCode: 'no code' }],
+  ['processor_authorization_code 91519', { type: 'credit', processorAuthorizationCode: 'ABC123' }],
+  ['base 93117', { paymentMethodNonce: 'fake-coinbase-nonce' }],
+  ['venmo_sdk_payment_method_code 91727', { paymentMethodNonce: null, venmoSdkPaymentMethodCode: 'stub-invalid-payment-method-code' }],
+  ['base 91549', { venmoSdkPaymentMethodCode: 'stub-4111111111111111' }],
+  ['creditCard expiration_date 91708', { paymentMethodNonce: null, creditCard: { ...VISA, expirationMonth: '12' } }],
+  [
+    'creditCard network_tokenization_attributes 81762',
+    { paymentMethodNonce: null, creditCard: { ...VISA, networkTokenizationAttributes: { ecommerceIndicator: '05' } } },
+  ],
+  ['applePay number 93508', wallet({ number: '' })],
+  ['applePay expiration_month 93509', wallet({ expirationMonth: null })],
+  ['applePay expiration_year 93510', wallet({ expirationYear: null })],
+  ['applePay cryptogram 93511', wallet({ cryptogram: null })],
+  ['applePay number 81717', wallet({ number: '4242424242424242' })],
+  ['androidPayCard number 81715', { paymentMethodNonce: null, googlePayCard: { ...DEVICE_CARD, number: '4111111111111112' } }],
+  ['three_d_secure_token 91568', { threeDSecureToken: null }],
+  ['three_d_secure_token 91568', { threeDSecureToken: 'unknown' }],
+  // Names that every object inherits are in no table.
+  ['payment_method_nonce 91565', { paymentMethodNonce: 'fake-valid-constructor-nonce' }],
+  ['payment_method_nonce 91565', { paymentMethodNonce: 'fake-three-d-secure-toString-nonce' }],
+  ['payment_method_nonce 91565', { paymentMethodNonce: '__proto__' }],
+  ['three_d_secure_authentication_id 915196', { threeDSecureAuthenticationId: 'fake-three-d-secure-constructor-id' }],
+  ['merchant_account_id 91513', { merchantAccountId: 'constructor' }],
+  ['industry industry_type 93401', { industry: { industryType: 'constructor' } }],
   ['industry industry_type 93401', { industry: { industryType: 'farming' } }],
   ['industry base 93402', { industry: { industryType: 'lodging' } }],
   ['industry base 93407', stay({ pets: 'yes' })],

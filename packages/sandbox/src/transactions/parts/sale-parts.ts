@@ -1,6 +1,7 @@
 import { type FieldError } from '../../server/gateway-error';
 import { type Document } from '../../store/schema';
 import { addresses } from './addresses';
+import { bankDebit } from './bank-debit';
 import { descriptor } from './descriptor';
 import { externalVault } from './external-vault';
 import { industry } from './industry';
@@ -10,6 +11,7 @@ import { riskInput } from './risk-input';
 import { saleFields } from './sale-fields';
 import { type SalePart, type SaleRequest } from './sale-part';
 import { threeDSecurePassThru } from './three-d-secure-pass-thru';
+import { transfer } from './transfer';
 
 /** Everything a sale consists of, in the order of the checks. */
 const PARTS: readonly SalePart[] = [
@@ -21,6 +23,8 @@ const PARTS: readonly SalePart[] = [
   externalVault,
   threeDSecurePassThru,
   industry,
+  bankDebit,
+  transfer,
   options,
 ];
 

@@ -1,0 +1,65 @@
+import { valueAt } from '../text-at';
+import { callInFormat, FORMATS } from './testing/call-in-format';
+import { openShop, VISA, type Shop } from './testing/shop';
+import { type XmlFields } from './xml/write-xml';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const PASS_THRU = { eciFlag: '05', cavv: 'c', threeDSecureVersion: '2.1.0' };
+const passThru = (more: XmlFields) => ({ creditCard: VISA, threeDSecurePassThru: { ...PASS_THRU, ...more } });
+
+describe.each(FORMATS)('in %s', (format) => {
+  const call = (request: string, root?: string, fields?: XmlFields) => callInFormat(shop, format, request, root, fields);
+  const verify = (fields: XmlFields) => call('POST verifications', 'verification', fields);
+
+  test('verifies the card of a nonce, which is spent', async () => {
+    const paymentMethodNonce = await shop.tokenize(VISA);
+    expect(await verify({ paymentMethodNonce })).toMatchObject({
+      status: 201,
+      body: { status: 'verified', creditCard: { last4: '1111' } },
+    });
+    expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({ consumed: true });
+  });
+
+  test('takes an authentication by another provider, and a documented one', async () => {
+    expect((await verify(passThru({}))).status).toBe(201);
+    const threeDSecureAuthenticationId = 'fake-three-d-secure-visa-full-authentication-id';
+    expect((await verify({ creditCard: VISA, threeDSecureAuthenticationId })).status).toBe(201);
+  });
+
+  test.each<[string, XmlFields]>([
+    ['942113 verification.threeDSecurePassThru.eci_flag', passThru({ eciFlag: '' })],
+    ['942114 verification.threeDSecurePassThru.eci_flag', passThru({ eciFlag: 'bad' })],
+    ['942116 verification.threeDSecurePassThru.cavv', passThru({ cavv: '' })],
+    ['942117 verification.threeDSecurePassThru.three_d_secure_version', passThru({ threeDSecureVersion: '' })],
+    ['942119 verification.threeDSecurePassThru.three_d_secure_version', passThru({ threeDSecureVersion: 'two' })],
+    ['942120 verification.threeDSecurePassThru.authentication_response', passThru({ authenticationResponse: 'asdf' })],
+    ['942121 verification.threeDSecurePassThru.directory_response', passThru({ directoryResponse: 'abc' })],
+    ['942122 verification.threeDSecurePassThru.cavv_algorithm', passThru({ cavvAlgorithm: 'bad_alg' })],
+    ['942128 verification.threeDSecurePassThru.network', passThru({ network: 'other' })],
+    ['942139 verification.threeDSecurePassThru.network', passThru({ network: 'mastercard' })],
+    ['942196 verification.three_d_secure_authentication_id', { creditCard: VISA, threeDSecureAuthenticationId: 'unknown' }],
+    ['942199 verification.three_d_secure_authentication_id', { ...passThru({}), threeDSecureAuthenticationId: 'unknown' }],
+    ['94701 verification.riskData.customer_browser', { creditCard: VISA, riskData: { customerBrowser: 'x'.repeat(256) } }],
+    ['93108 verification.payment_method_nonce', { paymentMethodNonce: 'unknown' }],
+    ['93102 verification.payment_method_nonce', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
+    ['91708 verification.creditCard.expiration_date', { creditCard: { ...VISA, expirationYear: '2030' } }],
+  ])('refuses with %s', async (error, fields) => {
+    expect(await verify(fields)).toMatchObject({ status: 422, errors: [error] });
+  });
+
+  test('the token of an authentication without a page is valid for its card', async () => {
+    const card = { number: '4000000000000002', expirationMonth: '05', expirationYear: '2030' };
+    const created = await call('POST three_d_secure/create_verification/sandbox_usd', 'threeDSecureVerification', card);
+    const threeDSecureToken = String(valueAt(created.body, 'threeDSecureToken'));
+    const sell = (creditCard: XmlFields) =>
+      call('POST transactions', 'transaction', { type: 'sale', amount: '10.00', creditCard, threeDSecureToken });
+    expect(await sell(card)).toMatchObject({ status: 201, body: { threeDSecureInfo: { liabilityShifted: true } } });
+    expect((await sell({ ...card, expirationYear: '2031' })).errors).toEqual(['91570 transaction.three_d_secure_token']);
+    expect((await call('POST three_d_secure/create_verification/nowhere', 'threeDSecureVerification', card)).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { toDigits, type CardInput } from '../cards/card-input';
+import { hashCardNumber } from '../cards/tokenize-card';
+import { readExpiration } from '../cards/validate-expiration';
+import { type SandboxContext } from '../context';
+import { randomId } from '../random';
+import { type FieldError } from '../server/gateway-error';
+import { createPaymentContext, findPaymentContext } from '../store/payment-contexts';
+import { type Document } from '../store/schema';
+import { textAt } from '../text-at';
+import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
+import { type Instrument } from '../vault/instrument';
+
+const KIND = 'three_d_secure_token';
+
+/** Creates the token of an authentication that the server SDKs' tests carry out without a page. */
+export async function createThreeDSecureToken(context: SandboxContext, card: CardInput): Promise<string> {
+  const id = randomId(20);
+  const { month, year } = readExpiration(card);
+  const document = { cardFingerprint: hashCardNumber(context, toDigits(card.number)), month, year };
+  await createPaymentContext(context, { kind: KIND, id, status: 'authenticated', document });
+  return id;
+}
+
+/** Finds the authentication of a token, which is valid for one card. */
+export async function findTokenInfo(
+  context: SandboxContext,
+  token: string,
+  instrument: Instrument | undefined,
+): Promise<{ info: Document | null; errors: FieldError[] }> {
+  const refuse = (code: string, message: string) => ({
+    info: null,
+    errors: [{ path: ['transaction', 'threeDSecureToken'], code, message }],
+  });
+  const row = token === '' ? undefined : await findPaymentContext(context, KIND, token);
+  if (!row) return refuse('91568', 'Three D Secure token is invalid.');
+  const isSame =
+    row.document['cardFingerprint'] === instrument?.cardFingerprint &&
+    textAt(row.document, 'month') === textAt(instrument?.document, 'details', 'expirationMonth') &&
+    textAt(row.document, 'year') === textAt(instrument?.document, 'details', 'expirationYear');
+  if (instrument && !isSame) return refuse('91570', "Transaction data doesn't match data from 3D Secure verification.");
+  return { info: createThreeDSecureInfo('authenticate_successful'), errors: [] };
+}
