@@ -38,11 +38,8 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-const amount = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/))
-  .nullish();
+const amount = z.union([z.string(), z.number()]).transform(String).nullish();
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const quoteInput = z.object({
   clientMutationId: z.string().nullish(),
   quotes: z.array(z.object({ baseCurrency: z.string(), quoteCurrency: z.string(), baseAmount: amount, markup: amount })),
@@ -54,12 +51,13 @@ const DOLLARS: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1, GBP: 1.25,
 const HOUR = 60 * 60 * 1000;
 
 function createQuote({ sandbox }: GraphqlCall, { baseCurrency, quoteCurrency, baseAmount, markup }: Quote) {
+  const refuse = (field: string, message: string) =>
+    new GatewayError('VALIDATION', message, [{ path: ['quotes', field], code: '', message }]);
   const [base, quote] = [baseCurrency, quoteCurrency].map((currency) => findEntry(DOLLARS, currency));
-  if (base === undefined || quote === undefined) {
-    const [field, currency] = base === undefined ? ['baseCurrency', baseCurrency] : ['quoteCurrency', quoteCurrency];
-    const message = `Currency ${currency} is not supported.`;
-    throw new GatewayError('VALIDATION', message, [{ path: ['quotes', field], code: '', message }]);
-  }
+  if (base === undefined) throw refuse('baseCurrency', `Currency ${baseCurrency} is not supported.`);
+  if (quote === undefined) throw refuse('quoteCurrency', `Currency ${quoteCurrency} is not supported.`);
+  if (!AMOUNT.test(baseAmount ?? '1')) throw refuse('baseAmount', 'Base amount is an invalid format.');
+  if (!AMOUNT.test(markup ?? '0')) throw refuse('markup', 'Markup is an invalid format.');
   const tradeRate = base / quote;
   const exchangeRate = tradeRate * (1 + Number(markup ?? 0) / 100);
   const cents = toCents(baseAmount ?? '1.00');
