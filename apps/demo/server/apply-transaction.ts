@@ -3,6 +3,7 @@ import type { Transaction } from './gateway';
 import { readPaymentMethod } from './read-payment-method';
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
+  settling: 'settled', // PayPal and direct debits: no longer voided, but refunded
   settled: 'settled',
   voided: 'voided',
   processor_declined: 'declined',
