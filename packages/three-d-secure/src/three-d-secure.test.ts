@@ -200,7 +200,7 @@ describe('the authentication script', () => {
     ],
     [
       'loggingEnabled',
-      { loggingEnabled: true, cardinalSDKConfig: { logging: undefined } as object },
+      { loggingEnabled: true, cardinalSDKConfig: { logging: undefined } },
       { payment: {}, logging: { level: 'verbose' } },
     ],
     [
