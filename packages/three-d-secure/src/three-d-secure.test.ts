@@ -198,11 +198,7 @@ describe('the authentication script', () => {
       { loggingEnabled: true, cardinalSDKConfig: { logging: { level: 'on' } } },
       { payment: {}, logging: { level: 'on' } },
     ],
-    [
-      'loggingEnabled',
-      { loggingEnabled: true, cardinalSDKConfig: { logging: undefined } },
-      { payment: {}, logging: { level: 'verbose' } },
-    ],
+    ['loggingEnabled', { loggingEnabled: true, cardinalSDKConfig: { logging: undefined } }, { payment: {}, logging: { level: 'verbose' } }],
     [
       'cardinalSDKConfig',
       { cardinalSDKConfig: { timeout: 5, maxRequestRetries: 2, other: 1, payment: { displayLoading: false, displayExitButton: true } } },
