@@ -5,9 +5,8 @@ export const FLOOR_PAGE = `<!doctype html><title>Floor</title><input><script>
 parent.postMessage('ready', '*');
 addEventListener('message', async ({ data: { url, options }, source, origin }) => {
   if (!url) return;
-  const startedAt = performance.now();
   const response = await fetch(url, options);
-  source.postMessage({ body: await response.text(), took: performance.now() - startedAt }, origin);
+  source.postMessage({ body: await response.text() }, origin);
 });
 addEventListener('input', () => parent.postMessage('input', '*'));
 </script>`;
