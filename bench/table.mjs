@@ -21,11 +21,11 @@ export function complete(row) {
 }
 
 /** @param {Row} row @returns {'yes' | 'over aim' | 'OVER GATE' | 'noisy' | 'pending' | 'FAILED' | ''} */
-export function judge({ ours, ratios, to, aim, gate, noisy, note }) {
+export function judge({ ours, ratios, to, aim, gate, noisy, note, spreads }) {
   if (note !== undefined) return note;
   const value = ratios ? ratios[to] : ours;
   if (noisy) return 'noisy';
-  if (value > (gate ?? Infinity)) return 'OVER GATE';
+  if (value > (gate ?? Infinity) * (1 + (spreads?.ours ?? 0))) return 'OVER GATE';
   if (aim === undefined) return gate === undefined ? '' : 'yes';
   return value <= aim ? 'yes' : 'over aim';
 }

@@ -1,5 +1,5 @@
 // `pnpm test:full` runs every night and before a release what `.ci/run` leaves out: React 18; the browser tests that are marked `@full`; a comparison of
-// two builds; the rehearsal of a release; the slower applications.
+// two builds; the timings; the rehearsal of a release; the slower applications.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function compareBuilds({ stage, command }, folder) {
 }
 
 export async function runFullTests(stages) {
-  const { stage } = stages;
+  const { stage, command } = stages;
   const folder = mkdtempSync(join(tmpdir(), 'tender-full-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await stage('Postgres', startPostgres);
@@ -43,6 +43,8 @@ export async function runFullTests(stages) {
   await stage('unit tests on React 18, and the long ones', runFullUnitTests);
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
+
+  await command('timings', 'node', [join(root, 'bench/run.mjs'), 'ready', 'tokenize', 'keys']);
 
   const packed = await compareBuilds(stages, folder);
   if (await stage('changesets', () => versionCopy(join(folder, 'versions'))))
