@@ -8,7 +8,7 @@ import { lifecycleErrors } from './errors';
 import type { ClientAnalyticsEvent } from './events';
 import { abortable, onAbort, withCallback, readSignal } from './internal/promises';
 import { requireBrowser } from './internal/require-browser';
-import { toTenderError } from './internal/scope';
+import { toTenderError } from './internal/lifecycle';
 import { uuid } from './internal/uuid';
 import { fetchTransport } from './transport/fetch';
 import type { Transport } from './transport/transport';

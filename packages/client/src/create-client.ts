@@ -4,7 +4,7 @@ import { verifyUrl } from './authorization';
 import { developmentEndpoints } from './configuration-endpoints';
 import { clientErrors } from './errors';
 import type { ClientAnalyticsEvent } from './events';
-import { createLifecycle } from './internal/scope';
+import { createLifecycle } from './internal/lifecycle';
 import { collectsDeviceData, performRequest, withRequestCallback } from './request';
 import { fetchTransport } from './transport/fetch';
 import { send, succeeded, withTimeout } from './transport/send';

@@ -73,7 +73,7 @@ export {
   type Disposable,
   type Lifecycle,
   type Method,
-} from './internal/scope';
+} from './internal/lifecycle';
 export { attempt } from './internal/attempt';
 export { injectScript, loadScript, trustedJson, trustedUrl, trustScripts, type ScriptOptions } from './internal/script';
 export { array, boolean, nonEmptyString, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';

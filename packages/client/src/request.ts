@@ -8,7 +8,7 @@ import { asRecord, type UnknownRecord } from './internal/records';
 import { injectScript, trustedJson } from './internal/script';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
-import { toTenderError } from './internal/scope';
+import { toTenderError } from './internal/lifecycle';
 import { send, succeeded, withTimeout, type Outcome } from './transport/send';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
 import type { RequestContext } from './request-context';

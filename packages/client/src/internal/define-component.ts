@@ -5,7 +5,7 @@ import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../
 import { createDeferredClient } from './deferred-client';
 import { abortable, withCallback, readSignal, withoutSignal } from './promises';
 import { requireBrowser } from './require-browser';
-import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './scope';
+import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './lifecycle';
 
 /** Options that every component's `create` takes. One of `client` and `authorization` is required; with both, `client` is used. */
 export interface ComponentOptions extends Abortable, AnalyticsOptions {

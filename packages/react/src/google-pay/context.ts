@@ -23,7 +23,7 @@ export interface GooglePayActions {
   readonly parseResponse: MethodAction<GooglePayment['parseResponse'], GooglePayFailure>;
 }
 
-/** Result of `useGooglePay`: the instance with its status, and an action for each asynchronous method. */
+/** Result of `useGooglePay`: the instance with its status, and an action for `parseResponse`. Call `createPaymentDataRequest` on the instance. */
 export type UseGooglePayResult = MethodState<GooglePayment, GooglePayFailure> & GooglePayActions;
 
 /**

@@ -19,7 +19,7 @@ export interface PayPalProviderProps extends Omit<PayPalCreateOptions, ProvidedO
 
 /** Actions of `usePayPal`. */
 export interface PayPalActions {
-  /** Opens PayPal in a popup. `run` takes `PayPalTokenizeOptions` and resolves with a `PayPalTokenizePayload`. Call it in a click handler. */
+  /** Opens PayPal in a popup, from a button of yours. `run` takes `PayPalTokenizeOptions` and resolves with a `PayPalTokenizePayload`. Call it in a click handler. */
   readonly tokenize: MethodAction<PayPal['tokenize'], PayPalFailure>;
 }
 

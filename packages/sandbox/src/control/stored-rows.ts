@@ -8,8 +8,8 @@ import { WEBHOOK } from '../webhooks/webhook';
 import { maskValue } from './mask';
 import { findCharges } from './stored-transactions';
 
-/** Maximum number of rows in a response. Older rows can be found with the server API's searches. */
-const NEWEST = 200;
+/** Maximum number of rows in a response. Older customers can be found with the server API's search. */
+const MAX_ROWS = 200;
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
 export interface StoredNonce {
@@ -44,13 +44,14 @@ export interface StoredCustomer {
   document: unknown;
 }
 
+/** A payment between two requests, such as one at a wallet or a 3D Secure lookup, or a dispute, or the key of a request. */
 export interface StoredContext {
   id: string;
   kind: string;
   status: string;
   createdAt: number;
   expiresAt: number | null;
-  /** The nonce that the payment became. */
+  /** The nonce that was created for the payment. */
   nonce: string | null;
   /** The transaction that charged it, or the disputed one. */
   transactionId: string | null;
@@ -65,7 +66,7 @@ export async function listNonces(context: SandboxContext): Promise<StoredNonce[]
     .from(paymentMethodNonces)
     .where(eq(paymentMethodNonces.merchantId, merchant.id))
     .orderBy(desc(paymentMethodNonces.createdAt))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   const charges = await findCharges(
     context,
     rows.map(({ nonce }) => nonce),
@@ -91,7 +92,7 @@ export async function listMethods({ database, merchant }: SandboxContext): Promi
     .from(paymentMethods)
     .where(eq(paymentMethods.merchantId, merchant.id))
     .orderBy(desc(paymentMethods.createdAt))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   return rows.map(({ token, customerId, type, isDefault, createdAt, document }) => ({
     token,
     customerId,
@@ -116,7 +117,7 @@ export async function listCustomers({ database, merchant }: SandboxContext): Pro
     .from(customers)
     .where(eq(customers.merchantId, merchant.id))
     .orderBy(desc(customers.createdAt))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   return rows.map(({ id, createdAt, document }) => ({
     id,
     name: [textAt(document, 'firstName'), textAt(document, 'lastName')].filter(Boolean).join(' '),
@@ -126,7 +127,7 @@ export async function listCustomers({ database, merchant }: SandboxContext): Pro
   }));
 }
 
-/** Newest first. */
+/** Newest first, without webhooks, which have a list of their own. */
 export async function listContexts(context: SandboxContext): Promise<StoredContext[]> {
   const { database, merchant } = context;
   const rows = await database
@@ -134,7 +135,7 @@ export async function listContexts(context: SandboxContext): Promise<StoredConte
     .from(paymentContexts)
     .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, WEBHOOK)))
     .orderBy(desc(paymentContexts.createdAt))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   const charges = await findCharges(
     context,
     rows.flatMap(({ document }) => textAt(document, 'nonce') ?? []),
@@ -166,7 +167,7 @@ export async function listEvents({ database, merchant }: SandboxContext): Promis
     .from(analyticsEvents)
     .where(eq(analyticsEvents.merchantId, merchant.id))
     .orderBy(desc(analyticsEvents.id))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   return rows.map(({ id, event, createdAt, document }) => ({ id, event, time: createdAt, document: maskDocument(document) }));
 }
 

@@ -9,7 +9,7 @@ import { maskValue } from './mask';
 import { listWebhooks, type StoredWebhook } from './stored-webhooks';
 
 /** Maximum number of rows in a response. */
-const NEWEST = 200;
+const MAX_ROWS = 200;
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
 export interface StoredTransaction {
@@ -43,7 +43,7 @@ export async function listTransactions(context: SandboxContext, search = ''): Pr
     .from(transactions)
     .where(and(eq(transactions.merchantId, merchant.id), ...(search === '' ? [] : [matchSearch(search)])))
     .orderBy(desc(transactions.createdAt))
-    .limit(NEWEST);
+    .limit(MAX_ROWS);
   const rows: TransactionRow[] = [];
   for (const row of found) rows.push(findDueChange(context, row) ? await findTransaction(context, row.id) : row);
   return rows.map(describeTransaction);

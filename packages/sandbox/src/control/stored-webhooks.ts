@@ -3,7 +3,7 @@ import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '
 import { maskValue } from './mask';
 
 /** Maximum number of webhooks in a response. */
-const NEWEST = 200;
+const MAX_ROWS = 200;
 
 /** A webhook with each attempt to send it. Times are milliseconds since the epoch, by the sandbox clock. */
 export interface StoredWebhook {
@@ -23,7 +23,7 @@ export interface StoredWebhook {
 
 /** Newest first. */
 export async function listWebhooks(context: SandboxContext): Promise<StoredWebhook[]> {
-  const rows = await listWebhookRows(context, NEWEST);
+  const rows = await listWebhookRows(context, MAX_ROWS);
   return rows.map((row) => {
     const { kind, subject, attempts } = readWebhook(row);
     const { id: subjectId, transactionId } = findSubject(subject);

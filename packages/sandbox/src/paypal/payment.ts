@@ -3,7 +3,7 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 
-/** Milliseconds that a customer may take. */
+/** Milliseconds from setup until the payment can no longer be approved, changed or tokenized. */
 const LIFETIME = 3 * 60 * 60 * 1000;
 
 const record = z.record(z.string(), z.unknown());

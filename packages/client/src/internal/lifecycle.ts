@@ -50,6 +50,7 @@ export interface BusySlot {
   take(signal?: AbortSignal): () => void;
 }
 
+/** How a method calls its callback. Default: `(error, result)`. `client.request` also passes the HTTP status. */
 type CallbackAdapter = <R>(promise: Promise<R>, callback: unknown) => Promise<R> | void;
 
 /** Creates the methods of an instance and ends them at teardown. */
