@@ -3,7 +3,7 @@ import type { Transaction } from './gateway';
 import { readPaymentMethod } from './read-payment-method';
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
-  settling: 'settled', // PayPal and direct debits: no longer voided, but refunded
+  settling: 'settling',
   settled: 'settled',
   voided: 'voided',
   processor_declined: 'declined',
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
   failed: 'failed',
 };
 
-/** Updates an order from its transaction. Every state before settlement is `paid`. */
+/** Updates an order from its transaction. Every other state before settlement is `paid`. */
 export function applyTransaction(order: Order, transaction: Transaction): Order {
   const status = statuses[transaction.status] ?? 'paid';
   const method = readPaymentMethod(transaction);

@@ -42,6 +42,8 @@ export type WaitingOrderRequest = z.infer<typeof waitingOrderRequest>;
 
 export const ORDER_STATUSES = [
   'paid',
+  /** Paid, and too late to be cancelled: PayPal and direct debits. */
+  'settling',
   'settled',
   'voided',
   'refunded',

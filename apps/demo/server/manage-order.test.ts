@@ -27,6 +27,13 @@ test('behavior: a settled payment is refunded, in full', async () => {
   });
 });
 
+test('behavior: a PayPal payment is being settled at once: it is not cancelled, but refunded', async () => {
+  const { body: order } = await shop.order({ paymentMethodNonce: 'fake-paypal-one-time-nonce' });
+  expect(order.status).toBe('settling');
+  expect(await shop.post<Problem>(`/api/orders/${order.id}/void`)).toMatchObject({ status: 409, body: { code: 'wrong-state' } });
+  expect(await shop.post<Order>(`/api/orders/${order.id}/refund`)).toMatchObject({ status: 200, body: { status: 'refunded' } });
+});
+
 test('behavior: a double click refunds once', async () => {
   const order = await paid();
   await shop.post(`/api/orders/${order.id}/settle`);

@@ -22,7 +22,7 @@ const explanations = {
 const verbs: Readonly<Record<Action, string>> = { void: 'Cancel payment', refund: 'Refund', settle: 'Settle now (test)' };
 const results: Readonly<Record<Action, string>> = { void: 'was cancelled', refund: 'was refunded', settle: 'was settled' };
 
-/** Cancels a payment until it is settled, and refunds it afterwards. */
+/** Cancels a payment until it is being settled, and refunds it afterwards. */
 export function OrderActions({ order, environment, onChanged, onResult }: OrderActionsProps): ReactNode {
   const [asking, setAsking] = useState<'void' | 'refund'>();
   const [pending, setPending] = useState<Action>();
@@ -54,8 +54,8 @@ export function OrderActions({ order, environment, onChanged, onResult }: OrderA
   return (
     <div className="order-actions">
       {order.status === 'paid' && button('void', () => setAsking('void'))}
-      {order.status === 'settled' && button('refund', () => setAsking('refund'))}
-      {order.status === 'paid' && environment !== 'production' && button('settle', () => void act('settle'))}
+      {['settling', 'settled'].includes(order.status) && button('refund', () => setAsking('refund'))}
+      {['paid', 'settling'].includes(order.status) && environment !== 'production' && button('settle', () => void act('settle'))}
       {asking && (
         <Dialog
           title={questions[asking]}

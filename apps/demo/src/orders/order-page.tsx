@@ -23,15 +23,16 @@ export function OrderPage({ configuration, id, fresh }: OrderPageProps): ReactNo
   const [result, setResult] = useState({ text: '', failed: false });
   const unknown = order.status === 'failed' && order.error instanceof ApiProblem && order.error.problem.code === 'not-found';
   const status = order.status === 'ready' ? order.value.status : undefined;
+  const isPaid = status === 'paid' || status === 'settling';
   // The page shows no thanks once the money was returned.
   const isThanked = fresh && status !== 'voided' && status !== 'refunded';
   return (
     <div className="receipt">
       <div className={isThanked ? 'success' : undefined}>
-        {fresh && status === 'paid' && <SuccessSign />}
+        {fresh && isPaid && <SuccessSign />}
         <div>
           <PageTitle>{isThanked ? 'Thank you!' : `Order ${id}`}</PageTitle>
-          {fresh && order.status === 'ready' && status === 'paid' && (
+          {fresh && order.status === 'ready' && isPaid && (
             <p className="lead">
               Order {id} is paid. The receipt goes to {order.value.email}.
             </p>

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../server/contract';
 
 export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   paid: 'Paid',
+  settling: 'Paid',
   settled: 'Paid, settled',
   voided: 'Cancelled',
   refunded: 'Refunded',

@@ -16,6 +16,7 @@ const TO_BOOK: Step = { name: 'Booked by the bank', text: 'Usually overnight' };
 /** Lists the steps after the order was placed. */
 const ends: Readonly<Record<OrderStatus, readonly Step[]>> = {
   paid: [PAID, TO_BOOK],
+  settling: [PAID, TO_BOOK],
   settled: [PAID, BOOKED],
   voided: [PAID, { name: 'Payment cancelled', text: 'Nothing was taken', state: 'stopped' }],
   refunded: [PAID, BOOKED, { name: 'Money sent back', state: 'done' }],
