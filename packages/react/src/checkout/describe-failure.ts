@@ -25,7 +25,7 @@ export function isCanceled(error: unknown): boolean {
  * Returns what the customer sees for an error.
  * @param isCharging whether the shop was charging the payment: then only a `CheckoutProblem` says whether it did
  */
-export function describeFailure(error: unknown, texts: CheckoutTexts, isCharging = false): CheckoutFailure {
+export function describeFailure(error: unknown, texts: CheckoutTexts, isCharging?: boolean): CheckoutFailure {
   if (isCheckoutProblem(error)) return { title: error.message, help: error.help };
   if (isCharging || (isTenderError(error) && isUncertain(error))) return texts.uncertain;
   return isCanceled(error) ? { ...texts.left, isCalm: true } : createNotice(error, texts);

@@ -3,7 +3,7 @@ import type { HostedFieldsStyles } from '@tender/hosted-fields';
 const ROLES = { '': 'text', '::placeholder': 'muted', '.invalid': 'danger' } as const;
 
 /** Class of inputs whose page has changed from light to dark, or back, since their frames were created. */
-export const CHANGED = 'tender-scheme-changed';
+export const CHANGED = 'tender-changed';
 
 /** Returns whether the page follows the system's color scheme, which it declares with `color-scheme: light dark`. */
 export const changesWithSystem = (element: Element): boolean => /light.*dark|dark.*light/.test(getComputedStyle(element).colorScheme);
