@@ -145,7 +145,7 @@ test('a request for the records of several ids leaves out unknown ids', async ()
       'Content-Type': 'application/json',
       Accept: 'application/json',
     },
-    body: JSON.stringify({ search: { ids: ['unknown', known] } }),
+    body: JSON.stringify({ search: { ids: ['unknown', { toString: ['x'] }, known] } }),
   });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ creditCardTransactions: { totalItems: 1, transaction: [{ id: known }] } });

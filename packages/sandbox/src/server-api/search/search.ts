@@ -47,7 +47,7 @@ export function createSearchRoutes<Row extends { id: string }>(search: Search<Ro
       path: `${search.path}/advanced_search`,
       async handle(call) {
         const { ids, ...criteria } = readCriteria(call);
-        const wanted = Array.isArray(ids) ? ids.map(String) : [];
+        const wanted = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
         const matching = (await search.list(call.context)).filter(({ facts }) => matchesSearch(criteria, facts));
         const byId = new Map(matching.map(({ row }) => [row.id, row]));
         const rows = wanted.flatMap((id) => byId.get(id) ?? []);
