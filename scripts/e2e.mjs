@@ -2,7 +2,7 @@
 // `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine: all of them,
 // or with `--tier=change` a selection.
 import { join } from 'node:path';
-import { engines, findChromium, findHeadlessShell, installDependencies, run } from './prepare.mjs';
+import { engines, findChromium, findHeadlessShell, findPython, installDependencies, run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
 const smoke = '@smoke';
@@ -40,7 +40,12 @@ if (tier && !Object.hasOwn(tiers, tier)) throw new Error(`There is no tier "${ti
 if (engine && !Object.hasOwn(engines, engine)) throw new Error(`There is no engine "${engine}": ${Object.keys(engines).join(', ')}.`);
 
 const options = process.argv.slice(2).filter((argument) => !/^--(tier|engine)=/.test(argument));
-const env = { CHROMIUM_PATH: findChromium(), HEADLESS_SHELL_PATH: findHeadlessShell(), NODE_OPTIONS: conditions };
+const env = {
+  CHROMIUM_PATH: findChromium(),
+  HEADLESS_SHELL_PATH: findHeadlessShell(),
+  PYTHON_PATH: findPython(),
+  NODE_OPTIONS: conditions,
+};
 if (engine) {
   const { variable, find } = engines[engine];
   env[variable] = find();

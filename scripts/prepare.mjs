@@ -119,18 +119,18 @@ export function installSystemPackages() {
   const browsers = [wholeBrowser, headlessShell].filter((browser) => !process.env[browser.variable] && !findInstalled(browser));
   const missing = browsers.flatMap(({ packages }) => packages);
   if (!process.env.TEST_DATABASE_URL && !findPostgresPrograms()) missing.push('postgresql');
-  if (!hasPythonSdk()) missing.push(pythonSdk);
+  if (!findPython()) missing.push(pythonSdk);
   if (missing.length > 0) installFromDebian(missing);
 }
 
 /** Debian's package of the provider's official SDK for Python, with which the sandbox is tested beside the one for Node. */
 const pythonSdk = 'python3-braintree';
-/** Debian's packages belong to Debian's own Python, which need not be the first on the PATH. */
-const hasPythonSdk = () => ['/usr/bin/python3', 'python3'].some((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
+/** Finds the Python that has the SDK. Debian's packages belong to Debian's own Python, which need not be the first on the PATH. */
+export const findPython = () => ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
 
-/** Installs the SDK for Python where it is missing. Without it, the test that needs it is skipped, and fails under CI. */
+/** Installs the SDK for Python where it is missing. Without it, the tests that need it are skipped, and fail under CI. */
 export function findPythonSdk() {
-  if (hasPythonSdk() || (installFromDebian([pythonSdk]) && hasPythonSdk())) return;
+  if (findPython() || (installFromDebian([pythonSdk]) && findPython())) return;
   console.log(`skipped: the sandbox with the official SDK for Python: install ${pythonSdk}, or the SDK for the Python on the PATH.`);
 }
 

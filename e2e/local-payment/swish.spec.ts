@@ -1,10 +1,9 @@
 import { startSandbox } from '@tender/sandbox';
-import jsQr from 'jsqr';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { PNG } from 'pngjs';
 import { serverGateway } from '../support/gateway';
+import { readQrCode } from '../support/read-qr-code';
 import { expect, test } from '../support/test';
 
 /** Missing in the SDK's published types. */
@@ -24,9 +23,7 @@ test('local-payment: a Swish code is scanned and approved, and the nonce of the 
   await new Promise((resolve) => shopServer.once('listening', resolve));
   const webhookUrl = `http://127.0.0.1:${(shopServer.address() as AddressInfo).port}/`;
   const sandbox = await startSandbox({ webhookUrl });
-  await page.goto(
-    site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button><div id="code" style="padding:20px"></div>' }),
-  );
+  await page.goto(site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button><div id="code"></div>' }));
   const saved = await page.evaluate(async (authorization) => {
     window.localPayment = await window.tender.localPayment.create({ authorization });
     return new Promise<string>((resolve, reject) => {
@@ -43,11 +40,10 @@ test('local-payment: a Swish code is scanned and approved, and the nonce of the 
         .catch(reject);
     });
   }, sandbox.tokenizationKey);
-  await expect(page.getByRole('img', { name: 'QR code for the payment app' })).toBeVisible();
 
-  const { data, width, height } = PNG.sync.read(await page.locator('#code').screenshot());
+  const code = await readQrCode(page.getByRole('img', { name: 'QR code for the payment app' }));
   const phone = await context.newPage();
-  await phone.goto(jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '');
+  await phone.goto(code);
   await phone.getByRole('button', { name: 'Approve the payment' }).click();
 
   await expect.poll(() => webhooks.length).toBe(1);

@@ -1,12 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { METHODS, openMethod } from '../support/demo-methods';
 import { sales, test } from '../support/shop';
 import { expect } from '../support/test';
 
-/** The interpreter that has the official SDK: Debian's `python3-braintree` belongs to Debian's own Python. */
-const python = ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
+/** The Python that has the provider's official SDK; the script that starts the tests finds it. */
+const python = process.env['PYTHON_PATH'];
 if (python === undefined && process.env['CI']) throw new Error('The official Python SDK is missing: install python3-braintree.');
 
 const pythonTest = test.extend<{ pythonShop: { url: string } }>({

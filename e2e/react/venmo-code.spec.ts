@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo, cancelVenmo, scanVenmo } from '@tender/sandbox/testing';
-import jsQr from 'jsqr';
-import { PNG } from 'pngjs';
 import { axeScript } from '../support/axe';
 import { installProbe } from '../support/probe';
+import { readQrCode } from '../support/read-qr-code';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
@@ -15,13 +14,7 @@ const openShop = (page: Page, site: Site, sandbox: Sandbox): Promise<Complaints>
 const venmoButton = (page: Page) => page.getByRole('button', { name: 'Venmo', exact: true });
 const region = (page: Page) => page.getByRole('group', { name: 'Pay with Venmo' });
 
-/** Reads the code on the page with a third-party decoder. */
-async function readCode(page: Page): Promise<string> {
-  const picture = region(page).getByRole('img');
-  await expect(picture).toBeVisible();
-  const { data, width, height } = PNG.sync.read(await picture.screenshot());
-  return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
-}
+const readCode = (page: Page): Promise<string> => readQrCode(region(page).getByRole('img'));
 
 async function scan(page: Page, context: BrowserContext, sandbox: Sandbox): Promise<Page> {
   const phone = await context.newPage();

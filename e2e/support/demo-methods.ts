@@ -22,11 +22,10 @@ import {
   fillCard,
   scanVenmo,
 } from '@tender/sandbox/testing';
-import jsQr from 'jsqr';
-import { PNG } from 'pngjs';
+import { readQrCode } from './read-qr-code';
 import { CARD, fieldsReady, pay, pickOutcome, typeAll } from './shop';
 
-export interface Fixtures {
+interface Fixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly sandbox: Sandbox;
@@ -36,7 +35,7 @@ export interface Fixtures {
 /** What a customer does on the page of a method, once it is ready. */
 type Step = (fixtures: Fixtures) => Promise<void>;
 
-export interface Method {
+interface Method {
   readonly name: string;
   /** Part of the address. */
   readonly path: string;
@@ -86,14 +85,14 @@ const mandateButton =
   (popup: Page): Promise<void> =>
     popup.getByRole('button', { name }).click();
 
-/** Scans the code on the page, with a third-party decoder. */
+/** Scans the code on the page. */
 const onPhone =
   (act: (phone: Page) => Promise<void>): Step =>
   async ({ page, context, sandbox }) => {
     await pay(page);
-    const { data, width, height } = PNG.sync.read(await page.getByRole('img', { name: 'QR code' }).screenshot());
+    const code = await readQrCode(page.getByRole('img', { name: 'QR code' }));
     const phone = await context.newPage();
-    await scanVenmo(phone, jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '', { sandbox: sandbox.url });
+    await scanVenmo(phone, code, { sandbox: sandbox.url });
     await act(phone);
     await page.bringToFront();
   };

@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { scanVenmo } from '@tender/sandbox/testing';
 import type { VenmoCreateOptions } from '@tender/venmo';
-import jsQr from 'jsqr';
-import { PNG } from 'pngjs';
 import { outcomeOf, type Outcome } from '../support/popup-method';
 import { installProbe } from '../support/probe';
+import { readQrCode } from '../support/read-qr-code';
 import type { PageOptions, Site } from '../support/site';
 import { expect } from '../support/test';
 
@@ -62,13 +61,8 @@ export const clickPay = (page: Page): Promise<void> => page.locator('#pay').clic
 export const outcome = (page: Page, place = -1): Promise<Outcome> => outcomeOf(page, place);
 export const events = (page: Page): Promise<string[]> => page.evaluate(() => window.venmoEvents);
 
-/** Reads the QR code on the page with a third-party decoder. */
-export async function readCode(page: Page): Promise<string> {
-  const canvas = page.frameLocator('#venmo-desktop-iframe').locator('canvas');
-  await expect(canvas).toBeVisible();
-  const { data, width, height } = PNG.sync.read(await canvas.screenshot({ animations: 'disabled' }));
-  return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
-}
+/** Reads the QR code on the page. */
+export const readCode = (page: Page): Promise<string> => readQrCode(page.frameLocator('#venmo-desktop-iframe').locator('canvas'));
 
 /** Opens a phone that has scanned the code. */
 export async function scan(page: Page, context: BrowserContext, sandbox: Sandbox): Promise<Page> {

@@ -67,7 +67,7 @@ function getPolicy(): TrustedTypesPolicy {
  */
 export function injectScript({ src, attributes = {}, container = document.head }: ScriptOptions): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
-    const element = createElement('script', { id: '', ...attributes }); // as the provider's: shops and tests may look for `script[id=""]`
+    const element = createElement('script', { id: '', ...attributes }); // the provider's scripts have an empty `id` as well
     element.async = true;
     element.onload = () => resolve(element);
     element.onerror = element.onabort = () => {

@@ -92,7 +92,7 @@ export function collectHiddenFacts(card: CardInput, number: string) {
     checks: checkCard(card),
     billingAddress: maskValue(card.billingAddress ?? null),
     cvvOnly: number === '',
-    // The provider's name for the first eight digits. Such a number with the last four still cannot be completed.
+    // The provider's name for the first eight digits. Only documented test numbers come this far.
     binExtended: number.length >= 15 ? number.slice(0, 8) : null,
   };
 }

@@ -1,10 +1,9 @@
 import { type FieldError } from '../server/gateway-error';
-import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
+import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../vault/check-fields';
 import { phoneRules } from '../vault/phone-rules';
 import { type BillingAddress } from './card-input';
 import { findCountry, listCountries, type CountryMember } from './countries';
 
-const createLengthRule = (field: string, code: string, name: string): FieldRule => [field, code, `${name} is too long.`, isLongerThan(255)];
 const createCountryRule = (member: CountryMember, code: string, name: string): FieldRule => [
   member,
   code,

@@ -7,9 +7,7 @@ import { textAt } from '../text-at';
 import { WEBHOOK } from '../webhooks/webhook';
 import { maskValue } from './mask';
 import { findCharges } from './stored-transactions';
-
-/** Maximum number of rows in a response. Older customers can be found with the server API's search. */
-const MAX_ROWS = 200;
+import { MAX_ROWS } from './stored-webhooks';
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
 export interface StoredNonce {

@@ -6,10 +6,7 @@ import { findTransaction } from '../transactions/change-transaction';
 import { findDueChange } from '../transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../transactions/transaction-row';
 import { maskValue } from './mask';
-import { listWebhooks, type StoredWebhook } from './stored-webhooks';
-
-/** Maximum number of rows in a response. */
-const MAX_ROWS = 200;
+import { listWebhooks, MAX_ROWS, type StoredWebhook } from './stored-webhooks';
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
 export interface StoredTransaction {

@@ -2,8 +2,8 @@ import { type SandboxContext } from '../context';
 import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../webhooks/webhook';
 import { maskValue } from './mask';
 
-/** Maximum number of webhooks in a response. */
-const MAX_ROWS = 200;
+/** Maximum number of rows in a response of the console. */
+export const MAX_ROWS = 200;
 
 /** A webhook with each attempt to send it. Times are milliseconds since the epoch, by the sandbox clock. */
 export interface StoredWebhook {

@@ -34,7 +34,7 @@ test('the official SDK reads a quote with its markup', async () => {
 
 test.each([
   [{ baseCurrency: 'constructor', quoteCurrency: 'EUR' }, 'Currency constructor is not supported.'],
-  [{ baseCurrency: 'EUR', quoteCurrency: 'XXX' }, 'Currency XXX is not supported.'],
+  [{ baseCurrency: 'EUR', quoteCurrency: 'ZWL' }, 'Currency ZWL is not supported.'],
   [{ baseCurrency: 'EUR', quoteCurrency: 'USD', baseAmount: 'much' }, 'Base amount is an invalid format.'],
   [{ baseCurrency: 'EUR', quoteCurrency: 'USD', markup: '-1' }, 'Markup is an invalid format.'],
 ])('refuses %j', async (quote, message) => {

@@ -1,6 +1,5 @@
 import { cardInput } from '../cards/card-input';
-import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateCard } from '../cards/validate-card';
+import { validateServerCard } from '../cards/validate-server-card';
 import { GatewayError } from '../server/gateway-error';
 import { createThreeDSecureToken } from '../transactions/three-d-secure-token';
 import { findCurrency } from '../vault/merchant-account';
@@ -20,8 +19,7 @@ export const threeDSecureTokenRoutes: readonly ServerApiRoute[] = [
         throw new GatewayError('NOT_FOUND', 'Merchant account not found');
       }
       const card = parseInput(cardInput, input, ROOT);
-      const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-      refuseIfAny(validateCard(card, rules).map((error) => ({ ...error, path: [ROOT, ...error.path] })));
+      refuseIfAny(validateServerCard(context, card).map((error) => ({ ...error, path: [ROOT, ...error.path] })));
       return respondCreated(ROOT, { threeDSecureToken: await createThreeDSecureToken(context, card) });
     },
   },

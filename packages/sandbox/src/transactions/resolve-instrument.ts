@@ -1,6 +1,4 @@
-import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateCard } from '../cards/validate-card';
-import { findExpirationConflict } from '../cards/validate-expiration';
+import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
@@ -96,8 +94,7 @@ function resolveVenmoSdk(context: SandboxContext, input: SaleInput, code: string
 function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {
   const card = { ...input.creditCard, billingAddress: input.billing };
   const { networkTokenizationAttributes: networkToken } = card;
-  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-  const errors = [...validateCard(input.creditCard ?? {}, rules), ...findExpirationConflict(card)];
+  const errors = validateServerCard(context, input.creditCard ?? {});
   if (networkToken && !networkToken.cryptogram) errors.push(CRYPTOGRAM_REQUIRED);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: ['transaction', 'creditCard', ...error.path] })) };
   const instrument = instrumentFromCard(context, card);

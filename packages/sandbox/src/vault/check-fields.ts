@@ -6,6 +6,13 @@ import { textAt } from '../text-at';
 export type FieldRule = readonly [field: string, code: string, message: string, refuses: (text: string) => boolean];
 
 export const isLongerThan = (length: number) => (text: string) => text.length > length;
+/** Creates the rule of a text that has a longest length. */
+export const createLengthRule = (field: string, code: string, name: string, longest = 255): FieldRule => [
+  field,
+  code,
+  `${name} is too long.`,
+  isLongerThan(longest),
+];
 export const isUnlike = (form: RegExp) => (text: string) => !form.test(text);
 
 /**

@@ -4,15 +4,13 @@ import { Refusal } from '../server-api/refusal';
 import { type FieldError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { customers, type Document } from '../store/schema';
-import { checkFields, isLongerThan, isUnlike, type FieldRule } from './check-fields';
+import { checkFields, createLengthRule, isLongerThan, isUnlike, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
 import { phoneRules } from './phone-rules';
 
 export interface CustomerInput extends Document {
   id?: string | null | undefined;
 }
-
-const createLengthRule = (field: string, code: string, name: string): FieldRule => [field, code, `${name} is too long.`, isLongerThan(255)];
 
 const RULES: readonly FieldRule[] = [
   createLengthRule('company', '81601', 'Company'),

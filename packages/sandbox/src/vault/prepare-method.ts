@@ -1,6 +1,5 @@
-import { acceptsBrand, listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateCard } from '../cards/validate-card';
-import { findExpirationConflict } from '../cards/validate-expiration';
+import { acceptsBrand } from '../cards/supported-card-types';
+import { validateServerCard } from '../cards/validate-server-card';
 import { checkCard } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
@@ -88,8 +87,7 @@ const hasCard = (input: MethodInput) => [input.cvv, input.expirationDate, input.
 
 function resolveRawCard(context: SandboxContext, input: MethodInput, location: MethodLocation): PreparedMethod {
   const card = { ...input, billingAddress: null };
-  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-  const errors = [...validateCard(card, rules), ...findExpirationConflict(card)];
+  const errors = validateServerCard(context, card);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })) };
   return { instrument: instrumentFromCard(context, card), errors: [] };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../input-fields';
-import { isLongerThan, isUnlike, type FieldRule } from './check-fields';
+import { createLengthRule, isUnlike, type FieldRule } from './check-fields';
 
 /** What the merchant knows about the customer, for the fraud protection. */
 export const riskData = z.looseObject({
@@ -10,13 +10,6 @@ export const riskData = z.looseObject({
   customerLocationZip: text,
   customerTenure: text,
 });
-
-const createLengthRule = (field: string, code: string, name: string, longest: number): FieldRule => [
-  field,
-  code,
-  `${name} is too long.`,
-  isLongerThan(longest),
-];
 
 export const RISK_RULES: readonly FieldRule[] = [
   createLengthRule('customerBrowser', '94701', 'Customer browser', 255),

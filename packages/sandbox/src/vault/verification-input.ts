@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { cardInput } from '../cards/card-input';
-import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateCard } from '../cards/validate-card';
-import { findExpirationConflict } from '../cards/validate-expiration';
+import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../context';
 import { text } from '../input-fields';
 import { type FieldError } from '../server/gateway-error';
@@ -56,8 +54,7 @@ async function resolveCard(context: SandboxContext, { creditCard, paymentMethodN
     return { errors: [refuse(['paymentMethodNonce'], '93102', 'Nonce is invalid.')] };
   }
   const card = creditCard ?? {};
-  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
-  const errors = [...validateCard(card, rules), ...findExpirationConflict(card)];
+  const errors = validateServerCard(context, card);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...ROOT, 'creditCard', ...error.path] })) };
   return { instrument: instrumentFromCard(context, card), errors };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toDigits, type CardInput } from '../cards/card-input';
-import { listSupportedCardTypes } from '../cards/supported-card-types';
-import { validateCard } from '../cards/validate-card';
+import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../context';
 import { text } from '../input-fields';
 import { type FieldError } from '../server/gateway-error';
@@ -71,9 +70,8 @@ function checkWallet(context: SandboxContext, values: Document, { required }: Wa
     .filter(([field]) => textAt(values, field) === null)
     .map(([field, code, message]) => ({ path: [field], code, message }));
   if (missing.length > 0) return missing;
-  const rules = { validate: true, challenges: [], supportedCardTypes: listSupportedCardTypes(context.settings) };
   const isDevice = DEVICE_NUMBERS.includes(toDigits(textAt(values, 'number')));
-  return validateCard(pickCard(values), rules).filter(({ path }) => !(isDevice && path[0] === 'number'));
+  return validateServerCard(context, pickCard(values)).filter(({ path }) => !(isDevice && path[0] === 'number'));
 }
 
 const CARD_FIELDS = ['number', 'cardholderName', 'expirationMonth', 'expirationYear'];

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { transactions } from '../../store/schema';
+import { python, testWithPython } from '../../testing/python';
 import { describeTransaction } from '../describe-transaction';
 import { signWebhook } from '../sign-webhook';
 import { openShop } from '../testing/shop';
-
-/** The interpreter that has the official SDK: Debian's `python3-braintree` belongs to Debian's own Python. */
-const python = ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
-if (python === undefined && process.env['CI']) throw new Error('The official Python SDK is missing: install python3-braintree.');
-const testWithPython = python === undefined ? test.skip : test;
 
 /** One nonce of each kind, with the type of its payment instrument. */
 const NONCES = {

@@ -1,5 +1,5 @@
-import { isUnlike, type FieldRule } from '../../vault/check-fields';
-import { createAmountRules, createLengthRule, isNotOneOf } from './sale-part';
+import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
+import { createAmountRules, isNotOneOf } from './sale-part';
 
 const isNoDate = (text: string) => !/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(Date.parse(text));
 const createDateRule = (field: string, code: string, name: string): FieldRule => [field, code, `${name} is invalid.`, isNoDate];

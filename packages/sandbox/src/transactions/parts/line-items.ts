@@ -1,9 +1,9 @@
 import { type FieldError } from '../../server/gateway-error';
 import { type Document } from '../../store/schema';
 import { textAt } from '../../text-at';
-import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
+import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { findKind } from '../../vault/instrument-kinds';
-import { createAmountRules, createLengthRule, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
+import { createAmountRules, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
 
 const MAX_ITEMS = 249;
 /** The largest number of the provider's own store. */

@@ -1,8 +1,8 @@
 import { type FieldError } from '../../server/gateway-error';
-import { checkFields, type FieldRule } from '../../vault/check-fields';
+import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
 import { findCurrency, readDefaultMerchantAccount } from '../../vault/merchant-account';
 import { textAt } from '../../text-at';
-import { createLengthRule, isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
+import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
 

@@ -1,15 +1,7 @@
-import { isUnlike, type FieldRule } from '../../vault/check-fields';
+import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { type FieldError } from '../../server/gateway-error';
 import { findKind } from '../../vault/instrument-kinds';
-import {
-  checkMember,
-  createAmountRules,
-  createLengthRule,
-  isNotOneOf,
-  normalizeAmount,
-  type SalePart,
-  type SaleRequest,
-} from './sale-part';
+import { checkMember, createAmountRules, isNotOneOf, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
 
 const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
 const EXEMPTIONS = [

@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../context';
 import { type FieldError } from '../../server/gateway-error';
 import { type Document } from '../../store/schema';
-import { checkFields, isLongerThan, type FieldRule } from '../../vault/check-fields';
+import { checkFields, type FieldRule } from '../../vault/check-fields';
 import { type Instrument } from '../../vault/instrument';
 import { type saleInput, type SaleInput } from '../sale-input';
 
@@ -66,13 +66,6 @@ export function createAmountRules(
     [field, codes.tooLarge, `${name} is too large.`, (text) => Number(text) > largest],
   ];
 }
-
-export const createLengthRule = (field: string, code: string, name: string, longest: number): FieldRule => [
-  field,
-  code,
-  `${name} is too long.`,
-  isLongerThan(longest),
-];
 
 /** Writes an amount with two decimals at least: `10` becomes `10.00`. Anything else stays. */
 export function normalizeAmount(amount: string | null | undefined): string | null {
