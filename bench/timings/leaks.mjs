@@ -2,7 +2,10 @@ import { LIBRARIES, waitUntilIdle } from './setting.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
-/** Components whose cycle is `create` and `teardown`, with the options that they need. The others need a browser or an account that the bench has not. */
+/**
+ * Components whose cycle is `create` and `teardown`, with the options that they need. They are measured for Tender only. The others need a client token, or
+ * a wallet of the browser, which the bench does not have.
+ */
 const COMPONENTS = {
   americanExpress: {},
   dataCollector: { paypal: true },
@@ -20,21 +23,21 @@ const COMPONENTS = {
 
 /** Measures what remains on the page after cycles of a component and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
-  const rows = await measureComponent(setting, repetitions, 'hostedFields', { fields: setting.harness.fieldOptions });
+  const rows = await measureComponent(setting, repetitions, LIBRARIES, 'hostedFields', { fields: setting.harness.fieldOptions });
   for (const [component, options] of Object.entries(COMPONENTS)) {
-    rows.push(...(await measureComponent(setting, repetitions, component, options)));
+    rows.push(...(await measureComponent(setting, repetitions, ['ours'], component, options)));
   }
   return rows;
 }
 
-async function measureComponent(setting, repetitions, component, options) {
+async function measureComponent(setting, repetitions, subjects, component, options) {
   const left = {};
-  for (const subject of LIBRARIES) left[subject] = await measureLeftovers(setting, subject, repetitions, { component, options });
+  for (const subject of subjects) left[subject] = await measureLeftovers(setting, subject, repetitions, { component, options });
   const createRow = (what, unit, gate, read) => ({
     what: `${component}: ${what} left behind`,
     unit,
     gate,
-    ...Object.fromEntries(LIBRARIES.map((subject) => [subject, read(left[subject])])),
+    ...Object.fromEntries(subjects.map((subject) => [subject, read(left[subject])])),
   });
   return [
     createRow('nodes, listeners and frames', '/cycle', 0, ({ nodes, listeners, frames }) => nodes + listeners + frames),
