@@ -7,14 +7,14 @@ import { expect } from '../support/test';
 
 /** The Python that has the provider's official SDK; the script that starts the tests finds it. */
 const python = process.env['PYTHON_PATH'];
-if (python === undefined && process.env['CI']) throw new Error('The official Python SDK is missing: install python3-braintree.');
 
 const pythonTest = test.extend<{ pythonShop: { url: string } }>({
   pythonShop: async ({ sandbox, shop, pageFolder }, use) => {
+    if (python === undefined) throw new Error('The official Python SDK is missing: install python3-braintree.');
     const configuration: unknown = await (await fetch(`${shop.url}/api/config`)).json();
     const { url, port, merchantId, publicKey, privateKey } = sandbox;
     const SHOP = JSON.stringify({ url, port: String(port), merchantId, publicKey, privateKey, pageFolder, configuration });
-    const server = spawn(python!, [join(import.meta.dirname, 'server.py')], {
+    const server = spawn(python, [join(import.meta.dirname, 'server.py')], {
       env: { ...process.env, SHOP },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -26,7 +26,7 @@ const pythonTest = test.extend<{ pythonShop: { url: string } }>({
   },
 });
 
-pythonTest.skip(python === undefined, 'the official SDK for Python is not installed');
+pythonTest.skip(python === undefined && !process.env['CI'], 'the official SDK for Python is not installed');
 
 for (const method of METHODS) {
   pythonTest(`python-shop: ${method.name} paid`, async ({ page, context, pythonShop, sandbox }) => {
