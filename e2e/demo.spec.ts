@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approveLocalPayment, approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { approveLocalPayment, approvePayPal, approveSepa, cancelPayPal, cancelSepa } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
 import {
   choose,
@@ -139,7 +139,7 @@ test('demo: SEPA on the full page comes back and pays', async ({ page, shop, san
   await page.getByRole('radio', { name: 'On this page' }).check();
   await fieldsReady(page);
   await pay(page);
-  await page.getByRole('button', { name: 'Approve the mandate' }).click();
+  await approveSepa(page);
   await expectPaid(page, 'SEPA Direct Debit, IBAN ending in 3000', '€18.00');
   expect(page.url()).toBe(`${shop.url}/#/orders`);
   await page.reload();
@@ -153,7 +153,7 @@ test('demo: a mandate cancelled on the full page shows a notice, and what was ty
   await page.getByRole('radio', { name: 'On this page' }).check();
   await fieldsReady(page);
   await pay(page);
-  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  await cancelSepa(page);
   await expect(notice(page)).toContainText(LEFT);
   await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Account holder', { exact: true })).toHaveValue('Ada Lovelace');
@@ -163,7 +163,7 @@ test('demo: a mandate cancelled on the full page shows a notice, and what was ty
   await page.getByLabel('IBAN').fill('DE89370400440532013000');
   await fieldsReady(page);
   await pay(page);
-  await page.getByRole('button', { name: 'Approve the mandate' }).click();
+  await approveSepa(page);
   await expectPaid(page, 'IBAN ending in 3000', '€18.00');
 });
 

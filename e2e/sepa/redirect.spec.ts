@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
 import { SEPA_MANDATE } from '../support/payments';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -31,7 +32,7 @@ const result = (page: Page): Promise<unknown> =>
 
 test('sepa: a full page to the mandate and back', async ({ page, site, sandbox }) => {
   const redirectUrl = await leave(page, site, sandbox.tokenizationKey);
-  await page.getByRole('button', { name: 'Approve the mandate' }).click();
+  await approveSepa(page);
   await page.waitForURL((url) => url.href.startsWith(`${redirectUrl}&success=true&cart_id=`));
   await create(page, sandbox.tokenizationKey, redirectUrl);
   expect(await result(page)).toEqual({
@@ -41,7 +42,7 @@ test('sepa: a full page to the mandate and back', async ({ page, site, sandbox }
 
 test('sepa: a cancelled full page comes back, and the instance says so', async ({ page, site, sandbox }) => {
   const redirectUrl = await leave(page, site, sandbox.tokenizationKey);
-  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await cancelSepa(page);
   await page.waitForURL(`${redirectUrl}&cancel=1`);
   await create(page, sandbox.tokenizationKey, redirectUrl);
   expect(await result(page)).toMatchObject({ error: { code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER' } });

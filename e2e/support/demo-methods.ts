@@ -7,6 +7,7 @@ import {
   approveLocalPayment,
   approveMasterpass,
   approvePayPal,
+  approveSepa,
   approveVenmo,
   cancelBankLogin,
   cancelChallenge,
@@ -16,6 +17,7 @@ import {
   cancelMasterpass,
   cancelPaymentSheet,
   cancelPayPal,
+  cancelSepa,
   cancelVenmo,
   declineLocalPayment,
   failVenmo,
@@ -79,11 +81,6 @@ const declined =
     await pickOutcome(fixtures.page, '$2,001.00');
     await step(fixtures);
   };
-
-const mandateButton =
-  (name: string) =>
-  (popup: Page): Promise<void> =>
-    popup.getByRole('button', { name }).click();
 
 /** Scans the code on the page. */
 const onPhone =
@@ -169,9 +166,9 @@ export const METHODS: readonly Method[] = [
       await page.getByLabel('Account holder', { exact: true }).fill('Ada Lovelace');
       await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     },
-    paid: inWindow(mandateButton('Approve the mandate')),
+    paid: inWindow(approveSepa),
     by: 'SEPA Direct Debit, IBAN ending in 3000',
-    cancelled: inWindow(mandateButton('Cancel and go back to the shop')),
+    cancelled: inWindow(cancelSepa),
     failed: withFault('sepa_debit', 422, press),
     message: 'Your details were not accepted.',
   },

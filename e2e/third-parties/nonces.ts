@@ -3,6 +3,7 @@ import {
   approveApplePay,
   approveGooglePay,
   approvePayPal,
+  approveSepa,
   approveVenmo,
   approveVisaCheckout,
   authenticateWithFastlane,
@@ -64,7 +65,7 @@ const inPopup =
   };
 
 const paypal = inPopup('paypal', 'tokenize', '/pay/paypal/', approvePayPal);
-const sepa = inPopup('sepa', 'tokenize', '/pay/sepa/', press('Approve the mandate'));
+const sepa = inPopup('sepa', 'tokenize', '/pay/sepa/', approveSepa);
 const localPayment = inPopup('localPayment', 'startPayment', '/pay/local_payment/', press('Approve the payment'));
 const masterpass = inPopup('masterpass', 'tokenize', '/pay/masterpass/', press('Pay with this card'));
 

@@ -7,6 +7,7 @@ import {
   approveLocalPayment,
   approveMasterpass,
   approvePayPal,
+  approveSepa,
   approveVenmo,
   approveVisaCheckout,
   authenticateWithFastlane,
@@ -189,7 +190,7 @@ export const payments: Readonly<Record<PolicyMethod, (shop: Shop) => Promise<voi
         return () => instance.tokenize({ ...account, mandateType: 'ONE_OFF', accountHolderName: 'Ada Lovelace', countryCode: 'DE' });
       }`,
     );
-    await popup.getByRole('button', { name: 'Approve the mandate' }).click();
+    await approveSepa(popup);
     expect(await paid(shop.page)).toMatchObject(nonce);
   },
   'three-d-secure': async ({ page, sandbox, site, headers, tokenOf }) => {

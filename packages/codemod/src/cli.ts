@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markdownReport } from './cli/markdown-report';
 import { describePolicies } from './cli/policy-table';
-import { describeReport, jsonReport } from './cli/print-report';
+import { describeReport, jsonReport } from './cli/format-report';
 import { USAGE } from './cli/usage';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';

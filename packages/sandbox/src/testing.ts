@@ -4,6 +4,7 @@ export { approvePayPal, cancelPayPal, type ApprovePayPalOptions, type PayPalLoca
 export { fillCard, type CardToType, type LocatorLike, type PageLike } from './testing/fill-card';
 export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
 export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
+export { approveSepa, cancelSepa } from './testing/approve-sepa';
 export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
 export { approveGooglePay, cancelGooglePay, type ApproveGooglePayOptions } from './testing/approve-google-pay';
 export {

@@ -3,7 +3,7 @@ import type { Sizes } from '../measure-sizes';
 import { REPORT_MARK } from '../project/find-files';
 import type { ProjectReport } from '../project/transform-project';
 import { describePolicies } from './policy-table';
-import { summarize } from './print-report';
+import { summarize } from './format-report';
 
 /** What the report contains besides the changes. */
 export interface ReportParts {

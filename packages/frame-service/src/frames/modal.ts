@@ -4,7 +4,7 @@ import { createIframe, type InlineStyle } from '../create-iframe';
 import type { Frame, FrameOptions } from './frame';
 import { createRedirect } from './create-redirect';
 
-/** A function, so that bundlers can remove it from pages that open no frames. They keep a constant with a template string. */
+/** Covers the page. It is a function, because bundlers do not remove an unused constant that contains a template string. */
 const lightboxStyle = (): InlineStyle => ({
   position: 'fixed',
   top: '0',
@@ -18,9 +18,10 @@ const lightboxStyle = (): InlineStyle => ({
   background: '#FFFFFF',
 });
 
-/** Creates an iframe that covers the whole page, for browsers that open no popups. */
+/** Creates an iframe that covers the whole page, for browsers that open no popups. It is opened once. */
 export function createModal(name: string, { openFrameUrl, container = document.body }: FrameOptions): Frame {
-  const locksPage = isWkWebView(); // it would scroll the page instead of the iframe
+  // An app's web view on iOS would scroll the page instead of the iframe. There the page is locked, and the wrapper below covers it.
+  const locksPage = isWkWebView();
   const iframe = createIframe(
     { src: openFrameUrl, name, scrolling: 'yes', height: '100%', width: '100%', title: 'Lightbox Frame' },
     locksPage ? {} : lightboxStyle(),
@@ -64,7 +65,7 @@ function createScroller(iframe: HTMLIFrameElement): HTMLElement {
   return wrapper;
 }
 
-/** Stops the page from scrolling. Returns a function that restores it. */
+/** Stops the page from scrolling. Returns a function that lets it scroll again, from where it was. */
 function lockPage(): () => void {
   const { style } = document.body;
   const { overflow, position } = style;

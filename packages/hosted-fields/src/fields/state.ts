@@ -5,11 +5,12 @@ import { createCardTypes } from './create-card-types';
 import type { CheckedField } from './field';
 import { findField } from './find-field';
 
+/** What the page knows of the fields. */
 export interface State {
   get(): HostedFieldsState;
-  /** Stores the state from an INPUT_EVENT and emits the event to the merchant. Malformed data is ignored. */
+  /** Stores the state that a frame sends with INPUT_EVENT, and emits its event to the merchant. Data that names no field or has no cards is ignored. */
   receive(data: unknown): void;
-  /** Returns to the initial state and emits the events of all fields that changed. */
+  /** Returns to the initial state. Emits `empty` and `validityChange` for each field that was filled, as if the customer had cleared it. */
   reset(): void;
 }
 
@@ -18,7 +19,7 @@ export function createState(fields: readonly CheckedField[], emit: (event: Hoste
     cards: createCardTypes(),
     fields: Object.fromEntries(
       fields.map(({ key, container, options }) => {
-        // A select element without a placeholder starts with the current month or year.
+        // A select element for the expiration month or year starts with the current one, unless it has a placeholder.
         const isFilled = /[MY]/.test(key) && Boolean(options.select) && options.placeholder == null;
         return [
           key,

@@ -9,7 +9,7 @@ const readResponse = /* @__PURE__ */ object({ masterpassCards: /* @__PURE__ */ a
 /**
  * Exchanges the customer's approval for a nonce. Returns the gateway's card unchanged; it contains the nonce.
  * @param isPopupBridge whether the customer approved in PopupBridge, a browser that an app opens from its web view
- * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce; errors of the client pass unchanged
+ * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce; errors of the client, and the reason of an abort, unchanged
  */
 export async function createNonce(
   call: Call,
@@ -23,7 +23,7 @@ export async function createNonce(
     const response = await client.request({ method: 'post', endpoint: 'payment_methods/masterpass_cards', data, signal });
     signal.throwIfAborted();
     const card = readResponse(response).masterpassCards[0];
-    nonEmptyString(asRecord(card)['nonce'], 'nonce');
+    nonEmptyString(asRecord(card)['nonce'], 'nonce'); // throws, without changing the card
     track(isPopupBridge ? 'tokenization.success-popupbridge' : 'tokenization.success');
     return card as MasterpassTokenizePayload;
   } catch (error) {

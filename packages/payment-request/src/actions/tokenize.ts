@@ -8,8 +8,8 @@ import { createRequestData } from '../create-request-data';
 import type { PaymentRequestConfiguration, PaymentRequestTokenizePayload } from '../types';
 
 /**
- * Opens the browser's payment sheet and exchanges what the customer chooses there for a nonce. Nothing may be awaited before the frame is asked,
- * or the browser does not open the sheet. An aborted call closes it.
+ * Opens the browser's payment sheet and exchanges what the customer chooses there for a nonce. Nothing may be awaited before the message to the frame,
+ * or the browser does not open the sheet. An aborted call closes the sheet and rejects with the signal's reason.
  * @throws PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED, PAYMENT_REQUEST_CANCELED,
  * PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE, PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR, PAYMENT_REQUEST_NOT_COMPLETED
  */
@@ -60,7 +60,7 @@ function toTokenizeError(originalError: unknown): TenderError {
   const createError = ERRORS.get(name);
   if (createError) return createError({ originalError });
   const error = errors.PAYMENT_REQUEST_NOT_COMPLETED({ originalError });
-  // The frame may know better who can fix the problem.
+  // The frame knows who can solve the problem: the merchant, the customer or nobody.
   return isErrorType(type) ? new TenderError({ ...error, type }) : error;
 }
 

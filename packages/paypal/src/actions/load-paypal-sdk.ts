@@ -15,18 +15,19 @@ import { flowErrors } from '../errors';
 import type { PayPalCheckoutLoadPayPalSDKOptions } from '../types';
 import type { CheckoutContext } from '../checkout-context';
 
-/** What loading the script needs besides the merchant's options. */
+/** What loading the script needs besides the merchant's options and the instance. */
 export interface ScriptContext {
   readonly endpoints: Endpoints;
   /** Fingerprint of a client token. */
   readonly fingerprint: string | undefined;
   readonly autoSetDataUserIdToken: boolean;
+  /** Registers what the instance removes at its teardown. */
   own(disposable: Disposable): unknown;
 }
 
 /**
- * Loads PayPal's script for the merchant's account, with the options as its parameters.
- * @throws PAYPAL_FLOW_FAILED when it cannot be loaded, or an error of `setUp`
+ * Loads PayPal's script for the merchant's account, with the options as parameters of its URL, and `dataAttributes` as its attributes.
+ * @throws PAYPAL_FLOW_FAILED when it cannot be loaded, or the error with which the instance could not be set up
  */
 export async function loadPayPalSDK(
   call: Call,
@@ -49,7 +50,7 @@ export async function loadPayPalSDK(
   await insertScript(call, script, addQuery(paypalScriptUrl(script.endpoints), query), attributes);
 }
 
-/** The merchant's client id at PayPal. */
+/** The merchant's client id at PayPal, as soon as the instance is set up. */
 export async function readClientId(call: Call, { setUp }: CheckoutContext): Promise<string | undefined> {
   return (await abortable(setUp, call.signal)).configuration.gatewayConfiguration.paypal?.clientId;
 }
@@ -62,11 +63,13 @@ function createAttributes(dataAttributes: Attributes, { ready }: CheckoutContext
   return attributes;
 }
 
+/** The token that identifies the customer to PayPal: the merchant's, else the first part of the client token's fingerprint. */
 function readUserIdToken(dataAttributes: Attributes, { autoSetDataUserIdToken, fingerprint }: ScriptContext): string | undefined {
   const token = dataAttributes['user-id-token'] || dataAttributes['data-user-id-token'] || fingerprint?.split('?')[0];
   return autoSetDataUserIdToken && token ? String(token) : undefined;
 }
 
+/** Asks PayPal to prepare its script for the customer. */
 function preloadScript(endpoints: Endpoints, query: Record<string, unknown>, token: string, amount: unknown): void {
   const data = {
     'client-id': query['client-id'],
@@ -79,7 +82,7 @@ function preloadScript(endpoints: Endpoints, query: Record<string, unknown>, tok
 }
 
 async function insertScript(call: Call, { own }: ScriptContext, src: string, attributes: Record<string, string>): Promise<void> {
-  const container = document.createElement('div');
+  const container = document.createElement('div'); // is never in the document: it only holds the new element
   const loaded = injectScript({ src, attributes, container });
   const [script] = container.children;
   const dispose = (): void => script?.remove();

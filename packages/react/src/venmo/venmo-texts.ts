@@ -1,4 +1,4 @@
-/** English texts of `<VenmoQrCode>`. The keys `generating` to `problem` are the steps of the payment. */
+/** English texts of `<VenmoQrCode>`. The texts `generating` to `problem` belong to the state of the payment with the same name. */
 export const venmoTexts = {
   /** Heading, and accessible name of the group. */
   heading: 'Pay with Venmo',
@@ -11,9 +11,10 @@ export const venmoTexts = {
   problem: 'Something went wrong',
   /** Replaces `problem` when the customer has canceled in the app. */
   canceled: 'The authorization was canceled',
+  /** Buttons. */
   again: 'Get a new code',
   cancel: 'Cancel',
 } as const;
 
-/** Texts of `<VenmoQrCode>`. */
+/** Texts of `<VenmoQrCode>`, for another language. */
 export type VenmoTexts = { readonly [Name in keyof typeof venmoTexts]: string };

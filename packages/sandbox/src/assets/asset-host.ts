@@ -4,7 +4,7 @@ import { addSheetScript } from '../payment-sheet/add-sheet-script';
 import { type AppEnvironment } from '../server/app-environment';
 import { isProviderHost } from '../server/provider-hosts';
 import { FRAUD_SCRIPT } from '../third-party/fraud-script';
-import { openPolicy } from './open-policy';
+import { allowInPolicy } from './allow-in-policy';
 import { sendFile } from './send-file';
 
 /** The SDK version whose files the sandbox has. */
@@ -49,7 +49,7 @@ export function createAssetHost(root: string | undefined): Hono<AppEnvironment> 
 function createPageEditor(c: Context<AppEnvironment>): (html: string) => string {
   const { origin, hostname, pathname } = new URL(c.req.url);
   if (isProviderHost(hostname)) return (html) => html;
-  return (html) => openPolicy(SHEET_PAGE.test(pathname) ? addSheetScript(html, origin) : html, origin);
+  return (html) => allowInPolicy(SHEET_PAGE.test(pathname) ? addSheetScript(html, origin) : html, origin);
 }
 
 /** In the repository files change while their version stays the same; in the published package they never change. */

@@ -1,9 +1,12 @@
-/** Brands by their GraphQL names, among which Verve has none. `name` is the client API's name. */
+/**
+ * Card brands. The keys are the names in GraphQL, which has none for `VERVE`; `name` is the name in the client API. `lengths` are the lengths of valid
+ * numbers, `cvv` is the length of the security code.
+ */
 export const BRANDS = {
   VISA: { name: 'Visa', lengths: [13, 16, 18, 19], cvv: 3 },
   MASTERCARD: { name: 'MasterCard', lengths: [16], cvv: 3 },
   AMERICAN_EXPRESS: { name: 'American Express', lengths: [15], cvv: 4 },
-  // Diners Club cards are processed on Discover's network, and pages receive that name.
+  // Diners Club cards are processed on Discover's network, and the client API names that.
   DINERS: { name: 'Discover', lengths: [14, 16, 19], cvv: 3 },
   DISCOVER: { name: 'Discover', lengths: [16, 19], cvv: 3 },
   JCB: { name: 'JCB', lengths: [16, 17, 18, 19], cvv: 3 },
@@ -30,25 +33,27 @@ const RANGES: readonly [Brand, RegExp][] = [
   ['JCB', /^(?:2131|1800|35)/],
   ['DISCOVER', /^(?:6011|64[4-9]|65)/],
   ['UNION_PAY', /^(?:62|81)/],
+  ['INTERNATIONAL_MAESTRO', /^493698/],
   ['VISA', /^4/],
   ['MASTERCARD', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
   [
     'VERVE',
     /^(?:506(?:099|1(?:[01]\d|2[0-79]|3[3-9]|4\d|5[089]|6[0-368]|7[036-9]|8[0478]|9[157]))|507(?:86[5689]|87[0-7]|88[0-8]|900|941))/,
   ],
-  ['INTERNATIONAL_MAESTRO', /^(?:493698|5[06-9]|6)/],
+  ['INTERNATIONAL_MAESTRO', /^(?:5[06-9]|6)/],
 ];
 
+/** Finds the brand of a number, which consists of digits, by its beginning. */
 export function detectBrand(number: string): Brand {
   return RANGES.find(([, range]) => range.test(number))?.[0] ?? 'UNKNOWN';
 }
 
-/** Checks the Luhn checksum: the last digit makes the sum of all digits divisible by ten. */
+/** Checks the Luhn checksum: every second digit from the right is doubled, and the sum of all digits must be divisible by ten. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {
-    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    sum += doubled > 9 ? doubled - 9 : doubled;
+    const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += weighted > 9 ? weighted - 9 : weighted;
   }
   return sum % 10 === 0;
 }

@@ -28,8 +28,9 @@ export interface TokenizedCard {
 }
 
 /**
- * Exchanges a card for a nonce. With `validate` the caller needs a client token: the card is verified, and vaulted when the token names a customer.
- * The number itself is not stored, only its first six and last four digits and a keyed hash.
+ * Exchanges a card for a nonce. With `validate` the card is also verified, and vaulted when the caller's client token names a customer. The number itself
+ * is not stored, only its first digits (six, or eight of a documented test number), its last four and a keyed hash.
+ * @throws GatewayError 422 for fields that are not valid, and for a card that its verification declines; 403 for `validate` with a tokenization key
  */
 export async function tokenizeCard(
   context: SandboxContext,
@@ -61,7 +62,7 @@ export async function tokenizeCard(
 
 type Draft = Pick<Instrument, 'hidden'> & { document: CardDocument; cardFingerprint: string | undefined };
 
-/** Stores a verified card in the vault of the token's customer, and resolves with its token there. */
+/** Stores a verified card in the vault, for the customer that the client token names. Resolves with the token of the new payment method. */
 async function vaultCard(context: SandboxContext, draft: Draft, grant: Partial<Grant>): Promise<string | undefined> {
   const { customerId, makeDefault } = grant;
   if (customerId === undefined) return undefined;
@@ -85,18 +86,19 @@ export function hashCardNumber({ merchant }: Pick<SandboxContext, 'merchant'>, n
   return createHmac('sha256', `card:${merchant.privateKey}`).update(number).digest('hex').slice(0, 32);
 }
 
-/** Collects what a later sale or verification needs to know and no response shows. */
+/** Collects what a later sale or verification needs to know. It is stored, and no response shows it. */
 export function collectHiddenFacts(card: CardInput, number: string) {
   return {
     outcome: findTestCardOutcome(number) ?? 'approved',
     checks: checkCard(card),
     billingAddress: maskValue(card.billingAddress ?? null),
     cvvOnly: number === '',
-    // The provider's name for the first eight digits. Only documented test numbers come this far.
+    // `binExtended` is what the provider calls the first eight digits.
     binExtended: number.length >= 15 ? number.slice(0, 8) : null,
   };
 }
 
+/** Creates the response for a card, with a new nonce. Without a number it describes a security code alone. */
 export function describeCard(card: CardInput, number: string): { document: CardDocument; brand: Brand } {
   const brand = number === '' ? 'UNKNOWN' : detectBrand(number);
   const lastFour = number.slice(-4);

@@ -3,7 +3,7 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { GatewayError, type FieldError } from '../server/gateway-error';
 import { verifications } from '../store/schema';
-import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { findDuplicateErrors } from '../vault/find-duplicate-errors';
 import { type CardInput } from './card-input';
 import { type CardDocument, type TokenizeCardOptions } from './card-document';
@@ -42,7 +42,7 @@ export async function verifyAtTokenization(context: SandboxContext, card: CardIn
       ...verification,
       amount: '0.00',
       currencyIsoCode: 'USD',
-      merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccount(context),
+      merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccountId(context),
       creditCard: draft.document.details,
     },
     createdAt: context.clock.now(),

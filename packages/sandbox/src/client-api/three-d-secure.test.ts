@@ -1,6 +1,6 @@
 import { readFingerprint, callClientApi } from '../testing/gateway';
 import { readCodes, openShop, type Shop } from '../server-api/testing/shop';
-import { createChallengeClient, CHALLENGE_CARD, type Lookup } from '../testing/three-d-secure';
+import { answerChallenge, CHALLENGE_CARD, fetchChallenge, readReport, submitCode, type Lookup } from '../testing/three-d-secure';
 
 let shop: Shop;
 let authorizationFingerprint: string;
@@ -22,7 +22,6 @@ async function lookUp(number: string, body: object = {}): Promise<Lookup> {
 const authenticate = (nonce: string, jwt: string, body: object = {}) =>
   post(`payment_methods/${nonce}/three_d_secure/authenticate_from_jwt`, { jwt, paymentMethodNonce: nonce, ...body });
 const find = (nonce: string) => shop.gateway['paymentMethodNonce']!['find']!(nonce);
-const openChallenge = createChallengeClient;
 
 // Status, enrolled, transaction status, ECI, cryptogram; every documented number of the row.
 const SHIFT = { liabilityShiftPossible: true, liabilityShifted: true };
@@ -153,7 +152,7 @@ test.each(CHALLENGES)('cards whose authentication ends as %s after the correct c
       acsUrl: lookup.acsUrl,
     });
     expect(threeDSecureInfo).toEqual(POSSIBLE);
-    const { data, jwt } = await openChallenge().submit(lookup);
+    const { data, jwt } = await submitCode(lookup);
     expect(data).toMatchObject({ ActionCode: actionCode, Validated: actionCode === 'SUCCESS', ErrorNumber: 0 });
     const { status: http, body } = await authenticate(paymentMethod.nonce, jwt);
     expect([http, body]).toEqual([
@@ -173,7 +172,7 @@ test.each(['4000000000002644', '5200000000002656', '6505290000002265', '40000000
   'the challenge of %s ends with error 1050, which the server finds on the nonce',
   async (number) => {
     const { lookup, paymentMethod } = await lookUp(number);
-    const { data, jwt } = await openChallenge().submit(lookup);
+    const { data, jwt } = await submitCode(lookup);
     expect(data).toMatchObject({ ActionCode: 'ERROR', ErrorNumber: 1050, Validated: false });
     expect((await authenticate(paymentMethod.nonce, jwt)).status).toBe(422);
     expect(await find(paymentMethod.nonce)).toMatchObject({ threeDSecureInfo: { status: 'authenticate_error', liabilityShifted: false } });
@@ -183,7 +182,7 @@ test.each(['4000000000002644', '5200000000002656', '6505290000002265', '40000000
 test('a bank of 3D Secure 1 may decide without a form, in a hidden frame', async () => {
   const { lookup, paymentMethod } = await lookUp('4000000000000010');
   expect(JSON.parse(Buffer.from(lookup.pareq ?? '', 'base64').toString())).toMatchObject({ mode: 'suppress' });
-  const { data, jwt } = await openChallenge().open(lookup);
+  const { data, jwt } = readReport(await fetchChallenge(lookup)).message;
   expect(data).toMatchObject({ ActionCode: 'FAILURE', Payment: { ExtendedData: { SignatureVerification: 'N' } } });
   expect((await authenticate(paymentMethod.nonce, jwt)).body).toMatchObject({
     paymentMethod: { threeDSecureInfo: { status: 'authenticate_signature_verification_failed', threeDSecureVersion: '1.0.2' } },
@@ -197,19 +196,29 @@ test('a Mastercard may be authenticated by its data alone, without a challenge',
   expect((await lookUp(CHALLENGE_CARD, { dataOnlyRequested: true })).paymentMethod.threeDSecureInfo.status).toBe('challenge_required');
 });
 
+test('the console names the nonce of the verified card, and what it paid', async () => {
+  const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
+  const { jwt } = await submitCode(lookup);
+  const { body } = await authenticate(paymentMethod.nonce, jwt);
+  const { nonce } = (body as Lookup).paymentMethod;
+  const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: nonce });
+  const { contexts } = (await (await fetch(`${shop.sandbox.url}/_control/contexts`)).json()) as { contexts: object[] };
+  expect(contexts).toContainEqual(expect.objectContaining({ kind: 'three_d_secure', nonce, transactionId: transaction.id }));
+});
+
 describe('the challenge', () => {
   test('a wrong code may be tried again, twice', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    expect(await openChallenge().submit(lookup, '0000')).toMatchObject({ kind: 'shown' });
-    expect(await openChallenge().page(lookup)).toContain('This code is not right');
-    const right = await openChallenge().submit(lookup, '1234');
+    expect(await submitCode(lookup, '0000')).toMatchObject({ kind: 'shown' });
+    expect(await fetchChallenge(lookup)).toContain('This code is not right');
+    const right = await submitCode(lookup, '1234');
     expect(right.data).toMatchObject({ ActionCode: 'SUCCESS' });
     expect((await authenticate(paymentMethod.nonce, right.jwt)).status).toBe(201);
 
     const other = await lookUp(CHALLENGE_CARD);
-    for (const code of ['1', '2']) await openChallenge().submit(other.lookup, code);
-    expect((await openChallenge().submit(other.lookup, '3')).data).toMatchObject({ ActionCode: 'FAILURE' });
-    expect((await openChallenge().submit(other.lookup, '1234')).data).toMatchObject({ ActionCode: 'FAILURE' });
+    for (const code of ['1', '2']) await submitCode(other.lookup, code);
+    expect((await submitCode(other.lookup, '3')).data).toMatchObject({ ActionCode: 'FAILURE' });
+    expect((await submitCode(other.lookup, '1234')).data).toMatchObject({ ActionCode: 'FAILURE' });
   });
 
   test.each([
@@ -219,7 +228,7 @@ describe('the challenge', () => {
     'after the choice "%s" the cancel code is %s, and the payment may continue without a liability shift',
     async (choice, ChallengeCancel) => {
       const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-      const { data, jwt } = await openChallenge().choose(lookup, choice);
+      const { data, jwt } = await answerChallenge(lookup, choice);
       expect(data).toMatchObject({ ActionCode: 'FAILURE', Payment: { ExtendedData: { ChallengeCancel } } });
       expect((await authenticate(paymentMethod.nonce, jwt)).body).toMatchObject({ threeDSecureInfo: POSSIBLE });
     },
@@ -229,7 +238,7 @@ describe('the challenge', () => {
     'ends with error %s when the tester chooses it',
     async (number) => {
       const { lookup } = await lookUp(CHALLENGE_CARD);
-      const { data } = await openChallenge().choose(lookup, 'fail', { number });
+      const { data } = await answerChallenge(lookup, 'fail', { number });
       expect(data).toMatchObject({ ActionCode: 'ERROR', ErrorNumber: Number(number), ErrorDescription: expect.any(String) });
     },
   );
@@ -326,8 +335,8 @@ describe('the signed result', () => {
   test('rejects a token that is altered, unsigned, of another kind or lookup, or expired, and spends nothing', async () => {
     const { lookup, paymentMethod } = await lookUp('4000000000002370');
     const other = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await openChallenge().submit(lookup);
-    const { jwt: otherJwt } = await openChallenge().submit(other.lookup);
+    const { jwt } = await submitCode(lookup);
+    const { jwt: otherJwt } = await submitCode(other.lookup);
     const { body } = await callClientApi(shop.sandbox, 'GET', 'configuration', { authorizationFingerprint });
     const { cardinalAuthenticationJWT } = (body as { threeDSecure: { cardinalAuthenticationJWT: string } }).threeDSecure;
     const last = jwt.endsWith('A') ? 'B' : 'A';
@@ -352,7 +361,7 @@ describe('the signed result', () => {
 
   test('returns one nonce when called again, and when called twice at once', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await openChallenge().submit(lookup);
+    const { jwt } = await submitCode(lookup);
     const answers = await Promise.all([authenticate(paymentMethod.nonce, jwt), authenticate(paymentMethod.nonce, jwt)]);
     answers.push(await authenticate(paymentMethod.nonce, jwt));
     const nonces = answers.map(({ body }) => (body as Lookup).paymentMethod.nonce);
@@ -362,7 +371,7 @@ describe('the signed result', () => {
 
   test('rejects with 404 when the nonce was charged meanwhile', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await openChallenge().submit(lookup);
+    const { jwt } = await submitCode(lookup);
     expect(await shop.sale({ amount: '10.00', paymentMethodNonce: paymentMethod.nonce })).toMatchObject({ success: true });
     expect((await authenticate(paymentMethod.nonce, jwt)).status).toBe(404);
   });
@@ -373,7 +382,7 @@ describe("the merchant's server", () => {
 
   test('finds the result on the nonce and charges it', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await openChallenge().submit(lookup);
+    const { jwt } = await submitCode(lookup);
     const { nonce } = ((await authenticate(paymentMethod.nonce, jwt)).body as Lookup).paymentMethod;
     const expected = {
       status: 'authenticate_successful',
@@ -420,7 +429,7 @@ describe("the merchant's server", () => {
 
   test('charges a vaulted card by the id of an authentication', async () => {
     const { lookup, paymentMethod } = await lookUp(CHALLENGE_CARD);
-    const { jwt } = await openChallenge().submit(lookup);
+    const { jwt } = await submitCode(lookup);
     const { nonce } = ((await authenticate(paymentMethod.nonce, jwt)).body as Lookup).paymentMethod;
     const { threeDSecureInfo } = (await find(nonce)) as unknown as { threeDSecureInfo: { threeDSecureAuthenticationId: string } };
     const { customer } = await shop.gateway['customer']!['create']!({ paymentMethodNonce: nonce });

@@ -15,12 +15,12 @@ const account = z.looseObject({
   merchantAccountId: z.string().nullish(),
 });
 
-/** Tokenizes a PayPal account. Resolves with undefined when the call names neither a payment nor an agreement. */
+/** Tokenizes a PayPal account after the customer's approval. Resolves with undefined when the call names neither a payment nor an agreement. */
 export async function tokenizePayPal({ context, authorization, input }: ClientApiCall): Promise<ClientApiResponse | undefined> {
   const { paypalAccount, merchantAccountId } = parseInput(account, input);
   const { options, ...accountInput } = paypalAccount;
   if (accountInput.billingAgreementToken == null && accountInput.paymentToken == null) return undefined;
-  // With a client token an account is validated by default.
+  // With a client token an account is validated by default, with a tokenization key only on request. Forms send the text `false`.
   const validate = options?.validate ?? authorization.kind === 'client_token';
   const document = await tokenizeAccount(context, authorization, {
     ...accountInput,

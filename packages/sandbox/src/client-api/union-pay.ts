@@ -5,7 +5,7 @@ import { tokenizeCard } from '../cards/tokenize-card';
 import { validateCard } from '../cards/validate-card';
 import { type SandboxContext } from '../context';
 import { GatewayError, type FieldError } from '../server/gateway-error';
-import { checkEnrollment, enroll, refuseExpired, consumeEnrollment } from '../union-pay/enrollment';
+import { checkEnrollment, enroll, findExpirationErrors, consumeEnrollment } from '../union-pay/enrollment';
 import { findUnionPayCard } from '../union-pay/union-pay-cards';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 
@@ -38,7 +38,7 @@ async function createEnrollment({ context, authorization, input }: ClientApiCall
   const rules = { validate: false, challenges: [], supportedCardTypes: [] };
   refuseIfAny('UnionPay enrollment is invalid', [
     ...validateCard({ ...card, cvv: null }, rules).map((error) => ({ ...error, path: ['unionPayEnrollment', ...error.path] })),
-    ...refuseExpired(card, 'unionPayEnrollment'),
+    ...findExpirationErrors(card, 'unionPayEnrollment'),
   ]);
   const { id, smsCodeRequired } = await enroll(context, card);
   return { status: 201 as const, body: { unionPayEnrollmentId: id, smsCodeRequired } };
@@ -54,7 +54,7 @@ export async function tokenizeEnrolled(
   { enrollment, validate }: { enrollment: z.infer<typeof enrollmentOptions>; validate: boolean },
 ) {
   requireClientToken(authorization);
-  refuseIfAny('Credit card is invalid', refuseExpired(card, 'creditCard'));
+  refuseIfAny('Credit card is invalid', findExpirationErrors(card, 'creditCard'));
   const row = enrollment.id ? await checkEnrollment(context, { id: enrollment.id, smsCode: enrollment.smsCode, card }) : undefined;
   const tokenized = await tokenizeCard(context, authorization, card, { validate });
   if (row) await consumeEnrollment(context, row);

@@ -136,7 +136,7 @@ export async function listContexts(context: SandboxContext): Promise<StoredConte
     .limit(MAX_ROWS);
   const charges = await findCharges(
     context,
-    rows.flatMap(({ document }) => textAt(document, 'nonce') ?? []),
+    rows.flatMap(({ document }) => readNonce(document) ?? []),
   );
   return rows.map((row) => describeContext(row, charges));
 }
@@ -145,10 +145,13 @@ export function describeContext(
   { id, kind, status, createdAt, expiresAt, document }: PaymentContext,
   charges: ReadonlyMap<string, string> = new Map(),
 ): StoredContext {
-  const nonce = textAt(document, 'nonce');
+  const nonce = readNonce(document);
   const transactionId = charges.get(nonce ?? '') ?? textAt(document, 'transaction', 'id');
   return { id, kind, status, createdAt, expiresAt, nonce, transactionId, document: maskDocument(document) };
 }
+
+/** A 3D Secure lookup keeps the nonce that the verified card was given beside the one that it began with. */
+const readNonce = (document: Document): string | null => textAt(document, 'upgraded') ?? textAt(document, 'nonce');
 
 export interface StoredEvent {
   /** Counts up. */

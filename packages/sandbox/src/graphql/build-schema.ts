@@ -1,7 +1,7 @@
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql';
 import { type GraphqlModule, type Resolver } from './module';
 
-/** Builds one schema from all groups. Throws for a resolver whose field no group declares. */
+/** Builds one schema from all modules. Throws for a resolver whose field no module declares. */
 export function buildGatewaySchema(modules: readonly GraphqlModule[]): GraphQLSchema {
   const schema = buildSchema(modules.map(({ typeDefs }) => typeDefs).join('\n'));
   for (const { resolvers = {} } of modules) {
@@ -20,7 +20,7 @@ function findField(schema: GraphQLSchema, typeName: string, fieldName: string) {
   return field;
 }
 
-/** Asks each group for a node. Returns null when no group knows the id. */
+/** Asks each module for a node. Returns null when no module knows the id. */
 function createNodeResolver(modules: readonly GraphqlModule[]): Resolver {
   return async (_, { id }, call) => {
     for (const { findNode } of modules) {

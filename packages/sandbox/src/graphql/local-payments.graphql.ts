@@ -7,7 +7,7 @@ import { GatewayError } from '../server/gateway-error';
 import { findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { textAt } from '../text-at';
 import { createGlobalId } from '../vault/describe-instrument';
-import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { LOCAL_PAYMENTS_SCHEMA } from './local-payments-schema';
 import { type GraphqlCall, type GraphqlModule } from './module';
 
@@ -86,7 +86,7 @@ function describe({ id, status, document, createdAt, updatedAt }: PaymentContext
     type: isFundingType(type) ? type : null,
     approvalUrl: `${urls.paypalUrl}${createPagePath(LOCAL_PAYMENT, id)}`,
     amount: { value: textAt(document, 'amount'), currencyCode: code, currencyIsoCode: code },
-    merchantAccountId: textAt(document, 'merchantAccountId') ?? readDefaultMerchantAccount(sandbox),
+    merchantAccountId: textAt(document, 'merchantAccountId') ?? readDefaultMerchantAccountId(sandbox),
     orderId: textAt(document, 'orderId'),
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),

@@ -1,12 +1,12 @@
 import { GatewayError } from '../server/gateway-error';
-import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { type SandboxContext } from '../context';
 import { respondWith, readParameter, type ServerApiRoute } from './route';
 
 function describeMerchantAccount(context: SandboxContext, id: string) {
   const currencyIsoCode = findCurrency(context, id);
   if (currencyIsoCode === undefined) throw new GatewayError('NOT_FOUND', 'Merchant account not found');
-  return { id, status: 'active', currencyIsoCode, default: id === readDefaultMerchantAccount(context), subMerchantAccount: false };
+  return { id, status: 'active', currencyIsoCode, default: id === readDefaultMerchantAccountId(context), subMerchantAccount: false };
 }
 
 export const merchantAccountRoutes: readonly ServerApiRoute[] = [
@@ -19,7 +19,7 @@ export const merchantAccountRoutes: readonly ServerApiRoute[] = [
     method: 'GET',
     path: 'merchant_accounts',
     handle({ context }) {
-      const ids = [...new Set([readDefaultMerchantAccount(context), ...Object.keys(context.settings.merchantAccounts ?? {})])];
+      const ids = [...new Set([readDefaultMerchantAccountId(context), ...Object.keys(context.settings.merchantAccounts ?? {})])];
       const merchantAccount = ids.map((id) => describeMerchantAccount(context, id));
       return respondWith('merchantAccounts', {
         $type: 'collection',

@@ -8,7 +8,7 @@ import { type Document } from '../store/schema';
 import { findFakeNonce } from '../vault/fake-nonces';
 import { findMethod } from '../vault/find-rows';
 import { createMethodNonce } from '../vault/create-method-nonce';
-import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { isDocument, textAt, valueAt } from '../text-at';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
@@ -73,7 +73,7 @@ async function create(call: ServerApiCall) {
 function createInsight(context: SandboxContext, document: Document, merchantAccountId: string | null | undefined): XmlFields {
   const binData = valueAt(document, 'binData');
   const countryOfIssuance = (isDocument(binData) ? textAt(binData, 'countryOfIssuance') : null) ?? 'Unknown';
-  const environment = findRegulationEnvironment(context, merchantAccountId || readDefaultMerchantAccount(context), { countryOfIssuance });
+  const environment = findRegulationEnvironment(context, merchantAccountId || readDefaultMerchantAccountId(context), { countryOfIssuance });
   return { regulationEnvironment: environment, scaIndicator: environment === 'psd2' ? 'sca_required' : 'unavailable' };
 }
 

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { paymentContexts, type Document } from './schema';
 
+/** Something that goes on between two requests, such as a payment at a wallet, a mandate, a 3D Secure lookup or a dispute. */
 export type PaymentContext = typeof paymentContexts.$inferSelect;
 
 export interface NewPaymentContext {
-  /** Value of the column: `sepa`, `local_payment`, ... */
+  /** What goes on: `sepa`, `local_payment`, ... */
   kind: string;
   id: string;
   status: string;
@@ -30,6 +31,7 @@ export async function createPaymentContext(store: Store, { lifetime, ...fields }
   return row;
 }
 
+/** Finds a context, also one that has expired. */
 export async function findPaymentContext(store: Store, kind: string, id: string): Promise<PaymentContext | undefined> {
   const [row] = await store.database
     .select()
@@ -39,8 +41,9 @@ export async function findPaymentContext(store: Store, kind: string, id: string)
 }
 
 /**
- * Changes a context, only if its status is still the one passed: of two callers that race for one step, one gets a row back.
- * @param change `document` is merged into the stored one
+ * Changes a context if its status is still the one that was read. Otherwise resolves with undefined: of two callers that race to change the status, one
+ * gets a row back.
+ * @param change the members of `document` replace those that were read
  */
 export async function advancePaymentContext(
   store: Store,

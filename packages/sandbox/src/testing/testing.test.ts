@@ -1,8 +1,10 @@
 import {
   approveLocalPayment,
   approveMasterpass,
+  approveSepa,
   cancelLocalPayment,
   cancelMasterpass,
+  cancelSepa,
   declineLocalPayment,
   type PopupLike,
 } from '../testing';
@@ -39,6 +41,22 @@ describe("helpers for customers' pages", () => {
     return `${sandbox.url}/pay/masterpass/${(body as { requestToken: string }).requestToken}`;
   }
 
+  async function openSepa(): Promise<string> {
+    const { body } = await callClientApi(sandbox, 'POST', 'sepa_debit', {
+      tokenizationKey: sandbox.tokenizationKey,
+      sepa_debit: {
+        account_holder_name: 'Ada Lovelace',
+        billing_address: { country_code: 'DE' },
+        iban: 'DE89370400440532013000',
+        mandate_type: 'ONE_OFF',
+        merchant_or_partner_customer_id: 'customer-1',
+      },
+      cancel_url: `${returnUrl}?c=1`,
+      return_url: returnUrl,
+    });
+    return (body as { message: { body: { sepaDebitAccount: { approvalUrl: string } } } }).message.body.sepaDebitAccount.approvalUrl;
+  }
+
   /** Fails when the page has no such button, select or option. */
   async function openPopup(url: string): Promise<{ popup: PopupLike; readLocation: () => string }> {
     const page = await (await fetch(url)).text();
@@ -71,6 +89,8 @@ describe("helpers for customers' pages", () => {
     ['declineLocalPayment', openLocalPayment, declineLocalPayment, /&errorcode=processing_error$/],
     ['approveMasterpass', openMasterpass, (popup) => approveMasterpass(popup), /mpstatus=success&oauth_token=/],
     ['a card of choice', openMasterpass, (popup) => approveMasterpass(popup, { card: 'amex' }), /mpstatus=success/],
+    ['approveSepa', openSepa, approveSepa, /back\?/],
+    ['cancelSepa', openSepa, cancelSepa, /back\?c=1/],
     ['cancelMasterpass', openMasterpass, cancelMasterpass, /back\?mpstatus=cancel$/],
   ])('%s', async (_, open, helper, expectedUrl) => {
     const { popup, readLocation } = await openPopup(await open());

@@ -1,5 +1,6 @@
-// For this package's own tests: uses a bank's challenge without a browser.
+// For this package's own tests: answers a bank's challenge without a browser.
 
+/** The response to a 3D Secure lookup. */
 export interface Lookup {
   paymentMethod: { nonce: string; threeDSecureInfo: Record<string, unknown> };
   threeDSecureInfo: { liabilityShifted: boolean; liabilityShiftPossible: boolean };
@@ -13,7 +14,7 @@ export interface Lookup {
   };
 }
 
-/** The message that the challenge sends to the script that shows it. */
+/** The message that the page of a challenge sends to the script that embeds it. */
 export interface ChallengeMessage {
   kind: string;
   data: Record<string, unknown>;
@@ -24,7 +25,7 @@ export interface ChallengeMessage {
 export const CHALLENGE_CARD = '4000000000002503';
 const OPENER = 'https://shop.example';
 
-/** Reads the message that a page sends to the window that opened or embeds it. */
+/** Reads from the HTML of a page which message it sends to the window that opened or embeds it, and the origin that may receive it. */
 export function readReport(page: string): { target: string; message: ChallengeMessage } {
   const text = /data-report="([^"]*)"/.exec(page)?.[1] ?? '';
   return JSON.parse(
@@ -40,14 +41,25 @@ export function readReport(page: string): { target: string; message: ChallengeMe
   };
 }
 
-export function createChallengeClient() {
-  const address = ({ acsUrl }: Lookup['lookup']) => `${acsUrl}?opener=${encodeURIComponent(OPENER)}`;
-  const page = async (lookup: Lookup['lookup']) => (await fetch(address(lookup))).text();
-  const open = async (lookup: Lookup['lookup']): Promise<ChallengeMessage> => readReport(await page(lookup)).message;
-  const choose = async (lookup: Lookup['lookup'], choice: string, fields: Record<string, string> = {}): Promise<ChallengeMessage> => {
-    const response = await fetch(address(lookup), { method: 'POST', body: new URLSearchParams({ ...fields, choice }) });
-    return readReport(await response.text()).message;
-  };
-  const submit = (lookup: Lookup['lookup'], code = '1234') => choose(lookup, 'submit', { code });
-  return { page, open, choose, submit };
+/** What the functions below take of a lookup. */
+type Challenge = Lookup['lookup'];
+
+const createChallengeUrl = ({ acsUrl }: Challenge) => `${acsUrl}?opener=${encodeURIComponent(OPENER)}`;
+
+/** Resolves with the HTML of the challenge's page. */
+export const fetchChallenge = async (challenge: Challenge): Promise<string> => (await fetch(createChallengeUrl(challenge))).text();
+
+/** Presses a button of the challenge's page. Resolves with the message that the next page sends. */
+export async function answerChallenge(
+  challenge: Challenge,
+  choice: string,
+  fields: Record<string, string> = {},
+): Promise<ChallengeMessage> {
+  const body = new URLSearchParams({ ...fields, choice });
+  const response = await fetch(createChallengeUrl(challenge), { method: 'POST', body });
+  return readReport(await response.text()).message;
 }
+
+/** Submits a code, by default the right one. */
+export const submitCode = (challenge: Challenge, code = '1234'): Promise<ChallengeMessage> =>
+  answerChallenge(challenge, 'submit', { code });

@@ -6,7 +6,7 @@ import { type Urls } from '../server/create-urls';
 import { consumeNonce } from '../store/consume-nonce';
 import { createPaymentContext } from '../store/payment-contexts';
 import { fromCents, toCents } from '../transactions/money';
-import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { textAt } from '../text-at';
 import { describeAuthentication, describeLiability } from './describe-authentication';
 import { findScenario } from './find-scenario';
@@ -40,7 +40,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   });
   const threeDSecure = {
     amount: fromCents(toCents(input.amount)),
-    merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccount(context),
+    merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccountId(context),
   };
   const pareq = acsUrl === null ? null : createPareq(input, scenario, transactionId);
   const paymentMethod = await context.database.transaction(async (database) => {

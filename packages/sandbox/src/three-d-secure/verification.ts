@@ -4,11 +4,14 @@ import { type PaymentContext } from '../store/payment-contexts';
 /** Kind of the payment context of a verification. The context's id is the transaction id. */
 export const THREE_D_SECURE = 'three_d_secure';
 
+/** How an authentication ends. */
 export const decision = z.object({
-  /** Status of the nonce afterwards. */
+  /** Status of the nonce that it gives: `authenticate_successful`, ... */
   status: z.string(),
+  /** Y authenticated, A attempted, N not authenticated, U unavailable, R rejected, C challenge, I informational. */
   transStatus: z.enum(['Y', 'A', 'N', 'U', 'R', 'C', 'I']).nullable(),
   actionCode: z.enum(['SUCCESS', 'NOACTION', 'FAILURE', 'ERROR']),
+  /** 0 for no error. */
   errorNumber: z.number().default(0),
   /** 01: the customer canceled. 03: time ran out. */
   challengeCancel: z.enum(['01', '03']).optional(),
@@ -27,14 +30,16 @@ const verification = z.object({
   cardType: z.string(),
   lastFour: z.string(),
   version: z.string(),
+  /** Page of the bank's challenge. */
   acsUrl: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** Result of the correct code. Absent when there is no challenge. */
+  /** How the challenge ends when the customer types the correct code. `isSilent`: without asking for one. Absent when there is no challenge. */
   challenge: decision.omit({ challengeCancel: true }).extend({ isSilent: z.boolean().optional() }).optional(),
   /** Number of wrong codes so far. */
   attempts: z.number().default(0),
+  /** How it ended. Absent until then. */
   decision: decision.optional(),
-  /** Nonce after the authentication. */
+  /** The nonce that replaced `nonce` after the authentication. */
   upgraded: z.string().optional(),
 });
 export type Verification = z.infer<typeof verification>;

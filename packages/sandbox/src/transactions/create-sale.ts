@@ -10,7 +10,7 @@ import { textAt } from '../text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { decideAuthorization, type Authorization } from './decide-authorization';
 import { openDispute } from './open-dispute';
-import { isDuplicate } from './find-duplicate';
+import { isDuplicate } from './is-duplicate';
 import { fromCents, toCents } from './money';
 import { refuseInstrument } from './refuse-instrument';
 import { NONCE_CONSUMED, resolveChargedNonce, resolveInstrument } from './resolve-instrument';

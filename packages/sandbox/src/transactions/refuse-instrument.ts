@@ -4,7 +4,7 @@ import { type FieldError } from '../server/gateway-error';
 import { textAt, valueAt } from '../text-at';
 import { type Instrument } from '../vault/instrument';
 import { COINBASE, findKind } from '../vault/instrument-kinds';
-import { readDefaultMerchantAccount } from '../vault/merchant-account';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { type SaleInput } from './sale-input';
 
 const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Payment method is no longer supported.' };
@@ -45,5 +45,5 @@ function refuseUnverified(context: SandboxContext, input: SaleInput, { token, hi
 function demandsVerification(context: SandboxContext, { merchantAccountId }: SaleInput): boolean {
   const { verifiedBankAccounts = false } = context.settings;
   if (typeof verifiedBankAccounts === 'boolean') return verifiedBankAccounts;
-  return verifiedBankAccounts.includes(merchantAccountId || readDefaultMerchantAccount(context));
+  return verifiedBankAccounts.includes(merchantAccountId || readDefaultMerchantAccountId(context));
 }

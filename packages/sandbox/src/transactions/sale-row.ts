@@ -4,7 +4,7 @@ import { randomId } from '../random';
 import { type transactions, type Document } from '../store/schema';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
-import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { textAt } from '../text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { listCaptureStatuses } from './capture-statuses';
@@ -37,7 +37,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
   const { input, instrument } = draft;
   const { amount, authorization, stored } = decided;
   const now = context.clock.now();
-  const merchantAccountId = input.merchantAccountId || readDefaultMerchantAccount(context);
+  const merchantAccountId = input.merchantAccountId || readDefaultMerchantAccountId(context);
   const { instrumentType } = findKind(instrument);
   const lifetime = findAuthorizationLifetime(
     instrumentType,

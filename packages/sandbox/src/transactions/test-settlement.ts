@@ -9,9 +9,14 @@ import { readInternal, type TransactionRow } from './transaction-row';
 /** Statuses in which the test routes may settle a transaction. */
 const SETTLEABLE = ['submitted_for_settlement', 'settling', 'settlement_pending', 'settlement_confirmed'];
 
+/** Operations of the test routes, by their names in the URL. */
 export type TestSettlement = 'settle' | 'settlement_pending' | 'settlement_confirm' | 'settlement_decline';
 
-/** Replaces the nightly batch in tests. `settle` follows the documented amounts; the other operations always have the named result. */
+/**
+ * Settles a transaction at once, as the nightly batch would. With `settle` the provider's documented test amounts decide; the other operations always have
+ * the named result.
+ * @throws GatewayError 422 with 91575 for a transaction that is not about to be settled
+ */
 export function testSettlement(context: SandboxContext, id: string, operation: TestSettlement): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     if (!SETTLEABLE.includes(row.status)) throw refuseTransaction('91575', 'Cannot simulate settlement of a transaction in this state.');
@@ -19,7 +24,7 @@ export function testSettlement(context: SandboxContext, id: string, operation: T
     if (operation === 'settlement_pending') return createSettlementChange(context, row, { status: 'settlement_pending', code: '4002' });
     if (operation === 'settlement_decline') return createSettlementChange(context, row, { status: 'settlement_declined', code: '4001' });
     const outcome = decideSettlement(readInternal(row).instrumentType, toCents(row.amount));
-    // A pending payment that is settled must not become pending again.
+    // A payment whose amount keeps it pending is settled by the second call.
     const repeats = outcome.status === row.status;
     return createSettlementChange(context, row, repeats ? { status: 'settled', code: '4000' } : outcome);
   });

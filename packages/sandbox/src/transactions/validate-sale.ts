@@ -3,7 +3,7 @@ import { type FieldError } from '../server/gateway-error';
 import { checkCustomFields } from '../vault/custom-fields';
 import { validateCustomer } from '../vault/create-customer';
 import { type Instrument } from '../vault/instrument';
-import { findCurrency, readDefaultMerchantAccount } from '../vault/merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { checkParts } from './parts/sale-parts';
 import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
@@ -21,6 +21,6 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
 
 /** Lists the error of a merchant account that does not exist. */
 export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
-  if (findCurrency(context, merchantAccountId || readDefaultMerchantAccount(context)) !== undefined) return [];
+  if (findCurrency(context, merchantAccountId || readDefaultMerchantAccountId(context)) !== undefined) return [];
   return [{ path: ['transaction', 'merchantAccountId'], code: '91513', message: 'Merchant account ID is invalid.' }];
 }

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { checkFields, isUnlike, type FieldRule } from './check-fields';
-import { findCurrency, readDefaultMerchantAccount } from './merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from './merchant-account';
 import { textAt } from '../text-at';
 
 /** Names of the options of a verification in one kind of request, with their error codes. */
@@ -40,7 +40,7 @@ export function checkVerificationOptions(
   { amount, merchantAccountId, accountType, codes }: OptionNames,
   path: readonly string[],
 ): FieldError[] {
-  const account = textAt(options, merchantAccountId) ?? readDefaultMerchantAccount(context);
+  const account = textAt(options, merchantAccountId) ?? readDefaultMerchantAccountId(context);
   const isBrazilian = findCurrency(context, account) === 'BRL';
   const rules: readonly FieldRule[] = [
     [amount, codes.negative, 'Verification amount cannot be negative.', (text) => text.startsWith('-')],

@@ -10,7 +10,7 @@ import { describeAddress, readAddress } from './address';
 import { describeInstrument, createGlobalId } from './describe-instrument';
 import { instrumentFromMethod, readChecks, readOutcome, type Instrument, type MethodRow } from './instrument';
 import { findKind } from './instrument-kinds';
-import { findCurrency, readDefaultMerchantAccount } from './merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from './merchant-account';
 import { type MethodInput } from './method-input';
 import { createRiskData } from './risk-data';
 import { isDocument, textAt, valueAt } from '../text-at';
@@ -40,7 +40,7 @@ export async function verifyInstrument(
     { outcome, expirationYear: textAt(instrument.document, 'details', 'expirationYear'), checks: readChecks(instrument.hidden) },
     { cvv: true, avs: true, ...context.settings.rules?.verification },
   );
-  const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccount(context);
+  const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccountId(context);
   const id = randomId(8);
   const [row] = await handle
     .insert(verifications)

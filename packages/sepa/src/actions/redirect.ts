@@ -4,7 +4,8 @@ import type { SepaTokenizeOptions } from '../types';
 import { createMandate } from './create-mandate';
 
 /**
- * Leaves the page for the mandate. The customer returns to `redirectUrl`, where `create` finishes the payment.
+ * Leaves the shop's page for the page of the mandate. The customer returns to `redirectUrl`, where `sepa.create` exchanges the mandate for a nonce.
+ * Resolves while the page is still there.
  * @throws SEPA_CREATE_MANDATE_FAILED
  */
 export async function redirect({ signal }: Call, context: SepaContext, options: SepaTokenizeOptions): Promise<undefined> {

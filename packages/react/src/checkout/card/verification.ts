@@ -3,15 +3,15 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { Collected } from '../payment';
 
 /**
- * Verifies a tokenized card with its bank.
- * @throws a `CheckoutProblem` when the bank did not confirm the payment
+ * Asks the bank to confirm a payment with a tokenized card. Ends with what the checkout sends to the merchant's server.
+ * @throws a `CheckoutProblem` when the bank did not confirm it
  */
 export type Verify = (card: HostedFieldsTokenizePayload, signal: AbortSignal) => Promise<Collected>;
 
-/** How `card` verifies a card with its bank. Create it with `threeDSecure`. */
+/** Lets the method `card` ask the bank to confirm a payment. `threeDSecure` creates it. */
 export interface Verification {
-  /** Options of the verification. */
+  /** What the merchant passed to `threeDSecure`. Only `Verifier` reads it. */
   readonly options: object;
-  /** Renders its child with a function that verifies a card. */
+  /** Calls its child with the function that asks the bank, or with undefined until 3D Secure is ready. */
   readonly Verifier: FunctionComponent<{ options: object; children: (verify: Verify | undefined) => ReactNode }>;
 }

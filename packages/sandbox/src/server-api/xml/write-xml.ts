@@ -2,11 +2,12 @@ import { findEntry } from '../../find-entry';
 
 /** A value in a response, with names in camel case. `undefined` members are left out, `null` becomes `nil="true"`, a `Date` becomes a datetime. */
 export type XmlValue = string | number | boolean | Date | null | undefined | readonly XmlValue[] | XmlFields;
+/** An element with children. `$type` sets its type, and `$text` its own text. */
 export interface XmlFields {
   readonly [name: string]: XmlValue;
 }
 
-/** Element names of list items that are not the list's name without `s`. */
+/** Element names of list items, where they are not the list's name without `s`. Items of a list whose name does not end in `s` are `item`. */
 const ITEM_NAMES: Record<string, string> = {
   addresses: 'address',
   statusHistory: 'statusEvent',
@@ -16,13 +17,15 @@ const ITEM_NAMES: Record<string, string> = {
   retryIds: 'item',
   decisionReasons: 'item',
   partialSettlementTransactionIds: 'item',
-  subscriptions: 'subscription',
   blikAliases: 'blikAlias',
 };
 const TIME_KEY = /(?:At|timestamp)$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** Creates an XML document in the provider's dialect: names with dashes, and `type` for everything except text. `readXml` is its counterpart. */
+/**
+ * Creates an XML document in the provider's dialect: names with dashes, and the attribute `type` for lists, times, booleans and whole numbers. `readXml` is
+ * its counterpart.
+ */
 export function writeXml(root: string, value: XmlValue): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, value)}\n`;
 }
@@ -32,16 +35,16 @@ function writeElement(name: string, value: XmlValue): string {
   const tag = toTagName(name);
   if (value === null) return `<${tag} nil="true"/>`;
   if (isList(value)) return writeTyped(tag, 'array', value.map((item) => writeElement(toItemName(name), item)).join(''));
-  if (value instanceof Date) return writeTyped(tag, 'datetime', toSeconds(value.toISOString()));
+  if (value instanceof Date) return writeTyped(tag, 'datetime', toWholeSeconds(value.toISOString()));
   if (typeof value === 'boolean') return writeTyped(tag, 'boolean', String(value));
   if (typeof value === 'number') return Number.isInteger(value) ? writeTyped(tag, 'integer', String(value)) : `<${tag}>${value}</${tag}>`;
   if (typeof value === 'string') {
-    return isTime(name, value) ? writeTyped(tag, 'datetime', toSeconds(value)) : `<${tag}>${escape(value)}</${tag}>`;
+    return isTime(name, value) ? writeTyped(tag, 'datetime', toWholeSeconds(value)) : `<${tag}>${escape(value)}</${tag}>`;
   }
   return writeFields(tag, value);
 }
 
-/** `$type` sets the element's own type: search results are a `collection`, whose lists have no element of their own. `$text` is the element's text. */
+/** Writes an element with children. In a `collection`, as search results are, the items of a list stand directly among the children. */
 function writeFields(tag: string, { $type: type, $text: text, ...fields }: XmlFields): string {
   const children = Object.entries(fields).flatMap(([name, value]) =>
     type === 'collection' && isList(value) ? value.map((item) => writeElement(name, item)) : writeElement(name, value),
@@ -56,11 +59,12 @@ function writeTyped(tag: string, type: string, body: string): string {
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 const toItemName = (list: string) => findEntry(ITEM_NAMES, list) ?? (list.endsWith('s') ? list.slice(0, -1) : 'item');
-/** Whether a text is a time: by the name of its member and its format. */
+/** Whether a text is a time: the name of its member must say so, and its format. */
 export const isTime = (name: string, text: string) => TIME_KEY.test(name) && TIME.test(text);
-export const toSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
+/** Removes the fraction of the seconds. */
+export const toWholeSeconds = (time: string) => time.replace(/\.\d+Z$/, 'Z');
 
-/** Converts a name to dashes. Only names that end in `last4`, and the positions in a list of errors, have a dash before their digits. */
+/** Converts camel case to dashes. There is a dash before digits only in names that end in `last4`, and in `index0`, `index1` of lists of errors. */
 function toTagName(name: string): string {
   const tag = name
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -9,11 +9,15 @@ import { encodeBody, encodeText } from './encode-body';
 import { addContexts, storeObjects, type StoredObjects } from './stored-objects';
 
 const CONCURRENCY = 16;
-/** Requests that make others fail by design or open further sandboxes, and the console, which the sources cannot serve under the test runner. */
+/**
+ * Routes that are not asked: those that make other requests fail by design or open further sandboxes, and the console, which exists only in builds.
+ */
 const EXCLUDED = /^(?:GET \/_console\/.*|POST \/_control\/(?:faults|reset|sandboxes)|PUT \/_control\/settings)$/;
 
 /**
- * Sends requests to all routes and returns those that end in a failure of the sandbox: a status of 500, an internal error of GraphQL, or no response.
+ * Sends one plain request to each route but `EXCLUDED`, then generated ones. Resolves with a description of each request that ended in a failure of the
+ * sandbox: a status from 500 on, other than 501 (not supported), an internal error, or a broken connection.
+ * @param numRuns number of generated requests
  * @param seed the same seed creates the same requests
  */
 export async function sendHostileRequests(options: SandboxOptions, numRuns: number, seed: number): Promise<string[]> {
@@ -39,7 +43,7 @@ export async function sendHostileRequests(options: SandboxOptions, numRuns: numb
   return failures;
 }
 
-/** Every method and path that the sandbox serves. */
+/** Lists the methods and paths that the sandbox serves, without `EXCLUDED`. Another app is created, because a running one does not tell its routes. */
 function listRoutes({ context }: Sandbox): Route[] {
   const refuse = () => Promise.reject(new Error('Not in this test'));
   const app = createApp(context, { assets: findAssets(), allowRemote: false, openSandbox: refuse, closeSandbox: refuse });
@@ -75,6 +79,7 @@ async function send(sandbox: Sandbox, agent: Agent, draft: Draft, stored: Stored
   ];
 }
 
+/** Replaces the placeholders of a path: a number stands for one of the stored ids. */
 function fillPath({ merchantId }: Sandbox, { path, parameters }: Draft, stored: StoredObjects): string {
   let index = 0;
   return path.replace(/\/\*$/, '/3.118.2/:rest').replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => {
@@ -86,14 +91,15 @@ function fillPath({ merchantId }: Sandbox, { path, parameters }: Draft, stored: 
   });
 }
 
+/** Replaces the placeholders of a body by stored ids, and adds the authorization that the client API reads from there. */
 function fillBody(sandbox: Sandbox, { body, path, authorization }: Draft, stored: StoredObjects): unknown {
   const text = JSON.stringify(body ?? null).replace(
     /\{(customer|token|nonce|transaction|context)\}/g,
     (_, name: keyof StoredObjects) => stored[name][body === null ? 0 : JSON.stringify(body).length % stored[name].length] ?? '',
   );
   const filled: unknown = JSON.parse(text);
-  const isOpen = path.includes('client_api') && typeof filled === 'object' && filled !== null && !Array.isArray(filled);
-  if (!isOpen || authorization === 'none') return filled;
+  const takesAuthorization = path.includes('client_api') && typeof filled === 'object' && filled !== null && !Array.isArray(filled);
+  if (!takesAuthorization || authorization === 'none') return filled;
   if (authorization === 'customer')
     return { ...filled, authorizationFingerprint: readFingerprint(sandbox.createClientToken({ customerId: 'ada' })) };
   return { ...filled, tokenizationKey: sandbox.tokenizationKey };
@@ -105,6 +111,7 @@ function createAuthorization(sandbox: Sandbox, { path, authorization }: Draft): 
   return { Authorization: `Basic ${Buffer.from(`${sandbox.publicKey}:${sandbox.privateKey}`).toString('base64')}` };
 }
 
+/** Resolves with status 0 when the connection breaks. */
 function exchange(options: RequestOptions, body: string | undefined): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const outgoing = request(options, (response) => {

@@ -1,6 +1,6 @@
 import { type FieldError } from '../../server/gateway-error';
 import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
-import { findCurrency, readDefaultMerchantAccount } from '../../vault/merchant-account';
+import { findCurrency, readDefaultMerchantAccountId } from '../../vault/merchant-account';
 import { textAt } from '../../text-at';
 import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 
@@ -8,7 +8,7 @@ const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '915
 
 /** Only Brazilian accounts distinguish credit from debit, and debit is always captured. */
 function checkAccountType({ context, input }: SaleRequest): FieldError[] {
-  const account = input.merchantAccountId || readDefaultMerchantAccount(context);
+  const account = input.merchantAccountId || readDefaultMerchantAccountId(context);
   const rules: readonly FieldRule[] = [
     ['accountType', '915184', 'Account type is invalid.', isNotOneOf(['credit', 'debit'])],
     ['accountType', '915185', 'Account type is not supported by this merchant account.', () => findCurrency(context, account) !== 'BRL'],

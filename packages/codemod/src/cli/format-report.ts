@@ -1,7 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileReport, ProjectReport } from '../project/transform-project';
 
-/** Formats the report for reading: the changes (in a dry run with a diff), then every place that was left, and why. */
+/**
+ * Formats the report for a terminal: in a dry run the differences, then each change, notes, files that could not be read, each place that is left to the
+ * reader and why, and a summary.
+ */
 export function describeReport({ files, notes }: ProjectReport, dryRun: boolean): string {
   const sections = [
     files.flatMap(({ file, before, after }) => (dryRun && after !== before ? [createTwoFilesPatch(file, file, before, after)] : [])),
@@ -20,20 +23,21 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The last lines of the report. */
+/** Sums up the report in a line. */
 export function summarize(files: readonly FileReport[], dryRun: boolean): string {
   const { changed, left, failed } = countReport(files);
   const verb = dryRun ? 'would change' : 'changed';
   const sentences = [
-    changed === 0 ? `No file ${dryRun ? 'would change' : 'changed'}.` : `${count(changed, 'file')} ${verb}.`,
+    changed === 0 ? `No file ${dryRun ? 'would change' : 'changed'}.` : `${formatCount(changed, 'file')} ${verb}.`,
     left === 0
       ? 'Nothing is left for you to change.'
-      : `${count(left, 'place')} ${left === 1 ? 'is' : 'are'} left for you: see the list above.`,
-    ...(failed > 0 ? [`${count(failed, 'file')} could not be read.`] : []),
+      : `${formatCount(left, 'place')} ${left === 1 ? 'is' : 'are'} left for you: see the list above.`,
+    ...(failed > 0 ? [`${formatCount(failed, 'file')} could not be read.`] : []),
   ];
   return sentences.join(' ');
 }
 
+/** Counts files that changed, places that are left to the reader, and files that could not be read. */
 export function countReport(files: readonly FileReport[]): { changed: number; left: number; failed: number } {
   return {
     changed: files.filter(isChanged).length,
@@ -46,13 +50,15 @@ function isChanged({ before, after, movedTo }: FileReport): boolean {
   return before !== after || movedTo !== undefined;
 }
 
-export function count(number: number, noun: string): string {
+/** Formats a number of things: `1 file`, `2 files`. */
+export function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Formats the report as JSON, for tools. */
 export function jsonReport({ files, notes, components }: ProjectReport, dryRun: boolean): string {
   const reported = files
-    .filter(({ changes, left, error }) => changes.length + left.length > 0 || error !== undefined)
+    .filter((each) => isChanged(each) || each.changes.length + each.left.length > 0 || each.error !== undefined)
     .map((each) => ({
       file: each.file,
       movedTo: each.movedTo,

@@ -3,19 +3,22 @@ import { type SandboxContext } from '../context';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 
-/** Failed payments do not block another attempt. */
-const FAILED_STATUSES = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];
+/** Statuses of payments that took no money, and so do not block another attempt. */
+const UNCHARGED = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];
 
-/** Seconds. The setting `duplicateCheckSeconds` replaces it; 0 turns the check off. */
-const WINDOW = 30;
+/** How long a sale blocks an equal one, unless the setting `duplicateCheckSeconds` says otherwise; 0 turns the check off. */
+const DEFAULT_SECONDS = 30;
 
-/** Whether the same amount was charged to the same card or account recently, for the same order if there is one. */
+/**
+ * Whether a new sale, which is not stored yet, repeats a recent one: the same amount, card or account, and order id (or neither has one).
+ * @param sale.identity identifies the card or account. Without it nothing is a duplicate
+ */
 export async function isDuplicate(
   database: Pick<Database, 'select'>,
   { merchant, clock, settings }: SandboxContext,
   sale: { amount: string; orderId: string | null; identity: string | null },
 ): Promise<boolean> {
-  const seconds = settings.duplicateCheckSeconds ?? WINDOW;
+  const seconds = settings.duplicateCheckSeconds ?? DEFAULT_SECONDS;
   if (seconds <= 0 || sale.identity === null) return false;
   const rows = await database
     .select({ id: transactions.id })
@@ -27,7 +30,7 @@ export async function isDuplicate(
         eq(transactions.amount, sale.amount),
         gt(transactions.createdAt, clock.now() - seconds * 1000),
         sale.orderId === null ? isNull(transactions.orderId) : eq(transactions.orderId, sale.orderId),
-        notInArray(transactions.status, FAILED_STATUSES),
+        notInArray(transactions.status, UNCHARGED),
         sql`${transactions.document} -> 'internal' ->> 'identity' = ${sale.identity}`,
       ),
     )
