@@ -10,7 +10,7 @@ import { readKey } from './uses';
 
 const resolvers = /^(require\.resolve|import\.meta\.resolve|(jest|vi)\.(requireActual|importActual|requireMock|importMock))$/;
 const mocks = /^((jest|vi)\.\w+|(\w+\.)*mock\.module|(td|mockery|rewiremock|quibble|mock|mockRequire)(\.\w+)?)$/;
-/** Libraries whose functions the tests import. Other functions of these names do something else. */
+/** The usual names of libraries that replace modules in tests. */
 const libraries = /^(td|mockery|rewiremock|quibble|mock|mockRequire)$/;
 /** These take an object with the names of modules as keys. */
 const proxies = /\b(proxyquire|esmock)\b/i;
@@ -30,7 +30,10 @@ export function changeCall(context: ScriptContext, path: NodePath<t.CallExpressi
   else if (mocks.test(name) && isMocking(path, getRoot(name))) changeMock(context, path, literal);
 }
 
-/** Whether the object or function of a mock is that of a test runner or library. @param root the first name of the call */
+/**
+ * Whether a call belongs to a test runner or one of the libraries. A local function with the name `jest`, `vi` or `mock` does something else.
+ * @param root the first name of the call
+ */
 function isMocking(path: NodePath, root: string): boolean {
   const binding = path.scope.getBinding(root);
   if (!binding || libraries.test(root)) return true;
@@ -54,14 +57,12 @@ function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpres
   changeExpression(context, { path, literal, form: chained ? 'chain' : 'await' });
 }
 
-/** Changes the names of the modules that `proxyquire('./pay', { 'braintree-web': … })` replaces. */
+/** Changes the names of the modules that `proxyquire('./pay', { 'braintree-web': … })` replaces, in place or in a variable. */
 function changeStubs(context: ScriptContext, call: NodePath<t.CallExpression>, stubs: t.Node): void {
-  if (stubs.type === 'Identifier') {
-    const value = call.scope.getBinding(stubs.name)?.path.node;
-    if (value?.type === 'VariableDeclarator' && value.init) changeStubs(context, call, value.init);
-  }
-  if (stubs.type !== 'ObjectExpression') return;
-  for (const property of stubs.properties) {
+  const declaration = stubs.type === 'Identifier' ? call.scope.getBinding(stubs.name)?.path.node : undefined;
+  const value = declaration?.type === 'VariableDeclarator' ? declaration.init : stubs;
+  if (value?.type !== 'ObjectExpression') return;
+  for (const property of value.properties) {
     const key = property.type === 'ObjectProperty' ? toLiteral(property.key) : undefined;
     if (key && !context.seen.has(key) && readSpecifier(readLiteral(key))) changeMock(context, call, key);
   }

@@ -1,4 +1,4 @@
-import { freshKey, type Network, turn, until } from '@tender/client/testing';
+import { freshKey, type Network, turn } from '@tender/client/testing';
 import { fakePopups, type FakeDispatchFrame, type FakePopup } from '@tender/frame-service/testing';
 import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from '../checkout';
 import { loadDispatchFrame, openPayPalNetwork } from './paypal-network';
@@ -9,7 +9,7 @@ export interface CheckoutPage {
   instance: PayPalCheckout;
   dispatch: FakeDispatchFrame;
   popup(): FakePopup;
-  /** Names of the component's events since the instance was created, each with the token of its payment. */
+  /** Names of the events of all instances but `initialized`, each with the token of its payment, where it has one. */
   events(): string[];
   /** Creates an instance whose frames are ready. */
   create(options?: PayPalCheckoutCreateOptions): Promise<void>;
@@ -34,8 +34,6 @@ export async function openCheckoutPage(options?: PayPalCheckoutCreateOptions): P
     async create(createOptions: PayPalCheckoutCreateOptions = {}) {
       document.body.replaceChildren();
       Object.assign(page, await loadDispatchFrame(paypalCheckout.create({ authorization: freshKey(), ...createOptions })));
-      const before = network.analytics.length;
-      await until(() => network.analytics.length >= before);
       await turn();
     },
   } as CheckoutPage;

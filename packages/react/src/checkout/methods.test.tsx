@@ -15,6 +15,9 @@ import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
 import { expectNoComplaints } from '../testing/complaints';
 
+const US_BANK_MANDATE =
+  'By paying you authorize Braintree, a service of PayPal, on behalf of Mugs, to verify your bank account and to debit $15.00 from it once, by ACH.';
+
 expectNoComplaints();
 
 let all: Fakes;
@@ -126,7 +129,7 @@ const cases: readonly Case[] = [
       await type('ZIP code', '60606');
     },
     asked: {
-      mandateText: 'By paying you authorize Mugs to debit $15.00 from your bank account once, by ACH.',
+      mandateText: US_BANK_MANDATE,
       bankDetails: {
         routingNumber: '011000015',
         accountNumber: '1000000000',
@@ -234,7 +237,7 @@ test('us-bank-account: a login at the bank needs no numbers', async () => {
   await userEvent.click(payButton());
   expect(all.usBankAccount.calls.at(-1)?.args).toEqual([
     {
-      mandateText: 'By paying you authorize Mugs to debit $15.00 from your bank account once, by ACH.',
+      mandateText: US_BANK_MANDATE,
       bankLogin: {
         displayName: 'Mugs',
         ownershipType: 'personal',

@@ -11,13 +11,13 @@ export interface InstanceSource<Instance> {
   close(instance: Instance): unknown;
 }
 
-/** One instance, from the moment its creation starts. */
+/** One instance, from the moment it is asked for. */
 export interface Resource<Instance> {
   readonly promise: Promise<Instance>;
   state(): InstanceState<Instance>;
-  /** Calls the listener when the instance is ready or has failed. Returns a function that removes the listener. */
+  /** Calls the listener when the instance becomes ready or fails, unless it was closed before. Returns a function that removes the listener. */
   watch(listener: () => void): () => void;
-  /** Ends the instance, as soon as it has been created. Resolves when it has ended. */
+  /** Ends the instance, as soon as it has been created. Resolves when it has ended, or when its creation or end has failed. */
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ interface LoadedScript {
   readonly script: Promise<PayPalScript>;
 }
 
-/** For each instance, the script that was loaded last. All its scripts stay on the page until the instance is torn down. */
+/** For each instance, the script that was asked for last. All its scripts stay on the page until the instance is torn down. */
 const scripts = new WeakMap<PayPalCheckout, LoadedScript>();
 
 /** Loads PayPal's script, unless the options equal those of the last call: buttons are mounted often. After a failure the next call tries again. */

@@ -3,6 +3,7 @@ import { findEntry } from '../find-entry';
 /** One fact about a card, in the client API's words. */
 export type Indicator = 'Yes' | 'No' | 'Unknown';
 
+/** What is known of a card from its number, as in responses. */
 export interface BinData {
   prepaid: Indicator;
   healthcare: Indicator;
@@ -38,7 +39,7 @@ const setAll = (indicator: Indicator) => ({
 const UNKNOWN: BinData = { ...setAll('Unknown'), issuingBank: 'Unknown', countryOfIssuance: 'Unknown', productId: 'Unknown' };
 const NONE: BinData = { ...UNKNOWN, ...setAll('No') };
 
-/** The documented numbers with known facts. Facts that are not listed are `No`. */
+/** The documented numbers with known facts. Indicators that are not listed are `No`, and texts `Unknown`. */
 const DOCUMENTED: Record<string, Partial<BinData>> = {
   '4500600000000061': { prepaid: 'Yes' },
   '4012004338508385': { prepaid: 'Yes', debit: 'Yes' },
@@ -73,6 +74,7 @@ const DOCUMENTED: Record<string, Partial<BinData>> = {
   '4111111111121102': { countryOfIssuance: 'USA' },
 };
 
+/** Finds the facts of a documented number, which consists of digits. Of other numbers everything is `Unknown`. */
 export function findBinData(number: string): BinData {
   const documented = findEntry(DOCUMENTED, number);
   return documented ? { ...NONE, ...documented } : { ...UNKNOWN };

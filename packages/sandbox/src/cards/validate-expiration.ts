@@ -10,16 +10,19 @@ const createYearError = (code: '81711' | '81713', path: string, name: string) =>
   message: `${name} is invalid. It must be between 1975 and 2201.`,
 });
 
-/** M/YY, MM/YY, M/YYYY or MM/YYYY, with optional spaces around the slash. */
+/** M/YY, MM/YY, M/YYYY or MM/YYYY, with optional spaces. */
 const DATE = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/;
 
-/** Validates the expiration date. Separate month and year take precedence over the combined date. */
+/**
+ * Validates the expiration date. Separate month and year take precedence over the combined date. A date that has passed is valid.
+ * @param required whether a missing date is an error. One that is sent empty is always an error
+ */
 export function validateExpiration(card: CardInput, required: boolean): FieldError[] {
   const { expirationDate: date, expirationMonth: month, expirationYear: year } = card;
   if (date == null && month == null && year == null) return required ? [REQUIRED] : [];
   if (!date && !month && !year) return [REQUIRED];
   if (!month && !year) return validateDate(date ?? '');
-  const [dateMonth, dateYear] = (date ?? '').split('/').map((part) => part.trim());
+  const [dateMonth, dateYear] = date ? date.split('/').map((part) => part.trim()) : [];
   return [...validateMonth(month ?? dateMonth, required), ...validateYear(year ?? dateYear, required)];
 }
 

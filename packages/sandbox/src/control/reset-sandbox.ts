@@ -11,7 +11,7 @@ import {
   verifications,
 } from '../store/schema';
 
-/** The tables with a merchant's rows, by their names in the database. */
+/** The tables in which a merchant's requests are stored, by their names in the database. */
 export const MERCHANT_TABLES = {
   payment_method_nonces: paymentMethodNonces,
   payment_methods: paymentMethods,
@@ -22,7 +22,10 @@ export const MERCHANT_TABLES = {
   analytics_events: analyticsEvents,
 } as const;
 
-/** Removes all rows of this merchant, all faults and the log, and restores clock and settings. Releases requests that hang. Keys stay. */
+/**
+ * Removes everything that this merchant has stored, all faults and the log, and restores clock and settings. Requests that a fault keeps waiting end. The
+ * merchant and its API keys stay.
+ */
 export async function resetSandbox(context: SandboxContext): Promise<void> {
   context.faults.clear();
   context.clock.reset();

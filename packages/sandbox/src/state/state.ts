@@ -30,7 +30,7 @@ const state = z.object({
 export type SandboxState = z.infer<typeof state>;
 type TableName = keyof SandboxState['tables'];
 
-/** Copies settings, time and all rows of the merchant. */
+/** Collects settings, time and all rows of the merchant. */
 export async function exportState({ database, merchant, settings, clock }: SandboxContext): Promise<SandboxState> {
   const tables = {} as SandboxState['tables'];
   for (const [name, table] of Object.entries(MERCHANT_TABLES)) {
@@ -42,7 +42,7 @@ export async function exportState({ database, merchant, settings, clock }: Sandb
 
 /**
  * Replaces everything that is stored with an exported state, also one of another merchant. The keys stay.
- * @throws ZodError when it is not an exported state
+ * @throws ZodError when it is not an exported state; the database's error for rows that it does not accept, and then nothing has changed
  */
 export async function importState(context: SandboxContext, input: unknown): Promise<void> {
   const { now, settings, tables } = state.parse(input);

@@ -157,6 +157,7 @@ export const de: CompleteTexts = {
       invalid: 'Geben Sie die zwei Buchstaben des Bundesstaats ein, zum Beispiel IL.',
     },
     postalCode: { label: 'ZIP-Code', empty: 'Geben Sie den ZIP-Code ein.', invalid: 'Ein ZIP-Code hat fünf Ziffern.' },
-    mandate: 'Mit der Zahlung ermächtigen Sie {shop}, einmalig {amount} per ACH von Ihrem Bankkonto abzubuchen.',
+    mandate:
+      'Mit der Zahlung ermächtigen Sie Braintree, einen Dienst von PayPal, im Auftrag von {shop} Ihr Bankkonto zu prüfen und einmalig {amount} per ACH davon abzubuchen.',
   },
 };

@@ -22,5 +22,6 @@ export const enUsBankAccount: CompleteTexts['usBankAccount'] = {
   locality: { label: 'City', empty: 'Enter the city.', invalid: 'Enter the city.' },
   region: { label: 'State', empty: 'Enter the state.', invalid: 'Enter the two letters of the state, such as IL.' },
   postalCode: { label: 'ZIP code', empty: 'Enter the ZIP code.', invalid: 'A ZIP code has five digits.' },
-  mandate: 'By paying you authorize {shop} to debit {amount} from your bank account once, by ACH.',
+  mandate:
+    'By paying you authorize Braintree, a service of PayPal, on behalf of {shop}, to verify your bank account and to debit {amount} from it once, by ACH.',
 };

@@ -156,6 +156,7 @@ export const es: CompleteTexts = {
     locality: { label: 'Ciudad', empty: 'Introduzca la ciudad.', invalid: 'Introduzca la ciudad.' },
     region: { label: 'Estado', empty: 'Introduzca el estado.', invalid: 'Introduzca las dos letras del estado, por ejemplo IL.' },
     postalCode: { label: 'Código ZIP', empty: 'Introduzca el código ZIP.', invalid: 'El código ZIP tiene cinco cifras.' },
-    mandate: 'Al pagar, usted autoriza a {shop} a cargar {amount} una sola vez en su cuenta bancaria, por ACH.',
+    mandate:
+      'Al pagar, usted autoriza a Braintree, un servicio de PayPal, a verificar su cuenta bancaria en nombre de {shop} y a cargar en ella {amount} una sola vez, por ACH.',
   },
 };

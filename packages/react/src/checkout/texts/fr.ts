@@ -165,6 +165,7 @@ export const fr: CompleteTexts = {
     locality: { label: 'Ville', empty: 'Saisissez la ville.', invalid: 'Saisissez la ville.' },
     region: { label: 'État', empty: 'Saisissez l’État.', invalid: 'Saisissez les deux lettres de l’État, par exemple IL.' },
     postalCode: { label: 'Code ZIP', empty: 'Saisissez le code ZIP.', invalid: 'Un code ZIP comporte cinq chiffres.' },
-    mandate: 'En payant, vous autorisez {shop} à débiter une fois {amount} de votre compte bancaire, par ACH.',
+    mandate:
+      'En payant, vous autorisez Braintree, un service de PayPal, à vérifier votre compte bancaire au nom de {shop} et à en débiter {amount} une seule fois, par ACH.',
   },
 };
