@@ -8,12 +8,20 @@ import { complete, isFailure, formatTable, judge } from './table.mjs';
 import { measureIdle } from './timings/idle.mjs';
 import { measureKeys } from './timings/keys.mjs';
 import { measureLeaks } from './timings/leaks.mjs';
+import { measurePage } from './timings/page.mjs';
 import { profile } from './timings/profile.mjs';
 import { measureReady } from './timings/ready.mjs';
 import { openSetting, SUBJECTS } from './timings/setting.mjs';
 import { measureTokenize } from './timings/tokenize.mjs';
 
-const measures = { ready: measureReady, tokenize: measureTokenize, keys: measureKeys, idle: measureIdle, leaks: measureLeaks };
+const measures = {
+  ready: measureReady,
+  tokenize: measureTokenize,
+  keys: measureKeys,
+  idle: measureIdle,
+  leaks: measureLeaks,
+  page: measurePage,
+};
 const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 20, cycles: 180 };
 const QUICK = { times: 3, warmUps: 1, idleSeconds: 1, firstCycles: 5, cycles: 5 };
 

@@ -37,6 +37,8 @@ export async function openSetting({ link, cpu }) {
   const authorization = `sandbox_bench_${sandbox.merchantId}`;
 
   return {
+    link,
+    cpu,
     harness,
     browser,
     newContext: () => browser.newContext({ viewport: { width: 1280, height: 800 } }),
@@ -73,7 +75,7 @@ async function createFields({ global, authorization, fields, withClient }) {
 }
 
 /** Slows down the processes of a page and of its frames. The process of the frames can be slowed down once it has committed the first of them. */
-async function slowDown(page, rate) {
+export async function slowDown(page, rate) {
   const slow = async (target) => {
     const session = await page.context().newCDPSession(target);
     await session.send('Emulation.setCPUThrottlingRate', { rate });

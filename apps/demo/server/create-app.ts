@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { relative } from 'node:path';
 import type { z } from 'zod';
@@ -107,6 +108,7 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
     protectPages(app, createContentSecurityPolicy(connection));
     if (origin) serveTestPage(app, pageFolder, origin);
     if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
+    app.use('/assets/*', compress());
     app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.' }));
   }
   return app;

@@ -72,6 +72,7 @@ describe('the asset host', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('access-control-allow-origin')).toBe('*');
     expect(page.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(page.headers.get('content-encoding')).toBe('gzip');
     const etag = page.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);

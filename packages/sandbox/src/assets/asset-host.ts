@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { join, normalize } from 'node:path';
 import { addSheetScript } from '../payment-sheet/add-sheet-script';
 import { type AppEnvironment } from '../server/app-environment';
@@ -29,9 +30,10 @@ const NOT_FOUND = `<!doctype html>
 </html>
 `;
 
-/** Serves `/web/...` from the document root, and the fraud script. */
+/** Serves `/web/...` from the document root, compressed as by the provider, and the fraud script. */
 export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.use('/web/*', compress());
   app.get('/web/*', async (c) => {
     const path = c.req.path.slice('/web/'.length).replace(OTHER_RELEASE, `${RELEASE}/`);
     const found =

@@ -43,7 +43,8 @@ export async function sendFile(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  // The tag of a compressed file comes back as a weak one.
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304, headers);
   const content = await readFile(file);
   const isPage = editPage !== undefined && extname(file) === '.html';
   return c.body(isPage ? editPage(content.toString('utf8')) : new Uint8Array(content), 200, headers);

@@ -1,5 +1,5 @@
 import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { HostedFields } from '../../card/hosted-fields';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
@@ -14,7 +14,8 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const container = useRef<HTMLDivElement>(null);
   const [pageStyles, setPageStyles] = useState<HostedFieldsStyles>();
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
-  useEffect(() => {
+  // Before the browser paints, so that the panel does not grow after it has been shown.
+  useLayoutEffect(() => {
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     const isDark = (): boolean => Boolean(scheme?.matches);
     const wasDark = isDark();
