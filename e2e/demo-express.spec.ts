@@ -59,6 +59,26 @@ test.describe('on a phone', () => {
   });
 });
 
+test('demo: express, nothing moves while it loads', async ({ page, giftShop: shop }) => {
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    interface LayoutShift extends PerformanceEntry {
+      readonly sources: readonly { readonly node?: Element; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
+    }
+    const note = (entry: PerformanceEntry): void => {
+      for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources)
+        moved.push(`${node?.outerHTML?.slice(0, 80)}: from ${previousRect.y} to ${currentRect.y}`);
+    };
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${shop.url}/?fresh#/express`);
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
 test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {
   await open(page, shop);
   await expectAccessible(page);

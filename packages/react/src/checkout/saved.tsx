@@ -29,7 +29,7 @@ export function saved(): CheckoutMethod {
 function SavedPanel(): ReactNode {
   const { texts, withdraw, tell } = useCheckout();
   const { status, retry } = useVaultManager();
-  const [methods, setMethods] = useState<readonly VaultManagerPaymentMethod[]>([]);
+  const [methods, setMethods] = useState<readonly VaultManagerPaymentMethod[]>();
   const [chosen, choose] = useState<VaultManagerPaymentMethod | null>(null);
   const update = (next: readonly VaultManagerPaymentMethod[]): void => {
     setMethods(next);
@@ -44,10 +44,10 @@ function SavedPanel(): ReactNode {
         onLoad={update}
         onError={tell}
         onSelect={choose}
-        onDeleted={({ nonce }) => update(methods.filter((each) => each.nonce !== nonce))}
+        onDeleted={({ nonce }) => update((methods ?? []).filter((each) => each.nonce !== nonce))}
       />
-      {/* If loading fails, the list itself shows that. */}
-      {status !== 'failed' && (
+      {/* The list itself shows that it is loading, or could not be loaded. */}
+      {methods && status !== 'failed' && (
         <PayArea
           status={status}
           retry={retry}
