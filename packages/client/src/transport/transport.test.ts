@@ -18,6 +18,9 @@ const transports: [string, Transport][] = [
 
 const origin = 'http://gateway.localhost';
 
+// Node's `http` is shared with the tests that run later in this process.
+afterAll(() => nock.restore());
+
 afterEach(() => {
   nock.abortPendingRequests();
   nock.cleanAll();

@@ -14,6 +14,7 @@ import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
 import { common } from './common.graphql';
 import { creditCards } from './credit-cards.graphql';
+import { customerSessions } from './customer-sessions.graphql';
 import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from './module';
@@ -34,6 +35,7 @@ const MODULES = [
   vault,
   localPayments,
   exchangeRateQuotes,
+  customerSessions,
 ];
 
 let built: GraphQLSchema | undefined;

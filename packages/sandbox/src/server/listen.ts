@@ -19,6 +19,12 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/**
+ * Milliseconds until an idle connection is closed. A client that was busy for as long sends its next request on a connection that is just being closed,
+ * and the request fails. Node's five seconds are too short for a machine that runs tests.
+ */
+const KEEP_ALIVE = 60_000;
+
 /** Listens for plain HTTP, and for HTTPS with a `tlsPort`. Rejects with EADDRINUSE when a port is taken. */
 export async function listen(fetch: Fetch, { host, port, tlsPort }: ListenOptions): Promise<Listener> {
   const servers: ServerType[] = [];
@@ -56,6 +62,7 @@ async function listenOn(servers: ServerType[], serving: ServerOptions, host: str
 function start(serving: ServerOptions, hostname: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ ...serving, hostname, port } as Parameters<typeof serve>[0], () => resolve(server));
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE;
     server.once('error', reject);
   });
 }

@@ -20,14 +20,22 @@ type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 const matchContext = ({ merchant }: Store, kind: string, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, kind), eq(paymentContexts.id, id));
 
-export async function createPaymentContext(store: Store, { lifetime, ...fields }: NewPaymentContext): Promise<PaymentContext> {
+/** Stores a context. Resolves with undefined when its id is taken. */
+export async function insertPaymentContext(store: Store, { lifetime, ...fields }: NewPaymentContext): Promise<PaymentContext | undefined> {
   const now = store.clock.now();
   const expiresAt = lifetime === undefined ? null : now + lifetime;
   const [row] = await store.database
     .insert(paymentContexts)
     .values({ ...fields, merchantId: store.merchant.id, expiresAt, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw new Error('The payment context was not stored');
+  return row;
+}
+
+/** Stores a context with an id that is free, such as a random one. */
+export async function createPaymentContext(store: Store, context: NewPaymentContext): Promise<PaymentContext> {
+  const row = await insertPaymentContext(store, context);
+  if (!row) throw new Error(`A payment context has the id ${context.id} already`);
   return row;
 }
 
