@@ -9,6 +9,8 @@ import { encodeBody, encodeText } from './encode-body';
 import { addContexts, storeObjects, type StoredObjects } from './stored-objects';
 
 const CONCURRENCY = 16;
+/** Milliseconds that a response may take, also on a busy machine. */
+const PATIENCE = 60_000;
 /**
  * Routes that are not asked: those that make other requests fail by design or open further sandboxes, and the console, which exists only in builds.
  */
@@ -16,7 +18,7 @@ const EXCLUDED = /^(?:GET \/_console\/.*|POST \/_control\/(?:faults|reset|sandbo
 
 /**
  * Sends one plain request to each route but `EXCLUDED`, then generated ones. Resolves with a description of each request that ended in a failure of the
- * sandbox: a status from 500 on, other than 501 (not supported), an internal error, or a broken connection.
+ * sandbox: a status from 500 on, other than 501 (not supported), an internal error, or no response.
  * @param numRuns number of generated requests
  * @param seed the same seed creates the same requests
  */
@@ -111,7 +113,7 @@ function createAuthorization(sandbox: Sandbox, { path, authorization }: Draft): 
   return { Authorization: `Basic ${Buffer.from(`${sandbox.publicKey}:${sandbox.privateKey}`).toString('base64')}` };
 }
 
-/** Resolves with status 0 when the connection breaks. */
+/** Resolves with status 0 when the connection breaks or no response arrives. */
 function exchange(options: RequestOptions, body: string | undefined): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const outgoing = request(options, (response) => {
@@ -120,6 +122,7 @@ function exchange(options: RequestOptions, body: string | undefined): Promise<{ 
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       response.on('error', (error) => resolve({ status: 0, text: error.message }));
     });
+    outgoing.setTimeout(PATIENCE, () => outgoing.destroy(new Error('No response.')));
     outgoing.on('error', (error) => resolve({ status: 0, text: error.message }));
     outgoing.end(body);
   });
