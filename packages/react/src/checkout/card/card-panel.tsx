@@ -19,16 +19,15 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     const isDark = (): boolean => Boolean(scheme?.matches);
     const wasDark = isDark();
-    const update = (): void => {
-      if (container.current) setPageStyles(createFrameStyles(container.current, direction, isDark()));
-    };
-    const onSchemeChange = (): void => {
-      if (container.current && changesWithSystem(container.current)) setSchemeChanged(isDark() !== wasDark);
-      else update(); // the page's own stylesheet may react to the system's scheme
+    const update = (change?: Event): void => {
+      const { current } = container;
+      if (!current) return;
+      if (change && changesWithSystem(current)) setSchemeChanged(isDark() !== wasDark);
+      else setPageStyles(createFrameStyles(current, direction, isDark())); // the page's own stylesheet may react to the system's scheme
     };
     update();
-    scheme?.addEventListener('change', onSchemeChange);
-    return () => scheme?.removeEventListener('change', onSchemeChange);
+    scheme?.addEventListener('change', update);
+    return () => scheme?.removeEventListener('change', update);
   }, [direction]);
   const [visited, setVisited] = useState(NONE);
   const styles = options.styles ?? pageStyles;

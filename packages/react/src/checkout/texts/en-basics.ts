@@ -64,6 +64,6 @@ export const enBasics: CheckoutTexts = {
     cardholderName: { label: 'Name on card', empty: 'Enter the name on your card.', invalid: 'Enter the name as it is on your card.' },
     codeHint: '{size} digits',
     brandRefused: '{brand} is not accepted here. Use another card.',
-    security: 'Your card details go encrypted straight to the payment service. This shop does not see them.',
+    security: 'Your card details go encrypted straight to the payment service.',
   },
 };
