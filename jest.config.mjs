@@ -50,7 +50,7 @@ const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDi
 
 export default {
   cacheDirectory: join(root, '.cache/jest'),
-  testTimeout: 20_000,
+  testTimeout: 60_000, // a test that starts a database takes half a minute on a busy machine
   maxWorkers: 2,
   globalSetup: '<rootDir>/scripts/jest/start-sandbox.mjs',
   globalTeardown: '<rootDir>/scripts/jest/stop-sandbox.mjs',
