@@ -63,6 +63,7 @@ describe('the asset host', () => {
     const root = await mkdtemp(join(tmpdir(), 'assets-'));
     await mkdir(join(root, 'web/3.118.2/html'), { recursive: true });
     await writeFile(join(root, 'web/3.118.2/html/page.html'), '<p>page</p>');
+    await writeFile(join(root, 'web/3.118.2/integrity.json'), '{}');
     await writeFile(join(root, 'secret.txt'), 'secret');
     const sandbox = await startSandbox({ assets: join(root, 'web') });
     const url = `${sandbox.url}/web/3.118.2/html/page.html`;
@@ -73,6 +74,7 @@ describe('the asset host', () => {
     expect(page.headers.get('access-control-allow-origin')).toBe('*');
     expect(page.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(await (await fetch(`${sandbox.url}/web/3.118.2/integrity.json`)).json()).toEqual({});
     const etag = page.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);

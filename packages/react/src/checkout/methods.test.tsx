@@ -410,6 +410,7 @@ describe('saved', () => {
     all.vault.answer({ fetchPaymentMethods: failure });
     const { onError } = await showCheckout(all, { methods: [saved(), paypal()] });
     expect((await screen.findByRole('alert')).textContent).toBe('Your saved payment methods could not be loaded.');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull(); // there is nothing to pay with yet
     all.vault.answer({ fetchPaymentMethods: [visa] as never, deletePaymentMethod: failure });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }));

@@ -33,7 +33,7 @@ const NOT_FOUND = `<!doctype html>
 /** Serves `/web/...` from the document root, compressed as by the provider, and the fraud script. */
 export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.use('/web/*', compress());
+  app.use('/web/*', compress({ contentTypeFilter: /^text\// })); // not JSON, which the request log reads
   app.get('/web/*', async (c) => {
     const path = c.req.path.slice('/web/'.length).replace(OTHER_RELEASE, `${RELEASE}/`);
     const found =
