@@ -23,6 +23,9 @@ const firefoxUserPrefs = {
 };
 const firefox = { executablePath: join(import.meta.dirname, 'engines/firefox-with-bidi.mjs'), firefoxUserPrefs };
 
+/** Milliseconds of a test in Firefox and WebKit, which are slow to start and draw without a graphics card: half a minute where nothing else runs. */
+const ENGINE_TIMEOUT = 120_000;
+
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -46,8 +49,10 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'firefox',
       testDir: './engines',
+      timeout: ENGINE_TIMEOUT,
       use: { engine: 'firefox', browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefox },
     },
-    { name: 'webkit', testDir: './engines', grepInvert: /@forced-colours/, use: { engine: 'webkit' } }, // which has none
+    // WebKit has no forced colors.
+    { name: 'webkit', testDir: './engines', timeout: ENGINE_TIMEOUT, grepInvert: /@forced-colours/, use: { engine: 'webkit' } },
   ],
 });
