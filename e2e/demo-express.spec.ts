@@ -74,7 +74,7 @@ test('demo: express, nothing moves while it loads', async ({ page, giftShop: sho
     };
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${shop.url}/?fresh#/express`);
+  await page.goto(`${shop.url}/?fresh#/express`); // another address before `#`, so that the page is loaded anew
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Measures a whole page, the demo's express checkout with its nine methods, by what the browser reports of it.
+// Measures a whole page, the demo's express checkout, by what the browser reports of it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

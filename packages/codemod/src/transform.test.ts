@@ -57,6 +57,12 @@ test.each(['js', 'ts', 'tsx', 'vue'])('error: CODEMOD_SYNTAX_ERROR in a file tha
   expect(() => transform(`${source}let a; let a;`.replace('const = ;', ''), { file: 'twice.js' })).toThrow(SourceError);
 });
 
+test('behavior: stubs of proxyquire may pass through variables, also through two that refer to each other', () => {
+  const source =
+    "const stubs = { 'braintree-web': {} };\nconst same = stubs;\nproxyquire('./pay', same);\nvar a = b;\nvar b = a;\nproxyquire('./pay', a);\n";
+  expect(transform(source, { file: 'pay.test.js' }).code).toBe(source.replace('braintree-web', '@tender/web'));
+});
+
 test('behavior: a source without the reference is not even parsed', () => {
   expect(transform('const = ;', { file: 'broken.js' })).toEqual({ code: 'const = ;', changes: [], left: [], components: [] });
 });

@@ -59,8 +59,13 @@ function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpres
 
 /** Changes the names of the modules that `proxyquire('./pay', { 'braintree-web': … })` replaces, in place or in a variable. */
 function changeStubs(context: ScriptContext, call: NodePath<t.CallExpression>, stubs: t.Node): void {
-  const declaration = stubs.type === 'Identifier' ? call.scope.getBinding(stubs.name)?.path.node : undefined;
-  const value = declaration?.type === 'VariableDeclarator' ? declaration.init : stubs;
+  let value: t.Node | null | undefined = stubs;
+  const passed = new Set<t.Node>(); // two variables may refer to each other
+  while (value?.type === 'Identifier' && !passed.has(value)) {
+    passed.add(value);
+    const declaration: t.Node | undefined = call.scope.getBinding(value.name)?.path.node;
+    value = declaration?.type === 'VariableDeclarator' ? declaration.init : undefined;
+  }
   if (value?.type !== 'ObjectExpression') return;
   for (const property of value.properties) {
     const key = property.type === 'ObjectProperty' ? toLiteral(property.key) : undefined;

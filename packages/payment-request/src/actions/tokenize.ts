@@ -60,7 +60,7 @@ function toTokenizeError(originalError: unknown): TenderError {
   const createError = ERRORS.get(name);
   if (createError) return createError({ originalError });
   const error = errors.PAYMENT_REQUEST_NOT_COMPLETED({ originalError });
-  // The frame knows who can solve the problem: the merchant, the customer or nobody.
+  // The frame may say who can solve the problem, such as the merchant or the customer.
   return isErrorType(type) ? new TenderError({ ...error, type }) : error;
 }
 

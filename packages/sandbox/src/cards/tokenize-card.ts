@@ -29,7 +29,7 @@ export interface TokenizedCard {
 
 /**
  * Exchanges a card for a nonce. With `validate` the card is also verified, and vaulted when the caller's client token names a customer. The number itself
- * is not stored, only its first digits (six, or eight of a documented test number), its last four and a keyed hash.
+ * is not stored, only its first six or eight digits, its last four and a keyed hash.
  * @throws GatewayError 422 for fields that are not valid, and for a card that its verification declines; 403 for `validate` with a tokenization key
  */
 export async function tokenizeCard(
