@@ -28,6 +28,7 @@ test('behavior: an error always has details, and details.originalError is its ca
 
 test.each<[string, object]>([
   ['type', { type: 'merchant', code: '', message: '' }],
+  ['type', { code: 'CODE', message: 'Text.' }],
   ['type', { type: 'hasOwnProperty', code: 'CODE', message: 'Text.' }],
   ['code', { type: 'MERCHANT', code: '', message: '' }],
   ['message', { type: 'MERCHANT', code: 'CODE', message: '' }],

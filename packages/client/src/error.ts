@@ -32,7 +32,7 @@ export class TenderError<Code extends string = string> extends Error {
   declare readonly details: Details | undefined;
 
   constructor({ type, code, message, details }: TenderErrorOptions<Code>) {
-    if (types[type] !== type || !code || !message) throw new Error('Needs type, code, message.');
+    if (!type || types[type] !== type || !code || !message) throw new Error('Needs type, code, message.');
     super(message);
     delete (this as { message?: string }).message; // assigned again below, enumerable and in the right order
     Object.assign(this, { name: 'BraintreeError', code, message, type, details });

@@ -60,7 +60,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * @remedy Fetch a new client token and call `create` again. If this happens often, fetch the token when the customer begins to pay instead
    * of when the page is rendered.
    */
-  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired or tokenization key revoked.'],
+  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired (generate a new one) or tokenization key deactivated or deleted.'],
   /**
    * The client token or the configuration contains an address that does not belong to the provider. Requests to it could leak the customer's
    * data, so none was sent.
@@ -86,7 +86,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * @remedy Print the authorization. It is often `undefined`, an error page, or JSON that contains the token. Pass only the text of the
    * token.
    */
-  CLIENT_INVALID_AUTHORIZATION: ['MERCHANT', 'Not a client token or tokenization key.'],
+  CLIENT_INVALID_AUTHORIZATION: ['MERCHANT', 'Invalid authorization; check the client token or tokenization key.'],
   /**
    * The gateway's response had no configuration, or the client that was passed in has none.
    * @remedy Call `create` again. If the error stays, check for a proxy between the page and the gateway, and report the error with the status
@@ -108,7 +108,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * @remedy Wait some minutes. Check your code for a loop that creates clients or tokenizes repeatedly, and your logs for somebody who tries
    * out card numbers on your page.
    */
-  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests.'],
+  CLIENT_RATE_LIMITED: ['MERCHANT', 'Too many requests; retry in some minutes.'],
   /**
    * The gateway refused the request with a status below 500 that has no error code of its own. `details.httpStatus` is the status and
    * `details.originalError` the response.

@@ -31,7 +31,7 @@ export async function runFraudScript(configuration: Configuration, card: { nonce
     fp: {
       rda_tenant: 'bt_card',
       mid: gatewayConfiguration.merchantId,
-      cid: /(?:^|&)customer_id=([^&=]+)/.exec(authorizationFingerprint ?? '')?.[1],
+      cid: /(?:^|&)customer_id=([^&=]*)/.exec(authorizationFingerprint ?? '')?.[1],
     },
     bu: false,
     s: 'BRAINTREE_SIGNIN',

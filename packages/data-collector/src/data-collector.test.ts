@@ -14,6 +14,7 @@ describeComponent(dataCollector, {
   options: () => ({ riskCorrelationId: 'own' }),
   whileCreating: finishScript,
   calls: { getDeviceData: [{ raw: true }] },
+  interrupted: { getDeviceData: null },
 });
 
 let network: Network;
@@ -160,143 +161,14 @@ describe('create', () => {
     await expect(creation).resolves.toBeDefined();
   });
 
-  test('behavior: an abort while the script loads removes it', async () => {
-    const controller = new AbortController();
-    const creation = dataCollector.create({ authorization: freshKey(), riskCorrelationId: 'own', signal: controller.signal });
-    await until(() => scripts().length);
-    controller.abort('why');
-    await expect(creation).rejects.toBe('why');
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-  });
-});
-
-describe('the id of the client', () => {
-  const idOf = async (creation: Promise<{ deviceData: string }>): Promise<unknown> =>
-    (JSON.parse((await creation).deviceData) as { correlation_id: string }).correlation_id;
-
-  test('behavior: is remembered, for other clients and after a teardown, and adds nothing to the page again', async () => {
-    const page = await openPage();
-    const first = await create({ riskCorrelationId: undefined }, page);
-    const second = await page.create({ authorization: freshKey() });
-    expect(second.deviceData).toBe(first.deviceData);
-    expect([blocks().length, scripts().length]).toEqual([1, 1]);
-    await first.teardown();
-    await second.teardown();
-    const third = await page.create({ authorization: freshKey(), riskCorrelationId: '' });
-    expect(third.deviceData).toBe(first.deviceData);
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-  });
-
-  test('behavior: a custom id is not remembered, and does not replace a remembered one', async () => {
-    const page = await openPage();
-    await create({ riskCorrelationId: 'mine' }, page);
-    const first = await create({ riskCorrelationId: undefined }, page);
-    expect(first.rawDeviceData.correlation_id).toHaveLength(32);
-    expect((await create({ riskCorrelationId: 'mine too' }, page)).rawDeviceData).toEqual({ correlation_id: 'mine too' });
-    expect(await page.create({ authorization: freshKey() })).toMatchObject({ deviceData: first.deviceData });
-    expect([blocks().length, scripts().length]).toEqual([3, 3]);
-  });
-
-  test('behavior: is not remembered when the script does not load', async () => {
-    const page = await openPage();
-    const creation = page.create({ authorization: freshKey() });
-    const rejected = expect(creation).rejects.toMatchObject(failure);
-    await finishScript('error');
-    await rejected;
-    expect(await idOf(create({ riskCorrelationId: undefined }, page))).toHaveLength(32);
-    expect([blocks().length, scripts().length]).toEqual([1, 1]);
-  });
-
-  test.each(['load', 'error'] as const)(
-    'behavior: a second collector waits for the first one, whose script has the event %s',
-    async (type) => {
-      const page = await openPage();
-      const creations = [page.create({ authorization: freshKey() }), page.create({ authorization: freshKey() })];
-      let ended = 0;
-      for (const creation of creations) creation.finally(() => (ended += 1)).catch(() => {});
-      await until(() => scripts().length && network.requests.length === 2);
-      expect([ended, scripts().length]).toEqual([0, 1]);
-      await finishScript(type);
-      const [first, second] = await Promise.allSettled(creations);
-      if (type === 'error') {
-        expect(first).toMatchObject({ status: 'rejected', reason: failure });
-        expect(second).toMatchObject({ status: 'rejected', reason: failure });
-      } else {
-        expect(first).toMatchObject({ status: 'fulfilled', value: { deviceData: expect.any(String) as string } });
-        expect(JSON.stringify(second)).toBe(JSON.stringify(first));
-      }
-    },
-  );
-
-  test('behavior: a second collector collects itself when the first one is aborted', async () => {
-    const page = await openPage();
-    const controller = new AbortController();
-    const first = page.create({ authorization: freshKey(), signal: controller.signal });
-    const second = page.create({ authorization: freshKey() });
-    await until(() => scripts().length && network.requests.length === 2);
-    controller.abort('why');
-    await expect(first).rejects.toBe('why');
-    await finishScript();
-    expect(await idOf(second)).toHaveLength(32);
-    expect([blocks().length, scripts().length]).toEqual([1, 1]);
-  });
-});
-
-describe('options: useDeferredClient', () => {
-  test.each(['authorization', 'client'])('default, with %s', async (kind) => {
-    const authorization = freshKey();
-    const identity = kind === 'client' ? { client: await client.create({ authorization }) } : { authorization };
-    const instance = await dataCollector.create({ ...identity, riskCorrelationId: 'own', useDeferredClient: true });
-    expect(Object.keys(instance).sort()).toEqual(['getDeviceData', 'teardown']);
-    const deviceData = instance.getDeviceData();
-    const raw = instance.getDeviceData({ raw: true });
-    await finishScript();
-    await expect(deviceData).resolves.toBe('{"correlation_id":"own"}');
-    await expect(raw).resolves.toEqual({ correlation_id: 'own' });
-    expect(instance).toMatchObject({ deviceData: '{"correlation_id":"own"}', rawDeviceData: { correlation_id: 'own' } });
-  });
-
-  test('behavior: getDeviceData rejects with the failure, nothing stays on the page, and teardown works', async () => {
+  test('behavior: teardown while the script loads resolves when that fails, and leaves nothing on the page', async () => {
     const instance = await dataCollector.create({ authorization: freshKey(), riskCorrelationId: 'own', useDeferredClient: true });
+    const pending = expect(instance.getDeviceData()).rejects.toMatchObject(failure);
+    const ended = instance.teardown();
     await finishScript('error');
-    await until(() => scripts().length === 0);
-    await expect(instance.getDeviceData()).rejects.toMatchObject(failure);
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-    expect(instance.deviceData).toBeUndefined();
-    await expect(instance.teardown()).resolves.toBeUndefined();
-  });
-
-  test("behavior: getDeviceData rejects with the client's error", async () => {
-    network.reply('GET configuration', { status: 403 });
-    const instance = await dataCollector.create({ authorization: freshToken(), useDeferredClient: true });
-    await expect(instance.getDeviceData()).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
-    await expect(instance.teardown()).resolves.toBeUndefined();
-  });
-
-  test('behavior: teardown while the client is created; nothing is put on the page afterwards', async () => {
-    let resolve = (__: Response): void => {};
-    jest.mocked(fetch).mockReturnValueOnce(new Promise((settle) => (resolve = settle)));
-    const instance = await dataCollector.create({ authorization: freshKey(), useDeferredClient: true });
-    const pending = expect(instance.getDeviceData()).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
-    await expect(instance.teardown()).resolves.toBeUndefined();
-    resolve(new Response(JSON.stringify(network.configuration)));
+    await expect(ended).resolves.toBeUndefined();
     await pending;
-    await new Promise((turn) => setImmediate(turn));
     expect(document.querySelectorAll('script')).toHaveLength(0);
-  });
-
-  test('behavior: teardown while the script loads removes it, and a late load changes nothing', async () => {
-    const instance = await dataCollector.create({ authorization: freshKey(), riskCorrelationId: 'own', useDeferredClient: true });
-    await until(() => scripts().length);
-    const [script] = scripts();
-    const pending = expect(instance.getDeviceData()).rejects.toMatchObject({
-      code: 'METHOD_CALLED_AFTER_TEARDOWN',
-      details: { interrupted: true },
-    });
-    await instance.teardown();
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-    script?.dispatchEvent(new window.Event('load'));
-    await pending;
     expect(instance.deviceData).toBeUndefined();
   });
 });
@@ -331,7 +203,7 @@ describe('teardown', () => {
     addFrame('ppfniframe');
     addFrame('pbf');
     const other = addFrame('other');
-    await expect(Promise.all([instance.teardown()])).resolves.toEqual([undefined]);
+    await expect(Promise.all([instance.teardown(), instance.teardown()])).resolves.toEqual([undefined, undefined]);
     expect(document.querySelectorAll('script')).toHaveLength(0);
     expect(Array.from(document.querySelectorAll('iframe'))).toEqual([other]);
     expect(instance.deviceData).toBe('{"correlation_id":"own"}');

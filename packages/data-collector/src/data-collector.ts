@@ -1,4 +1,4 @@
-import { defineComponent, type Scope } from '@tender/client/internal';
+import { defineComponent, withCallback, type Method, type Scope } from '@tender/client/internal';
 import { collectDeviceData } from './actions/collect-device-data';
 import type { DataCollectorAnalyticsEvent } from './events';
 import type {
@@ -17,18 +17,31 @@ const component = /* @__PURE__ */ defineComponent({
       .client()
       .then((client) => collectDeviceData(scope, client.getConfiguration()))
       .then(toDeviceData);
+    let ending: Promise<void> | undefined;
+
+    /** Waits for the collection, and for calls that wait for it as well. Two calls at once end together. */
+    const teardown = (): Promise<void> =>
+      (ending ??= collection
+        .then(nothing, nothing)
+        .then(() => new Promise<void>((resolve) => setTimeout(resolve)))
+        .then(() => {
+          if (!scope.signal.aborted) void scope.teardown();
+        }));
+
     const instance = {
       getDeviceData: scope.method('getDeviceData', async (_, options?: DataCollectorGetDeviceDataOptions) => {
         const { deviceData } = await collection;
         return options?.raw ? (JSON.parse(deviceData) as DataCollectorRawDeviceData) : deviceData;
       }),
-      teardown: scope.teardown,
+      teardown: scope.sync('teardown', (callback?: unknown) => withCallback(teardown(), callback)) as Method<[], void>,
     };
     const collected = collection.then((deviceData) => Object.assign(instance, deviceData));
-    collected.catch(() => {}); // every call of `getDeviceData` reports the failure
+    collected.catch(nothing); // every call of `getDeviceData` reports the failure
     return scope.options.useDeferredClient ? instance : collected;
   },
 });
+
+const nothing = (): void => {};
 
 function toDeviceData(correlationId: string): Pick<DataCollector, 'deviceData' | 'rawDeviceData'> {
   const rawDeviceData = { correlation_id: correlationId };

@@ -2,9 +2,9 @@
 
 const matchesUserAgent = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
 
-/** iPhones, iPods and iPads. An iPad may call itself a Mac, but has a touchscreen. */
+/** iPhones, iPods and iPads. An iPad may call itself a Mac, but then has a touchscreen. */
 export function isIos(): boolean {
-  return matchesUserAgent(/iPhone|iPod/i) || (matchesUserAgent(/Mac|iPad/i) && 'ontouchend' in document);
+  return matchesUserAgent(/iPhone|iPod|iPad/i) || (matchesUserAgent(/Mac/i) && 'ontouchend' in document);
 }
 
 /** Safari on Macs and Apple's phones and tablets. Other browsers there have its engine, but not its autofill. */

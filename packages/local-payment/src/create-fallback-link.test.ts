@@ -15,7 +15,8 @@ test.each<[string, Record<string, string>, string]>([
 
 test.each([
   ['https%3A%2F%2Fshop.example%2F%3Fa%3D1', 'https://shop.example/?a=1&btLpToken=T'],
-  ['https://shop.example/#/pay', 'https://shop.example/?btLpToken=T#/pay'],
+  ['https://shop.example/#/pay', 'https://shop.example/#/pay?btLpToken=T'],
+  ['https://shop.example/?a=1#top', 'https://shop.example/?a=1&btLpToken=T#top'],
   ['shop.app://back', 'shop.app://back?btLpToken=T'],
   ['https://shop.example/100%', 'https://shop.example/100%?btLpToken=T'],
   ['javascript:alert(1)', 'about:blank?btLpToken=T'],

@@ -41,7 +41,7 @@ const component = defineComponent({
         trackPayment('startVaultInitiatedCheckout.error.already-in-progress');
         return checkoutErrors.PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS();
       }),
-      backdrop: own(createBackdrop(() => context.ready?.frames?.focus())),
+      backdrop: own(createBackdrop(() => void instance.focusVaultInitiatedCheckoutWindow().catch(() => {}))),
       payment: {},
       track,
       trackPayment,

@@ -1,4 +1,4 @@
-import { defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
+import { asRecord, defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
 import type { Action, ActionOptions } from './action';
 import { enroll } from './actions/enroll';
 import { fetchCapabilities } from './actions/fetch-capabilities';
@@ -29,7 +29,7 @@ export const unionpay: Component<UnionPayCreateOptions, UnionPay> = /* @__PURE__
     scope.track('initialized');
     const frame = createFieldsFrame(scope, client);
     const run = async <R>(call: Call, action: Action<R>, merchantOptions: ActionOptions): Promise<R> => {
-      const options = { ...merchantOptions };
+      const options = asRecord(merchantOptions) as typeof merchantOptions; // its members may be inherited
       action.check(options);
       return options.hostedFields
         ? frame.request(call, action, options)

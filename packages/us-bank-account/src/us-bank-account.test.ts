@@ -196,6 +196,17 @@ describe('bank details', () => {
     expect(await events()).toEqual(['initialized', 'bankdetails.tokenization.failed']);
   });
 
+  test('behavior: the description is made of what the gateway gives', async () => {
+    network.reply('POST graphql', {
+      body: { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: 42 } } } } },
+    });
+    const instance = await create();
+    await expect(instance.tokenize({ mandateText, bankDetails })).resolves.toMatchObject({
+      nonce: 'nonce-1',
+      description: 'US bank account ending in - 42',
+    });
+  });
+
   test('rejects with US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for every response without a nonce', async () => {
     const instance = await create();
     const response = { data: { tokenizeUsBankAccount: { paymentMethod: { id: 'nonce-1', details: { last4: '0000' } } } } };

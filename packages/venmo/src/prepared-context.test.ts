@@ -233,6 +233,16 @@ describe('the next payment context', () => {
     expect(gateway.payments).toHaveLength(1);
   });
 
+  test.each(['teardown', 'cancelTokenization'] as const)('behavior: %s while it is created ends it at the gateway', async (method) => {
+    const instance = await create({ paymentMethodUsage: 'single_use' });
+    const tokenization = instance.tokenize();
+    tokenization.catch(() => {});
+    await instance[method]();
+    await tokenization.catch(() => {});
+    await advance(1, 10);
+    expect(gateway.updates).toEqual([{ id: 'context-1', status: 'CANCELED' }]);
+  });
+
   test('behavior: none is created after teardown, which ends the current one', async () => {
     const instance = await create({ paymentMethodUsage: 'single_use' });
     await instance.teardown();

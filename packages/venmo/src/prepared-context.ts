@@ -1,4 +1,4 @@
-import { isTenderError, type TenderError } from '@tender/client';
+import type { TenderError } from '@tender/client';
 import { asRecord, type Disposable } from '@tender/client/internal';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
@@ -34,8 +34,11 @@ export function createPreparedContext(context: VenmoContext, isBusy: () => boole
   async function create(isRefresh = false): Promise<void> {
     const request = (latestRequest += 1);
     if (settings.collects && !context.payWithVenmo.enrichedCustomerDataEnabled) throw venmoErrors.ECD_DISABLED();
-    const created = await gateway.create(createAppContextInput(context), teardownSignal);
-    if (request !== latestRequest) return pending;
+    const created = await gateway.create(createAppContextInput(context));
+    const isReplaced = request !== latestRequest;
+    // The tokenization was canceled, or the component torn down, before the gateway responded.
+    if ((isReplaced && !isRefresh) || teardownSignal.aborted) gateway.end(created.id, 'CANCELED').catch(() => {});
+    if (isReplaced) return pending;
     if (teardownSignal.aborted) return;
     clearTimeout(timer);
     const delay = created.lifetime * REFRESH_PART;
@@ -75,7 +78,7 @@ export function createPreparedContext(context: VenmoContext, isBusy: () => boole
     },
     dispose() {
       clearTimeout(timer);
-      if (id && settings.prepares) gateway.end(id, 'CANCELED').catch(() => {});
+      if (id) gateway.end(id, 'CANCELED').catch(() => {});
       id = undefined;
     },
   };
@@ -84,7 +87,7 @@ export function createPreparedContext(context: VenmoContext, isBusy: () => boole
 /** Uses the gateway's message where it names a mistake that the merchant can correct. */
 function toSetupError(originalError: unknown): TenderError {
   const error = venmoErrors.VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({ originalError });
-  const response: unknown = isTenderError(originalError) ? originalError.details?.originalError : undefined;
+  const response = asRecord(asRecord(originalError)['details'])['originalError'];
   const { message, extensions } = asRecord(asRecord(response)[0]);
   const { errorClass, errorType } = asRecord(extensions);
   if (errorClass === 'VALIDATION' && errorType === 'user_error' && message) Object.assign(error, { message });

@@ -62,7 +62,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     }
   });
   const prepared: PreparedContext = own(createPreparedContext(context, () => machine.state !== 'idle'));
-  const login = settings.usesLogin && settings.prepares ? own(createLoginWindow(context)) : undefined;
+  const login = settings.usesLogin && settings.prepares ? own(createLoginWindow(context, !openedByReturn)) : undefined;
 
   /** If the frame of the QR code cannot be loaded, payments use another flow. */
   async function loadCode(): Promise<void> {
@@ -125,15 +125,16 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     endedRun.finish(event === 'abort' ? undefined : (data as Outcome));
   }
 
-  function restorePage({ run: { overlay, fragment } }: Stage): void {
+  function restorePage({ from, run: { overlay, fragment } }: Stage): void {
     overlay?.hide();
     login?.hide();
+    if (from !== 'resuming') return; // only the return from the app changes the page's URL
     if (fragment !== undefined && !settings.ignoreHistoryChanges && location.hash !== fragment) location.hash = fragment;
   }
 
-  /** Ends the payment at the gateway. At teardown, `prepared` ends the payment context that was created in advance itself. */
-  function endPayment({ run: { id, renews } }: Stage): void {
-    if (id && !(renews && teardownSignal.aborted)) gateway.end(id, 'CANCELED').catch(() => {});
+  /** Ends the payment at the gateway. At teardown, `prepared` ends the one that was created in advance, and that of a QR code is left. */
+  function endPayment({ run: { id } }: Stage): void {
+    if (id && !teardownSignal.aborted) gateway.end(id, 'CANCELED').catch(() => {});
   }
 
   async function cancel(): Promise<void> {
@@ -168,7 +169,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   return {
     async readId() {
       await codeLoaded;
-      if (!code && !openedByReturn) await prepared.ready();
+      if (!settings.usesCode && !openedByReturn) await prepared.ready();
       return prepared.id;
     },
     checkResult,

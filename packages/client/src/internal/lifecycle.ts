@@ -100,7 +100,8 @@ export function createLifecycle(controller: AbortController, afterTeardown: () =
     const call = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {
       const callController = new AbortController();
       const work = new Promise<R>((resolve) => {
-        if (signal) args.push(withoutSignal(args.pop() as object));
+        const rest = signal && withoutSignal(args.pop() as object);
+        if (rest && Object.keys(rest).length) args.push(rest); // options of a signal alone are no options
         resolve(run(callController, ...(args as A)));
       });
       const stopListeningToCaller = onAbort(signal, (reason) => callController.abort(reason));

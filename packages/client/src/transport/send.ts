@@ -25,8 +25,8 @@ export interface Outcome {
 export const NO_RESPONSE: Outcome = { status: 500, body: 'error' };
 
 /**
- * Sends one request. A GET without a response, or with status 408, is sent once more. Other requests are never repeated, since the first one
- * may have arrived.
+ * Sends one request. One without a response, or with status 408, is sent once more, unless its repetition could do the same thing twice: a POST or
+ * PATCH is never repeated, since the first one may have arrived.
  * @throws the reason of `signal` when it aborts
  */
 export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
@@ -49,7 +49,7 @@ export async function send(transport: Transport, { url, method, data, headers = 
     return NO_RESPONSE;
   };
   let outcome = await sendOnce();
-  if (isGet && !signal.aborted && (outcome === NO_RESPONSE || outcome.status === 408)) outcome = await sendOnce();
+  if (!/^(POST|PATCH)$/.test(verb) && !signal.aborted && (outcome === NO_RESPONSE || outcome.status === 408)) outcome = await sendOnce();
   signal.throwIfAborted();
   return outcome;
 }

@@ -50,16 +50,12 @@ export async function loadFastlane(options: ScopeOptions<FastlaneLoaderOptions>,
     await load(`braintree/${file}${suffix}`, providerScriptUrl(release.endpoints, version, file + suffix), `${id}-${version}`);
   }
 
-  async function loadAxo(): Promise<void> {
-    if (hasModules) configureModules(String(trustedUrl(release.folder)));
-    await load(`fastlane/axo${suffix}`, `${release.folder}/axo${suffix}.js`, 'axo-id');
-  }
-
+  if (hasModules) configureModules(String(trustedUrl(release.folder)));
   await withTimeLimit(
     Promise.all([
       platform === 'PPCP' && loadComponent('client', 'client', 'client'),
       loadComponent('hostedFields', 'hosted-fields', 'hcf'),
-      loadAxo(),
+      load(`fastlane/axo${suffix}`, `${release.folder}/axo${suffix}.js`, 'axo-id'),
     ]),
     signal,
   );

@@ -37,6 +37,11 @@ test.each([
   });
 });
 
+test('behavior: options of a field may be inherited', async () => {
+  const invalid = Object.create({ container: '#number', maxlength: 'long' }) as object;
+  await expect(create({ number: invalid })).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID' });
+});
+
 test('error: HOSTED_FIELDS_INVALID_FIELD_SELECTOR for a field that is null', async () => {
   await expect(create({ number: null })).rejects.toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
 });

@@ -17,17 +17,22 @@ export interface CreatedPayment {
   codeImage: unknown;
 }
 
-/** @throws LOCAL_PAYMENT_INVALID_PAYMENT_OPTION for status 422, LOCAL_PAYMENT_START_PAYMENT_FAILED for every other failure */
+/**
+ * @param onResponse called when the gateway has accepted the payment, before its response is read
+ * @throws LOCAL_PAYMENT_INVALID_PAYMENT_OPTION for status 422, LOCAL_PAYMENT_START_PAYMENT_FAILED for every other failure
+ */
 export async function createPayment(
   signal: AbortSignal,
   context: LocalPaymentContext,
   options: LocalPaymentStartPaymentOptions,
+  onResponse: () => void,
 ): Promise<CreatedPayment> {
   const { LOCAL_PAYMENT_INVALID_PAYMENT_OPTION: invalid, LOCAL_PAYMENT_START_PAYMENT_FAILED: failed } = localPaymentErrors;
   try {
     const data = createPaymentRequest(context, options);
     const response = await context.client.request({ method: 'post', endpoint: 'local_payments/create', data, signal });
     signal.throwIfAborted();
+    onResponse();
     const { paymentToken, redirectUrl, qrDetails } = readResponse(response).paymentResource;
     return { paymentId: paymentToken, bankUrl: redirectUrl, codeImage: asRecord(qrDetails)['qrImage'] };
   } catch (error) {

@@ -14,8 +14,9 @@ import { callOnPaymentStart } from './pay-deferred';
 export async function payByCode({ context, options, signal, release }: Payment, qrContainer: unknown): Promise<undefined> {
   if (isIos() || /Android/i.test(navigator.userAgent)) throw localPaymentErrors.LOCAL_PAYMENT_QR_CODE_NOT_SUPPORTED();
   const container = findContainer(qrContainer);
-  const { paymentId, bankUrl, codeImage } = await createPayment(signal, context, options);
-  context.track(`start-payment.${context.service ? 'opened' : 'redirected'}`);
+  const { paymentId, bankUrl, codeImage } = await createPayment(signal, context, options, () =>
+    context.track(`start-payment.${context.service ? 'opened' : 'redirected'}`),
+  );
   if (!codeImage && bankUrl) throw localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED();
   const image = createImage(codeImage);
   context.showCode(container, image);

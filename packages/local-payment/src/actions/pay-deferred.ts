@@ -7,8 +7,9 @@ import { createPayment } from './create-payment';
  * @throws LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED when the payment requires a page of the bank
  */
 export async function payDeferred({ context, options, signal, release }: Payment): Promise<undefined> {
-  const { paymentId, bankUrl } = await createPayment(signal, context, options);
-  context.track(`start-payment.${context.service ? 'opened' : 'redirected'}`);
+  const { paymentId, bankUrl } = await createPayment(signal, context, options, () =>
+    context.track(`start-payment.${context.service ? 'opened' : 'redirected'}`),
+  );
   release(); // `onPaymentStart` may start the next payment
   if (bankUrl && typeof bankUrl === 'string') throw localPaymentErrors.LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED();
   await callOnPaymentStart(options, paymentId, !context.service);

@@ -13,14 +13,19 @@ export async function payInWindow(payment: Payment, service: FrameService): Prom
   const { width, height } = options.windowOptions ?? {};
   const outcome = service.open({ width: width || WINDOW.width, height: height || WINDOW.height, signal });
   const paid = outcome.then((result) => finish(call, context, result));
-  if (service.isFrameClosed()) return paid; // the window was blocked, so no payment is created
-  return Promise.race([paid, sendToBank(payment, service).then(() => paid)]);
+  const isBlocked = service.isFrameClosed();
+  const sent = sendToBank(payment, service, isBlocked ? call.signal : signal);
+  sent.catch(() => {}); // after a blocked window only that is reported
+  return isBlocked ? paid : Promise.race([paid, sent.then(() => paid)]);
 }
 
-async function sendToBank({ context, options, signal }: Payment, service: FrameService): Promise<void> {
+/** @param requestSignal cancels the request; the response is ignored where the payment has ended by then */
+async function sendToBank({ context, options, signal }: Payment, service: FrameService, requestSignal: AbortSignal): Promise<void> {
   const { onPaymentStart } = options;
-  const { paymentId, bankUrl } = await createPayment(signal, context, options);
-  context.track('start-payment.opened');
+  const { paymentId, bankUrl } = await createPayment(requestSignal, context, options, () => {
+    signal.throwIfAborted();
+    context.track('start-payment.opened');
+  });
   const url = readWebUrl(bankUrl);
   let isSent = false;
   const proceed = (): void => {

@@ -5,8 +5,7 @@ import { createPayment, readWebUrl } from './create-payment';
 /** Opens the bank's page instead of the current page. The customer returns to `redirectUrl`, where `create` finishes the payment. */
 export async function payOnPage({ context, options, signal }: Payment): Promise<never> {
   const { onPaymentStart } = options;
-  const { paymentId, bankUrl } = await createPayment(signal, context, options);
-  context.track('start-payment.redirected');
+  const { paymentId, bankUrl } = await createPayment(signal, context, options, () => context.track('start-payment.redirected'));
   const url = readWebUrl(bankUrl);
   if (typeof onPaymentStart === 'function') {
     let proceed = (): void => {};

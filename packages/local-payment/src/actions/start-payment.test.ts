@@ -45,7 +45,7 @@ describe('in a window', () => {
     expect(popups[0]?.visited).toEqual([BANK_URL]);
     approve(page);
     await expect(pending).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'a@b.example' } });
-    expect(popups[0]?.closed).toBe(true);
+    expect(popups[0]).toMatchObject({ closed: true, visited: [BANK_URL, `${PAGES}/local-payment-landing-frame.min.html`] });
     expect(network.to(ACCOUNTS)[0]?.body).toMatchObject({
       merchantAccountId: 'account',
       paypalAccount: { correlationId: 'T', paymentToken: 'P', payerId: 'Y', unilateral: false, intent: 'sale' },
@@ -254,7 +254,7 @@ describe('in a window', () => {
     expect([page.popups.length, page.network.to(CREATE).length]).toEqual([0, 0]);
   });
 
-  test('error: LOCAL_PAYMENT_WINDOW_OPEN_FAILED, and no payment is created', async () => {
+  test('error: LOCAL_PAYMENT_WINDOW_OPEN_FAILED; the payment that is created meanwhile is ignored', async () => {
     const page = await setUp({}, { blocked: true });
     const onPaymentStart = jest.fn();
     await expect(page.instance.startPayment(ideal({ onPaymentStart }))).rejects.toMatchObject({
@@ -263,7 +263,7 @@ describe('in a window', () => {
       details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
     });
     await new Promise(setImmediate);
-    expect([onPaymentStart.mock.calls.length, page.network.to(CREATE).length, page.events().length]).toEqual([0, 0, 0]);
+    expect([onPaymentStart.mock.calls.length, page.network.to(CREATE).length, page.events().length]).toEqual([0, 1, 0]);
   });
 
   test('error: LOCAL_PAYMENT_WINDOW_CLOSED when the customer closes the window while the payment is being created', async () => {
@@ -509,7 +509,8 @@ describe('on the full page', () => {
 
   test.each([
     ['https://shop.example/?order=1', 'https://shop.example/?order=1&wasCanceled=true'],
-    ['https://shop.example/#/pay', 'https://shop.example/?wasCanceled=true#/pay'],
+    ['https://shop.example/#/pay', 'https://shop.example/#/pay?wasCanceled=true'],
+    ['https://shop.example/#/pay?step=2', 'https://shop.example/#/pay?step=2&wasCanceled=true'],
   ])('options: redirectUrl %s', async (redirectUrl, cancelUrl) => {
     const { network, instance } = await create(redirectUrl);
     void instance.startPayment(ideal()).catch(() => {});

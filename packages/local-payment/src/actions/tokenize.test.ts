@@ -27,11 +27,21 @@ describe('tokenize', () => {
     expect(events()).toEqual(['unknown.local-payment.tokenization.success']);
   });
 
-  test.each([undefined, {}, null])('default: reads the parameters of the page for %j', async (parameters) => {
+  test.each([undefined, null])('default: reads the parameters of the page for %j', async (parameters) => {
     const { instance, network } = await setUp();
     visit('?btLpToken=T%2520&btLpPaymentId=P+P&btLpPayerId=Y&token=other&paymentId=other&PayerID=other');
-    await instance.tokenize(parameters as Record<string, unknown>);
+    await instance.tokenize(parameters as undefined);
     expect(network.to(ACCOUNTS)[0]?.body?.['paypalAccount']).toMatchObject({ correlationId: 'T%20', paymentToken: 'P+P', payerId: 'Y' });
+  });
+
+  test('behavior: reads nothing of the page for {}, but for options of a signal alone', async () => {
+    const { instance, network } = await setUp();
+    visit('?token=T&paymentId=P&PayerID=Y');
+    await instance.tokenize({});
+    await instance.tokenize({ signal: new AbortController().signal });
+    const bodies = network.to(ACCOUNTS).map(({ body }) => body?.['paypalAccount']);
+    expect(bodies[0]).toEqual({ unilateral: false, intent: 'sale' });
+    expect(bodies[1]).toMatchObject({ correlationId: 'T', paymentToken: 'P', payerId: 'Y' });
   });
 
   test('default: resolves with empty details for an unknown payer', async () => {

@@ -47,8 +47,7 @@ export function hasTokenizationParams(): boolean {
 
 /** Without parameters, those of the page. The parameters of a popup bridge replace all others. */
 function readParameters(merchantParameters: object | null | undefined): Parameters {
-  const parameters =
-    merchantParameters && Object.keys(merchantParameters).length > 0 ? asRecord(merchantParameters) : parseQuery(location.href);
+  const parameters = merchantParameters ? asRecord(merchantParameters) : parseQuery(location.href);
   const { queryItems } = parameters;
   return queryItems && typeof queryItems === 'object' ? asRecord(queryItems) : parameters;
 }

@@ -124,6 +124,7 @@ describe('in a popup', () => {
       details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
     });
     expect(page.events()).toEqual(['tokenization.failed.to-open']);
+    expect(page.network.to(REQUEST)).toHaveLength(1);
   });
 
   test('error: MASTERPASS_POPUP_CLOSED when the customer closes the popup during the request', async () => {

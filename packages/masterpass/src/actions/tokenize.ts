@@ -47,7 +47,7 @@ export async function tokenize(
   }
 }
 
-/** Opens the popup before anything is awaited, or browsers block it. */
+/** Opens the popup and requests the token in one task: browsers block a popup that opens after a wait. */
 function tokenizeInPopup(
   call: Call,
   context: MasterpassContext,
@@ -58,11 +58,12 @@ function tokenizeInPopup(
   const isBridge = Boolean(findPopupBridge());
   const opened = service.open({ ...options.frameOptions, signal });
   const approved = opened.then((outcome: Outcome) => createNonce(call, context, readApproval(context, outcome, isBridge), isBridge));
-  if (service.isFrameClosed()) return approved; // the popup was blocked
-  const redirected = requestToken(signal, context, options).then((token) => {
+  const isBlocked = service.isFrameClosed();
+  const redirected = requestToken(isBlocked ? call.signal : signal, context, options).then((token) => {
     signal.throwIfAborted();
     service.redirect(createLoadingUrl(context, token, options.config));
     return approved;
   });
-  return Promise.race([approved, redirected]);
+  redirected.catch(() => {}); // after a blocked popup only that is reported
+  return isBlocked ? approved : Promise.race([approved, redirected]);
 }

@@ -161,10 +161,11 @@ test.each([
 });
 
 test('options: planMetadata, with nested keys in snake case', async () => {
-  const planMetadata = { planURLName: 1, ISOCode: null, list: [[{ innerKey: 'asIs' }]], already_snake: true };
+  const planMetadata = { planURLName: 1, ISOCode: null, planAName: 2, list: [[{ innerKey: 'asIs' }]], already_snake: true };
   await page.instance.createPayment({ flow: 'vault', planType: 'RECURRING', planMetadata });
   expect(readSentData(page.network, AGREEMENT_RESOURCE)?.plan_metadata).toEqual({
     plan_url_name: 1,
+    plan_a_name: 2,
     iso_code: null,
     list: [[{ inner_key: 'asIs' }]],
     already_snake: true,

@@ -8,6 +8,7 @@ export interface ReservedWindow {
   isClosed(): boolean;
   /** Renames the window, so that the frames open their popup in it. */
   passTo(frames: PayPalFrames): void;
+  /** Closes the window, unless it is closed. */
   close(): void;
 }
 
@@ -21,6 +22,6 @@ export function reserveWindow(): ReservedWindow | undefined {
   return {
     isClosed: () => handle.closed,
     passTo: ({ _serviceId }) => void (handle.name = `${FRAME_NAME}_${_serviceId}`),
-    close: () => handle.close(),
+    close: () => handle.closed || handle.close(),
   };
 }

@@ -38,7 +38,7 @@ export async function createPaymentResource(
     appSwitchPreference: options.appSwitchPreference,
     amountBreakdown: options.amountBreakdown,
     ...(flow === 'checkout' ? createCheckoutMembers(options) : createVaultMembers(options)),
-    correlationId: riskCorrelationId || undefined,
+    ...(riskCorrelationId && { correlationId: riskCorrelationId }),
   };
   const result = await createResource(call, client, flow, data, read);
   payment.intent = intent;
@@ -86,5 +86,5 @@ function convertKeys(value: unknown): unknown {
 
 /** Several capitals in a row are one word: `planURLName` becomes `plan_url_name`. */
 function toSnakeCase(key: string): string {
-  return key.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3_$2').toLowerCase();
+  return key.replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$&_').toLowerCase();
 }

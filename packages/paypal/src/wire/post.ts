@@ -3,7 +3,7 @@ import { abortable, readHttpStatus, type Call } from '@tender/client/internal';
 import { flowErrors } from '../errors';
 
 /** Sends a request that rejects when the call is aborted, even if a merchant's own client ignores the signal. */
-export function post(call: Call, client: Client, endpoint: string, data: object): Promise<RequestResult> {
+export async function post(call: Call, client: Client, endpoint: string, data: object): Promise<RequestResult> {
   return abortable(client.request({ method: 'POST', endpoint, data, signal: call.signal }), call.signal);
 }
 

@@ -54,15 +54,17 @@ test('default: paid, from the click to the end', async () => {
   const onPayment = jest.fn(() => charged.promise);
   const { container } = await showFilled({ onPayment });
   await userEvent.click(payButton());
-  expect(onPayment).toHaveBeenCalledWith(
-    {
-      nonce: 'card-nonce',
-      type: 'CreditCard',
-      description: 'ending in 11',
-      details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
-      method: 'card',
-    },
-    anyAttempt,
+  await waitFor(() =>
+    expect(onPayment).toHaveBeenCalledWith(
+      {
+        nonce: 'card-nonce',
+        type: 'CreditCard',
+        description: 'ending in 11',
+        details: { bin: '411111', cardType: 'Visa', lastFour: '1111' },
+        method: 'card',
+      },
+      anyAttempt,
+    ),
   );
   expect(container.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('Paying…');
@@ -130,7 +132,7 @@ describe('options: method and onMethodChange', () => {
     expect(all.card.fake.alive).toBe(1); // its input is kept
     await isReady();
     await userEvent.click(payButton());
-    expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ method: 'paypal' }), anyAttempt]]);
+    await waitFor(() => expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ method: 'paypal' }), anyAttempt]]));
   });
 });
 
@@ -139,7 +141,7 @@ test('options: beforePayment stops a payment before anything is collected', asyn
   const { onPayment, show } = await showCheckout(all, { methods: both, beforePayment });
   await isReady();
   await userEvent.click(payButton());
-  expect(beforePayment).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(beforePayment).toHaveBeenCalledTimes(1));
   expect(screen.queryByText('Enter your card number.')).toBeNull();
   show({ beforePayment: () => true });
   all.card.fill();
@@ -209,13 +211,13 @@ test('behavior: an onPayment that rejects keeps what was typed, and may be tried
   const { onError } = await showFilled({ onPayment });
   const { length } = all.card.fake.created;
   await userEvent.click(payButton());
-  const notice = screen.getByRole('group', { name: 'We do not know yet whether you have paid.' });
+  const notice = await screen.findByRole('group', { name: 'We do not know yet whether you have paid.' });
   await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(notice.textContent).not.toContain('secret');
   expect(onError).toHaveBeenCalledWith(new Error('secret'));
   expect([all.card.fake.alive, all.card.fake.created.length]).toEqual([1, length]);
   await userEvent.click(payButton());
-  expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
   expect(onPayment).toHaveBeenCalledTimes(2);
 });
 
@@ -231,7 +233,7 @@ test('the attempt keeps its key while payments fail, whatever the method, and th
   await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
   await isReady();
   await userEvent.click(payButton());
-  expect(screen.getByText('Thank you. Your payment is complete.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Your payment is complete.')).toBeTruthy();
   act(() => handle.current?.clearSelection());
   await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
   await isReady();
@@ -246,7 +248,7 @@ test('behavior: a request of onPayment that was aborted is reported, and not cal
   const timeout = new DOMException('The server took too long.', 'AbortError');
   const { onError } = await showFilled({ onPayment: jest.fn().mockRejectedValue(timeout) });
   await userEvent.click(payButton());
-  expect(screen.getByRole('group', { name: 'We do not know yet whether you have paid.' }).dataset['tenderNotice']).toBe('failure');
+  expect((await screen.findByRole('group', { name: 'We do not know yet whether you have paid.' })).dataset['tenderNotice']).toBe('failure');
   expect(onError.mock.calls).toEqual([[timeout]]);
 });
 
@@ -254,14 +256,16 @@ test('behavior: shows the message of a CheckoutProblem', async () => {
   const onPayment = jest.fn().mockRejectedValue(new CheckoutProblem('Your card was declined.', 'Use another card.'));
   await showFilled({ onPayment });
   await userEvent.click(payButton());
-  expect(screen.getByRole('group', { name: 'Your card was declined.' }).textContent).toBe('Your card was declined.Use another card.');
+  expect((await screen.findByRole('group', { name: 'Your card was declined.' })).textContent).toBe(
+    'Your card was declined.Use another card.',
+  );
 });
 
 test('behavior: selecting another method removes the failure', async () => {
   all.card.fake.answer({ tokenize: createError('HOSTED_FIELDS_FAILED_TOKENIZATION', 'CUSTOMER') });
   await showFilled();
   await userEvent.click(payButton());
-  expect(screen.getByText('Your details were not accepted.')).toBeTruthy();
+  expect(await screen.findByText('Your details were not accepted.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
   expect(screen.queryByText('Your details were not accepted.')).toBeNull();
 });

@@ -140,6 +140,7 @@ describe('the amount decides', () => {
     ['4001.00', PAYPAL, declined('4001')],
     ['4001.99', VENMO, declined('4001')],
     ['4002.50', PAYPAL, { status: 'settlement_pending', processorSettlementResponseCode: '4002' }],
+    ['4002.50', VENMO, { status: 'settled' }],
     ['4003.00', PAYPAL, declined('4003')],
     ['4018.00', VENMO, declined('4018')],
     ['5000.99', PAYPAL, declined('5000')],
@@ -401,6 +402,10 @@ describe('lifecycle', () => {
     const parent = await transaction('find', created.id);
     expect(parent).toMatchObject({ status: 'settlement_pending', amount: '100.00' });
     expect(parent['partialSettlementTransactionIds']).toEqual([first.transaction.id, second.transaction.id]);
+    shop.sandbox.clock.advance(24 * 60 * 60 * 1000);
+    expect(await transaction('find', created.id)).toMatchObject({ status: 'settlement_confirmed' });
+    expect(await transaction('find', first.transaction.id)).toMatchObject({ status: 'settled' });
+    shop.sandbox.clock.reset();
   });
 
   test('a transaction is cloned, adjusted, and changed before it settles', async () => {

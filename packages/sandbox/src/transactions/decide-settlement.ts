@@ -28,7 +28,7 @@ export function decideSettlement(instrumentType: string, cents: number): Settlem
   }
   if (!DECIDED_BY_AMOUNT.has(instrumentType)) return SETTLED;
   if (cents >= 4001_00 && cents <= 4001_99) return { status: 'settlement_declined', code: '4001' };
-  if (cents >= 4002_00 && cents <= 4002_99) return { status: 'settlement_pending', code: '4002' };
+  if (instrumentType === 'paypal_account' && cents >= 4002_00 && cents <= 4002_99) return { status: 'settlement_pending', code: '4002' };
   if (cents >= 4003_00 && cents <= 5000_99) return { status: 'settlement_declined', code: String(Math.floor(cents / 100)) };
   if (cents === 5001_02) return { status: 'settlement_declined', code: '3000' };
   return SETTLED;

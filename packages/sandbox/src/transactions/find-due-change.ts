@@ -19,12 +19,18 @@ export function findDueChange(context: SandboxContext, row: TransactionRow): Cha
     return hasExpired ? createStatusChange(context, row, 'authorization_expired') : undefined;
   }
   if (submittedAt === null) return undefined;
+  if (isPartlyCaptured(row)) return now >= submittedAt + SETTLED_DELAY ? createStatusChange(context, row, 'settlement_confirmed') : undefined;
   const isSubmitted = row.status === 'submitted_for_settlement' || row.status === 'settling' || isPendingDebit(row, instrumentType);
   if (isSubmitted && now >= submittedAt + SETTLED_DELAY)
     return createSettlementChange(context, row, decideSettlement(instrumentType, toCents(row.amount)));
   if (row.status === 'submitted_for_settlement' && now >= submittedAt + SETTLING_DELAY) return createStatusChange(context, row, 'settling');
   return undefined;
 }
+
+/** Whether parts of an authorization were captured as transactions of their own, and more may follow. */
+export const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && readPartIds(row).length > 0;
+
+export const readPartIds = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
 
 const isPendingDebit = (row: TransactionRow, instrumentType: string) =>
   instrumentType === 'us_bank_account' && row.status === 'settlement_pending';

@@ -6,7 +6,7 @@ import { transactions } from '../store/schema';
 import { listCaptureStatuses } from './capture-statuses';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
-import { createStatusChange } from './find-due-change';
+import { createStatusChange, isPartlyCaptured, readPartIds } from './find-due-change';
 import { checkDetails, createDetails } from './capture-details';
 import { textAt } from '../text-at';
 import { type SaleInput } from './sale-input';
@@ -55,15 +55,13 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
         ...row.document,
         partiallyCaptured: fromCents(captured + toCents(amount)),
         partialSettlementTransactionIds: [...readPartIds(row), child.id],
+        internal: { ...readInternal(row), submittedAt: context.clock.now() },
       },
     };
   });
   if (!child) throw new Error('The partial settlement was not stored');
   return child;
 }
-
-const readPartIds = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
-const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && readPartIds(row).length > 0;
 
 /** @param limit maximum in cents */
 function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit: number): string | undefined {

@@ -92,7 +92,13 @@ function resolveRawCard(context: SandboxContext, input: MethodInput, location: M
   return { instrument: instrumentFromCard(context, card), errors: [] };
 }
 
-const VERIFICATION_METHODS = ['independent_check', 'network_check', 'micro_transfers', 'tokenized_check'];
+const VERIFICATION_METHODS = [
+  'independent_check',
+  'instant_verification_account_validation',
+  'micro_transfers',
+  'network_check',
+  'tokenized_check',
+];
 
 /** Lists what is wrong with the options of a verification. */
 export function checkOptions(context: SandboxContext, { options, applePayCard }: MethodInput, location: MethodLocation): FieldError[] {

@@ -1,4 +1,4 @@
-import { asRecord, object, string, type Reader } from '@tender/client/internal';
+import { asRecord, object, string, unknown, type Reader } from '@tender/client/internal';
 import { ADDRESS_KEYS } from '../constants';
 import type { SepaContext } from '../context';
 import { sepaErrors } from '../errors';
@@ -8,26 +8,26 @@ import type { SepaTokenizeOptions } from '../types';
 /** Reads a URL that the customer is sent to, so only http and https are accepted. */
 const webAddress: Reader<string> = (value, path) => {
   const url = string(value, path);
-  if (!/^https?:/i.test(url)) throw new TypeError(`${path} is malformed.`);
+  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError(`${path} is malformed.`);
   return url;
 };
 
 const readMandate = /* @__PURE__ */ object({
   message: /* @__PURE__ */ object({
     body: /* @__PURE__ */ object({
-      sepaDebitAccount: /* @__PURE__ */ object({ approvalUrl: webAddress, last4: string, bankReferenceToken: string }),
+      sepaDebitAccount: /* @__PURE__ */ object({ approvalUrl: webAddress, last4: unknown, bankReferenceToken: unknown }),
     }),
   }),
 });
 
-/** A mandate that waits for the customer's approval. */
+/** A mandate that waits for the customer's approval. What the gateway leaves out is left out of the next request as well. */
 export interface Mandate {
   approvalUrl: string;
-  last4: string;
-  bankReferenceToken: string;
+  last4: unknown;
+  bankReferenceToken: unknown;
 }
 
-/** @throws SEPA_CREATE_MANDATE_FAILED for any failure and an incomplete response */
+/** @throws SEPA_CREATE_MANDATE_FAILED for any failure and a response without a URL */
 export async function createMandate(
   signal: AbortSignal,
   { client, ...context }: SepaContext,
@@ -47,10 +47,12 @@ export async function createMandate(
     return_url: returnUrl,
     merchant_account_id: options.merchantAccountId,
   };
-  return client
-    .request({ method: 'post', endpoint: 'sepa_debit', data, signal })
-    .then((response) => readMandate(response).message.body.sepaDebitAccount)
-    .catch(failWith(sepaErrors.SEPA_CREATE_MANDATE_FAILED, signal));
+  try {
+    const response = await client.request({ api: 'clientApi', method: 'post', endpoint: 'sepa_debit', data, signal });
+    return readMandate(response).message.body.sepaDebitAccount;
+  } catch (error) {
+    return failWith(sepaErrors.SEPA_CREATE_MANDATE_FAILED, signal)(error);
+  }
 }
 
 /** A popup returns to a page of the provider, which reports the result; a full page returns to the merchant's page. */
@@ -59,8 +61,9 @@ function createReturnUrls({ page, redirectUrl }: Pick<SepaContext, 'page' | 'red
     const url = page('redirect-frame', false);
     return { returnUrl: `${url}?success=1`, cancelUrl: `${url}?cancel=1` };
   }
-  const separator = /^[^#]*\?/.test(redirectUrl) ? '&' : '?';
-  return { returnUrl: redirectUrl, cancelUrl: redirectUrl.replace(/#|$/, `${separator}cancel=1$&`) };
+  const url = String(redirectUrl); // it may be a URL object
+  const separator = /^[^#]*\?/.test(url) ? '&' : '?';
+  return { returnUrl: redirectUrl, cancelUrl: url.replace(/#|$/, `${separator}cancel=1$&`) };
 }
 
 /** Converts the present keys to their names on the wire. */

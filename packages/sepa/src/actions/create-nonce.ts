@@ -4,12 +4,12 @@ import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
 import type { SepaTokenizePayload } from '../types';
 
-/** A mandate that the customer has approved. */
+/** A mandate that the customer has approved. Only the nonce is checked: what the gateway says of the mandate is passed on as it is. */
 export interface ApprovedMandate {
-  last4: string;
-  bankReferenceToken: string;
-  customerId: string;
-  mandateType: SepaTokenizePayload['mandateType'];
+  last4: unknown;
+  bankReferenceToken: unknown;
+  customerId: unknown;
+  mandateType: unknown;
   merchantAccountId: string | undefined;
 }
 
@@ -25,8 +25,12 @@ export async function createNonce(signal: AbortSignal, client: Client, mandate: 
     },
     merchant_account_id: merchantAccountId,
   };
-  return client
-    .request({ method: 'post', endpoint: 'payment_methods/sepa_debit_accounts', data, signal })
-    .then((response) => ({ nonce: nonEmptyString(response['nonce'], 'nonce'), ibanLastFour: last4, customerId, mandateType }))
-    .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
+  try {
+    const endpoint = 'payment_methods/sepa_debit_accounts';
+    const response = await client.request({ api: 'clientApi', method: 'post', endpoint, data, signal });
+    const nonce = nonEmptyString(response['nonce'], 'nonce');
+    return { nonce, ibanLastFour: last4, customerId, mandateType } as SepaTokenizePayload;
+  } catch (error) {
+    return failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal)(error);
+  }
 }

@@ -1,22 +1,17 @@
-import { object, string, type Reader } from '@tender/client/internal';
-import type { TenderError } from '@tender/client';
-import { isMandateType, type MandateType } from '../constants';
+import { object, unknown } from '@tender/client/internal';
+import type { Client, TenderError } from '@tender/client';
 import type { SepaContext, SepaScope } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
 import type { SepaTokenizePayload } from '../types';
 import { createNonce } from './create-nonce';
 
-const mandateType: Reader<MandateType> = (value, path) => {
-  if (!isMandateType(value)) throw new TypeError(`${path} is malformed.`);
-  return value;
-};
 const readMandateDetail = /* @__PURE__ */ object({
   sepaDebitMandateDetail: /* @__PURE__ */ object({
-    last4: string,
-    merchantOrPartnerCustomerId: string,
-    mandateType,
-    bankReferenceToken: string,
+    last4: unknown,
+    merchantOrPartnerCustomerId: unknown,
+    mandateType: unknown,
+    bankReferenceToken: unknown,
   }),
 });
 
@@ -43,10 +38,7 @@ export async function finishRedirect(
     return { redirectError: sepaErrors.SEPA_CUSTOMER_CANCELED() };
   }
   try {
-    const { merchantOrPartnerCustomerId: customerId, ...mandate } = await client
-      .request({ method: 'get', endpoint: `sepa_debit/${encodeURIComponent(cartId)}`, signal })
-      .then((response) => readMandateDetail(response).sepaDebitMandateDetail)
-      .catch(failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal));
+    const { merchantOrPartnerCustomerId: customerId, ...mandate } = await findMandate(client, cartId, signal);
     track('redirect.mandate.approved');
     const tokenizePayload = await createNonce(signal, client, { ...mandate, customerId, merchantAccountId });
     track('redirect.tokenization.success');
@@ -54,5 +46,18 @@ export async function finishRedirect(
   } catch (error) {
     if (!signal.aborted) track('redirect.handle-approval.failed');
     throw error;
+  }
+}
+
+async function findMandate(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof readMandateDetail>['sepaDebitMandateDetail']> {
+  try {
+    const response = await client.request({ api: 'clientApi', method: 'get', endpoint: `sepa_debit/${encodeURIComponent(id)}`, signal });
+    return readMandateDetail(response).sepaDebitMandateDetail;
+  } catch (error) {
+    return failWith(sepaErrors.SEPA_TRANSACTION_FAILED, signal)(error);
   }
 }

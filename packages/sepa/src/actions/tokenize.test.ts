@@ -189,6 +189,20 @@ describe('tokenize', () => {
     await expect(tokenization).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
     expect(popup().closed).toBe(true);
   });
+
+  test('behavior: a mandate needs no more than its approval URL', async () => {
+    network.reply('POST sepa_debit', { body: answer({ last4: undefined, bankReferenceToken: undefined }) });
+    const { tokenization } = await begin();
+    dispatch.report(null, { success: '1' });
+    await expect(tokenization).resolves.toMatchObject({ nonce: 'nonce', customerId: mandate.customerId });
+  });
+
+  test('error: SEPA_CREATE_MANDATE_FAILED with a client that was torn down', async () => {
+    const shopClient = await client.create({ authorization: freshKey() });
+    instance = await sepa.create({ client: shopClient });
+    await shopClient.teardown();
+    await expect(instance.tokenize(mandate)).rejects.toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED' });
+  });
 });
 
 describe('failures', () => {
@@ -246,7 +260,6 @@ describe('failures', () => {
     ['an empty answer', { body: {} }],
     ['no approval URL', { body: answer({ approvalUrl: undefined }) }],
     ['a script for an approval URL', { body: answer({ approvalUrl: 'javascript:alert(1)' }) }],
-    ['no reference', { body: answer({ bankReferenceToken: 1 }) }],
   ])('error: SEPA_CREATE_MANDATE_FAILED after %s', async (_, reply) => {
     network.reply('POST sepa_debit', reply);
     const { tokenization } = await begin();
@@ -341,6 +354,15 @@ describe('redirect', () => {
     await expect(instance.tokenize(mandate)).resolves.toBeUndefined();
     expect(sent()).toMatchObject({ return_url: redirectUrl, cancel_url: cancelUrl });
     expect([popups, location.hash, events().at(-1)]).toEqual([[], '#approve', 'create-mandate.success']);
+    location.hash = '';
+  });
+
+  test('behavior: redirectUrl may be a URL object', async () => {
+    network.reply('POST sepa_debit', { body: answer({ approvalUrl: '#approve' }) });
+    await create({ redirectUrl: new URL('https://shop.example/done') as unknown as string });
+    await expect(instance.tokenize(mandate)).resolves.toBeUndefined();
+    expect(sent()).toMatchObject({ return_url: 'https://shop.example/done', cancel_url: 'https://shop.example/done?cancel=1' });
+    expect(location.hash).toBe('#approve');
     location.hash = '';
   });
 

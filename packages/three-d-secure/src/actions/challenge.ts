@@ -30,7 +30,7 @@ export async function challenge(
     return payload;
   } finally {
     pending.removeHiddenFrame?.();
-    if (!pending.isReported) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
+    if (isRequired && !pending.isReported) document.querySelectorAll(SCRIPT_DIALOG).forEach((element) => element.remove());
     if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
   }
 }

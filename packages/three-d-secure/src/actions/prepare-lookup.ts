@@ -1,4 +1,4 @@
-import { abortable, LIBRARY_VERSION, asRecord } from '@tender/client/internal';
+import { abortable, INTEGRATION_TIMEOUT, LIBRARY_VERSION, asRecord } from '@tender/client/internal';
 import type { ThreeDSecureContext } from '../context';
 
 /**
@@ -6,11 +6,11 @@ import type { ThreeDSecureContext } from '../context';
  * lookup is made without device data, and the bank decides without them.
  */
 export async function prepareLookup(signal: AbortSignal, { client, setUp, metadata }: ThreeDSecureContext, data: object): Promise<object> {
-  let dfReferenceId: unknown;
+  const lookup: Record<string, unknown> = { ...data };
   try {
-    dfReferenceId = await abortable(setUp.sessionId, signal);
+    lookup['dfReferenceId'] = await abortable(setUp.sessionId, signal);
     const startTime = Date.now();
-    const result = await waitWithTimeout(setUp.timeout, signal, window.Cardinal?.trigger('bin.process', asRecord(data)['bin']));
+    const result = await waitWithTimeout(INTEGRATION_TIMEOUT, signal, window.Cardinal?.trigger('bin.process', asRecord(data)['bin']));
     metadata.issuerDeviceDataCollectionTimeElapsed = Date.now() - startTime;
     // A result of null is sent as null. Without a result the field is left out.
     metadata.issuerDeviceDataCollectionResult = result && (result as { Status?: unknown }).Status;
@@ -18,7 +18,7 @@ export async function prepareLookup(signal: AbortSignal, { client, setUp, metada
     signal.throwIfAborted();
   }
   const { authorizationFingerprint } = (await abortable(client, signal)).getConfiguration();
-  return { ...data, dfReferenceId, clientMetadata: metadata, authorizationFingerprint, braintreeLibraryVersion: LIBRARY_VERSION };
+  return Object.assign(lookup, { clientMetadata: metadata, authorizationFingerprint, braintreeLibraryVersion: LIBRARY_VERSION });
 }
 
 /** Waits for a result, and rejects when the time is up or the signal aborts. */

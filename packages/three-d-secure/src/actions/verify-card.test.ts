@@ -162,6 +162,25 @@ describe('without a challenge', () => {
     await expect(instance.verifyCard(card)).resolves.toMatchObject({ nonce: 'looked-up' });
   });
 
+  test('behavior: a listener that throws rejects, also after it has called next', async () => {
+    await ready();
+    const { onLookupComplete: _, ...rest } = card;
+    const shopError = new Error('an error of the shop');
+    instance.on('lookup-complete', (__, next) => {
+      next();
+      throw shopError;
+    });
+    await expect(instance.verifyCard(rest)).rejects.toBe(shopError);
+  });
+
+  test('behavior: the script is set up again after the result was reported', async () => {
+    await ready();
+    cardinal.setup = () => cardinal.emit('payments.setupComplete', { sessionId: 'second' });
+    await instance.verifyCard(card);
+    await waitUntil(() => events().filter((event) => event === 'cardinal-sdk.init.setup-completed').length === 2);
+    expect(events().slice(-3)).toEqual(['teardown-completed', 'verification-flow.completed', 'cardinal-sdk.init.setup-completed']);
+  });
+
   test('behavior: members that the response lacks are undefined', async () => {
     network.reply(LOOKUP_ROUTE, { body: { paymentMethod: { nonce: 'looked-up' } } });
     await ready();
@@ -615,7 +634,7 @@ describe('failures', () => {
     expect(flow()).toContain('verification-flow.challenge-presented.true');
   });
 
-  test.each<[object | 'drop']>([[{ status: 422, body: {} }], [{ status: 500, body: {} }], ['drop'], [{ body: 'no json' }]])(
+  test.each<[object | 'drop']>([[{ status: 422, body: {} }], [{ status: 500, body: {} }], ['drop']])(
     'error: THREEDS_JWT_AUTHENTICATION_FAILED after %j',
     async (reply) => {
       network.reply(AUTHENTICATE_ROUTE, reply);
@@ -702,14 +721,14 @@ describe('abort and teardown', () => {
     },
   );
 
-  test('behavior: the lookup goes on when the bank does not finish collecting device data in time', async () => {
+  test('behavior: the lookup goes on when the bank does not finish collecting device data within a minute', async () => {
     network.reply(LOOKUP_ROUTE, { body: FRICTIONLESS });
     await ready({ timeout: 5_000 });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     cardinal.trigger = () => new Promise(() => {});
     const verification = instance.verifyCard(card);
     await waitForTurn();
-    jest.advanceTimersByTime(4_999);
+    jest.advanceTimersByTime(59_999);
     await waitForTurn();
     expect(network.to(LOOKUP_ROUTE)).toHaveLength(0);
     jest.advanceTimersByTime(1);

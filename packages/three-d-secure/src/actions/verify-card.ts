@@ -1,5 +1,6 @@
 import { abortable, attempt, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
 import { waitForResult, type ThreeDSecureContext } from '../context';
+import { createDeferred } from '../create-deferred';
 import { threeDSecureErrors } from '../errors';
 import type { ThreeDSecureLookupData, ThreeDSecureVerifyCardOptions, ThreeDSecureVerifyPayload } from '../types';
 import { createLookupBody } from '../wire/create-lookup-body';
@@ -64,7 +65,8 @@ async function verify(
   const { signal } = call;
   const data = await lookUp(signal, context, options);
   const pending = waitForResult(context, data.paymentMethod, call);
-  const continued = new Promise<void>((next) => notifyMerchant(signal, context, options, data, next));
+  const { promise: continued, resolve: next } = createDeferred<void>();
+  notifyMerchant(signal, context, options, data, next);
   // Before the merchant calls `next`, the verification may be canceled, or finished by `initializeChallengeWithLookupResponse`.
   return (await Promise.race([pending.promise, continued.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
 }

@@ -17,8 +17,6 @@ export interface CardinalSetup {
   readonly sessionId: Promise<unknown>;
   /** Resolves when the setup is complete or has failed. */
   readonly settled: Promise<void>;
-  /** Time limit for the setup, and for the bank's collection of device data, in milliseconds. */
-  readonly timeout: number;
   /** Records an error that the script reported while no verification was pending. A setup that is not complete fails with it. */
   report(event: string, error: TenderError): void;
   /** Configures the script again, which it needs after every verification. Never throws. */

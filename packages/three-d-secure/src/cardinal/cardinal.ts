@@ -17,6 +17,8 @@ declare global {
 }
 
 interface Listener {
+  /** The page may have loaded the script anew since. */
+  readonly cardinal: Cardinal;
   readonly event: string;
   readonly handler: CardinalHandler;
 }
@@ -26,12 +28,14 @@ const listeners = /* @__PURE__ */ new Set<Listener>();
 
 /** Adds a handler to the script. Returns a function that removes it and keeps those of other instances. */
 export function listenToCardinal(cardinal: Cardinal, event: string, handler: CardinalHandler): () => void {
-  const listener = { event, handler };
+  const listener = { cardinal, event, handler };
   cardinal.on(event, handler);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     window.Cardinal?.off(event);
-    for (const other of listeners) if (other.event === event) window.Cardinal?.on(event, other.handler);
+    for (const other of listeners) {
+      if (other.event === event && other.cardinal === window.Cardinal) other.cardinal.on(event, other.handler);
+    }
   };
 }

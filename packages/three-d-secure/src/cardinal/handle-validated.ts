@@ -20,8 +20,10 @@ export function handleValidated(context: ThreeDSecureState, reportError: Cardina
     authenticate(context, pending, data, jwt).then(pending.resolve, pending.reject);
     return;
   }
-  if (action === 'ERROR') track(`verification-flow.cardinal-sdk-error.${String(number)}`);
-  if (number === 10011) track('verification-flow.canceled');
+  if (action === 'ERROR') {
+    track(`verification-flow.cardinal-sdk-error.${String(number)}`);
+    if (number === 10011) track('verification-flow.canceled');
+  }
   pending.reject(error);
 }
 

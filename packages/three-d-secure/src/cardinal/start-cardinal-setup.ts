@@ -30,10 +30,12 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
   const { promise: sessionId, resolve, reject } = createDeferred<unknown>();
   const startTime = Date.now();
   const removeListeners: (() => void)[] = [];
-  let jwt: string | undefined; // known from the time that the client exists until teardown
+  let jwt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConfigured = false;
   let isDone = false;
+  let isTornDown = false;
+  let inline: typeof import('../ui/show-inline-frame') | undefined;
 
   function finish(): void {
     isDone = true;
@@ -61,25 +63,30 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
     if (framework === 'inline') listen('ui.inline.setup', handleInlineSetup as CardinalHandler);
     cardinal.configure(settings);
     cardinal.setup('init', { jwt });
-    metadata.cardinalDeviceDataCollectionTimeElapsed ??= Date.now() - startTime;
+    metadata.cardinalDeviceDataCollectionTimeElapsed = Date.now() - startTime;
     listen('payments.validated', (data, jwt) => handleValidated(context, report, data, jwt));
   }
 
-  /** Shows the frame of a challenge. The code is loaded on demand, because only the inline version needs it. */
-  async function handleInlineSetup(
-    template: unknown,
-    details: unknown,
-    onShown: () => void,
-    onError: (error: TenderError) => void,
-  ): Promise<void> {
-    let cause: object | undefined;
-    try {
-      const { showInlineFrame } = await import('../ui/show-inline-frame');
-      if (showInlineFrame(context, template, asRecord(details), onShown)) return;
-    } catch (error) {
-      cause = { originalError: error };
-    }
-    onError(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(cause));
+  /** Loads what shows the frame of a challenge: only the inline version needs it. */
+  async function loadInline(): Promise<NonNullable<typeof inline>> {
+    return (inline ??= await import('../ui/show-inline-frame'));
+  }
+
+  /** Shows the frame of a challenge, in the task of the script's event once the code is loaded. */
+  function handleInlineSetup(template: unknown, details: unknown, onShown: () => void, onError: (error: TenderError) => void): void {
+    const fail = (cause?: object): void => onError(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(cause));
+    const show = ({ showInlineFrame }: NonNullable<typeof inline>): void => {
+      let isShown = false;
+      let cause: object | undefined;
+      try {
+        isShown = showInlineFrame(context, template, asRecord(details), onShown);
+      } catch (error) {
+        cause = { originalError: error };
+      }
+      if (!isShown) fail(cause);
+    };
+    if (inline) show(inline);
+    else loadInline().then(show, (originalError) => fail({ originalError }));
   }
 
   function report(event: SongbirdError, error: TenderError): void {
@@ -98,9 +105,7 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
     try {
       configuration = (await client).getConfiguration();
     } catch (error) {
-      // The client failed, or the account does not allow 3D Secure. That sends no event.
-      finish();
-      return reject(toTenderError(error, createError));
+      return fail(error); // the client failed, which sends no event, or the account does not allow 3D Secure
     }
     if (isDone) return;
     try {
@@ -120,7 +125,11 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
       event = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.cardinal-configuration-threw-error';
       configure(window.Cardinal);
     } catch (error) {
-      if (isDone) return;
+      fail(error);
+    }
+
+    function fail(error: unknown): void {
+      if (isDone) return reject(error);
       track('cardinal-sdk.init.setup-failed');
       report(event, toTenderError(error, createError));
     }
@@ -128,24 +137,29 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
 
   const ignore = (): void => {};
   void start();
-  if (framework === 'inline') import('../ui/show-inline-frame').catch(ignore); // preloads it, so that the challenge does not wait
+  if (framework === 'inline') loadInline().catch(ignore); // preloads it, so that the challenge does not wait
   own({
     dispose() {
+      isTornDown = true;
       finish();
       stopListening();
-      jwt = undefined;
     },
   });
   return {
     sessionId,
     settled: sessionId.then(ignore, ignore),
-    timeout,
     report,
     restart() {
-      if (!jwt) return;
+      if (isTornDown) return;
       stopListening();
       track('teardown-completed'); // by the protocol, even where the script could not be loaded
-      if (isConfigured) attempt(() => configure(window.Cardinal as Cardinal));
+      client
+        .then(() => {
+          if (isTornDown || !isConfigured) return;
+          stopListening();
+          configure(window.Cardinal as Cardinal);
+        })
+        .catch(ignore);
     },
   };
 }

@@ -1,7 +1,10 @@
+import { attempt } from '@tender/client/internal';
 import { FRAME_TITLE } from './dialog-constants';
 
 const PART = /<!--.*?-->|<(\/?)([\w-]+)([^>]*)>|[^<]+/gs;
-const ATTRIBUTE = /\s([\w-]+)=(["'])(.*?)\2/g;
+const ATTRIBUTE = /\s([\w-]+)(?:=(?:(["'])(.*?)\2|([^\s"'>]+)))?/gs;
+const ENTITY = /&(?:#(x?)([\da-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /** Tags that are kept: frames, the form that opens the bank's page, and text. */
 const TAGS =
@@ -25,7 +28,7 @@ export function fillTemplate(container: HTMLElement, template: unknown): void {
   const open: HTMLElement[] = [];
   for (const [text, isEnd, tag, attributes = ''] of String(template).matchAll(PART)) {
     const parent = open.at(-1) ?? container;
-    if (!tag) parent.append(text.startsWith('<') ? '' : text);
+    if (!tag) parent.append(text.startsWith('<') ? '' : decode(text));
     else if (isEnd) open.pop();
     else {
       const isKept = TAGS.test(tag);
@@ -42,11 +45,20 @@ function createElement(tag: string, attributes: string): HTMLElement {
     element.title = FRAME_TITLE;
     element.style.maxWidth = '100%';
   }
-  for (const [, name = '', , encoded = ''] of attributes.matchAll(ATTRIBUTE)) {
-    const value = encoded.replaceAll('&amp;', '&');
+  for (const [, name = '', , quoted, unquoted = ''] of attributes.matchAll(ATTRIBUTE)) {
+    const value = decode(quoted ?? unquoted);
     // The page's policy may refuse style attributes, but not styles that a script sets.
     if (name === 'style') element.style.cssText += value;
     else if (ATTRIBUTES.test(name) || URL_ATTRIBUTES.test(`${name}=${value}`)) element.setAttribute(name, value);
   }
   return element;
+}
+
+/** Decodes the entities of HTML that texts and URLs have. */
+function decode(text: string): string {
+  return text.replace(ENTITY, (entity: string, isHex: string, code?: string, name?: string) =>
+    name
+      ? (ENTITIES[name.toLowerCase()] ?? entity)
+      : (attempt(() => String.fromCodePoint(parseInt(code ?? '', isHex ? 16 : 10))) ?? entity),
+  );
 }

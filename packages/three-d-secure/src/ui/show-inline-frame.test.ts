@@ -62,8 +62,9 @@ describe('inline', () => {
 
   test('behavior: a frame with mode suppress is hidden, and removed after the challenge', async () => {
     await startChallenge({});
-    await emitInlineSetup('<div>text</div>', SUPPRESS);
-    expect(outcomes).toEqual(['resolved']);
+    const emitted = emitInlineSetup('<div>text</div>', SUPPRESS);
+    expect(outcomes).toEqual(['resolved']); // in the task of the event
+    await emitted;
     const element = document.body.lastElementChild as HTMLElement;
     expect([element.style.display, element.innerHTML]).toEqual(['none', '<div>text</div>']);
     cardinal.emit('payments.validated', { ActionCode: 'SUCCESS' }, 'jwt');
@@ -149,6 +150,12 @@ describe('inline', () => {
     ['</div></p>a<div>b</div></div>c', 'a<div>b</div>c'],
     ['<x-tag><b>bold</b></x-tag>', '<b>bold</b>'],
     ['a<br>b<img src="https://bank.example/logo.png" alt="Bank">', undefined],
+    [
+      '<p title="a &quot;b&quot;">a &amp; b &lt;c&gt;&nbsp;&copy;&#233;&#xE9;</p>',
+      '<p title="a &quot;b&quot;">a &amp; b &lt;c&gt;&nbsp;&amp;copy;éé</p>',
+    ],
+    ['<input type=hidden disabled name=PaReq><iframe allowfullscreen src=https://bank.example/></iframe>', undefined],
+    ['<a href="&#106;avascript:alert(1)">a</a><a href=javascript:alert(1)>a</a>', '<a>a</a><a>a</a>'],
   ])('behavior: a template keeps only the listed tags and attributes: %s', async (template, expected) => {
     await startChallenge({});
     let element: HTMLElement | undefined;

@@ -3,11 +3,17 @@ import { EXEMPTION_TYPES } from '../constants';
 import { threeDSecureErrors } from '../errors';
 import type { ThreeDSecureVerifyCardOptions } from '../types';
 
-/** Options that are sent under their own names, unless they are falsy. */
-const SENT_OPTIONS: readonly string[] =
-  'accountType challengeRequested requestedExemptionType customFields dataOnlyRequested exemptionRequested requestVisaDAF bin merchantName'.split(
-    ' ',
-  );
+/** Options that are sent under their own names and in this order, unless they are falsy. */
+const SENT_OPTIONS = [
+  'accountType',
+  'challengeRequested',
+  'requestedExemptionType',
+  'customFields',
+  'dataOnlyRequested',
+  'exemptionRequested',
+  'requestVisaDAF',
+  'bin',
+] as const;
 
 /** Members of an address, with the names that follow `billing` or `shipping` on the wire. A shipping address has the first seven. */
 const ADDRESS = {
@@ -36,8 +42,9 @@ export function createLookupBody(options: ThreeDSecureVerifyCardOptions): Record
     amount,
     ...(options.collectDeviceData === true && readBrowserData()),
     additionalInfo: createAdditionalInfo(options),
-    ...Object.fromEntries(Object.entries(options).filter(([key, value]) => value && SENT_OPTIONS.includes(key))),
+    ...Object.fromEntries(SENT_OPTIONS.map((name) => [name, options[name] || undefined])),
     cardAdd: options.cardAddChallengeRequested ?? options.cardAdd ?? undefined,
+    merchantName: options.merchantName || undefined,
   };
 }
 

@@ -67,6 +67,10 @@ describe('fetchCapabilities', () => {
     await expect(other.fetchCapabilities({ card: { number } })).resolves.toBe(response);
   });
 
+  test('behavior: options may be inherited', async () => {
+    await expect(call('fetchCapabilities', Object.create({ card: { number } }))).resolves.toBeDefined();
+  });
+
   test.each<[string, unknown]>([
     ['UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES', { card: { number }, hostedFields }],
     ['UNIONPAY_CARD_AND_HOSTED_FIELDS_INSTANCES', { card: { number }, hostedFields: {} }],

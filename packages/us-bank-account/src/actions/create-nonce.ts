@@ -1,4 +1,4 @@
-import { asRecord, nonEmptyString, string } from '@tender/client/internal';
+import { asRecord, nonEmptyString } from '@tender/client/internal';
 import { DESCRIPTION, TYPE } from '../constants';
 import type { UsBankAccountContext } from '../context';
 import { usBankAccountErrors } from '../errors';
@@ -27,7 +27,7 @@ export async function createNonce(
     const payload: UsBankAccountTokenizePayload = {
       nonce: nonEmptyString(id, 'id'),
       details: {},
-      description: DESCRIPTION + string(asRecord(details).last4, 'last4'),
+      description: `${DESCRIPTION}${String(asRecord(details).last4)}`,
       type: TYPE,
     };
     track(`bank${kind}.tokenization.succeeded`);

@@ -1,3 +1,4 @@
+import { onAbort } from '@tender/client/internal';
 import { clearHash, hasResult, parseHash, readReturnedContextId, type HashParameters } from '../hash';
 import type { VenmoEvent } from '../machine';
 import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../payment-constants';
@@ -15,7 +16,8 @@ export function leaveForApp(stage: Stage): void {
   const onVisibilityChange = (): void => {
     if (!document.hidden) after(run.resultsDelay, () => dispatch('returned'));
   };
-  after(VISIBILITY_DELAY, () => listen(document, 'visibilitychange', onVisibilityChange));
+  after(VISIBILITY_DELAY, () => document.addEventListener('visibilitychange', onVisibilityChange));
+  onAbort(stage.signal, () => document.removeEventListener('visibilitychange', onVisibilityChange));
 }
 
 /** The fragment is read from the event, because a router may have changed the page's URL already. */

@@ -5,10 +5,16 @@ import { createEventFields, type Stage } from './stage';
 /** Opens the window at once, and redirects it when there is a payment context. Its report says only that the customer is done. */
 export function openLogin(stage: Stage): void {
   const { prepared, run, dispatch } = stage;
-  stage.track('tokenize.web-login.start', createEventFields(stage));
-  const createUrl = async (): Promise<string> => {
-    await prepared.ready();
+  const ready = prepared.ready();
+  const start = (): void => {
+    if (stage.signal.aborted) return;
     run.id = prepared.id;
+    stage.track('tokenize.web-login.start', createEventFields(stage));
+  };
+  if (ready) ready.then(start, () => {});
+  else start();
+  const createUrl = async (): Promise<string> => {
+    await ready;
     return createAppSwitchUrl(stage, run.id);
   };
   // Without a payment context, the result could not be read later.

@@ -17,7 +17,8 @@ export interface LoginWindow extends Disposable {
   hide(): void;
 }
 
-export function createLoginWindow({ configuration, pagesUrl, settings }: VenmoContext): LoginWindow {
+/** @param isPrepared whether the window's pages are loaded in advance */
+export function createLoginWindow({ configuration, pagesUrl, settings }: VenmoContext, isPrepared: boolean): LoginWindow {
   let backdrop: Backdrop | undefined;
   let shown: Pick<Backdrop, 'show' | 'hide'> | undefined;
   // If the chunk cannot be loaded, customers log in without a backdrop.
@@ -49,7 +50,7 @@ export function createLoginWindow({ configuration, pagesUrl, settings }: VenmoCo
     return service;
   }
 
-  prepare();
+  if (isPrepared) prepare();
   return {
     async open(signal, createUrl, cancel, onLogin) {
       const opened = prepare();

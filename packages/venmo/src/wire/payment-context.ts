@@ -23,14 +23,15 @@ export interface PaymentStatus {
 
 /** The gateway's payment contexts. Each method rejects with an error of the client, or with a TypeError for a malformed response. */
 export interface Gateway {
-  create(input: object, signal: AbortSignal): Promise<PaymentContext>;
+  create(input: object, signal?: AbortSignal): Promise<PaymentContext>;
   read(id: string, signal: AbortSignal): Promise<PaymentStatus>;
   /** Tells the gateway that the payment has ended. */
   end(id: string, status: 'CANCELED' | 'EXPIRED', signal?: AbortSignal): Promise<unknown>;
 }
 
 export function createGateway(client: Client, legacy: boolean): Gateway {
-  const send = (query: string, variables: object, signal?: AbortSignal): Promise<RequestResult> =>
+  // Async, because a client that was torn down throws.
+  const send = async (query: string, variables: object, signal?: AbortSignal): Promise<RequestResult> =>
     client.request({ api: 'graphQLApi', data: { query, variables }, ...(signal && { signal }) });
   return {
     async create(input, signal) {
