@@ -60,7 +60,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * @remedy Fetch a new client token and call `create` again. If this happens often, fetch the token when the customer begins to pay instead
    * of when the page is rendered.
    */
-  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired (generate a new one) or tokenization key deactivated or deleted.'],
+  CLIENT_AUTHORIZATION_INVALID: ['MERCHANT', 'Client token expired, or tokenization key deactivated or deleted; generate a new one.'],
   /**
    * The client token or the configuration contains an address that does not belong to the provider. Requests to it could leak the customer's
    * data, so none was sent.

@@ -35,11 +35,11 @@ export function createPreparedContext(context: VenmoContext, isBusy: () => boole
     const request = (latestRequest += 1);
     if (settings.collects && !context.payWithVenmo.enrichedCustomerDataEnabled) throw venmoErrors.ECD_DISABLED();
     const created = await gateway.create(createAppContextInput(context));
-    const isReplaced = request !== latestRequest;
-    // The tokenization was canceled, or the component torn down, before the gateway responded.
-    if ((isReplaced && !isRefresh) || teardownSignal.aborted) gateway.end(created.id, 'CANCELED').catch(() => {});
-    if (isReplaced) return pending;
-    if (teardownSignal.aborted) return;
+    if (request !== latestRequest || teardownSignal.aborted) {
+      // The tokenization was canceled, or the component torn down, before the gateway responded.
+      if (!isRefresh) gateway.end(created.id, 'CANCELED').catch(() => {});
+      return teardownSignal.aborted ? undefined : pending;
+    }
     clearTimeout(timer);
     const delay = created.lifetime * REFRESH_PART;
     // Without this check, an invalid lifetime would refresh the payment context in an endless loop.

@@ -24,7 +24,7 @@ import type { CardinalSetup } from './cardinal-setup';
 type SongbirdError = EventName<SongbirdErrorEvent, 'three-d-secure'>;
 
 /** Loads the authentication script and sets it up. The script is loaded once, and a failed setup is not repeated. */
-export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, context: ThreeDSecureState): CardinalSetup {
+export function startCardinalSetup({ options, own, signal, track }: ThreeDSecureScope, context: ThreeDSecureState): CardinalSetup {
   const { client, metadata, framework, emit } = context;
   const timeout = options.timeout || INTEGRATION_TIMEOUT;
   const { promise: sessionId, resolve, reject } = createDeferred<unknown>();
@@ -34,7 +34,6 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConfigured = false;
   let isDone = false;
-  let isTornDown = false;
   let inline: typeof import('../ui/show-inline-frame') | undefined;
 
   function finish(): void {
@@ -74,19 +73,11 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
 
   /** Shows the frame of a challenge, in the task of the script's event once the code is loaded. */
   function handleInlineSetup(template: unknown, details: unknown, onShown: () => void, onError: (error: TenderError) => void): void {
-    const fail = (cause?: object): void => onError(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(cause));
-    const show = ({ showInlineFrame }: NonNullable<typeof inline>): void => {
-      let isShown = false;
-      let cause: object | undefined;
-      try {
-        isShown = showInlineFrame(context, template, asRecord(details), onShown);
-      } catch (error) {
-        cause = { originalError: error };
-      }
-      if (!isShown) fail(cause);
-    };
+    const fail = (originalError?: unknown): void =>
+      onError(threeDSecureErrors.THREEDS_INLINE_IFRAME_DETAILS_INCORRECT(originalError ? { originalError } : undefined));
+    const show = ({ showInlineFrame }: NonNullable<typeof inline>): void => showInlineFrame(context, template, details, onShown, fail);
     if (inline) show(inline);
-    else loadInline().then(show, (originalError) => fail({ originalError }));
+    else loadInline().then(show, fail);
   }
 
   function report(event: SongbirdError, error: TenderError): void {
@@ -140,7 +131,6 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
   if (framework === 'inline') loadInline().catch(ignore); // preloads it, so that the challenge does not wait
   own({
     dispose() {
-      isTornDown = true;
       finish();
       stopListening();
     },
@@ -150,12 +140,12 @@ export function startCardinalSetup({ options, own, track }: ThreeDSecureScope, c
     settled: sessionId.then(ignore, ignore),
     report,
     restart() {
-      if (isTornDown) return;
+      if (signal.aborted) return;
       stopListening();
       track('teardown-completed'); // by the protocol, even where the script could not be loaded
       client
         .then(() => {
-          if (isTornDown || !isConfigured) return;
+          if (signal.aborted || !isConfigured) return;
           stopListening();
           configure(window.Cardinal as Cardinal);
         })

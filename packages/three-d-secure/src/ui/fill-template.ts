@@ -1,4 +1,4 @@
-import { attempt } from '@tender/client/internal';
+// Imports nothing of the client: bundlers would take that out of the page's file, and compress the two apart.
 import { FRAME_TITLE } from './dialog-constants';
 
 const PART = /<!--.*?-->|<(\/?)([\w-]+)([^>]*)>|[^<]+/gs;
@@ -56,9 +56,9 @@ function createElement(tag: string, attributes: string): HTMLElement {
 
 /** Decodes the entities of HTML that texts and URLs have. */
 function decode(text: string): string {
-  return text.replace(ENTITY, (entity: string, isHex: string, code?: string, name?: string) =>
-    name
-      ? (ENTITIES[name.toLowerCase()] ?? entity)
-      : (attempt(() => String.fromCodePoint(parseInt(code ?? '', isHex ? 16 : 10))) ?? entity),
-  );
+  return text.replace(ENTITY, (entity: string, isHex: string, digits?: string, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+    const code = parseInt(digits ?? '', isHex ? 16 : 10);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
 }
