@@ -96,7 +96,9 @@ export function startCardinalSetup({ options, own, signal, track }: ThreeDSecure
     try {
       configuration = (await client).getConfiguration();
     } catch (error) {
-      return fail(error); // the client failed, which sends no event, or the account does not allow 3D Secure
+      // The client failed, or the account does not allow 3D Secure. That sends no event.
+      finish();
+      return reject(toTenderError(error, createError));
     }
     if (isDone) return;
     try {
@@ -116,11 +118,7 @@ export function startCardinalSetup({ options, own, signal, track }: ThreeDSecure
       event = 'cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.cardinal-configuration-threw-error';
       configure(window.Cardinal);
     } catch (error) {
-      fail(error);
-    }
-
-    function fail(error: unknown): void {
-      if (isDone) return reject(error);
+      if (isDone) return;
       track('cardinal-sdk.init.setup-failed');
       report(event, toTenderError(error, createError));
     }

@@ -64,7 +64,10 @@ export function connectGateway(
   const { port } = new URL(url);
   const environment = new braintree.Environment('127.0.0.1', port, url, false, '127.0.0.1', port);
   const { id, publicKey, privateKey } = context.merchant;
-  return new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys }) as unknown as Gateway;
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys });
+  // The SDK gives up after a minute. On a busy machine, many requests at once may take longer.
+  Object.assign((gateway as unknown as { config: object }).config, { timeout: 240_000 });
+  return gateway as unknown as Gateway;
 }
 
 async function tokenize(sandbox: Sandbox, path: string, name: string, input: Record<string, unknown>): Promise<string> {
