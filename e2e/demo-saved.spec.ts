@@ -46,14 +46,14 @@ test('demo: saved methods are listed, the default one first, and deleted at the 
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText('PayPal, payer@example.com');
   await expect(rows(page).nth(0)).toContainText('Default');
-  await expect(rows(page).nth(1)).toContainText('Visa ending in 1111');
+  await expect(rows(page).nth(1)).toContainText('Visa ending in 1881');
   await expect(rows(page).nth(1)).toContainText('Card, expires 12/2030');
   await expect(rows(page).nth(1)).not.toContainText('Default');
 
   await remove(page, 'PayPal, payer@example.com');
   await expect(status(page)).toHaveText('PayPal, payer@example.com was deleted.');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Visa ending in 1111');
+  await expect(rows(page)).toContainText('Visa ending in 1881');
   await expect(rows(page)).toContainText('Default');
   await expect(page.getByRole('region', { name: 'Saved methods' })).toBeFocused();
   await expect(serverGateway(sandbox).paymentMethod.find(payPal ?? '')).rejects.toMatchObject({ type: 'notFoundError' });
@@ -63,14 +63,14 @@ test('demo: saved methods are listed, the default one first, and deleted at the 
 test('demo: saved methods are kept where the question is answered with no', async ({ page, shop, sandbox }) => {
   const tokens = await vault(sandbox, 'fake-valid-visa-nonce');
   await open(page, shop);
-  const button = page.getByRole('button', { name: 'Delete Visa ending in 1111' });
+  const button = page.getByRole('button', { name: 'Delete Visa ending in 1881' });
   const dialog = page.getByRole('dialog', { name: 'Delete this payment method?' });
   await button.click();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
   await button.press('Enter');
-  await expect(dialog).toContainText('Visa ending in 1111 will no longer be saved.');
+  await expect(dialog).toContainText('Visa ending in 1881 will no longer be saved.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
@@ -86,9 +86,9 @@ test('demo: saved methods are none at first; a test card is saved, and deleted a
   await expect(status(page)).toHaveText('A test card was saved.');
   await expect(button).toBeFocused();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Visa ending in 1111');
+  await expect(rows(page)).toContainText('Visa ending in 1881');
   expect(await savedTokens(sandbox)).toHaveLength(1);
-  await remove(page, 'Visa ending in 1111');
+  await remove(page, 'Visa ending in 1881');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   expect(await savedTokens(sandbox)).toEqual([]);
   expect(violations).toEqual([]);
@@ -118,7 +118,7 @@ for (const [what, path] of [
     await expect(notice).toBeFocused(); // it still fails
     sandbox.faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page)).toContainText('Visa ending in 1111');
+    await expect(rows(page)).toContainText('Visa ending in 1881');
     await expect(notice).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
   });
@@ -129,12 +129,12 @@ test('demo: saved methods stay where a deletion fails, and the page says so', as
   await open(page, shop);
   await expect(rows(page)).toHaveCount(1);
   sandbox.faults.add({ match: { path: '/graphql', times: 1 }, action: { status: 503, body: {} } });
-  await remove(page, 'Visa ending in 1111');
-  await expect(status(page)).toContainText('Visa ending in 1111 may not have been deleted.');
+  await remove(page, 'Visa ending in 1881');
+  await expect(status(page)).toContainText('Visa ending in 1881 may not have been deleted.');
   await expect(rows(page)).toHaveCount(1);
   expect(await savedTokens(sandbox)).toEqual(tokens);
-  await remove(page, 'Visa ending in 1111');
-  await expect(status(page)).toHaveText('Visa ending in 1111 was deleted.');
+  await remove(page, 'Visa ending in 1881');
+  await expect(status(page)).toHaveText('Visa ending in 1881 was deleted.');
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -143,8 +143,8 @@ test('demo: saved methods deleted elsewhere are taken off the list', async ({ pa
   await open(page, shop);
   await expect(rows(page)).toHaveCount(1);
   await serverGateway(sandbox).paymentMethod.delete(token ?? '');
-  await remove(page, 'Visa ending in 1111');
-  await expect(status(page)).toContainText('Visa ending in 1111 was not found.');
+  await remove(page, 'Visa ending in 1881');
+  await expect(status(page)).toContainText('Visa ending in 1881 was not found.');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
@@ -153,10 +153,10 @@ test('demo: saved methods outlive the session', async ({ page, shop, sandbox }) 
   await open(page, shop);
   await expect(rows(page)).toHaveCount(1);
   sandbox.clock.advance(25 * 60 * 60 * 1000);
-  await remove(page, 'Visa ending in 1111');
+  await remove(page, 'Visa ending in 1881');
   await expect(status(page)).toContainText('A new session has started');
-  await remove(page, 'Visa ending in 1111');
-  await expect(status(page)).toHaveText('Visa ending in 1111 was deleted.');
+  await remove(page, 'Visa ending in 1881');
+  await expect(status(page)).toHaveText('Visa ending in 1881 was deleted.');
 });
 
 test.describe('a phone', () => {

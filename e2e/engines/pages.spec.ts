@@ -52,12 +52,12 @@ test('express: PayPal canceled, then approved', async ({ customer, shop, sandbox
 test('a saved payment method pays', async ({ customer, shop, sandbox }) => {
   await customer.open(`${shop.url}/#/saved`);
   await customer.click(button('Save a test card'));
-  await expectText(customer, css('.saved-method'), 'Visa ending in 1111');
+  await expectText(customer, css('.saved-method'), 'Visa ending in 1881');
   await openExpress(customer, shop.url);
   await customer.click(radio('Saved payment methods'));
-  await customer.click(radio('Visa ending in 1111'));
+  await customer.click(radio('Visa ending in 1881'));
   await customer.click(expressButton);
-  await expectPaid(customer, 'Visa ending in 1111');
+  await expectPaid(customer, 'Visa ending in 1881');
   expect(sales(sandbox)).toBe(1);
 });
 

@@ -94,12 +94,12 @@ export const customers = {
     pay: async ({ page }) => approveLocalPayment(await openWindow(page), { bank: 'First Test Bank' }),
   },
   vault: {
-    instrument: VISA,
+    instrument: /^Visa ending in 1881$/,
     async pay({ page }) {
       const remove = page.getByRole('button', { name: 'Delete card ending in 4444' });
       await remove.click();
       await remove.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Pay with card ending in 1111' }).click();
+      await page.getByRole('button', { name: 'Pay with card ending in 1881' }).click();
     },
   },
 };

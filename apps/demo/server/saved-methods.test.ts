@@ -58,7 +58,7 @@ test('behavior: the customer is created once, also by two requests at once, and 
 
 test('behavior: a test card is saved', async () => {
   expect(await shop.post('/api/saved/test-card')).toMatchObject({ status: 201, body: {} });
-  expect(await savedAtGateway()).toMatchObject([{ cardType: 'Visa', last4: '1111', default: true }]);
+  expect(await savedAtGateway()).toMatchObject([{ cardType: 'Visa', last4: '1881', default: true }]);
 });
 
 test('behavior: in production there is no test card', async () => {

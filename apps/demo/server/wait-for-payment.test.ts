@@ -72,7 +72,7 @@ test('default: an order waits until the webhook tells of the payment, and is cha
   expect((await shop.post<Order>('/api/waiting-orders', request)).body).toEqual(order);
   const before = shop.sales();
   expect((await move(paymentId, 'complete')).webhook.status).toBe(204);
-  expect(await now(order)).toMatchObject({ status: 'paid', method: { name: 'BLIK', detail: 'IBAN ending in 3000' } });
+  expect(await now(order)).toMatchObject({ status: 'settling', method: { name: 'BLIK', detail: 'IBAN ending in 3000' } });
   expect(shop.sales() - before).toBe(1);
 });
 
@@ -80,7 +80,7 @@ test('behavior: what the provider charged by itself is not charged again', async
   const { order, paymentId } = await waitingOrder();
   const before = shop.sales();
   await move(paymentId, 'complete', { charge: true });
-  expect(await now(order)).toMatchObject({ status: 'paid', transactionId: expect.any(String) });
+  expect(await now(order)).toMatchObject({ status: 'settling', transactionId: expect.any(String) });
   expect(shop.sales()).toBe(before);
 });
 
@@ -100,7 +100,7 @@ test('behavior: a charge that fails on the way leaves the order waiting, and the
   const { order, paymentId } = await waitingOrder();
   shop.breakSale({ status: 503 });
   await move(paymentId, 'complete'); // the sandbox sends the webhook twice
-  expect(await now(order)).toMatchObject({ status: 'paid' });
+  expect(await now(order)).toMatchObject({ status: 'settling' });
 });
 
 test('behavior: what the shop has no use for is taken all the same', async () => {

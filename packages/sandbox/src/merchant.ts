@@ -41,7 +41,10 @@ export interface MerchantSettings {
   preferredPaymentMethods?: { paypalPreferred?: boolean | undefined; venmoPreferred?: boolean | undefined } | undefined;
   /** The customer authentication environment reported for a merchant account id, such as `psd2`. Default: by the card's country. */
   authenticationInsight?: Record<string, string> | undefined;
-  /** Domains that are registered for Apple Pay. Default: the names of this machine, such as `localhost` and `shop.localhost`. */
+  /**
+   * Domains that are registered for Apple Pay. Requests of the server API change them. Default: the names of this machine, such as `localhost` and
+   * `shop.localhost`.
+   */
   applePayDomains?: string[] | undefined;
   /** Names of the custom fields that the merchant has registered, such as `gift_note`. Default: every name. */
   customFields?: string[] | undefined;

@@ -66,10 +66,10 @@ const DOCUMENTED: Record<string, Partial<BinData>> = {
   '4229989100000000': { corporate: 'Yes' },
   '4117101010101010': { debit: 'Yes' },
   '4111161010101010': { durbinRegulated: 'Yes' },
-  '4111111510101010': { healthcare: 'Yes' },
-  '4111111114101010': { payroll: 'Yes' },
+  '4111111510101010': { healthcare: 'Yes', productId: 'J3' },
+  '4111111114101010': { payroll: 'Yes', productId: 'MSA' },
   '4229989500000006': { purchase: 'Yes' },
-  '4111111111310101': {},
+  '4111111111310101': { productId: 'MSB' },
   '4111111141010101': { issuingBank: 'NETWORK ONLY' },
   '4111111111121102': { countryOfIssuance: 'USA' },
 };

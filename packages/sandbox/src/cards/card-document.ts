@@ -1,3 +1,4 @@
+import type { SharedCustomer } from '../vault/shared-cards';
 import type { BinData } from './bin-data';
 
 export interface TokenizeCardOptions {
@@ -6,6 +7,8 @@ export interface TokenizeCardOptions {
   verify?: boolean | undefined;
   failOnDuplicatePaymentMethod?: boolean | undefined;
   failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
+  /** The person with whom the page shares the card. */
+  sharedCustomer?: SharedCustomer | undefined;
 }
 /** A card as the client API describes it to the page. The GraphQL API sends the same facts under other names. */
 export type CardDocument = {

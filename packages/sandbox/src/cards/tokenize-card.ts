@@ -52,7 +52,7 @@ export async function tokenizeCard(
     nonce: draft.document.nonce,
     type: 'CreditCard',
     document: draft.document,
-    hidden: draft.hidden,
+    hidden: { ...draft.hidden, ...(options.sharedCustomer && { sharedCustomer: options.sharedCustomer }) },
     cardFingerprint,
     customerId: grant.customerId,
     paymentMethodToken,

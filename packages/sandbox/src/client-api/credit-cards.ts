@@ -3,6 +3,7 @@ import { findRegulationEnvironment } from '../cards/authentication-insight';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
 import { flag } from '../input-fields';
+import { readSharedCustomer } from '../vault/shared-cards';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
 import { enrollmentOptions, tokenizeEnrolled } from './union-pay';
 
@@ -19,31 +20,36 @@ const input = z.looseObject({
         .nullish(),
     })
     .nullish(),
+  /** Stores the card for the customer whom several merchants share, `sharedCustomerIdentifier`. */
+  share: flag,
   authenticationInsight: flag,
   merchantAccountId: z.string().nullish(),
 });
 
 async function tokenize({ context, authorization, input: body }: ClientApiCall) {
-  const { creditCard, authenticationInsight, merchantAccountId } = parseInput(input, body);
+  const { creditCard, share, authenticationInsight, merchantAccountId } = parseInput(input, body);
   const { options, ...card } = creditCard ?? {};
   const enrollment = options?.unionPayEnrollment;
   const grant = authorization.kind === 'client_token' ? authorization.grant : undefined;
+  // With a client token a card is validated by default; with a tokenization key it may not be.
+  const validate = options?.validate ?? grant !== undefined;
   const { document, paymentMethodToken } = enrollment
     ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
     : await tokenizeCard(context, authorization, card, {
-        // With a client token a card is validated by default; with a tokenization key it may not be.
-        validate: options?.validate ?? grant !== undefined,
+        validate,
         // The bank is asked only when the page or the server wants it.
         verify: options?.validate ?? grant?.verifyCard === true,
         failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
         failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
+        sharedCustomer: share === true && validate && grant?.customerId === undefined ? readSharedCustomer(body) : undefined,
       });
   const insight =
     authenticationInsight === true && merchantAccountId
       ? { authenticationInsight: { regulationEnvironment: findRegulationEnvironment(context, merchantAccountId, document.binData) } }
       : {};
+  const isStored = paymentMethodToken !== undefined || (share === true && validate && grant !== undefined);
   return {
-    status: paymentMethodToken === undefined ? (202 as const) : (201 as const),
+    status: isStored ? (201 as const) : (202 as const),
     body: { creditCards: [{ ...document, ...insight }] },
   };
 }

@@ -93,7 +93,7 @@ test('a payment approved at the bank becomes a nonce that the official SDK charg
     transaction: {
       paymentInstrumentType: 'local_payment',
       currencyIsoCode: 'EUR',
-      status: 'submitted_for_settlement',
+      status: 'settling',
       localPayment: { fundingSource: 'ideal', paymentId: paymentToken, payerId: back['PayerID'] },
     },
   });

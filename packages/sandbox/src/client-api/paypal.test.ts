@@ -325,7 +325,7 @@ test('tokenizes only an approved payment, for the payer who approved it, once', 
     expect([status, readErrors(body)]).toEqual([422, expect.stringContaining(named)]);
   };
   const { paymentToken, redirectUrl } = await createPayment();
-  await refused({}, 'Incomplete PayPal account information');
+  await refused({ unilateral: false }, 'Incomplete PayPal account information');
   await refused({ paymentToken: 'PAYID-NONE', payerId: 'X' }, 'Payment token is invalid');
   await refused({ billingAgreementToken: paymentToken.replace('PAYID', 'BA') }, 'Billing agreement token is invalid');
   await refused({ paymentToken, payerId: 'X' }, 'has not been approved');

@@ -105,6 +105,28 @@ test.each([
   });
 });
 
+test('names with dashes mean the same as names with underscores', async () => {
+  const account = { intent: 'order', 'payment-token': 'fake-paypal-payment-token', 'payer-id': 'a-payer' };
+  const paymentMethodNonce = await shop.tokenizePayPal(account);
+  const { paymentMethod } = await gateway('paymentMethod', 'create', { customerId: await createCustomer(), paymentMethodNonce });
+  expect(paymentMethod).toMatchObject({ payerId: 'a-payer' });
+  const form = { 'credit-card[number]': '4111111111111111', 'credit-card[expiration-date]': '11/2099' };
+  expect(await addCard(await generateToken(), form)).toMatchObject({
+    status: 202,
+    body: { creditCards: [{ details: { lastTwo: '11' } }] },
+  });
+});
+
+test('a card that is shared with other merchants is stored, but not in the vault of this one', async () => {
+  const token = await generateToken();
+  const { status, body } = await addCard(token, { ...createCard(), share: 'true' });
+  expect(status).toBe(201);
+  const nonce = valueAt((valueAt(body, 'creditCards') as unknown[])[0], 'nonce');
+  await expect(gateway('creditCard', 'fromNonce', nonce)).rejects.toMatchObject({ type: 'notFoundError' });
+  expect((await addCard(token, { ...createCard(), share: 'false' })).status).toBe(202);
+  expect((await addCard(token, { ...createCard(), share: 'true', 'credit_card[options][validate]': 'false' })).status).toBe(202);
+});
+
 test('an order is vaulted with its payer, and access for one payment is not', async () => {
   const customerId = await createCustomer();
   const paymentMethodNonce = await shop.tokenizePayPal(FAKE_ORDER);

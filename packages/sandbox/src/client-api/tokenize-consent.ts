@@ -13,6 +13,7 @@ const input = z.looseObject({
       token: text,
       payerId: text,
       intent: text,
+      unilateral: flag,
       options: z.looseObject({ validate: flag }).nullish(),
     })
     .nullish(),
@@ -21,10 +22,15 @@ const input = z.looseObject({
 /** Tokenizes a PayPal account by consent. Resolves with undefined when the call names a payment or an agreement of a page. */
 export async function tokenizePayPalConsent(call: ClientApiCall): Promise<ClientApiResponse | undefined> {
   const { context, authorization } = call;
-  const account = parseInput(input, call.input).paypalAccount ?? {};
-  const isOfPage = account.billingAgreementToken != null || (account.paymentToken != null && account.paymentToken !== FAKE_PAYMENT_TOKEN);
+  const { paypalAccount } = parseInput(input, call.input);
+  const account = paypalAccount ?? {};
+  const { billingAgreementToken, paymentToken, unilateral } = account;
+  // Only a page says whether the merchant is vetted. Without a payment or an agreement, its request is no consent either.
+  const isOfPage = unilateral != null || billingAgreementToken != null || (paymentToken != null && paymentToken !== FAKE_PAYMENT_TOKEN);
   if (isOfPage) return undefined;
-  const validate = account.options?.validate ?? (authorization.kind === 'client_token' && authorization.grant.customerId !== undefined);
+  const isForCustomer = authorization.kind === 'client_token' && authorization.grant.customerId !== undefined;
+  // A request without an account has nothing to store, and is refused like a consent that is validated.
+  const validate = paypalAccount == null || (account.options?.validate ?? isForCustomer);
   const { document, isVaulted } = await tokenizeConsent(context, authorization, { ...account, validate });
   return { status: isVaulted ? 201 : 202, body: { paypalAccounts: [document] } };
 }

@@ -1,17 +1,28 @@
 import { requireClientToken } from '../authorization/authorize';
 import { listMethods } from '../vault/find-rows';
 import { createMethodNonce } from '../vault/create-method-nonce';
+import { listSharedCards, readSharedCustomer } from '../vault/shared-cards';
 import { type ClientApiCall, type ClientApiRoute } from './route';
 
-/** Lists the vaulted methods of the token's customer, each with a new nonce: oldest first, or with `defaultFirst` the default method first. */
+const DESCRIPTION = { default: false, hasSubscription: false, isLocked: false };
+
+/**
+ * Lists the vaulted methods of the token's customer, each with a new nonce: oldest first, or with `defaultFirst` the default method first. For a
+ * token without a customer, lists the cards of the shared customer whom the request names.
+ */
 async function list({ context, authorization, input }: ClientApiCall) {
   const { customerId } = requireClientToken(authorization);
-  const rows = customerId === undefined ? [] : await listMethods(context.database, context, customerId);
+  const sharedCustomer = readSharedCustomer(input);
+  if (customerId === undefined) {
+    const cards = sharedCustomer ? await listSharedCards(context, sharedCustomer) : [];
+    return { status: 200 as const, body: { paymentMethods: cards.map((card) => ({ ...card, ...DESCRIPTION })) } };
+  }
+  const rows = await listMethods(context.database, context, customerId);
   const isDefaultFirst = String(input['defaultFirst']) === '1' || String(input['defaultFirst']) === 'true';
   if (!isDefaultFirst) rows.sort((one, other) => one.createdAt - other.createdAt);
   const paymentMethods: object[] = [];
   for (const row of rows) {
-    paymentMethods.push({ ...(await createMethodNonce(context, row)), default: row.isDefault, hasSubscription: false, isLocked: false });
+    paymentMethods.push({ ...(await createMethodNonce(context, row)), ...DESCRIPTION, default: row.isDefault });
   }
   return { status: 200 as const, body: { paymentMethods } };
 }

@@ -94,7 +94,7 @@ test('after `complete` with a charge the webhook has the transaction', async () 
   await sendEvent(paymentToken, 'complete', { charge: true });
   const { localPaymentCompleted } = await parseWebhook();
   const { transaction, paymentMethodNonce } = localPaymentCompleted as { transaction: Fields; paymentMethodNonce: string };
-  expect(transaction).toMatchObject({ status: 'submitted_for_settlement', amount: '10.00', currencyIsoCode: 'EUR' });
+  expect(transaction).toMatchObject({ status: 'settling', amount: '10.00', currencyIsoCode: 'EUR' });
   expect(await shop.gateway['transaction']!['find']!(transaction.id)).toMatchObject({ paymentInstrumentType: 'local_payment' });
   expect(await sale(paymentMethodNonce)).toMatchObject({ success: false });
 });

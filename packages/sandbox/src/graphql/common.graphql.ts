@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createClientToken } from '../authorization/client-token';
 import { GatewayError } from '../server/gateway-error';
+import { findCurrency } from '../vault/merchant-account';
 import { type GraphqlCall, type GraphqlModule } from './module';
 
 /** Types that several groups use: scalars, addresses, phones, payment methods. Names and types are those of the published schema. */
@@ -101,10 +102,17 @@ const tokenInput = z
 function createToken(args: unknown, { sandbox, caller, origin }: GraphqlCall) {
   if (caller.kind !== 'api_keys') throw new GatewayError('AUTHORIZATION', 'A client token is made with the API keys');
   const input = tokenInput.parse(args);
+  const merchantAccountId = input?.clientToken?.merchantAccountId ?? undefined;
+  if (merchantAccountId !== undefined && findCurrency(sandbox, merchantAccountId) === undefined) throw refuseAccount(merchantAccountId);
   const clientToken = createClientToken(sandbox, origin, {
-    merchantAccountId: input?.clientToken?.merchantAccountId ?? undefined,
+    merchantAccountId,
     customerId: input?.clientToken?.customerId ?? undefined,
     domains: input?.clientToken?.domains ?? undefined,
   });
   return { clientMutationId: input?.clientMutationId, clientToken };
+}
+
+function refuseAccount(id: string): GatewayError {
+  const message = `Invalid merchant account id: ${id}`;
+  return new GatewayError('VALIDATION', message, [{ path: ['clientToken', 'merchantAccountId'], code: '92807', message }]);
 }

@@ -105,6 +105,25 @@ test('accepts the API keys of the merchant, for client tokens', async () => {
   expect(await send(`Bearer ${sandbox.tokenizationKey}`)).toMatchObject({ errors: [{ extensions: { errorClass: 'AUTHORIZATION' } }] });
 });
 
+test('makes no client token for a merchant account that does not exist', async () => {
+  const query = 'mutation Create($input: CreateClientTokenInput) { createClientToken(input: $input) { clientToken } }';
+  const create = async (merchantAccountId: string | null) => {
+    const response = await fetch(`${sandbox.url}/graphql`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${sandbox.publicKey}:${sandbox.privateKey}`)}` },
+      body: JSON.stringify({ query, variables: { input: { clientToken: { merchantAccountId } } } }),
+    });
+    return (await response.json()) as unknown;
+  };
+  expect(await create('ABC123')).toMatchObject({
+    data: { createClientToken: null },
+    errors: [{ message: 'Invalid merchant account id: ABC123', extensions: { errorType: 'user_error', errorClass: 'VALIDATION' } }],
+  });
+  const created = { data: { createClientToken: { clientToken: expect.any(String) as string } } };
+  expect(await create('shop_eur')).toMatchObject(created);
+  expect(await create(null)).toMatchObject(created);
+});
+
 test('refuses a version header that is not a date', async () => {
   const headers = { Authorization: `Bearer ${sandbox.tokenizationKey}`, 'Braintree-Version': 'newest' };
   const response = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ ping }' }) });

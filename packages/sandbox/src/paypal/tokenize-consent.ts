@@ -6,6 +6,7 @@ import { GatewayError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { storeNonce } from '../store/store-nonce';
 import { storeForTokenCustomer } from '../vault/store-instrument';
+import { createConsentProblem, type ConsentProblem } from './consent-problem';
 import { createPayer } from './payer';
 
 /** What an app or a test sends instead of a payment that a customer has approved on a page. */
@@ -32,25 +33,32 @@ export interface TokenizedConsent {
 export const FAKE_PAYMENT_TOKEN = 'fake-paypal-payment-token';
 const PAYER_EMAIL = 'jane.doe@example.com';
 
-const refuse = (code: string, message: string) =>
-  new GatewayError('VALIDATION', 'PayPal account is invalid', [{ path: ['paypalAccount', 'base'], code, message }]);
+const refuse = (problem: ConsentProblem) =>
+  new GatewayError('VALIDATION', 'PayPal account is invalid', [{ path: ['paypalAccount', 'base'], ...problem }]);
+
+/** Finds out whether the consent is missing or contradicts itself. */
+function findProblem({ consentCode, accessToken, paymentToken }: ConsentInput): ConsentProblem | undefined {
+  if (consentCode && accessToken) return createConsentProblem('82903');
+  return consentCode || accessToken || paymentToken === FAKE_PAYMENT_TOKEN ? undefined : createConsentProblem('82901');
+}
 
 /**
- * Exchanges a consent for a nonce. A validated consent is stored in the vault of the token's customer.
- * @throws GatewayError 422 for a consent that is missing, contradicts itself, or is for one payment but shall be vaulted
+ * Exchanges a consent for a nonce. A validated consent is stored in the vault of the token's customer. Without validation, a useless consent has a
+ * nonce too, which is refused when the server vaults or charges it.
+ * @throws GatewayError 422 for a validated consent that is missing, contradicts itself, or is for one payment but shall be vaulted
  */
 export async function tokenizeConsent(
   context: SandboxContext,
   authorization: Authorization,
   input: ConsentInput,
 ): Promise<TokenizedConsent> {
-  const { consentCode, accessToken, paymentToken, validate } = input;
-  if (consentCode && accessToken) throw refuse('82903', 'Cannot have both an access token and a consent code.');
-  if (!consentCode && !accessToken && paymentToken !== FAKE_PAYMENT_TOKEN) throw refuse('82901', 'Incomplete PayPal account information.');
+  const { consentCode, validate } = input;
+  const problem = findProblem(input);
+  if (validate && problem) throw refuse(problem);
   const grant: Partial<Grant> = validate ? requireClientToken(authorization) : {};
   const { customerId, makeDefault } = grant;
-  if (customerId !== undefined && !consentCode) throw refuse('82902', 'Cannot vault a one-time use PayPal account.');
-  const account = createAccount(input);
+  if (customerId !== undefined && !consentCode) throw refuse({ code: '82902', message: 'Cannot vault a one-time use PayPal account.' });
+  const account = createAccount(input, problem);
   const vaulted =
     customerId === undefined
       ? undefined
@@ -66,15 +74,16 @@ export async function tokenizeConsent(
   return { document: account.document, isVaulted: vaulted !== undefined };
 }
 
-function createAccount({ consentCode, accessToken, token, payerId, intent }: ConsentInput) {
+function createAccount({ consentCode, accessToken, token, payerId, intent }: ConsentInput, problem: ConsentProblem | undefined) {
   const nonce = randomNonce('tokenpp_bc');
   const payer = createPayer(PAYER_EMAIL);
   const details = { email: payer.email, payerInfo: payerId ? { ...payer, payerId } : payer };
   const hidden = {
     // An order can be vaulted, and charged when its goods are there.
-    oneTime: Boolean(accessToken) || (!consentCode && intent !== 'order'),
+    oneTime: !consentCode && (Boolean(accessToken) || intent !== 'order'),
     ...(token ? { requestedToken: token } : {}),
     ...(intent ? { intent } : {}),
+    ...(problem ? { consentProblem: problem.code } : {}),
   };
   const document = { nonce, type: 'PayPalAccount', description: 'PayPal', consumed: false, details };
   return { nonce, type: 'PayPalAccount', document, hidden };

@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The capture of 10.00 by PayPal. */
+const CAPTURE = {
+  captureId: expect.stringMatching(/^\w{17}$/) as string,
+  transactionFeeAmount: '0.84',
+  transactionFeeCurrencyIsoCode: 'USD',
+};
 const MANDATE = { last4: '1234', bankReferenceToken: 'ABC-1', merchantOrPartnerCustomerId: 'p', mandateType: 'ONE_OFF' };
 
 async function createNonce(type: string, details: object, hidden: object = {}): Promise<string> {
@@ -35,16 +41,12 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(sold.body).toMatchObject({
       status: 'settling',
       paymentInstrumentType: 'sepa_debit_account',
-      sepaDebitAccountDetail: { paypalV2OrderId: expect.any(String) as string, captureId: null, settlementType: 'INSTANT' },
+      sepaDebitAccountDetail: { paypalV2OrderId: expect.any(String) as string, settlementType: 'INSTANT', ...CAPTURE },
     });
     const settled = await call(`PUT transactions/${textAt(sold.body, 'id')}/settle`);
     expect(settled.body).toMatchObject({
       status: 'settled',
-      sepaDebitAccountDetail: {
-        captureId: expect.any(String) as string,
-        transactionFeeAmount: '0.84',
-        transactionFeeCurrencyIsoCode: 'USD',
-      },
+      sepaDebitAccountDetail: { ...CAPTURE, captureId: textAt(sold.body, 'sepaDebitAccountDetail', 'captureId') },
     });
     expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({
       details: { mandateType: 'RECURRENT', ibanLastChars: '1234', bankReferenceToken: 'a-fake-bank-reference-token' },
@@ -59,6 +61,36 @@ describe.each(FORMATS)('in %s', (format) => {
     expect((await vault({ paymentMethodNonce, customerId: null })).errors).toEqual(['87117 sepaDebitAccount.customer_id']);
     const sold = await sell({ paymentMethodNonce: once, options: { storeInVault: true } });
     expect([sold.status, valueAt(sold.body, 'sepaDebitAccountDetail', 'token')]).toEqual([201, null]);
+  });
+
+  test('a SEPA debit that is submitted later than its sale is captured then', async () => {
+    const { body } = await sell({ paymentMethodNonce: 'fake-sepa-direct-debit-nonce' });
+    expect(body).toMatchObject({ status: 'authorized', sepaDebitAccountDetail: { captureId: null, transactionFeeAmount: null } });
+    const captured = await call(`PUT transactions/${textAt(body, 'id')}/submit_for_settlement`);
+    expect(captured.body).toMatchObject({ status: 'settling', sepaDebitAccountDetail: CAPTURE });
+  });
+
+  test('a local payment has the capture of PayPal, and its refund the refund', async () => {
+    const paymentMethodNonce = 'fake-local-payment-method-nonce';
+    const { body } = await sell({ paymentMethodNonce, options: capture });
+    const payment = { fundingSource: 'ideal', payerId: 'FAKEPAYERID', debugId: expect.any(String) as string };
+    expect(body).toMatchObject({ status: 'settling', localPayment: { ...payment, ...CAPTURE, refundId: null } });
+    const refund = await call(`POST transactions/${textAt(body, 'id')}/refund`, 'transaction', { amount: '4.00' });
+    expect(refund).toMatchObject({
+      status: 201,
+      body: {
+        localPayment: {
+          ...payment,
+          refundId: expect.any(String) as string,
+          refundFromTransactionFeeAmount: '0.14',
+          refundFromTransactionFeeCurrencyIsoCode: 'USD',
+        },
+      },
+    });
+    expect((await sell({ paymentMethodNonce })).body).toMatchObject({ status: 'authorized', localPayment: CAPTURE });
+    expect((await sell({ paymentMethodNonce, amount: '2000.00' })).body).toMatchObject({
+      transaction: { localPayment: { captureId: null } },
+    });
   });
 
   test('a debit of a US bank account has its type and the mandate that the server sends', async () => {
@@ -113,6 +145,21 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(captured.body).toMatchObject({ status: 'settling' });
   });
 
+  test('a PayPal payment has the ids of its page, and one without a page those of the provider', async () => {
+    const providerIds = {
+      paymentId: expect.stringMatching(/^PAY-\w+$/) as string,
+      authorizationId: expect.stringMatching(/^AUTH-\w+$/) as string,
+    };
+    expect((await sell({ paymentMethodNonce: 'fake-paypal-one-time-nonce' })).body).toMatchObject({ paypal: providerIds });
+    const paid = await createNonce('PayPalAccount', {}, { paymentId: 'PAYID-1', billingAgreementId: 'B-1' });
+    const first = await sell({ paymentMethodNonce: paid, options: { storeInVault: true } });
+    expect(first.body).toMatchObject({
+      paypal: { paymentId: 'PAYID-1', authorizationId: expect.stringMatching(/^\w{17}$/) as string },
+    });
+    const later = await sell({ paymentMethodToken: String(valueAt(first.body, 'paypal', 'token')) });
+    expect(later.body).toMatchObject({ paypal: providerIds });
+  });
+
   test('a settling PayPal payment is refunded, with the refund and the fee of PayPal', async () => {
     const { body } = await sell({ paymentMethodNonce: 'fake-paypal-one-time-nonce', options: capture });
     const refund = await call(`POST transactions/${textAt(body, 'id')}/refund`, 'transaction', { amount: '4.00' });
@@ -137,7 +184,11 @@ describe.each(FORMATS)('in %s', (format) => {
 
   test('an account of PayPal is vaulted by a refresh token', async () => {
     const { body } = await vault({ paypalRefreshToken: 'PAYPAL_REFRESH_TOKEN' });
-    expect(body).toMatchObject({ email: 'payer@example.com', token: expect.any(String) as string });
+    expect(body).toMatchObject({ email: 'payer@example.com', billingAgreementId: 'B_FAKE_ID', token: expect.any(String) as string });
+    const found = await call(`GET payment_methods/paypal_account/${String(valueAt(body, 'token'))}`);
+    expect(found.body).toMatchObject({ billingAgreementId: 'B_FAKE_ID' });
+    const plain = await vault({ paypalRefreshToken: 'PAYPAL_REFRESH_TOKEN', paypalVaultWithoutUpgrade: true });
+    expect(plain.body).toMatchObject({ email: 'payer@example.com', billingAgreementId: null });
   });
 
   test('a nonce that stands for a wallet of the past is refused with 93117', async () => {

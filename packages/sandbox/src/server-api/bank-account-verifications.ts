@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { type Database } from '../store/database-handle';
 import { type SandboxContext } from '../context';
 import { verifications, type Document } from '../store/schema';
+import { computeSettlementTime } from '../vault/deposit-settlement';
 import { findMethod } from '../vault/find-rows';
-import { setVerified } from '../vault/verify-bank-account';
+import { addHiddenFacts, setVerified } from '../vault/verify-bank-account';
 import { type VerificationRow } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
 import { describeVerification } from './describe-payment-method';
@@ -19,6 +20,8 @@ interface MicroTransfers {
   tries: number;
   /** The bank needs more days even after the correct amounts. */
   settlesLater: boolean;
+  /** When these days end, in milliseconds by the sandbox clock. Set after the correct amounts. */
+  verifiesAt?: number;
 }
 
 /** Number of wrong attempts after which the account must be entered again. */
@@ -46,11 +49,12 @@ async function decide(
   amounts: number[],
 ): Promise<VerificationRow | Refusal> {
   if (row.document['verificationMethod'] !== 'micro_transfers') return refuse('96102', 'Must be a micro transfers verification.');
-  if (row.status !== 'pending') return refuse('96101', 'Verification is not confirmable.');
   const state = row.document['internal'] as MicroTransfers;
+  if (state.tries >= MAX_TRIES) return refuse('96104', 'Too many confirmation attempts.');
+  if (row.status !== 'pending') return refuse('96101', 'Verification is not confirmable.');
+  if (state.verifiesAt !== undefined) return row;
   if (amounts.length !== 2 || amounts.some((amount) => !Number.isInteger(amount) || amount <= 0))
     return refuse('96106', 'Deposit amounts are invalid.');
-  if (state.tries >= MAX_TRIES) return refuse('96104', 'Too many confirmation attempts.');
   const isCorrect = [...amounts].sort((one, other) => one - other).every((amount, index) => amount === state.deposits[index]);
   if (!isCorrect) {
     const tries = state.tries + 1;
@@ -60,8 +64,12 @@ async function decide(
     });
     return tries >= MAX_TRIES ? refuse('96104', 'Too many confirmation attempts.') : refuse('96103', 'Deposit amounts do not match.');
   }
-  if (state.settlesLater) return row;
   const method = await findMethod(handle, context, row.paymentMethodToken ?? '');
+  if (state.settlesLater) {
+    const verifiesAt = computeSettlementTime(context.clock.now());
+    if (method) await addHiddenFacts(handle, context, method, { verifiesAt });
+    return updateVerification(handle, context, row, 'pending', { internal: { ...state, verifiesAt } });
+  }
   if (method) await setVerified(handle, context, method, true);
   return updateVerification(handle, context, row, 'verified', { verificationDeterminedAt: new Date(context.clock.now()).toISOString() });
 }

@@ -1,3 +1,4 @@
+import * as random from '../random';
 import { readCodes, openShop, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -35,6 +36,15 @@ test('a customer is created with a card, changed, and deleted with the card', as
   await customer('delete', 'ada');
   await expect(customer('find', 'ada')).rejects.toMatchObject({ type: 'notFoundError' });
   await expect(shop.gateway['paymentMethod']!['find']!('adas-card')).rejects.toMatchObject({ type: 'notFoundError' });
+});
+
+test('a generated id has seven digits, and is another one if it is taken', async () => {
+  await customer('create', { id: '1234567' });
+  jest.spyOn(random, 'randomDigits').mockReturnValueOnce('1234567');
+  const { success, customer: created } = await customer('create', { firstName: 'Ada' });
+  expect(success).toBe(true);
+  expect(created.id).toMatch(/^[1-9]\d{6}$/);
+  expect(created.id).not.toBe('1234567');
 });
 
 test.each([

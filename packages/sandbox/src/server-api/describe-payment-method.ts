@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { verifications } from '../store/schema';
 import { describeAddress } from '../vault/address';
+import { verifyIfSettled } from '../vault/deposit-settlement';
 import { createGlobalId, describeInstrument } from '../vault/describe-instrument';
 import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
@@ -35,12 +36,13 @@ export function describeVerification(row: VerificationRow): XmlFields {
 }
 
 /** Newest first. */
-async function listVerifications({ database, merchant }: SandboxContext, token: string): Promise<VerificationRow[]> {
-  return database
+async function listVerifications(context: SandboxContext, token: string): Promise<VerificationRow[]> {
+  const rows = await context.database
     .select()
     .from(verifications)
-    .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.paymentMethodToken, token)))
+    .where(and(eq(verifications.merchantId, context.merchant.id), eq(verifications.paymentMethodToken, token)))
     .orderBy(desc(verifications.createdAt));
+  return rows.map((row) => verifyIfSettled(context, row));
 }
 
 /** A card expires at the end of its month. */

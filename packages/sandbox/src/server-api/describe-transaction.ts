@@ -19,6 +19,7 @@ export async function describeTransaction(context: SandboxContext, row: Transact
     amount: row.amount,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
+    refundedInstallments: [],
     ...(document as XmlFields),
     installments: listInstallments(row),
     refundId: Array.isArray(document['refundIds']) ? (document['refundIds'].at(-1) as string | undefined) : undefined,

@@ -6,6 +6,7 @@ import { type AppEnvironment } from '../server/app-environment';
 import { refuseForeignPages } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
 import { addressRoutes } from './addresses';
+import { applePayDomainRoutes } from './apple-pay-domains';
 import { bankAccountVerificationRoutes } from './bank-account-verifications';
 import { clientTokenRoutes } from './client-token';
 import { customerRoutes } from './customers';
@@ -42,6 +43,7 @@ export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...threeDSecureTokenRoutes,
   ...disputeRoutes,
   ...merchantAccountRoutes,
+  ...applePayDomainRoutes,
 ];
 
 /** The API for the merchant's own server, with its keys. Mounted at `/merchants/:merchantId`, after the client API. */

@@ -226,7 +226,8 @@ describe('US bank account', () => {
     ['1000000000', 'network_check', 'verified', '1000'],
     ['1000000001', 'network_check', 'verified', '1003'],
     ['1000000002', 'network_check', 'failed', '3000'],
-    ['1000000003', 'network_check', 'processor_declined', '2005'],
+    ['1000000003', 'network_check', 'processor_declined', '2038'],
+    ['1000000003', 'micro_transfers', 'processor_declined', '2005'],
     ['1000000004', 'network_check', 'processor_declined', '2046'],
     ['1000000005', 'network_check', 'processor_declined', '2061'],
     ['1000000006', 'network_check', 'processor_declined', '2092'],
@@ -254,6 +255,16 @@ describe('US bank account', () => {
     expect((await confirm(17, 29)).success).toBe(true);
     expect(readCodes(await confirm(17, 29))).toEqual(['96101']);
     expect(await method('find', token)).toMatchObject({ verified: true });
+  });
+
+  test('after five wrong attempts every other one is refused with 96104, also a correct one', async () => {
+    const { verifications } = await bankAccount('1000000000', 'micro_transfers');
+    const confirm = (...amounts: number[]) =>
+      shop.gateway['usBankAccountVerification']!['confirmMicroTransferAmounts']!(verifications[0]!.id, amounts);
+    const codes: string[] = [];
+    for (let attempt = 1; attempt <= 6; attempt++) codes.push(...readCodes(await confirm(1, 2)));
+    expect(codes).toEqual(['96103', '96103', '96103', '96103', '96104', '96104']);
+    expect(readCodes(await confirm(17, 29))).toEqual(['96104']);
   });
 
   test.each([

@@ -46,17 +46,19 @@ async function create(call: ServerApiCall) {
     throw new Refusal([{ path: [...location.path, 'base'], code: '93101', message: 'Payment method params are required.' }]);
   }
   const prepared = await prepareMethod(context, input, location);
-  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, locateCustomer(location, prepared.instrument)))]);
+  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, locateCustomer(input, location, prepared.instrument)))]);
   const customerId = input.customerId ?? '';
   const added = await context.database.transaction((handle) => addMethod(handle, context, prepared, { input, customerId, location }));
   return { status: 201, root: await describePaymentMethod(context, requireStored(added, location)) } as const;
 }
 
-/** A bank debit has codes of its own for its customer. */
-function locateCustomer(location: MethodLocation, instrument: Instrument | undefined): CustomerLocation {
+/** A bank debit has codes of its own for its customer, and a PayPal account has one for a customer who is not named. */
+function locateCustomer({ customerId }: MethodInput, location: MethodLocation, instrument: Instrument | undefined): CustomerLocation {
   const kind = instrument && findKind(instrument);
-  if (kind?.instrumentType !== 'sepa_debit_account') return location;
-  return { path: locateMethod(location, kind), missingCustomer: '87117', unknownCustomer: '87116' };
+  const path = locateMethod(location, kind);
+  if (kind?.instrumentType === 'sepa_debit_account') return { path, missingCustomer: '87117', unknownCustomer: '87116' };
+  if (kind?.instrumentType === 'paypal_account' && !customerId) return { ...location, path, missingCustomer: '82905' };
+  return location;
 }
 type CustomerLocation = Pick<MethodLocation, 'path' | 'missingCustomer' | 'unknownCustomer'>;
 

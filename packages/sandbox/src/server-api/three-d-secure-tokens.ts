@@ -1,26 +1,48 @@
-import { cardInput } from '../cards/card-input';
+import { cardInput, type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
 import { GatewayError } from '../server/gateway-error';
+import { storeAuthenticated } from '../three-d-secure/store-authenticated';
 import { createThreeDSecureToken } from '../transactions/three-d-secure-token';
+import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
+import { instrumentFromCard } from '../vault/instrument';
 import { findCurrency } from '../vault/merchant-account';
 import { parseInput } from './parse-input';
+import { describeNonce } from './payment-method-nonces';
 import { refuseIfAny } from './refusal';
-import { readParameter, respondCreated, type ServerApiRoute } from './route';
+import { readParameter, respondCreated, type ServerApiCall, type ServerApiRoute } from './route';
 
-const ROOT = 'threeDSecureVerification';
+/**
+ * Reads the card of the named object.
+ * @throws GatewayError 404 for an unknown merchant account; Refusal for an invalid card
+ */
+function readCard(call: ServerApiCall, name: string): CardInput {
+  const { context, input } = call;
+  if (findCurrency(context, readParameter(call, 'merchantAccountId')) === undefined) {
+    throw new GatewayError('NOT_FOUND', 'Merchant account not found');
+  }
+  const card = parseInput(cardInput, input, name);
+  refuseIfAny(validateServerCard(context, card).map((error) => ({ ...error, path: [name, ...error.path] })));
+  return card;
+}
 
+/** Authentications without a page, for tests of a server. */
 export const threeDSecureTokenRoutes: readonly ServerApiRoute[] = [
   {
     method: 'POST',
     path: 'three_d_secure/create_verification/:merchantAccountId',
     async handle(call) {
-      const { context, input } = call;
-      if (findCurrency(context, readParameter(call, 'merchantAccountId')) === undefined) {
-        throw new GatewayError('NOT_FOUND', 'Merchant account not found');
-      }
-      const card = parseInput(cardInput, input, ROOT);
-      refuseIfAny(validateServerCard(context, card).map((error) => ({ ...error, path: [ROOT, ...error.path] })));
-      return respondCreated(ROOT, { threeDSecureToken: await createThreeDSecureToken(context, card) });
+      const card = readCard(call, 'threeDSecureVerification');
+      return respondCreated('threeDSecureVerification', { threeDSecureToken: await createThreeDSecureToken(call.context, card) });
+    },
+  },
+  {
+    method: 'POST',
+    path: 'three_d_secure/create_nonce/:merchantAccountId',
+    async handle(call) {
+      const { context } = call;
+      const instrument = instrumentFromCard(context, readCard(call, 'creditCard'));
+      const document = await storeAuthenticated(context, instrument, createThreeDSecureInfo('authenticate_successful'));
+      return respondCreated('paymentMethodNonce', describeNonce(instrument.type, document));
     },
   },
 ];

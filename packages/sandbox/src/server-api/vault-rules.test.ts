@@ -113,7 +113,7 @@ describe.each(FORMATS)('in %s', (format) => {
     };
     const { body } = await vault('creditCard', { ...CARD, options });
     expect(body).toMatchObject({ verifications: [{ amount: '1.02', currencyIsoCode: 'BRL', merchantAccountId: 'shop_brl' }] });
-    expect(body).toMatchObject({ verifications: [{ creditCard: { token: valueAt(body, 'token') } }] });
+    expect(body).toMatchObject({ verifications: [{ creditCard: { token: valueAt(body, 'token'), accountType: 'debit' } }] });
   });
 
   test('finds cards that are expired, and cards that expire in a span of months', async () => {
@@ -148,6 +148,52 @@ describe.each(FORMATS)('in %s', (format) => {
     ],
   ])('refuses with %s', async (error, root, fields) => {
     expect((await vault(root, fields)).errors).toEqual([error]);
+  });
+
+  const CARD_OPTIONS = {
+    verifyCard: true,
+    verificationMerchantAccountId: 'none',
+    verificationAmount: 'much',
+    failOnDuplicatePaymentMethod: true,
+    failOnDuplicatePaymentMethodForCustomer: true,
+    updateExistingToken: 'none',
+  };
+
+  test.each([
+    'fake-paypal-billing-agreement-nonce',
+    'fake-venmo-account-nonce',
+    'fake-sepa-direct-debit-nonce',
+    'fake-us-bank-account-nonce',
+    'fake-abstract-transactable-nonce',
+  ])('ignores the options of a card beside %s, also when it is stored twice and in an update', async (paymentMethodNonce) => {
+    const fields = { paymentMethodNonce, options: CARD_OPTIONS, threeDSecurePassThru: { cavv: 'c' } };
+    const stored = await vault('paymentMethod', fields);
+    expect(stored).toMatchObject({ status: 201, errors: [] });
+    expect((await vault('paymentMethod', fields)).status).toBe(201);
+    const path = `PUT payment_methods/any/${String(valueAt(stored.body, 'token'))}`;
+    expect((await call(path, 'paymentMethod', fields)).status).toBe(200);
+    expect((await call(path, 'paymentMethod', { options: CARD_OPTIONS })).status).toBe(200);
+    const options = { usBankAccountVerificationMethod: 'guess' };
+    const error = '93121 paymentMethod.options.us_bank_account_verification_method';
+    expect((await call(path, 'paymentMethod', { options })).errors).toEqual([error]);
+  });
+
+  test('checks the options of a card beside a nonce of a card, and a nonce that is unknown', async () => {
+    const options = { verifyCard: true, verificationMerchantAccountId: 'none' };
+    const error = '91728 creditCard.options.verification_merchant_account_id';
+    expect((await vault('paymentMethod', { paymentMethodNonce: 'fake-apple-pay-visa-nonce', options })).errors).toEqual([error]);
+    expect((await vault('paymentMethod', { paymentMethodNonce: 'unknown', options })).errors).toContain(error);
+  });
+
+  test.each([
+    ['5431111111111111', 'MasterCard', 'Unknown'],
+    ['63049580000009', 'Maestro', 'Unknown'],
+    ['5066991111111118', 'Elo', 'Unknown'],
+    ['4111111510101010', 'Visa', 'J3'],
+    ['4111111114101010', 'Visa', 'MSA'],
+    ['4111111111310101', 'Visa', 'MSB'],
+  ])('the test number %s belongs to a card of %s, whose product is %s', async (number, cardType, productId) => {
+    expect((await vault('creditCard', { ...CARD, number })).body).toMatchObject({ cardType, productId, last4: number.slice(-4) });
   });
 
   test('a method cannot become another kind by an update', async () => {

@@ -52,6 +52,21 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(await verify(fields)).toMatchObject({ status: 422, errors: [error] });
   });
 
+  test('names the account type of the request, which only a Brazilian account distinguishes', async () => {
+    const verifyAs = (accountType: string, merchantAccountId: string) =>
+      verify({ creditCard: VISA, options: { accountType, merchantAccountId } });
+    expect((await verifyAs('credit', 'shop_brl')).body).toMatchObject({ creditCard: { accountType: 'credit' } });
+    expect((await verifyAs('debit', 'shop_brl')).body).toMatchObject({ creditCard: { accountType: 'debit' } });
+    expect((await verifyAs('credit', 'sandbox_usd')).errors).toEqual(['942185 verification.options.account_type']);
+    expect((await verify({ creditCard: VISA })).body).toMatchObject({ creditCard: { accountType: null } });
+  });
+
+  test('says what a version of 3D Secure consists of', async () => {
+    expect((await verify(passThru({ threeDSecureVersion: 'two' }))).body).toMatchObject({
+      message: 'The version of 3D Secure authentication must be composed only of digits and separated by periods (e.g. `1.0.2`).',
+    });
+  });
+
   test('the token of an authentication without a page is valid for its card', async () => {
     const card = { number: '4000000000000002', expirationMonth: '05', expirationYear: '2030' };
     const created = await call('POST three_d_secure/create_verification/sandbox_usd', 'threeDSecureVerification', card);
@@ -61,5 +76,21 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(await sell(card)).toMatchObject({ status: 201, body: { threeDSecureInfo: { liabilityShifted: true } } });
     expect((await sell({ ...card, expirationYear: '2031' })).errors).toEqual(['91570 transaction.three_d_secure_token']);
     expect((await call('POST three_d_secure/create_verification/nowhere', 'threeDSecureVerification', card)).status).toBe(404);
+  });
+
+  test('a card that is authenticated without a page has a nonce, which pays with 3D Secure once', async () => {
+    const card = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2030' };
+    const created = await call('POST three_d_secure/create_nonce/sandbox_usd', 'creditCard', card);
+    const info = { status: 'authenticate_successful', enrolled: 'Y', liabilityShifted: true, liabilityShiftPossible: true };
+    expect(created).toMatchObject({ status: 201, body: { type: 'CreditCard', consumed: false, threeDSecureInfo: info } });
+    const paymentMethodNonce = String(valueAt(created.body, 'nonce'));
+    const found = await shop.gateway['paymentMethodNonce']!['find']!(paymentMethodNonce);
+    expect(found).toMatchObject({ nonce: paymentMethodNonce, threeDSecureInfo: info, details: { bin: '411111' } });
+    const sale = { type: 'sale', amount: '10.00', paymentMethodNonce, options: { threeDSecure: { required: true } } };
+    expect(await call('POST transactions', 'transaction', sale)).toMatchObject({ status: 201, body: { threeDSecureInfo: info } });
+    expect((await call('POST transactions', 'transaction', sale)).errors).toEqual(['91564 transaction.payment_method_nonce']);
+    expect((await call('POST three_d_secure/create_nonce/nowhere', 'creditCard', card)).status).toBe(404);
+    const invalid = await call('POST three_d_secure/create_nonce/sandbox_usd', 'creditCard', { ...card, number: '4111111111111112' });
+    expect(invalid).toMatchObject({ status: 422, errors: ['81715 creditCard.number'] });
   });
 });

@@ -4,6 +4,7 @@ import { GatewayError } from '../server/gateway-error';
 import { consumeNonce } from '../store/consume-nonce';
 import { type Database } from '../store/database-handle';
 import { verifications } from '../store/schema';
+import { verifyIfSettled } from '../vault/deposit-settlement';
 import { prepareVerification, verificationInput } from '../vault/verification-input';
 import { describeFailedVerification, verifyInstrument, type VerificationRow } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
@@ -12,14 +13,10 @@ import { Refusal, refuseIfAny } from './refusal';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /** @throws GatewayError 404 */
-export async function findVerification(
-  handle: Pick<Database, 'select'>,
-  { merchant }: SandboxContext,
-  id: string,
-): Promise<VerificationRow> {
-  const only = and(eq(verifications.merchantId, merchant.id), eq(verifications.id, id));
+export async function findVerification(handle: Pick<Database, 'select'>, context: SandboxContext, id: string): Promise<VerificationRow> {
+  const only = and(eq(verifications.merchantId, context.merchant.id), eq(verifications.id, id));
   const [row] = await handle.select().from(verifications).where(only).for('update');
-  if (row) return row;
+  if (row) return verifyIfSettled(context, row);
   throw new GatewayError('NOT_FOUND', 'Verification not found');
 }
 

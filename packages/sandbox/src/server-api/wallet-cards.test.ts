@@ -1,7 +1,7 @@
 import { textAt, valueAt } from '../text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { openShop, VISA, type Shop } from './testing/shop';
-import { type XmlFields } from './xml/write-xml';
+import { writeXml, type XmlFields } from './xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -65,7 +65,19 @@ describe.each(FORMATS)('in %s', (format) => {
   test('charges the network token of a card', async () => {
     const networkTokenizationAttributes = { cryptogram: CARD.cryptogram, ecommerceIndicator: '05', tokenRequestorId: '1' };
     const { body } = await sell({ creditCard: { ...VISA, networkTokenizationAttributes } });
-    expect(body).toMatchObject({ processedWithNetworkToken: true, creditCard: { isNetworkTokenized: true, binExtended: '41111111' } });
+    expect(body).toMatchObject({
+      processedWithNetworkToken: true,
+      retried: false,
+      creditCard: { isNetworkTokenized: true, binExtended: '41111111' },
+    });
+  });
+
+  test('a network token that the bank declines is tried again, and a card is not', async () => {
+    const decline = async (fields: XmlFields) => (await sell({ ...fields, amount: '2000.00' })).body;
+    expect(await decline({ paymentMethodNonce: 'fake-android-pay-mastercard-nonce' })).toMatchObject({
+      transaction: { status: 'processor_declined', processedWithNetworkToken: true, retried: true },
+    });
+    expect(await decline({ creditCard: VISA })).toMatchObject({ transaction: { processedWithNetworkToken: false, retried: false } });
   });
 
   test('a debit card without a PIN is charged through its network when it is captured at once', async () => {
@@ -85,11 +97,34 @@ describe.each(FORMATS)('in %s', (format) => {
     ]);
   });
 
-  test('a Brazilian card is charged in installments, of which the first has the rest', async () => {
-    const brazilian = { creditCard: VISA, amount: '100.01', merchantAccountId: 'shop_brl', installments: { count: 4 } };
-    const { body } = await sell({ ...brazilian, options: { submitForSettlement: true } });
-    expect(body).toMatchObject({ installmentCount: 4, installments: ['25.01', '25.00', '25.00', '25.00'].map((amount) => ({ amount })) });
-    expect((await sell(brazilian)).body).toMatchObject({ installmentCount: 4, installments: [] });
+  const BRAZILIAN = { creditCard: VISA, amount: '100.01', merchantAccountId: 'shop_brl', installments: { count: 4 } };
+
+  test('a Brazilian card is charged in installments, of which the last has the rest', async () => {
+    const { body } = await sell({ ...BRAZILIAN, options: { submitForSettlement: true } });
+    expect(body).toMatchObject({ installmentCount: 4, installments: ['25.00', '25.00', '25.00', '25.01'].map((amount) => ({ amount })) });
+    expect(body).toMatchObject({ refundedInstallments: [] });
+    expect((await sell(BRAZILIAN)).body).toMatchObject({ installmentCount: 4, installments: [] });
+  });
+
+  test('a refund is taken from every installment of its sale', async () => {
+    const { body } = await sell({ ...BRAZILIAN, options: { submitForSettlement: true } });
+    const id = textAt(body, 'id');
+    await call(`PUT transactions/${id}/settle`);
+    const refund = await call(`POST transactions/${id}/refund`, 'transaction', { amount: '49.99' });
+    const planned = valueAt(body, 'installments') as object[];
+    expect(refund.body).toMatchObject({
+      type: 'credit',
+      installments: [],
+      refundedInstallments: [1, 2, 3, 4].map((number) => {
+        const projectedDisbursementDate = textAt(planned[number - 1], 'projectedDisbursementDate');
+        const amount = number === 4 ? '25.01' : '25.00';
+        const adjustment = { amount: number === 4 ? '-12.52' : '-12.49', kind: 'REFUND', projectedDisbursementDate };
+        return { id: `${id}_INST_${number}`, amount, projectedDisbursementDate, adjustments: [adjustment] };
+      }),
+    });
+    expect((await call(`POST transactions/${id}/refund`, 'transaction', { amount: '0.03' })).body).toMatchObject({
+      refundedInstallments: ['0.00', '0.00', '0.00', '-0.03'].map((amount) => ({ adjustments: [{ amount }] })),
+    });
   });
 
   test('a capture of less than the service fee is refused', async () => {
@@ -98,4 +133,22 @@ describe.each(FORMATS)('in %s', (format) => {
     expect((await capture('1.00')).errors).toEqual(['91551 transaction.amount']);
     expect((await capture('2.00')).status).toBe(200);
   });
+});
+
+test("the last digits of the card in Apple Pay and in Google Pay have the tags that the provider's SDKs read", async () => {
+  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
+  const sell = async (nonce: string) => {
+    const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`,
+        'Content-Type': 'application/xml',
+        Accept: 'application/xml',
+      },
+      body: writeXml('transaction', { type: 'sale', amount: '10.00', paymentMethodNonce: nonce }),
+    });
+    return response.text();
+  };
+  expect(await sell('fake-apple-pay-visa-nonce')).toContain('<source-card-last4>1111</source-card-last4>');
+  expect(await sell('fake-android-pay-visa-nonce')).toContain('<source-card-last-4>1111</source-card-last-4>');
 });

@@ -26,9 +26,10 @@ export const VERIFICATION_PASS_THRU: PassThruRequest = {
 
 const NETWORKS = ['visa', 'mastercard', 'Mastercard', 'eftpos', 'cartes_bancaires'];
 const RESPONSE = /^[YNUACRI]$/;
+const VERSION_MESSAGE = 'The version of 3D Secure authentication must be composed only of digits and separated by periods (e.g. `1.0.2`).';
 const createRules = (codes: string): readonly FieldRule[] => [
   ['eciFlag', `${codes}114`, 'EciFlag is invalid.', isUnlike(/^0[0-7]$/)],
-  ['threeDSecureVersion', `${codes}119`, 'ThreeDSecureVersion is invalid.', isUnlike(/^[12]\.\d+\.\d+$/)],
+  ['threeDSecureVersion', `${codes}119`, VERSION_MESSAGE, isUnlike(/^[12]\.\d+\.\d+$/)],
   ['authenticationResponse', `${codes}120`, 'AuthenticationResponse is invalid.', isUnlike(RESPONSE)],
   ['directoryResponse', `${codes}121`, 'DirectoryResponse is invalid.', isUnlike(RESPONSE)],
   ['cavvAlgorithm', `${codes}122`, 'CavvAlgorithm is invalid.', isUnlike(/^[0-9A-Z]$/)],
@@ -50,10 +51,12 @@ function findMissing(passThru: Document, { codes, path, required }: PassThruRequ
   if (isMissing('eciFlag')) return [refuse('eciFlag', '113', 'EciFlag is required.')];
   if (!AUTHENTICATED.test(textAt(passThru, 'eciFlag') ?? '')) return [];
   const [field] = required;
+  // The second version has the id of the directory server in the place of an xid.
+  const isSecond = textAt(passThru, 'threeDSecureVersion')?.startsWith('2') === true;
+  const alternatives = field === 'xid' && isSecond ? ['xid', 'dsTransactionId'] : [field];
   return [
     ...(isMissing('cavv') ? [refuse('cavv', '116', 'Cavv is required.')] : []),
-    // The second version has the id of the directory server in the place of an xid.
-    ...(isMissing(...(field === 'xid' ? ['xid', 'dsTransactionId'] : [field])) ? [refuse(...required)] : []),
+    ...(isMissing(...alternatives) ? [refuse(...required)] : []),
   ];
 }
 

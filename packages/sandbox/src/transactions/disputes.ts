@@ -57,24 +57,19 @@ function setStatus({ clock }: SandboxContext, dispute: Document, status: string)
 }
 
 export const acceptDispute = (context: SandboxContext, id: string) =>
-  changeOpenDispute(context, id, { code: '95704', message: 'Disputes can only be accepted when they are in an Open state.' }, (dispute) =>
+  changeOpenDispute(context, id, { code: '95704', message: 'Disputes can only be accepted when they are in an Open state' }, (dispute) =>
     setStatus(context, dispute, 'accepted'),
   );
 
 /** Finalizes a dispute. Two documented comments decide it at once; with any other evidence it stays disputed. */
 export const finalizeDispute = (context: SandboxContext, id: string) =>
-  changeOpenDispute(
-    context,
-    id,
-    { code: '95705', message: 'Disputes can only be finalized when they are in an Open state.' },
-    (dispute) => {
-      refuseIfAny(checkCompleteness(readEvidence(dispute)));
-      const comments = readEvidence(dispute).map(({ comments }) => comments);
-      const won = comments.includes('compelling_evidence');
-      const status = won ? 'won' : comments.includes('losing_evidence') ? 'lost' : 'disputed';
-      return { ...setStatus(context, dispute, status), ...(won ? { amountWon: dispute['amountDisputed'] } : {}) };
-    },
-  );
+  changeOpenDispute(context, id, { code: '95705', message: 'Disputes can only be finalized when they are in an Open state' }, (dispute) => {
+    refuseIfAny(checkCompleteness(readEvidence(dispute)));
+    const comments = readEvidence(dispute).map(({ comments }) => comments);
+    const won = comments.includes('compelling_evidence');
+    const status = won ? 'won' : comments.includes('losing_evidence') ? 'lost' : 'disputed';
+    return { ...setStatus(context, dispute, status), ...(won ? { amountWon: dispute['amountDisputed'] } : {}) };
+  });
 
 export async function addEvidence(context: SandboxContext, id: string, input: Document): Promise<Document> {
   const documentId = textAt(input, 'documentUploadId');
@@ -91,7 +86,7 @@ export async function addEvidence(context: SandboxContext, id: string, input: Do
   await changeOpenDispute(
     context,
     id,
-    { code: '95701', message: 'Evidence can only be attached to disputes that are in an Open state.' },
+    { code: '95701', message: 'Evidence can only be attached to disputes that are in an Open state' },
     (dispute) => {
       const existing = readEvidence(dispute);
       refuseIfAny(checkEvidence(existing, input));
@@ -105,7 +100,7 @@ export const removeEvidence = (context: SandboxContext, id: string, evidenceId: 
   changeOpenDispute(
     context,
     id,
-    { code: '95702', message: 'Evidence can only be removed from disputes that are in an Open state.' },
+    { code: '95702', message: 'Evidence can only be removed from disputes that are in an Open state' },
     (dispute) => {
       const evidence = readEvidence(dispute);
       const left = evidence.filter((each) => each['id'] !== evidenceId);

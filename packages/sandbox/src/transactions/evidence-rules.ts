@@ -21,6 +21,9 @@ const TEXT = splitWords(`
 /** A category for texts and files, which may be used more than once. */
 const GENERAL = 'GENERAL';
 
+/** Categories of the packages of an order. Several packages are told apart by the sequence number of their evidence. */
+const TRACKING = ['CARRIER_NAME', 'CARRIER_NAME_OTHER', 'TRACKING_NUMBER', 'TRACKING_URL'];
+
 const isNoDate = (text: string) => !/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(Date.parse(text));
 /** Rules about the text of a category, by the end of the category's name. */
 const CONTENT_RULES: readonly (readonly [ending: string, code: string, message: string, refuses: (text: string) => boolean])[] = [
@@ -31,8 +34,17 @@ const CONTENT_RULES: readonly (readonly [ending: string, code: string, message: 
   ['', '95708', 'Content is too long.', (text) => text.length > 500],
 ];
 
-const refuse = (isWrong: boolean, field: string, code: string, message: string): FieldError[] =>
-  isWrong ? [{ path: ['dispute', field], code, message }] : [];
+/** Errors are about the `evidence` that is added, or about the `dispute` that is finalized. */
+const refuse = (attribute: 'evidence' | 'dispute', isWrong: boolean, code: string, message: string): FieldError[] =>
+  isWrong ? [{ path: ['dispute', attribute], code, message }] : [];
+
+/** Whether there is such evidence already. */
+const isDuplicate = (existing: readonly Document[], category: string, sequenceNumber: unknown): boolean =>
+  existing.some(
+    (each) =>
+      textAt(each, 'category') === category &&
+      (!TRACKING.includes(category) || (each['sequenceNumber'] ?? null) === (sequenceNumber ?? null)),
+  );
 
 /**
  * Lists what is wrong with a piece of evidence. Evidence without a category has no rules.
@@ -43,18 +55,19 @@ export function checkEvidence(existing: readonly Document[], evidence: Document)
   if (category === null || category === GENERAL) return [];
   const isFile = textAt(evidence, 'documentUploadId') !== null;
   const [allowed, other, otherCode] = isFile ? ([FILE, TEXT, '95711'] as const) : ([TEXT, FILE, '95712'] as const);
-  if (other.includes(category))
-    return refuse(true, 'category', otherCode, `Only ${isFile ? 'text' : 'a document'} can have this category.`);
+  if (other.includes(category)) {
+    return refuse('evidence', true, otherCode, `Only ${isFile ? 'text' : 'document'} evidence can be provided for this category`);
+  }
   if (!allowed.includes(category)) {
-    return refuse(true, 'category', '95706', 'The category you supplied on the evidence record is not valid.');
+    return refuse('evidence', true, '95706', 'The category you supplied on the evidence record is not valid');
   }
   const text = textAt(evidence, 'comments') ?? '';
   const [, code, message] = CONTENT_RULES.find(([ending, , , refuses]) => category.endsWith(ending) && refuses(text)) ?? [];
   return [
-    ...refuse(!isFile && code !== undefined, 'comments', code ?? '', message ?? ''),
+    ...refuse('evidence', !isFile && code !== undefined, code ?? '', message ?? ''),
     ...refuse(
-      existing.some((each) => textAt(each, 'category') === category),
-      'category',
+      'evidence',
+      isDuplicate(existing, category, evidence['sequenceNumber']),
       '95714',
       'Evidence with this category has already been provided.',
     ),
@@ -85,11 +98,11 @@ export function checkCompleteness(evidence: readonly Document[]): FieldError[] {
   const has = (category: string) => categories.includes(category);
   const isDigital = ['DEVICE_ID', 'DEVICE_NAME', DOWNLOAD].some(has);
   return [
-    ...refuse(isDigital && DIGITAL.filter(has).length < 2, 'base', '95720', 'Digital goods need two more pieces of evidence.'),
-    ...refuse(isDigital && !has(DOWNLOAD), 'base', '95721', 'Digital goods need the date of the download.'),
+    ...refuse('dispute', isDigital && DIGITAL.filter(has).length < 2, '95720', 'Digital goods need two more pieces of evidence.'),
+    ...refuse('dispute', isDigital && !has(DOWNLOAD), '95721', 'Digital goods need the date of the download.'),
     ...PAIRS.flatMap(({ prefix, arn, date }) => [
-      ...refuse(has(`${prefix}_DATE_TIME`) && !has(`${prefix}_ARN`), 'base', arn, 'The earlier transaction needs an ARN.'),
-      ...refuse(has(`${prefix}_ARN`) && !has(`${prefix}_DATE_TIME`), 'base', date, 'The earlier transaction needs a date.'),
+      ...refuse('dispute', has(`${prefix}_DATE_TIME`) && !has(`${prefix}_ARN`), arn, 'The earlier transaction needs an ARN.'),
+      ...refuse('dispute', has(`${prefix}_ARN`) && !has(`${prefix}_DATE_TIME`), date, 'The earlier transaction needs a date.'),
     ]),
   ];
 }

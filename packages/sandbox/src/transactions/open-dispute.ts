@@ -78,7 +78,7 @@ function createDispute(row: TransactionRow, status: string, now: number): Docume
     referenceNumber: null,
     replyByDate: day(now + 30 * DAY),
     status,
-    statusHistory: [{ disbursementDate: null, effectiveDate: day(now), status, timestamp: time }],
+    statusHistory: [{ disbursementDate: day(now), effectiveDate: day(now), status, timestamp: time }],
     transaction: {
       id: row.id,
       globalId: createGlobalId('transaction', row.id),

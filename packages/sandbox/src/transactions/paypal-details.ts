@@ -19,7 +19,7 @@ const INITIAL_DETAILS: Document = {
 
 type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization'>;
 
-/** Creates PayPal's own details of a payment. */
+/** Creates PayPal's own details of a payment. Only a payment on a page has PayPal's ids; others have those that the provider gives to test payments. */
 export function createPayPalDetails({ input, instrument, authorization }: DetailFacts): Document {
   // The options have older names at the top level, and in the account.
   const readOption = (name: string) =>
@@ -28,10 +28,11 @@ export function createPayPalDetails({ input, instrument, authorization }: Detail
     textAt(input.paypalAccount, name) ??
     textAt(instrument.hidden, name);
   const isAuthorized = authorization.status === 'authorized';
+  const pagePaymentId = textAt(instrument.hidden, 'paymentId');
   return {
     ...INITIAL_DETAILS,
-    paymentId: textAt(instrument.hidden, 'paymentId') ?? (isAuthorized ? `PAYID-${createPayPalId()}` : null),
-    authorizationId: isAuthorized ? createPayPalId() : null,
+    paymentId: pagePaymentId ?? (isAuthorized ? `PAY-${createPayPalId()}` : null),
+    authorizationId: isAuthorized ? `${pagePaymentId === null ? 'AUTH-' : ''}${createPayPalId()}` : null,
     customField: readOption('customField'),
     description: readOption('description'),
     payeeEmail: readOption('payeeEmail'),
@@ -47,7 +48,11 @@ export function createPayPalDetails({ input, instrument, authorization }: Detail
 }
 
 /** Creates the details of a SEPA debit, which PayPal carries out. */
-export const createSepaDetails = ({ instrument }: Pick<DetailFacts, 'instrument'>): Document => {
+export const createSepaDetails = ({
+  instrument,
+  total,
+  isSubmitted,
+}: Pick<SaleFacts, 'instrument' | 'total' | 'isSubmitted'>): Document => {
   const reference = textAt(instrument.document, 'details', 'bankReferenceToken') ?? '';
   const id = createPayPalId();
   return {
@@ -57,16 +62,28 @@ export const createSepaDetails = ({ instrument }: Pick<DetailFacts, 'instrument'
     correlationId: id,
     debugId: id,
     settlementType: 'INSTANT',
+    ...(isSubmitted ? createCapture(total) : {}),
   };
 };
 
+/** Creates the details of a local payment. Its customer has already paid: PayPal captures it with the sale, submitted for settlement or not. */
+export const createLocalPaymentDetails = ({ authorization, total }: Pick<SaleFacts, 'authorization' | 'total'>): Document => ({
+  ...INITIAL_DETAILS,
+  debugId: createPayPalId(),
+  ...(authorization.status === 'authorized' ? createCapture(total) : {}),
+});
+
 /** Members of a transaction with the details of a payment that PayPal carries out. */
-const DETAILS = ['paypal', 'sepaDebitAccountDetail'];
+const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'];
 
 /** Changes the details of a payment that PayPal carries out. Empty for other payment methods. */
-const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (details: Document) => Document): Document =>
+const changeDetails = (
+  { document }: Pick<TransactionRow, 'document'>,
+  change: (details: Document) => Document,
+  members: readonly string[] = DETAILS,
+): Document =>
   Object.fromEntries(
-    DETAILS.flatMap((name) => {
+    members.flatMap((name) => {
       const details = document[name];
       return isDocument(details) ? [[name, { ...details, ...change(details) }]] : [];
     }),
@@ -75,17 +92,24 @@ const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (
 const FEE = { share: 0.0349, fixed: 49 };
 const computeFee = (amount: string) => Math.round(toCents(amount) * FEE.share);
 
+type Total = SaleFacts['total'];
+
+/** Creates PayPal's capture of a payment, with the fee for it. */
+const createCapture = ({ amount, currencyIsoCode }: Total): Document => ({
+  captureId: createPayPalId(),
+  transactionFeeAmount: fromCents(computeFee(amount) + FEE.fixed),
+  transactionFeeCurrencyIsoCode: currencyIsoCode,
+});
+
+type Payment = Total & Pick<TransactionRow, 'document'>;
+const captureOnce = (row: Payment, members?: readonly string[]) =>
+  changeDetails(row, ({ captureId }) => (captureId == null ? createCapture(row) : {}), members);
+
+/** Adds the capture of a SEPA debit that is submitted for settlement. */
+export const createSepaCapture = (row: Payment): Document => captureOnce(row, ['sepaDebitAccountDetail']);
+
 /** Adds PayPal's capture and fee when a payment settles. */
-export const createPayPalCapture = (row: TransactionRow): Document =>
-  changeDetails(row, ({ captureId }) =>
-    captureId == null
-      ? {
-          captureId: createPayPalId(),
-          transactionFeeAmount: fromCents(computeFee(row.amount) + FEE.fixed),
-          transactionFeeCurrencyIsoCode: row.currencyIsoCode,
-        }
-      : {},
-  );
+export const createPayPalCapture = (row: Payment): Document => captureOnce(row);
 
 /** Adds PayPal's refund, with the part of the fee that comes back. */
 export const createPayPalRefund = (sale: TransactionRow, amount: string): Document =>

@@ -7,6 +7,7 @@ import { transactions } from '../store/schema';
 import { checkDetails } from './capture-details';
 import { findCurrency } from '../vault/merchant-account';
 import { changeTransaction, refuseTransaction } from './change-transaction';
+import { listRefundedInstallments } from './installments';
 import { fromCents, toCents } from './money';
 import { createPayPalRefund } from './paypal-details';
 import { findProcessorResponse } from './processor-responses';
@@ -81,6 +82,7 @@ async function insertRefund(
         ...sale.document,
         ...fields,
         ...(declined ? {} : createPayPalRefund(sale, amount)),
+        refundedInstallments: declined ? [] : listRefundedInstallments(sale, amount),
         orderId: input.orderId ?? sale.orderId,
         ...(account ? { merchantAccountId: account } : {}),
         refundedTransactionId: sale.id,

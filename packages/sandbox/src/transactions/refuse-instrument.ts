@@ -1,5 +1,6 @@
 import { acceptsBrand } from '../cards/supported-card-types';
 import { type SandboxContext } from '../context';
+import { readConsentProblem } from '../paypal/consent-problem';
 import { type FieldError } from '../server/gateway-error';
 import { textAt, valueAt } from '../text-at';
 import { type Instrument } from '../vault/instrument';
@@ -12,9 +13,16 @@ const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Pa
 /** Lists why a valid instrument cannot be charged by this merchant. */
 export const refuseInstrument = (context: SandboxContext, input: SaleInput, instrument: Instrument): FieldError[] => [
   ...(findKind(instrument) === COINBASE ? [UNSUPPORTED] : []),
+  ...refuseConsent(instrument),
   ...refuseBrand(context, input, instrument),
   ...refuseUnverified(context, input, instrument),
 ];
+
+/** Rejects a PayPal account whose consent is missing or contradicts itself. */
+function refuseConsent({ hidden }: Instrument): FieldError[] {
+  const problem = readConsentProblem(hidden);
+  return problem ? [{ path: ['transaction', 'paypalAccount', 'base'], ...problem }] : [];
+}
 
 /** Rejects a card whose brand the merchant does not accept. The code says where the card comes from. */
 function refuseBrand(context: SandboxContext, input: SaleInput, { type, document }: Instrument): FieldError[] {

@@ -6,7 +6,7 @@ import { findKind } from '../vault/instrument-kinds';
 import { createRiskData } from '../vault/risk-data';
 import { findEntry } from '../find-entry';
 import { createBankDetails } from './parts/bank-debit';
-import { createPayPalDetails, createSepaDetails } from './paypal-details';
+import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
 import { describeParts } from './parts/sale-parts';
 import { describeSaleAddress } from './sale-addresses';
 import type { SaleFacts } from './sale-facts';
@@ -40,6 +40,8 @@ export function createSaleDocument(facts: SaleFacts): Document {
     riskData: hasRiskData ? createRiskData(readOutcome(instrument), input.deviceData) : undefined,
     threeDSecureInfo: facts.threeDSecureInfo,
     ...INITIAL_FIELDS,
+    // The provider tries a network token that the bank declines again.
+    retried: isNetworkToken(instrument) && authorization.status === 'processor_declined',
   };
 }
 
@@ -58,6 +60,7 @@ function describeDetail(facts: SaleFacts): Document {
 const DETAILS: Readonly<Record<string, (facts: SaleFacts) => Document>> = {
   paypal_account: createPayPalDetails,
   sepa_debit_account: createSepaDetails,
+  local_payment: createLocalPaymentDetails,
   us_bank_account: createBankDetails,
 };
 

@@ -47,13 +47,14 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
   const statuses = listInitialStatuses(input, authorization, instrumentType);
   const status = statuses.at(-1) ?? authorization.status;
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
+  const currencyIsoCode = findCurrency(context, merchantAccountId) ?? 'USD';
   return {
     merchantId: context.merchant.id,
     id: randomId(8),
     type: input.type ?? 'sale',
     status,
     amount,
-    currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
+    currencyIsoCode,
     orderId: decided.orderId,
     customerId: stored.customerId,
     paymentMethodToken: instrument.token,
@@ -64,6 +65,8 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         input,
         instrument,
         authorization,
+        total: { amount, currencyIsoCode },
+        isSubmitted: statuses.includes('submitted_for_settlement'),
         checks: decided.checks,
         threeDSecureInfo: draft.threeDSecureInfo,
         merchantAccountId,

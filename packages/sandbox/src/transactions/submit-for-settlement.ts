@@ -8,6 +8,7 @@ import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { createStatusChange, isPartlyCaptured, readPartIds } from './find-due-change';
 import { checkDetails, createDetails } from './capture-details';
+import { createSepaCapture } from './paypal-details';
 import { textAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
@@ -24,12 +25,17 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
     }
     const amount = parseCaptureAmount(row, input, toCents(row.amount)) ?? row.amount;
     const statuses = listCaptureStatuses(readInternal(row).instrumentType);
+    const { document, ...details } = createDetails(row, input);
     return {
       status: statuses.at(-1) ?? row.status,
       statusHistory: [...row.statusHistory, ...statuses.map((status) => createStatusEvent(context, status, amount))],
       amount,
-      ...createDetails(row, input),
-      document: { ...createDetails(row, input).document, internal: { ...readInternal(row), submittedAt: context.clock.now() } },
+      ...details,
+      document: {
+        ...document,
+        ...createSepaCapture({ ...row, amount }),
+        internal: { ...readInternal(row), submittedAt: context.clock.now() },
+      },
     };
   });
 }
@@ -94,6 +100,7 @@ async function insertPart(
       statusHistory: [createStatusEvent(context, 'submitted_for_settlement', amount)],
       document: {
         ...createDetails(parent, input).document,
+        ...createSepaCapture({ ...parent, amount }),
         authorizedTransactionId: parent.id,
         partialSettlementTransactionIds: [],
         partiallyCaptured: undefined,

@@ -4,7 +4,7 @@ import { readExpiration } from '../cards/validate-expiration';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type FieldError } from '../server/gateway-error';
-import { createPaymentContext, findPaymentContext } from '../store/payment-contexts';
+import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
 import { type Document } from '../store/schema';
 import { textAt } from '../text-at';
 import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
@@ -21,22 +21,33 @@ export async function createThreeDSecureToken(context: SandboxContext, card: Car
   return id;
 }
 
+export interface FoundAuthentication {
+  /** Content of `threeDSecureInfo` in the response. Null when there is no authentication, or none that is valid. */
+  info: Document | null;
+  errors: FieldError[];
+}
+
+export const findThreeDSecureToken = (context: SandboxContext, token: string): Promise<PaymentContext | undefined> =>
+  findPaymentContext(context, KIND, token);
+
+/** Whether a token is of this card, with this date. */
+export const isTokenOf = ({ document }: PaymentContext, instrument: Instrument): boolean =>
+  document['cardFingerprint'] === instrument.cardFingerprint &&
+  textAt(document, 'month') === textAt(instrument.document, 'details', 'expirationMonth') &&
+  textAt(document, 'year') === textAt(instrument.document, 'details', 'expirationYear');
+
 /** Finds the authentication of a token, which is valid for one card. */
 export async function findTokenInfo(
   context: SandboxContext,
   token: string,
   instrument: Instrument | undefined,
-): Promise<{ info: Document | null; errors: FieldError[] }> {
+): Promise<FoundAuthentication> {
   const refuse = (code: string, message: string) => ({
     info: null,
     errors: [{ path: ['transaction', 'threeDSecureToken'], code, message }],
   });
-  const row = token === '' ? undefined : await findPaymentContext(context, KIND, token);
+  const row = token === '' ? undefined : await findThreeDSecureToken(context, token);
   if (!row) return refuse('91568', 'Three D Secure token is invalid.');
-  const isSame =
-    row.document['cardFingerprint'] === instrument?.cardFingerprint &&
-    textAt(row.document, 'month') === textAt(instrument?.document, 'details', 'expirationMonth') &&
-    textAt(row.document, 'year') === textAt(instrument?.document, 'details', 'expirationYear');
-  if (instrument && !isSame) return refuse('91570', "Transaction data doesn't match data from 3D Secure verification.");
+  if (instrument && !isTokenOf(row, instrument)) return refuse('91570', "Transaction data doesn't match data from 3D Secure verification.");
   return { info: createThreeDSecureInfo('authenticate_successful'), errors: [] };
 }

@@ -1,5 +1,5 @@
 import { type SandboxContext } from '../context';
-import { randomId } from '../random';
+import { randomDigits } from '../random';
 import { Refusal } from '../server-api/refusal';
 import { type FieldError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
@@ -35,7 +35,10 @@ export function validateCustomer(input: CustomerInput, path: readonly string[]):
   return errors;
 }
 
-/** @throws Refusal for invalid fields, and for an id that is taken */
+/**
+ * Stores a customer, under a generated id if the request has none.
+ * @throws Refusal for invalid fields, and for an id that is taken
+ */
 export async function createCustomer(
   handle: Pick<Database, 'insert'>,
   { merchant, clock }: SandboxContext,
@@ -46,12 +49,16 @@ export async function createCustomer(
   if (errors.length > 0) throw new Refusal(errors);
   const { id, ...document } = input;
   const now = clock.now();
-  const rows = await handle
-    .insert(customers)
-    .values({ merchantId: merchant.id, id: id ?? randomId(9), document, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  const [row] = rows;
-  if (row) return row;
+  const values = { merchantId: merchant.id, document, createdAt: now, updatedAt: now };
+  do {
+    const rows = await handle
+      .insert(customers)
+      .values({ ...values, id: id ?? randomDigits(7) })
+      .onConflictDoNothing()
+      .returning();
+    const [row] = rows;
+    if (row) return row;
+    // A generated id that is taken is replaced by another.
+  } while (id == null);
   throw new Refusal([{ path: [...path, 'id'], code: '91609', message: 'Customer ID has already been taken.' }]);
 }

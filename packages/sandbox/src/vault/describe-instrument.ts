@@ -1,9 +1,10 @@
-import { type XmlFields, type XmlValue } from '../server-api/xml/write-xml';
+import { type XmlFields } from '../server-api/xml/write-xml';
+import { ACCOUNT_DESCRIPTIONS } from './describe-account';
+import { createImageUrl } from './image-url';
 import { type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';
 import { textAt, valueAt } from '../text-at';
 
-const IMAGES = 'https://assets.braintreegateway.com/payment_method_logo';
 /** Card types whose names differ between responses to pages and responses to servers. */
 const CARD_TYPES: Record<string, string> = { UnionPay: 'China UnionPay' };
 
@@ -37,7 +38,7 @@ function describeCard(instrument: Instrument): XmlFields {
     expirationYear: detail('expirationYear') ?? '2030',
     customerLocation: 'US',
     cardholderName: detail('cardholderName'),
-    imageUrl: `${IMAGES}/${cardType.toLowerCase().replace(/\W/g, '_')}.png?environment=sandbox`,
+    imageUrl: createImageUrl(cardType.toLowerCase().replace(/\W/g, '_')),
     isNetworkTokenized: valueAt(document, 'details', 'isNetworkTokenized') === true,
     ...readBinFields(document),
     uniqueNumberIdentifier: cardFingerprint,
@@ -59,6 +60,7 @@ function describeApplePay(instrument: Instrument): XmlFields {
   const name = textAt(instrument.hidden, 'sourceName') ?? describeSource(instrument);
   return {
     ...card,
+    imageUrl: createImageUrl('apple_pay'),
     cardType: `Apple Pay - ${cardType}`,
     paymentInstrumentName: name,
     sourceDescription: name,
@@ -76,6 +78,7 @@ function describeAndroidPay(instrument: Instrument): XmlFields {
   const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
   return {
     ...rest,
+    imageUrl: createImageUrl('android_pay'),
     virtualCardType: cardType,
     virtualCardLast4: last4,
     sourceCardType,
@@ -85,80 +88,30 @@ function describeAndroidPay(instrument: Instrument): XmlFields {
   };
 }
 
+/** Names the number and the date of the customer's own card, which American Express charges. */
+function describeAmexExpressCheckout(instrument: Instrument): XmlFields {
+  const card = describeCard(instrument);
+  const [number, month, year] = ['last4', 'expirationMonth', 'expirationYear'].map((name) => String(card[name]));
+  return {
+    ...card,
+    cardMemberNumber: number,
+    cardMemberExpiryDate: `${month}/${year?.slice(-2)}`,
+    sourceDescription: `AmEx ${number}`,
+  };
+}
+
+function describeMetaCheckout(instrument: Instrument): XmlFields {
+  const fact = (name: string) => textAt(instrument.hidden, name);
+  return {
+    ...describeCard(instrument),
+    containerId: fact('containerId'),
+    cryptogram: fact('cryptogram') ?? undefined,
+    ecommerceIndicator: fact('ecommerceIndicator') ?? undefined,
+  };
+}
+
 const describeSource = (instrument: Instrument) =>
   `${readServerCardType(instrument)} ${textAt(instrument.document, 'details', 'lastFour') ?? ''}`;
-
-function describePayPal({ document, hidden }: Instrument): XmlFields {
-  const payer = (name: string) => textAt(document, 'details', 'payerInfo', name);
-  const email = textAt(document, 'details', 'email') ?? payer('email') ?? 'payer@example.com';
-  return {
-    payerEmail: email,
-    email,
-    payerId: payer('payerId') ?? 'FAKEPAYERID',
-    payerFirstName: payer('firstName') ?? 'Test',
-    payerLastName: payer('lastName') ?? 'Buyer',
-    payerStatus: 'VERIFIED',
-    billingAgreementId: textAt(hidden, 'billingAgreementId'),
-    imageUrl: `${IMAGES}/paypal.png?environment=sandbox`,
-    revokedAt: null,
-    fundingSourceDescription: null,
-    customField: textAt(hidden, 'customField'),
-    payeeEmail: textAt(hidden, 'payeeEmail'),
-    description: textAt(hidden, 'description'),
-    debugId: textAt(document, 'details', 'correlationId') ?? 'fake-debug-id',
-  };
-}
-
-function describeLocalPayment({ document, hidden }: Instrument): XmlFields {
-  const aliases = valueAt(hidden, 'blikAliases');
-  return {
-    fundingSource: textAt(hidden, 'fundingSource') ?? 'ideal',
-    payerId: textAt(document, 'details', 'payerInfo', 'payerId') ?? 'FAKEPAYERID',
-    paymentId: textAt(hidden, 'paymentId') ?? 'FAKEPAYMENTID',
-    ...(Array.isArray(aliases) ? { blikAliases: aliases as XmlValue[] } : {}),
-  };
-}
-
-function describeVenmo({ document }: Instrument): XmlFields {
-  const username = (textAt(document, 'details', 'username') ?? 'venmojoe').replace(/^@/, '');
-  return {
-    username,
-    venmoUserId: textAt(document, 'details', 'payerInfo', 'externalId') ?? '1234567891234567891',
-    sourceDescription: `Venmo Account: ${username}`,
-    imageUrl: `${IMAGES}/venmo.png?environment=sandbox`,
-  };
-}
-
-function describeUsBankAccount({ document, hidden }: Instrument): XmlFields {
-  const detail = (name: string) => textAt(document, 'details', name) ?? textAt(hidden, name);
-  return {
-    routingNumber: detail('routingNumber') ?? '021000021',
-    last4: detail('last4') ?? detail('lastFour') ?? '0000',
-    accountType: (detail('accountType') ?? 'checking').toLowerCase(),
-    accountHolderName: detail('accountHolderName'),
-    bankName: detail('bankName') ?? 'Test Bank',
-    ownershipType: detail('ownershipType'),
-    accountDescription: null,
-    plaidVerifiedAt: textAt(hidden, 'bankLoginAt'),
-    verified: valueAt(hidden, 'verified') === true,
-    imageUrl: `${IMAGES}/us_bank_account.png?environment=sandbox`,
-    achMandate: { text: textAt(hidden, 'mandateText') ?? 'cl mandate text', acceptedAt: textAt(hidden, 'mandateAcceptedAt') },
-    verifications: [],
-  };
-}
-
-function describeSepa({ document, hidden }: Instrument): XmlFields {
-  const detail = (...names: string[]) =>
-    names.map((name) => textAt(document, 'details', name) ?? textAt(hidden, name)).find(Boolean) ?? null;
-  return {
-    last4: detail('last4', 'ibanLastFour', 'lastFour'),
-    mandateType: detail('mandateType'),
-    bankReferenceToken: detail('bankReferenceToken'),
-    merchantOrPartnerCustomerId: detail('merchantOrPartnerCustomerId', 'customerId'),
-    imageUrl: `${IMAGES}/sepa_debit_account.png?environment=sandbox`,
-    viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent((detail('bankReferenceToken') ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1'))}`,
-  };
-}
 
 /** Describes types without fields of their own in this API: with the details that the page received. */
 const readDetails = ({ document }: Instrument): XmlFields => {
@@ -167,16 +120,15 @@ const readDetails = ({ document }: Instrument): XmlFields => {
 };
 
 /** A method of a type that no SDK knows has only a token and an image. */
-const describeUnknown = (): XmlFields => ({ imageUrl: `${IMAGES}/unknown.png?environment=sandbox` });
+const describeUnknown = (): XmlFields => ({ imageUrl: createImageUrl('unknown') });
 
 const DESCRIPTIONS: Record<string, (instrument: Instrument) => XmlFields> = {
+  ...ACCOUNT_DESCRIPTIONS,
   android_pay_card: describeAndroidPay,
   apple_pay_card: describeApplePay,
-  paypal_account: describePayPal,
-  local_payment: describeLocalPayment,
-  venmo_account: describeVenmo,
+  amex_express_checkout_card: describeAmexExpressCheckout,
+  meta_checkout_card: describeMetaCheckout,
+  meta_checkout_token: describeMetaCheckout,
   visa_checkout_card: (instrument) => ({ ...describeCard(instrument), callId: textAt(instrument.document, 'callId') }),
-  us_bank_account: describeUsBankAccount,
-  sepa_debit_account: describeSepa,
   unknown: describeUnknown,
 };

@@ -1,8 +1,9 @@
 import { findBankName } from '../bank-accounts/test-banks';
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
+import { addToWallet, withDetails, withHidden } from './fake-wallet-cards';
 import { instrumentFromCard, type Instrument } from './instrument';
-import { findFakeThreeDSecure, createThreeDSecureInfo } from './fake-three-d-secure';
+import { findFakeThreeDSecureInfo } from './fake-three-d-secure';
 import { findEntry } from '../find-entry';
 
 /** A documented nonce. It always exists and is never spent, except the one that is always spent. */
@@ -57,7 +58,7 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/^tokensam_fake_(.+)$/, 'SamsungPayCard'],
 ];
 
-type Context = Pick<SandboxContext, 'merchant'>;
+type Context = Pick<SandboxContext, 'merchant' | 'clock'>;
 
 /** Finds a documented nonce. Returns undefined for any other name. */
 export function findFakeNonce(context: Context, nonce: string): FakeNonce | undefined {
@@ -76,13 +77,14 @@ export function findFakeNonce(context: Context, nonce: string): FakeNonce | unde
 
 function findPlainCard(context: Context, nonce: string): Instrument | undefined {
   if (nonce === 'fake-valid-nonce') return createCard(context, '4111111111111111');
+  if (nonce === 'fake-valid-visa-nonce') return createCard(context, '4012888888881881');
   if (nonce === 'fake-valid-no-billing-address-nonce') return createCard(context, '4111111111111111', null);
   if (nonce === 'fake-pinless-debit-visa-nonce') return withHidden(createCard(context, '4117101010101010'), { debitNetwork: 'STAR' });
   if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '4111111111111111');
   if (nonce === 'fake-apple-pay-mpan-nonce') return createMerchantToken(context);
   if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
-  if (nonce === 'fake-meta-checkout-card-nonce') return createWalletCard(context, 'MetaCheckoutCard', '4012000033330026');
-  if (nonce === 'fake-meta-checkout-token-nonce') return createWalletCard(context, 'MetaCheckoutToken', '4012000033330026');
+  if (nonce === 'fake-meta-checkout-card-nonce') return createMetaCheckout(context, 'MetaCheckoutCard');
+  if (nonce === 'fake-meta-checkout-token-nonce') return createMetaCheckout(context, 'MetaCheckoutToken');
   const number = findEntry(DECLINED, nonce);
   return number === undefined ? undefined : createCard(context, number);
 }
@@ -100,33 +102,24 @@ function createCard(context: Context, number: string, postalCode: string | null 
   return instrumentFromCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
 }
 
-function createWalletCard(context: Context, type: string, number: string): Instrument {
-  const instrument = withHidden(createCard(context, number), WALLET_SOURCES[`${type} ${number}`] ?? {});
-  return { ...instrument, type, document: { ...instrument.document, type } };
-}
-
-const withHidden = (instrument: Instrument, facts: Document): Instrument => ({ ...instrument, hidden: { ...instrument.hidden, ...facts } });
-
-/** The cards in the wallets of the documented nonces, whose numbers differ from those that the merchant receives. */
-const WALLET_SOURCES: Readonly<Record<string, Document>> = {
-  'ApplePayCard 4111111111111111': { sourceName: 'Visa 8886' },
-  'ApplePayCard 5555555555554444': { sourceName: 'MasterCard 0017' },
-  'ApplePayCard 378282246310005': { sourceName: 'AmEx 41002' },
-  'AndroidPayCard 4111111111111111': { sourceCardType: 'Visa', sourceCardLast4: '1111' },
-  'AndroidPayCard 6011111111111117': { sourceCardType: 'Discover', sourceCardLast4: '1111' },
-};
+const createWalletCard = (context: Context, type: string, number: string): Instrument =>
+  addToWallet(createCard(context, number), type, number);
 
 /** A card of Apple Pay whose number belongs to the merchant instead of a device. */
-function createMerchantToken(context: Context): Instrument {
-  const { document, ...instrument } = createWalletCard(context, 'ApplePayCard', '4111111111111111');
-  return { ...instrument, document: { ...document, details: { ...(document['details'] as Document), isDeviceToken: false } } };
+const createMerchantToken = (context: Context): Instrument =>
+  withDetails(createWalletCard(context, 'ApplePayCard', '4111111111111111'), { isDeviceToken: false });
+
+/** A card of Meta, which expires in December of next year. */
+function createMetaCheckout(context: Context, type: string): Instrument {
+  const expirationYear = String(new Date(context.clock.now()).getUTCFullYear() + 1);
+  return withDetails(createWalletCard(context, type, '4012888888881881'), { expirationYear });
 }
 
 function findThreeDSecureCard(context: Context, nonce: string): Instrument | undefined {
-  const status = findFakeThreeDSecure(nonce, 'nonce');
-  if (status === undefined) return undefined;
+  const threeDSecureInfo = findFakeThreeDSecureInfo(nonce);
+  if (threeDSecureInfo === undefined) return undefined;
   const instrument = createCard(context, '4000000000001000');
-  return { ...instrument, document: { ...instrument.document, threeDSecureInfo: createThreeDSecureInfo(status) } };
+  return { ...instrument, document: { ...instrument.document, threeDSecureInfo } };
 }
 
 /** A security code alone, for a card that is in the vault. */

@@ -46,3 +46,15 @@ export function createThreeDSecureInfo(status: string): Document {
     authentication: { transStatus, transStatusReason: null },
   };
 }
+
+/** The values of the first version, which has no directory server with an id of its own. */
+const FIRST_VERSION = { threeDSecureVersion: '1.0.2', dsTransactionId: null };
+
+/** Finds the result of the authentication of a documented nonce. Returns undefined for any other nonce. */
+export function findFakeThreeDSecureInfo(nonce: string): Document | undefined {
+  const status = findFakeThreeDSecure(nonce, 'nonce');
+  if (status === undefined) return undefined;
+  const info = { ...createThreeDSecureInfo(status), threeDSecureAuthenticationId: nonce.replace(/nonce$/, 'id') };
+  if (!nonce.startsWith('fake-three-d-secure-visa-')) return info;
+  return { ...info, ...FIRST_VERSION, ...(isLiabilityShifted(status) ? { cavv: 'cavv_value', xid: 'xid_value' } : {}) };
+}

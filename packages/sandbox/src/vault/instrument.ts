@@ -22,14 +22,11 @@ export interface Instrument {
   customerId: string | null;
 }
 
-export const instrumentFromNonce = (row: NonceRow): Instrument => ({
-  type: row.type,
-  document: row.document,
-  hidden: row.hidden,
-  cardFingerprint: row.cardFingerprint,
-  token: row.paymentMethodToken,
-  customerId: row.customerId,
-});
+/** The card is shared once, by the nonce with which a page has shared it, and not by those that follow from this nonce. */
+export function instrumentFromNonce({ type, document, hidden, cardFingerprint, paymentMethodToken, customerId }: NonceRow): Instrument {
+  const { sharedCustomer: _shared, ...facts } = hidden;
+  return { type, document, hidden: facts, cardFingerprint, token: paymentMethodToken, customerId };
+}
 
 /** A vaulted card has no security code, because it is never stored. */
 export const instrumentFromMethod = (row: MethodRow): Instrument => ({

@@ -31,6 +31,7 @@ export const methodInput = cardInput.extend({
   deviceData: text,
   venmoSdkPaymentMethodCode: text,
   paypalRefreshToken: text,
+  paypalVaultWithoutUpgrade: flag,
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
   threeDSecurePassThru: z.looseObject({ network: text }).nullish(),

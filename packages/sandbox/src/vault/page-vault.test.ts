@@ -79,6 +79,64 @@ test('lists nothing for a token without a customer, and rejects a tokenization k
   expect((await callClientApi(shop.sandbox, 'GET', 'payment_methods', { tokenizationKey })).status).toBe(403);
 });
 
+describe('cards that are shared', () => {
+  const ADA = { sharedCustomerIdentifier: 'ada@example.com', sharedCustomerIdentifierType: 'email' };
+  const share = async (number: string, more: object = {}, customerId?: string) => {
+    const data = { authorizationFingerprint: createFingerprint(customerId), share: true, ...ADA, ...more };
+    const { status, body } = await callClientApi(shop.sandbox, 'POST', 'payment_methods/credit_cards', {
+      ...data,
+      creditCard: { number, expirationDate: '12/2030' },
+    });
+    expect(status).toBeLessThan(300);
+    return (body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
+  };
+  const listNumbers = async (person: object, customerId?: string) =>
+    ((await list(customerId, person)) as unknown as { details: { lastFour: string } }[]).map(({ details }) => details.lastFour);
+
+  test('are listed for the person with whom a page has shared them, the newest first', async () => {
+    const nonce = await share('4111111111111111');
+    shop.sandbox.clock.advance(1000);
+    await share('5555555555554444');
+    expect(await list(undefined, ADA)).toMatchObject([
+      { type: 'CreditCard', default: false, hasSubscription: false, details: { lastFour: '4444' } },
+      { nonce: expect.stringMatching(/^tokencc_bh_/), details: { lastFour: '1111' } },
+    ]);
+    expect((await shop.sale({ amount: '10.00', paymentMethodNonce: nonce })).success).toBe(true);
+    expect(await listNumbers(ADA)).toEqual(['4444', '1111']);
+  });
+
+  test('are listed for nobody else', async () => {
+    await share('4111111111111111');
+    const { sharedCustomerIdentifier } = ADA;
+    expect(await listNumbers({ ...ADA, sharedCustomerIdentifier: 'grace@example.com' })).toEqual([]);
+    expect(await listNumbers({ ...ADA, sharedCustomerIdentifier: 'ada\0' })).toEqual([]);
+    expect(await listNumbers({ sharedCustomerIdentifier, sharedCustomerIdentifierType: 'phone' })).toEqual([]);
+    expect(await listNumbers({ sharedCustomerIdentifier })).toEqual([]);
+    expect(await listNumbers({})).toEqual([]);
+    expect(await listNumbers(ADA, (await createCustomer()).id)).toEqual(['1111', undefined]);
+  });
+
+  test('are in no vault, and can be stored in one', async () => {
+    await share('4111111111111111');
+    const [shared] = await list(undefined, ADA);
+    await expect(shop.gateway['creditCard']!['fromNonce']!(shared?.nonce)).rejects.toMatchObject({ type: 'notFoundError' });
+    const { customer } = await shop.gateway['customer']!['create']!({});
+    const stored = await shop.gateway['paymentMethod']!['create']!({ customerId: customer.id, paymentMethodNonce: shared?.nonce });
+    expect(stored.paymentMethod).toMatchObject({ last4: '1111' });
+    await list(customer.id);
+    expect(await listNumbers(ADA)).toEqual(['1111']);
+  });
+
+  test.each([
+    ['without share', { share: false }, undefined],
+    ['without a person', { sharedCustomerIdentifier: undefined }, undefined],
+    ['for a customer', {}, 'ada'],
+  ])('are none %s', async (_, more, customerId) => {
+    await share('4111111111111111', more, customerId);
+    expect(await listNumbers(ADA)).toEqual([]);
+  });
+});
+
 test('the server does not find a method that the page deleted, and another becomes the default', async () => {
   const { id, card, payPal } = await createCustomer();
   const nonce = (await list(id)).find((saved) => saved.default)?.nonce ?? '';

@@ -2,6 +2,7 @@ import { acceptsBrand } from '../cards/supported-card-types';
 import { validateServerCard } from '../cards/validate-server-card';
 import { checkCard } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
+import { readConsentProblem } from '../paypal/consent-problem';
 import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { isOneOffMandate, isVaultable } from './vaultable';
@@ -41,9 +42,8 @@ export async function prepareMethod(
     ...prepared.errors,
     ...(await findTokenErrors(context, token, kind, locateMethod(location, kind))),
     ...billing.errors,
-    ...checkOptions(context, input, location),
-    ...refuseUpdate(input, location),
-    ...checkVerifiedPassThru(input, instrument),
+    ...checkBankOptions(input, location),
+    ...(kind?.isCard === false ? [] : checkCardOptions(context, input, location, instrument)),
     ...(instrument ? refuseUnvaultable(context, instrument, location) : []),
   ];
   return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
@@ -56,8 +56,10 @@ async function resolveInstrument(context: SandboxContext, input: MethodInput, lo
   if (!nonce) {
     const wallet = readWalletCard(context, input, location.prefix);
     if (wallet) return wallet;
-    // Any refresh token stands for the account of the documented nonces.
-    if (input.paypalRefreshToken) return { instrument: createPayPal({}), errors: [] };
+    // Any refresh token stands for the account of the documented nonces. It becomes a billing agreement, unless the request declines that.
+    if (input.paypalRefreshToken) {
+      return { instrument: createPayPal(input.paypalVaultWithoutUpgrade === true ? {} : { billingAgreementId: 'B_FAKE_ID' }), errors: [] };
+    }
     if (input.venmoSdkPaymentMethodCode) {
       const number = readVenmoSdkNumber(input.venmoSdkPaymentMethodCode);
       if (number) return resolveRawCard(context, { expirationDate: '12/2030', ...input, number }, location);
@@ -100,26 +102,33 @@ const VERIFICATION_METHODS = [
   'tokenized_check',
 ];
 
-/** Lists what is wrong with the options of a verification. */
-export function checkOptions(context: SandboxContext, { options, applePayCard }: MethodInput, location: MethodLocation): FieldError[] {
-  const { cardPath, path, prefix } = location;
+/** Lists what is wrong with the options of a bank account. */
+export function checkBankOptions({ options }: MethodInput, { path }: MethodLocation): FieldError[] {
   const method = options?.usBankAccountVerificationMethod;
-  const isUnknown = method && !VERIFICATION_METHODS.includes(method);
-  return [
-    ...(applePayCard
-      ? checkVerificationOptions(context, options, APPLE_PAY_OPTIONS, [...prefix, 'applePay', 'options'])
-      : checkVerificationOptions(context, options, METHOD_OPTIONS, [...cardPath, 'options'])),
-    ...(isUnknown
-      ? [
-          {
-            path: [...path, 'options', 'usBankAccountVerificationMethod'],
-            code: '93121',
-            message: 'US bank account verification method is invalid.',
-          },
-        ]
-      : []),
-  ];
+  if (!method || VERIFICATION_METHODS.includes(method)) return [];
+  const field = [...path, 'options', 'usBankAccountVerificationMethod'];
+  return [{ path: field, code: '93121', message: 'US bank account verification method is invalid.' }];
 }
+
+/** Lists what is wrong with the options of a card that is added. Beside a payment method of another kind they have no meaning, and are ignored. */
+function checkCardOptions(
+  context: SandboxContext,
+  input: MethodInput,
+  location: MethodLocation,
+  instrument: Instrument | undefined,
+): FieldError[] {
+  return [...checkVerification(context, input, location), ...refuseUpdate(input, location), ...checkVerifiedPassThru(input, instrument)];
+}
+
+/** Lists what is wrong with the options of a card's verification. */
+export const checkVerification = (
+  context: SandboxContext,
+  { options, applePayCard }: MethodInput,
+  { cardPath, prefix }: MethodLocation,
+): FieldError[] =>
+  applePayCard
+    ? checkVerificationOptions(context, options, APPLE_PAY_OPTIONS, [...prefix, 'applePay', 'options'])
+    : checkVerificationOptions(context, options, METHOD_OPTIONS, [...cardPath, 'options']);
 
 /** An authentication by another provider belongs to the verification of the card, and is checked where there is one. */
 export const checkVerifiedPassThru = ({ threeDSecurePassThru: passThru, options }: MethodInput, instrument: Instrument | undefined) =>
@@ -142,15 +151,22 @@ function refuseUnvaultable(context: SandboxContext, instrument: Instrument, loca
   if (kind === COINBASE) {
     return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
   }
+  if (kind.instrumentType === 'paypal_account') return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
   if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
   if (isOneOffMandate(instrument)) {
     const path = [...locateMethod(location, kind), 'mandateType'];
     return [{ path, code: '87115', message: 'Payment method mandate type is not supported.' }];
   }
-  if (kind.instrumentType === 'paypal_account') {
-    return [{ path: [...locateMethod(location, kind), 'base'], code: '82902', message: 'Cannot vault a one-time use PayPal account.' }];
-  }
   return [{ path: [...location.path, 'paymentMethodNonce'], code: '93102', message: 'Nonce is invalid.' }];
+}
+
+/** Lists why a PayPal account cannot be vaulted: it is for one payment, or the consent is useless. */
+function refuseAccount(instrument: Instrument, path: readonly string[]): FieldError[] {
+  const problem = readConsentProblem(instrument.hidden);
+  return [
+    ...(isVaultable(instrument) ? [] : [{ path, code: '82902', message: 'Cannot vault a one-time use PayPal account.' }]),
+    ...(problem ? [{ path, ...problem }] : []),
+  ];
 }
 
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */

@@ -1,5 +1,6 @@
 import { type SandboxContext } from '../context';
 import { findNonce } from '../store/consume-nonce';
+import { withSettledDeposits } from './deposit-settlement';
 import { findFakeNonce } from './fake-nonces';
 import { instrumentFromNonce, type Instrument } from './instrument';
 
@@ -13,6 +14,6 @@ export async function resolveNonce(context: SandboxContext, nonce: string): Prom
   const row = await findNonce(context.database, context.merchant.id, nonce);
   if (row?.consumed) return { problem: 'consumed' };
   return row && row.expiresAt > context.clock.now()
-    ? { instrument: instrumentFromNonce(row), nonceToSpend: nonce }
+    ? { instrument: withSettledDeposits(context, instrumentFromNonce(row)), nonceToSpend: nonce }
     : { problem: 'unknown' };
 }

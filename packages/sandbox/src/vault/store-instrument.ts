@@ -44,8 +44,8 @@ export async function storeInstrument(
   if (isDefault) await clearDefault(database, context, customerId);
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
-  // An authentication is valid for one payment, not for the card.
-  const { threeDSecure: _authenticated, requestedToken, ...hidden } = { ...instrument.hidden, ...storing.hidden };
+  // An authentication is valid for one payment, not for the card. So is PayPal's id of a payment on a page.
+  const { threeDSecure: _authenticated, paymentId: _paid, requestedToken, ...hidden } = { ...instrument.hidden, ...storing.hidden };
   const { billingAddress } = hidden;
   const address = isDocument(billingAddress) ? readAddress(billingAddress) : undefined;
   if (customer && address && isFilled(address)) {

@@ -17,7 +17,14 @@ import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, 
 import { findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { createTokenInUse, findTokenErrors } from './method-token';
-import { applyInput, checkOptions, checkVerifiedPassThru, prepareMethod, type PreparedMethod } from './prepare-method';
+import {
+  applyInput,
+  checkBankOptions,
+  checkVerification,
+  checkVerifiedPassThru,
+  prepareMethod,
+  type PreparedMethod,
+} from './prepare-method';
 import { resolveBilling } from './resolve-billing';
 import { clearDefault } from './store-instrument';
 import { updateBilling } from './update-billing';
@@ -45,15 +52,16 @@ export async function prepareUpdate(
     const isOther = prepared.instrument && findKind(prepared.instrument) !== kind;
     return isOther ? { errors: [refuseNonce(kind.isCard, path)] } : prepared;
   }
-  const options = checkOptions(context, input, location);
+  const bank = checkBankOptions(input, location);
   const tokens = await findTokenErrors(context, token, kind, path);
-  if (!kind.isCard) return { instrument: applyInput(before, input, undefined), errors: [...options, ...tokens] };
+  if (!kind.isCard) return { instrument: applyInput(before, input, undefined), errors: [...bank, ...tokens] };
   const billing = await resolveBilling(context, input, row.customerId, location.cardPath);
   const errors = [
     ...findCardErrors(context, input).map((error) => ({ ...error, path: [...location.cardPath, ...error.path] })),
     ...billing.errors,
     ...tokens,
-    ...options,
+    ...bank,
+    ...checkVerification(context, input, location),
     ...checkVerifiedPassThru(input, before),
   ];
   return errors.length > 0 ? { errors } : { instrument: changeCard(context, before, input, billing.address), errors };

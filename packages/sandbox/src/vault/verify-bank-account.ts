@@ -14,7 +14,6 @@ const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, det
   '1000000000': ['verified', '1000'],
   '1000000001': ['verified', '1003'],
   '1000000002': ['failed', '3000'],
-  '1000000003': ['processor_declined', '2005'],
   '1000000004': ['processor_declined', '2046'],
   '1000000005': ['processor_declined', '2061', 'Invalid routing number'],
   '1000000006': ['processor_declined', '2092'],
@@ -22,11 +21,15 @@ const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, det
   '1000000008': ['processor_declined', '2061', 'Invalid account number'],
   '1000000009': ['processor_declined', '2061', 'Invalid account type'],
 };
+const MICRO_TRANSFER_RESPONSES: typeof NETWORK_CHECK_RESPONSES = {
+  '1000000002': ['failed', '3000'],
+  '1000000003': ['processor_declined', '2005'],
+};
 const KNOWN_DEPOSITS = ['1000000000', '1000000001'];
 
 function decide(method: string, account: string): [status: string, code: string, details?: string] {
   if (method === 'network_check') return findEntry(NETWORK_CHECK_RESPONSES, account) ?? ['processor_declined', '2038'];
-  if (method === 'micro_transfers') return account === '1000000002' ? ['failed', '3000'] : ['pending', '1000'];
+  if (method === 'micro_transfers') return findEntry(MICRO_TRANSFER_RESPONSES, account) ?? ['pending', '1000'];
   return ['verified', '1000'];
 }
 
@@ -67,15 +70,20 @@ export async function verifyBankAccount(
   return setVerified(handle, context, row, status === 'verified');
 }
 
-export async function setVerified(
+/** Records the result of a verification, in the place of an earlier one that may still be pending. */
+export const setVerified = (handle: Pick<Database, 'update'>, context: SandboxContext, row: MethodRow, verified: boolean) =>
+  addHiddenFacts(handle, context, row, { verified, verifiesAt: null });
+
+/** Adds facts about a vaulted method that no response shows. */
+export async function addHiddenFacts(
   handle: Pick<Database, 'update'>,
   context: SandboxContext,
   row: MethodRow,
-  verified: boolean,
+  facts: Document,
 ): Promise<MethodRow> {
   const [updated] = await handle
     .update(paymentMethods)
-    .set({ hidden: { ...row.hidden, verified } })
+    .set({ hidden: { ...row.hidden, ...facts } })
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
   return updated ?? row;

@@ -26,6 +26,8 @@ export interface VerificationRequest {
   /** `send_data` when the bank shall also check the holder's name. */
   accountInformationInquiry?: string | null | undefined;
   skipAdvancedFraudChecking?: boolean | null | undefined;
+  /** `credit` or `debit`, for a card that is both. */
+  accountType?: string | null | undefined;
 }
 
 /** Verifies a card: by the bank first, which decides by the card number, then by the merchant's rules. */
@@ -57,7 +59,7 @@ export async function verifyInstrument(
         amount: request.amount ?? '0.00',
         currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
         merchantAccountId,
-        creditCard: describeInstrument(instrument),
+        creditCard: { ...describeInstrument(instrument), accountType: request.accountType || null },
         billing: readBilling(instrument),
         ...(request.skipAdvancedFraudChecking === true ? {} : { riskData: createRiskData(outcome, request.deviceData) }),
         threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? undefined,
@@ -82,6 +84,7 @@ export async function verifyIfRequested(
     token: token ?? instrument.token,
     amount: options.verificationAmount,
     merchantAccountId: options.verificationMerchantAccountId,
+    accountType: options.verificationAccountType,
     deviceData,
   });
 }
@@ -93,7 +96,8 @@ export async function attachVerification(
   { id, document }: VerificationRow,
   method: MethodRow,
 ): Promise<void> {
-  const creditCard = describeInstrument(instrumentFromMethod(method));
+  const accountType = textAt(document, 'creditCard', 'accountType');
+  const creditCard = { ...describeInstrument(instrumentFromMethod(method)), accountType };
   await handle
     .update(verifications)
     .set({ paymentMethodToken: method.token, document: { ...document, creditCard } })

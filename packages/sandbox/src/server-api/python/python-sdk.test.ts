@@ -28,7 +28,7 @@ const NONCES = {
 };
 
 testWithPython(
-  'the official Python SDK sells, captures, refunds, voids, vaults, searches and reads webhooks',
+  'the official Python SDK sells, captures, refunds, voids, vaults, searches, disputes and reads webhooks',
   async () => {
     const shop = await openShop();
     try {

@@ -1,4 +1,4 @@
-"""Walks the server API with the official Python SDK: sales, captures, refunds, voids, the vault, searches and webhooks.
+"""Walks the server API with the official Python SDK: sales, captures, refunds, voids, the vault, searches, disputes and webhooks.
 
 The test starts it with the sandbox's address and keys. It exits with an error at the first result that differs from the expected one.
 """
@@ -76,7 +76,7 @@ expect("partial of a part", codes(gateway.transaction.submit_for_partial_settlem
 customer = gateway.customer.create({"first_name": "Ada", "email": "ada@python.example"}).customer
 expect("customer without fields", gateway.customer.create().is_success, True)
 vaulted = gateway.payment_method.create({"customer_id": customer.id, "payment_method_nonce": "fake-valid-visa-nonce"}).payment_method
-expect("vaulted card", vaulted.last_4, "1111")
+expect("vaulted card", vaulted.last_4, "1881")
 again = gateway.transaction.sale({"amount": "5.00", "payment_method_token": vaulted.token}).transaction
 expect("sale by token", again.customer_details.id, customer.id)
 address = gateway.address.create({"customer_id": customer.id, "street_address": "1 Main Street"}).address
@@ -125,6 +125,41 @@ for searched, search in [
 ]:
     for criterion in criteria(search):
         len(list(searched.search(criterion).items))
+
+# Disputes: days are dates, which a search takes; errors name the attribute.
+disputed = gateway.transaction.sale({
+    "amount": "10.00",
+    "customer_id": customer.id,
+    "credit_card": {"number": "4023898493988028", "expiration_date": "12/2030"},
+}).transaction
+dispute = gateway.dispute.find(disputed.disputes[0].id)
+today = disputed.created_at.date()
+event = dispute.status_history[0]
+expect("days of a dispute", (dispute.received_date, event.effective_date, event.disbursement_date), (today, today, today))
+expect("reply by", dispute.reply_by_date - today, timedelta(days=30))
+D = braintree.DisputeSearch
+for title, criterion in [
+    ("customer", D.customer_id == customer.id),
+    ("effective date", D.effective_date.between(event.effective_date, event.effective_date)),
+    ("disbursement date", D.disbursement_date.between(event.disbursement_date, event.disbursement_date)),
+]:
+    expect(title, [each.id for each in gateway.dispute.search(criterion).disputes.items], [dispute.id])
+    expect(title + " of none", list(gateway.dispute.search(criterion, D.status == "won").disputes.items), [])
+unknown = gateway.dispute.add_text_evidence(dispute.id, {"content": "text", "category": "UNKNOWN"})
+expect("evidence", [(each.code, each.attribute) for each in unknown.errors.for_object("dispute")], [("95706", "evidence")])
+gateway.dispute.add_text_evidence(dispute.id, {"content": "phone", "category": "DEVICE_ID"})
+incomplete = gateway.dispute.finalize(dispute.id)
+expect("finalize", [(each.code, each.attribute) for each in incomplete.errors.for_object("dispute")], [("95720", "dispute"), ("95721", "dispute")])
+expect("accept", gateway.dispute.accept(dispute.id).is_success, True)
+again = gateway.dispute.accept(dispute.id).errors.for_object("dispute").on("status")[0]
+expect("accept again", again.message, "Disputes can only be accepted when they are in an Open state")
+
+# An authentication without a page.
+path = gateway.config.base_merchant_path() + "/three_d_secure/create_nonce/sandbox_usd"
+card = {"number": "4111111111111111", "expiration_month": "12", "expiration_year": "2030"}
+created = gateway.config.http().post(path, {"credit_card": card})["payment_method_nonce"]["nonce"]
+info = gateway.payment_method_nonce.find(created).three_d_secure_info
+expect("authenticated", (info.status, info.enrolled, info.liability_shifted), ("authenticate_successful", "Y", True))
 
 # Webhooks.
 for payload in sandbox["webhooks"]:

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../context';
 import { verifications } from '../../store/schema';
+import { verifyIfSettled } from '../../vault/deposit-settlement';
 import { type CustomerRow } from '../../vault/find-rows';
 import { type VerificationRow } from '../../vault/verify-instrument';
 import { textAt } from '../../text-at';
@@ -62,6 +63,7 @@ async function listVerifications(
   const byToken = new Map((await listAllMethods(context)).map(({ token, customerId }) => [token, customers.get(customerId)]));
   return rows
     .filter(isWanted)
+    .map((row) => verifyIfSettled(context, row))
     .map((row) => ({ row, facts: { ...readSharedFacts(row, byToken.get(row.paymentMethodToken ?? '')), ...readFacts(row) } }));
 }
 

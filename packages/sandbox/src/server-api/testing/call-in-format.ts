@@ -1,7 +1,7 @@
 import { toCamelKeys } from '../../camel-keys';
 import { valueAt } from '../../text-at';
 import { readXml } from '../xml/read-xml';
-import { writeXml, type XmlFields } from '../xml/write-xml';
+import { writeXml, type XmlValue } from '../xml/write-xml';
 import { type Shop } from './shop';
 
 /** XML is what the SDKs of Python, Ruby, PHP, Java and .NET send, JSON what that of Node sends. */
@@ -22,7 +22,7 @@ export async function callInFormat(
   format: Format,
   request: string,
   root?: string,
-  fields: XmlFields = {},
+  fields: XmlValue = {},
 ): Promise<FormatResponse> {
   const [method = '', path = ''] = request.split(' ');
   const { publicKey, privateKey, id } = sandbox.context.merchant;

@@ -128,6 +128,8 @@ export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleReque
   },
   'POST three_d_secure/create_verification/:merchantAccountId': () =>
     Promise.resolve({ params: { merchantAccountId: 'sandbox_usd' }, body: { threeDSecureVerification: VISA } }),
+  'POST three_d_secure/create_nonce/:merchantAccountId': () =>
+    Promise.resolve({ params: { merchantAccountId: 'sandbox_usd' }, body: { creditCard: VISA } }),
   'GET disputes/:id': params(dispute),
   'PUT disputes/:id/accept': params(dispute),
   'PUT disputes/:id/finalize': params(dispute),
@@ -135,4 +137,7 @@ export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleReque
   'DELETE disputes/:id/evidence/:evidenceId': params(evidence),
   'GET merchant_accounts': body(),
   'GET merchant_accounts/:id': () => Promise.resolve({ params: { id: 'sandbox_usd' } }),
+  'POST processing/apple_pay/validate_domains': body({ url: 'shop.example' }),
+  'DELETE processing/apple_pay/unregister_domain': body({ url: 'shop.example' }),
+  'GET processing/apple_pay/registered_domains': body(),
 };

@@ -43,6 +43,12 @@ test('takes 249 line items', async () => {
   expect(await shop.sale({ amount: '249', paymentMethodNonce: 'fake-valid-nonce', lineItems })).toMatchObject({ success: true });
 });
 
+test('takes a card of any brand that another vault stores', async () => {
+  const externalVault = { status: 'vaulted', previousNetworkTransactionId: '123456789012345' };
+  const paymentMethodNonce = 'fake-valid-jcb-nonce';
+  expect(await shop.sale({ amount: '10.00', paymentMethodNonce, externalVault })).toMatchObject({ success: true });
+});
+
 test('a capture replaces details and refuses invalid ones', async () => {
   const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', orderId: 'first' });
   const capture = (details: object) => shop.gateway['transaction']!['submitForSettlement']!(transaction.id, '8.00', details);

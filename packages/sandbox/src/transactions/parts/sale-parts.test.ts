@@ -153,6 +153,8 @@ test.each<[string, XmlFields]>([
   ['payment_method_nonce 91565', { paymentMethodNonce: 'fake-three-d-secure-toString-nonce' }],
   ['payment_method_nonce 91565', { paymentMethodNonce: '__proto__' }],
   ['three_d_secure_authentication_id 915196', { threeDSecureAuthenticationId: 'fake-three-d-secure-constructor-id' }],
+  ['three_d_secure_authentication_id 915196', { threeDSecureAuthenticationId: null }],
+  ['three_d_secure_authentication_id 915199', { ...passThru({}), threeDSecureAuthenticationId: 'unknown' }],
   ['merchant_account_id 91513', { merchantAccountId: 'constructor' }],
   ['industry industry_type 93401', { industry: { industryType: 'constructor' } }],
   ['industry industry_type 93401', { industry: { industryType: 'farming' } }],

@@ -1,0 +1,92 @@
+import { textAt, valueAt } from '../text-at';
+import { callInFormat, FORMATS } from './testing/call-in-format';
+import { sendRequest } from './testing/send-request';
+import { openShop, type Fields, type Shop } from './testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.reset());
+
+const DAY = 24 * 60 * 60 * 1000;
+const readToday = () => new Date(shop.sandbox.clock.now()).toISOString().slice(0, 10);
+
+async function openDispute(more: object = {}): Promise<{ id: string }> {
+  const creditCard = { number: '4023898493988028', expirationDate: '12/2030' };
+  const { transaction } = await shop.sale({ amount: '10.00', creditCard, ...more });
+  return { id: String(textAt((transaction['disputes'] as unknown[])[0], 'id')) };
+}
+
+test('the days of a dispute are dates in XML, and texts for the SDK', async () => {
+  const today = readToday();
+  const { id } = await openDispute();
+  const xml = await (await sendRequest(shop, 'xml', `GET disputes/${id}`, {})).text();
+  for (const name of ['date-opened', 'received-date', 'effective-date', 'disbursement-date']) {
+    expect(xml).toContain(`<${name} type="date">${today}</${name}>`);
+  }
+  expect(xml).toMatch(/<reply-by-date type="date">\d{4}-\d\d-\d\d<\/reply-by-date>/);
+  expect(xml).toContain('<date-won nil="true"/>');
+  const { dispute } = (await shop.gateway['dispute']!['find']!(id)) as unknown as { dispute: Fields };
+  expect(dispute).toMatchObject({
+    dateOpened: today,
+    receivedDate: today,
+    statusHistory: [{ disbursementDate: today, effectiveDate: today, status: 'open' }],
+  });
+});
+
+test('a custom field that looks like a day is a text', async () => {
+  const sale = { amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', customFields: { birthDate: '2000-01-01' } };
+  const { transaction } = await shop.sale(sale);
+  const xml = await (await sendRequest(shop, 'xml', `GET transactions/${transaction.id}`, {})).text();
+  expect(xml).toContain('<birth-date>2000-01-01</birth-date>');
+});
+
+function search(build: (query: Record<string, () => Record<string, (...args: unknown[]) => void>>) => void): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const ids: string[] = [];
+    const stream = (shop.gateway['dispute']!['search'] as unknown as (criteria: typeof build) => NodeJS.ReadableStream)(build);
+    // The SDK reports a page without results as one result, `null`.
+    stream.on('data', (found: Fields | null) => found && ids.push(found.id));
+    stream.on('end', () => resolve(ids));
+    stream.on('error', reject);
+  });
+}
+
+test('a search by the id of the customer finds the disputes of their transactions', async () => {
+  const create = async () => (await shop.gateway['customer']!['create']!({ firstName: 'Ada' })).customer.id;
+  const [ada, bob] = [await create(), await create()];
+  const { id } = await openDispute({ customerId: ada });
+  await openDispute();
+  expect(await search((query) => query['customerId']!()['is']!(ada))).toEqual([id]);
+  expect(await search((query) => query['customerId']!()['is']!(bob))).toEqual([]);
+});
+
+test.each(['effectiveDate', 'disbursementDate', 'receivedDate'])('a search by %s finds the disputes of a range of days', async (name) => {
+  const { id } = await openDispute();
+  const today = readToday();
+  const shift = (days: number) => new Date(Date.parse(today) + days * DAY);
+  expect(await search((query) => query[name]!()['between']!(today, today))).toEqual([id]);
+  expect(await search((query) => query[name]!()['is']!(today))).toEqual([id]);
+  expect(await search((query) => query[name]!()['min']!(shift(-1)))).toEqual([id]);
+  expect(await search((query) => query[name]!()['max']!(shift(1)))).toEqual([id]);
+  expect(await search((query) => query[name]!()['between']!(shift(1), shift(2)))).toEqual([]);
+  expect(await search((query) => query[name]!()['max']!(shift(-1)))).toEqual([]);
+});
+
+test.each(FORMATS)('a search in %s also finds the day of a later status', async (format) => {
+  const { id } = await openDispute();
+  const opened = readToday();
+  shop.sandbox.clock.advance(2 * DAY);
+  await shop.gateway['dispute']!['accept']!(id);
+  const find = async (criteria: object) => {
+    const { body } = await callInFormat(shop, format, 'POST disputes/advanced_search', 'search', { ...criteria });
+    return valueAt(body, 'totalItems');
+  };
+  const accepted = readToday();
+  expect(await find({ effectiveDate: { min: accepted, max: accepted } })).toBe(1);
+  expect(await find({ effectiveDate: { min: opened, max: opened } })).toBe(1);
+  expect(await find({ disbursementDate: { min: opened, max: opened } })).toBe(1);
+  expect(await find({ disbursementDate: { min: accepted, max: accepted } })).toBe(0);
+});
