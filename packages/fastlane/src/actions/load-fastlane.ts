@@ -50,12 +50,16 @@ export async function loadFastlane(options: ScopeOptions<FastlaneLoaderOptions>,
     await load(`braintree/${file}${suffix}`, providerScriptUrl(release.endpoints, version, file + suffix), `${id}-${version}`);
   }
 
-  if (hasModules) configureModules(String(trustedUrl(release.folder)));
+  async function loadAxo(): Promise<void> {
+    if (hasModules) configureModules(String(trustedUrl(release.folder)));
+    await load(`fastlane/axo${suffix}`, `${release.folder}/axo${suffix}.js`, 'axo-id');
+  }
+
   await withTimeLimit(
     Promise.all([
       platform === 'PPCP' && loadComponent('client', 'client', 'client'),
       loadComponent('hostedFields', 'hosted-fields', 'hcf'),
-      load(`fastlane/axo${suffix}`, `${release.folder}/axo${suffix}.js`, 'axo-id'),
+      loadAxo(),
     ]),
     signal,
   );
