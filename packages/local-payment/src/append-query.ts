@@ -1,8 +1,8 @@
 import { addQuery } from '@tender/client/internal';
 
 /**
- * Adds data to a URL. The protocol appends it to the whole URL, also after a fragment (`/#/pay?a=1`), and reads it back from behind the first question mark.
- * Where that is in front of the fragment (`/?a=1#top`), data behind the fragment would not be read, so it is added in front.
+ * Adds data to a URL: at its end, even after a fragment (`/#/pay?a=1`), because a page reads what follows the first question mark. If the question mark
+ * comes before the fragment (`/?a=1#top`), the reading ends there, so the data go in front of it.
  */
 export function appendQuery(url: string, data: object): string {
   const [, page = url, fragment = ''] = /^([^#?]*\?[^#]*)(#.*)$/s.exec(url) ?? [];

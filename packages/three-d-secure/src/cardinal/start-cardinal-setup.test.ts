@@ -77,11 +77,11 @@ test('error: THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED, and a new instance loads t
   await waitUntil(() => cardinal.calls.includes('setup'));
 });
 
-test('behavior: a given dfReferenceId is kept where the script failed', async () => {
+test('behavior: the dfReferenceId of the shop is kept where the script failed', async () => {
   await createAndWaitForScript();
   findScript().dispatchEvent(new Event('error'));
-  const json = await instance.prepareLookup({ nonce: 'nonce', bin: '1', dfReferenceId: 'given' });
-  expect(JSON.parse(json)).toMatchObject({ dfReferenceId: 'given' });
+  const json = await instance.prepareLookup({ nonce: 'nonce', bin: '1', dfReferenceId: 'mine' });
+  expect(JSON.parse(json)).toMatchObject({ dfReferenceId: 'mine' });
 });
 
 test('error: THREEDS_CARDINAL_SDK_SETUP_FAILED without a global', async () => {
