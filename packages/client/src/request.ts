@@ -109,8 +109,8 @@ function withMetadata(
 
 function readResult({ status, body }: Outcome): RequestResult {
   if (!succeeded(status)) throw requestError(status, body);
-  if (body === null) throw requestError(500, INVALID_RESPONSE_BODY);
-  // By the protocol, a text counts as an object of its characters. That of an empty body, as with status 204, is empty.
+  // An empty body is valid, as with status 204.
+  if (body !== '' && (!body || typeof body !== 'object')) throw requestError(500, INVALID_RESPONSE_BODY);
   return { _httpStatus: status, ...(body as object) };
 }
 

@@ -634,7 +634,7 @@ describe('failures', () => {
     expect(flow()).toContain('verification-flow.challenge-presented.true');
   });
 
-  test.each<[object | 'drop']>([[{ status: 422, body: {} }], [{ status: 500, body: {} }], ['drop']])(
+  test.each<[object | 'drop']>([[{ status: 422, body: {} }], [{ status: 500, body: {} }], ['drop'], [{ body: 'no json' }]])(
     'error: THREEDS_JWT_AUTHENTICATION_FAILED after %j',
     async (reply) => {
       network.reply(AUTHENTICATE_ROUTE, reply);
