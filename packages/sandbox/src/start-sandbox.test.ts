@@ -157,7 +157,7 @@ describe('the command line', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     await taken.stop();
     await rm(data, { recursive: true });
-  }, 60_000);
+  }, 180_000); // it creates a database folder
 
   test.each([
     [['--host', '0.0.0.0'], 'add --allow-remote'],
