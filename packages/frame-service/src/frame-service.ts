@@ -12,8 +12,6 @@ export interface FrameServiceOptions extends FrameOptions {
   name: string;
   /** URL of the dispatch frame. */
   dispatchFrameUrl: string;
-  /** Whether a frame that has reported a result is sent back to the first page before it is closed. Default false. */
-  returnsToFirstPage?: boolean;
   /** Configuration that the dispatch frame receives. Default: none. */
   state?: Readonly<Record<string, unknown>>;
   /** Ends the service: an open frame is closed, and pending promises reject with the signal's reason. */
@@ -79,7 +77,7 @@ const REQUIRED = ['name', 'dispatchFrameUrl', 'openFrameUrl'] as const;
  */
 export function createFrameService(options: FrameServiceOptions): FrameService {
   assertOptions(options);
-  const { name, dispatchFrameUrl, returnsToFirstPage, signal, onTimeout, state = {}, ...frameOptions } = options;
+  const { name, dispatchFrameUrl, signal, onTimeout, state = {}, ...frameOptions } = options;
   signal?.throwIfAborted();
   const _serviceId = uuid().replace(/-/g, '');
   let session: FrameSession | undefined;
@@ -91,10 +89,7 @@ export function createFrameService(options: FrameServiceOptions): FrameService {
     state: () => service.state,
     onTimeout,
     onReport(data) {
-      if (!session?.frame.polled) return; // a popup bridge reports its own result
-      const outcome = readReport(data);
-      if (returnsToFirstPage && !outcome.error) service.redirect(frameOptions.openFrameUrl);
-      finish(outcome);
+      if (session?.frame.polled) finish(readReport(data)); // a popup bridge reports its own result
     },
   });
   dispatch.ready.catch(() => finish(createOpenFailedOutcome()));

@@ -54,7 +54,6 @@ export function createContext(client: Client, { options, signal, own, track, tra
           ...WINDOW,
           dispatchFrameUrl: page('dispatch-frame'),
           openFrameUrl: page('local-payment-landing-frame'),
-          returnsToFirstPage: true,
           signal,
           onTimeout: () => track('load.timed-out'),
         }),

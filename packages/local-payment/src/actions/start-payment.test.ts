@@ -45,7 +45,7 @@ describe('in a window', () => {
     expect(popups[0]?.visited).toEqual([BANK_URL]);
     approve(page);
     await expect(pending).resolves.toEqual({ nonce: 'nonce', type: 'PayPalAccount', details: { email: 'a@b.example' } });
-    expect(popups[0]).toMatchObject({ closed: true, visited: [BANK_URL, `${PAGES}/local-payment-landing-frame.min.html`] });
+    expect(popups[0]?.closed).toBe(true);
     expect(network.to(ACCOUNTS)[0]?.body).toMatchObject({
       merchantAccountId: 'account',
       paypalAccount: { correlationId: 'T', paymentToken: 'P', payerId: 'Y', unilateral: false, intent: 'sale' },

@@ -66,7 +66,7 @@ test('default', async () => {
     paypalAccount: { correlationId: 'EC-1', paymentToken: 'PAY-1', payerId: 'PAYER', intent: 'capture' },
   });
   expect(backdrop()).toBeNull();
-  expect(page.popup()).toMatchObject({ closed: true, visited: [APPROVAL, `${PAGES}/paypal-landing-frame.min.html`] });
+  expect(page.popup().closed).toBe(true);
   expect(page.events()).toEqual([
     'startVaultInitiatedCheckout.started',
     'credit.offered',

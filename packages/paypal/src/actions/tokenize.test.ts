@@ -136,7 +136,7 @@ describe('checkout', () => {
       future: 'member',
     });
     expect(readSentData(network, ACCOUNT)).toMatchObject({ paypalAccount: { intent: 'capture' } });
-    expect(popup().visited).toEqual([`${APPROVAL}&useraction=commit`, `${PAGES}/paypal-landing-frame.min.html`]);
+    expect(popup().visited).toEqual([`${APPROVAL}&useraction=commit`]);
     expect(events()).toEqual(['tokenization.opened', 'credit.offered', 'paylater.offered', 'tokenization.success']);
   });
 
@@ -206,7 +206,7 @@ describe('vault', () => {
       offerPayLater: false,
       experienceProfile: { brandName: 'Shop of the account', noShipping: 'true', addressOverride: false },
     });
-    expect(popup().visited).toEqual([`${AGREEMENT}&useraction=commit`, `${PAGES}/paypal-landing-frame.min.html`]);
+    expect(popup().visited).toEqual([`${AGREEMENT}&useraction=commit`]);
     expect(readSentData(network, ACCOUNT)).toEqual({
       paypalAccount: { correlationId: 'BA-1', options: { validate: false }, billingAgreementToken: 'BA-1' },
     });

@@ -21,7 +21,6 @@ export function createFrames(configuration: Configuration, signal: AbortSignal, 
     name: FRAME_NAME,
     dispatchFrameUrl: page('dispatch'),
     openFrameUrl: page('paypal-landing'),
-    returnsToFirstPage: true,
     signal,
     onTimeout,
   });
