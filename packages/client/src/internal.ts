@@ -59,7 +59,7 @@ export { framePageUrl } from './internal/frame-page-url';
 export { createSyncMethod, type SyncMethod } from './internal/sync-method';
 export type { AllowExtraMembers } from './internal/allow-extra-members';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
-export { asRecord, readHttpStatus, toCamelCase, type UnknownRecord } from './internal/records';
+export { asRecord, copyMembers, readHttpStatus, toCamelCase, type UnknownRecord } from './internal/records';
 export { mapEntries } from './internal/map-entries';
 export type { OPTIONS, SHARED_OPTIONS } from './internal/ignored-options';
 export { abortable, onAbort, isSignal, withCallback, readSignal } from './internal/promises';
@@ -76,7 +76,19 @@ export {
 } from './internal/lifecycle';
 export { attempt } from './internal/attempt';
 export { injectScript, loadScript, trustedJson, trustedUrl, trustScripts, type ScriptOptions } from './internal/script';
-export { array, boolean, nonEmptyString, number, object, optional, string, unknown, type Read, type Reader } from './internal/shape';
+export {
+  array,
+  boolean,
+  nonEmptyString,
+  number,
+  object,
+  optional,
+  string,
+  unknown,
+  webUrl,
+  type Read,
+  type Reader,
+} from './internal/shape';
 export { preconnect } from './internal/preconnect';
 export { reportErrors } from './internal/report-errors';
 export { uuid } from './internal/uuid';

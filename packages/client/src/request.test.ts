@@ -442,10 +442,10 @@ describe('fraud script', () => {
     expect(loaded()).toHaveLength(2);
   });
 
-  test('behavior: the id of the customer is that of the fingerprint, undecoded', async () => {
-    const made = await create(freshToken({ authorizationFingerprint: 'abc|x=y&customer_id=a%2Bb+c' }));
+  test.each(['a%2Bb+c', ''])('behavior: the id of the customer is that of the fingerprint, undecoded: %j', async (cid) => {
+    const made = await create(freshToken({ authorizationFingerprint: `abc|x=y&customer_id=${cid}` }));
     await made.request(card);
-    expect(JSON.parse(block()[0]?.textContent ?? '')).toMatchObject({ fp: { cid: 'a%2Bb+c' } });
+    expect(JSON.parse(block()[0]?.textContent ?? '')).toMatchObject({ fp: { cid } });
   });
 
   test('behavior: no customer with a tokenization key', async () => {

@@ -24,9 +24,7 @@ const component = /* @__PURE__ */ defineComponent({
       (ending ??= collection
         .then(nothing, nothing)
         .then(() => new Promise<void>((resolve) => setTimeout(resolve)))
-        .then(() => {
-          if (!scope.signal.aborted) void scope.teardown();
-        }));
+        .then(() => void scope.teardown()));
 
     const instance = {
       getDeviceData: scope.method('getDeviceData', async (_, options?: DataCollectorGetDeviceDataOptions) => {

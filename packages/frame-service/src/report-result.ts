@@ -28,5 +28,5 @@ export function reportResult(error: Error | null, payload: object, onConfirmed?:
 
 function findDispatchFrame(): DispatchWindow | undefined {
   const merchant = ((window.opener as Window | null) || window.parent) as Window & Record<string, DispatchWindow | undefined>;
-  return ((merchant.frames as typeof merchant | undefined) ?? merchant)[`${DISPATCH_FRAME_PREFIX}_${parseServiceId(window.name)}`];
+  return (merchant.frames as typeof merchant)[`${DISPATCH_FRAME_PREFIX}_${parseServiceId(window.name)}`];
 }

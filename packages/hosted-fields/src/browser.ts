@@ -1,11 +1,10 @@
 // Differences between browsers. Each function reads the user agent when it is called, because tests and developer tools change it.
 
-const matchesUserAgent = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
+import { isIos } from '@tender/frame-service/internal';
 
-/** iPhones, iPods and iPads. An iPad may call itself a Mac, but then has a touchscreen. */
-export function isIos(): boolean {
-  return matchesUserAgent(/iPhone|iPod|iPad/i) || (matchesUserAgent(/Mac/i) && 'ontouchend' in document);
-}
+export { isIos };
+
+const matchesUserAgent = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
 
 /** Safari on Macs and Apple's phones and tablets. Other browsers there have its engine, but not its autofill. */
 export function isSafari(): boolean {

@@ -4,6 +4,7 @@ import { componentErrors, lifecycleErrors, scriptBuildErrors } from '../errors';
 import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../types';
 import { createDeferredClient } from './deferred-client';
 import { abortable, withCallback, readSignal, withoutSignal } from './promises';
+import { copyMembers } from './records';
 import { requireBrowser } from './require-browser';
 import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './lifecycle';
 
@@ -131,8 +132,7 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
 /** Copies and checks the options, including inherited ones, without their signal. If a getter throws, so does this: INSTANTIATION_OPTION_REQUIRED. */
 function readOptions<O extends ComponentOptions>(name: string, createOptions: O): ScopeOptions<O> & Omit<ComponentOptions, 'client'> {
   try {
-    const options = {} as O;
-    for (const key in createOptions) options[key] = createOptions[key];
+    const options = copyMembers(createOptions);
     assertClientOrAuthorization(name, options);
     return withoutSignal(options) as ScopeOptions<O>;
   } catch (error) {

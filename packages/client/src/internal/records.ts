@@ -8,6 +8,13 @@ export function asRecord(value: unknown): UnknownRecord {
   return value && typeof value === 'object' ? (value as UnknownRecord) : {};
 }
 
+/** A copy of options that have inherited members, as those of a class do. */
+export function copyMembers<O extends object>(options: O | undefined): O {
+  const copy = {} as O;
+  for (const key in options) copy[key] = options[key] as O[typeof key];
+  return copy;
+}
+
 /** `details.httpStatus` of an error from a client's request; undefined where there is none. */
 export function readHttpStatus(error: unknown): unknown {
   return asRecord(asRecord(error).details).httpStatus;

@@ -14,6 +14,12 @@ function primitive<T>(type: string): Reader<T> {
 export const string = /* @__PURE__ */ primitive<string>('string');
 /** A string with at least one character. */
 export const nonEmptyString: Reader<string> = (value, path) => string(value || undefined, path);
+/** The URL of a web page, to which a customer is sent. A `javascript:` URL would run in the merchant's page. */
+export const webUrl: Reader<string> = (value, path = 'value') => {
+  const url = string(value, path);
+  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError(`${path} is not a web address.`);
+  return url;
+};
 export const number = /* @__PURE__ */ primitive<number>('number');
 export const boolean = /* @__PURE__ */ primitive<boolean>('boolean');
 export const unknown: Reader<unknown> = (value) => value;

@@ -1,7 +1,7 @@
 /** Runs the page's script in a window that the shop has opened. */
-async function load(page: 'cancel' | 'redirect', opener: object): Promise<void> {
+async function load(page: 'cancel' | 'redirect', frames: object): Promise<void> {
   window.name = 'window_abc';
-  window.opener = opener;
+  window.opener = { frames };
   history.replaceState(null, '', '?channel=abc&token=EC-1');
   await jest.isolateModulesAsync(async () => void (await import(`../${page}-frame/index`)));
 }

@@ -1,4 +1,4 @@
-import { lifecycleErrors, attempt } from '@tender/client/internal';
+import { attempt, copyMembers, lifecycleErrors } from '@tender/client/internal';
 import { FIELD_LABELS, type HostedFieldKey } from '../constants';
 import { pageErrors as errors } from '../errors';
 import { invalidOption } from '../invalid-option';
@@ -25,7 +25,7 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
   for (const key of keys) {
     if (!isFieldKey(key)) throw errors.HOSTED_FIELDS_INVALID_FIELD_KEY({ field: key });
     // Options with a getter that throws count as missing, so the container is not found.
-    const options = attempt(() => copyOptions((fields as Record<string, object>)[key])) ?? {};
+    const options = attempt(() => copyMembers((fields as Record<string, HostedFieldOptions>)[key])) ?? {};
     const container = findContainer(key, options, checked);
     for (const property of ['maxlength', 'minlength'] as const) {
       const value = options[property];
@@ -36,13 +36,6 @@ export function readFields(fields: object, keys: string[]): CheckedField[] {
     checked.push({ key, options, container });
   }
   return checked;
-}
-
-/** Copies the options of a field, which may be inherited. */
-function copyOptions(options: object | undefined): HostedFieldOptions {
-  const copy: Record<string, unknown> = {};
-  for (const name in options) copy[name] = (options as Record<string, unknown>)[name];
-  return copy;
 }
 
 export function isFieldKey(key: unknown): key is HostedFieldKey {

@@ -1,4 +1,4 @@
-import { asRecord, object, string, unknown, type Reader, readHttpStatus } from '@tender/client/internal';
+import { asRecord, object, readHttpStatus, string, unknown } from '@tender/client/internal';
 import type { LocalPaymentContext } from '../context';
 import { createPaymentRequest } from '../create-payment-request';
 import { localPaymentErrors } from '../errors';
@@ -39,10 +39,3 @@ export async function createPayment(
     throw (readHttpStatus(error) === 422 ? invalid : failed)({ originalError: error });
   }
 }
-
-/** Reads a URL that the customer is sent to. Only web pages are allowed. */
-export const readWebUrl: Reader<string> = (value) => {
-  const url = string(value, 'redirectUrl');
-  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError('redirectUrl is not a web address.');
-  return url;
-};

@@ -1,10 +1,10 @@
-import type { Call } from '@tender/client/internal';
+import { webUrl, type Call } from '@tender/client/internal';
 import { type FrameService, type Outcome, readFailure } from '@tender/frame-service/internal';
 import { WINDOW } from '../constants';
 import type { LocalPaymentContext, Payment } from '../context';
 import { localPaymentErrors } from '../errors';
 import type { LocalPaymentTokenizePayload } from '../types';
-import { createPayment, readWebUrl } from './create-payment';
+import { createPayment } from './create-payment';
 import { tokenize } from './tokenize';
 
 /** Opens the window before anything is awaited, or browsers block it. The bank's page follows when the merchant calls `proceed`. */
@@ -26,7 +26,7 @@ async function sendToBank({ context, options, signal }: Payment, service: FrameS
     signal.throwIfAborted();
     context.track('start-payment.opened');
   });
-  const url = readWebUrl(bankUrl);
+  const url = webUrl(bankUrl, 'redirectUrl');
   let isSent = false;
   const proceed = (): void => {
     if (signal.aborted) return; // the window may belong to the next payment

@@ -1,12 +1,12 @@
-import { abortable } from '@tender/client/internal';
+import { abortable, webUrl } from '@tender/client/internal';
 import type { Payment } from '../context';
-import { createPayment, readWebUrl } from './create-payment';
+import { createPayment } from './create-payment';
 
 /** Opens the bank's page instead of the current page. The customer returns to `redirectUrl`, where `create` finishes the payment. */
 export async function payOnPage({ context, options, signal }: Payment): Promise<never> {
   const { onPaymentStart } = options;
   const { paymentId, bankUrl } = await createPayment(signal, context, options, () => context.track('start-payment.redirected'));
-  const url = readWebUrl(bankUrl);
+  const url = webUrl(bankUrl, 'redirectUrl');
   if (typeof onPaymentStart === 'function') {
     let proceed = (): void => {};
     const proceeded = new Promise<void>((resolve) => (proceed = resolve));

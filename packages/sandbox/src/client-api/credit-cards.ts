@@ -33,6 +33,7 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
   const grant = authorization.kind === 'client_token' ? authorization.grant : undefined;
   // With a client token a card is validated by default; with a tokenization key it may not be.
   const validate = options?.validate ?? grant !== undefined;
+  const isShared = share === true && validate && grant !== undefined;
   const { document, paymentMethodToken } = enrollment
     ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
     : await tokenizeCard(context, authorization, card, {
@@ -41,15 +42,14 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
         verify: options?.validate ?? grant?.verifyCard === true,
         failOnDuplicatePaymentMethod: options?.failOnDuplicatePaymentMethod ?? undefined,
         failOnDuplicatePaymentMethodForCustomer: options?.failOnDuplicatePaymentMethodForCustomer ?? undefined,
-        sharedCustomer: share === true && validate && grant?.customerId === undefined ? readSharedCustomer(body) : undefined,
+        sharedCustomer: isShared && grant.customerId === undefined ? readSharedCustomer(body) : undefined,
       });
   const insight =
     authenticationInsight === true && merchantAccountId
       ? { authenticationInsight: { regulationEnvironment: findRegulationEnvironment(context, merchantAccountId, document.binData) } }
       : {};
-  const isStored = paymentMethodToken !== undefined || (share === true && validate && grant !== undefined);
   return {
-    status: isStored ? (201 as const) : (202 as const),
+    status: isShared || paymentMethodToken !== undefined ? (201 as const) : (202 as const),
     body: { creditCards: [{ ...document, ...insight }] },
   };
 }

@@ -1,21 +1,14 @@
-import { asRecord, object, string, unknown, type Reader } from '@tender/client/internal';
+import { asRecord, object, unknown, webUrl } from '@tender/client/internal';
 import { ADDRESS_KEYS } from '../constants';
 import type { SepaContext } from '../context';
 import { sepaErrors } from '../errors';
 import { failWith } from '../fail-with';
 import type { SepaTokenizeOptions } from '../types';
 
-/** Reads a URL that the customer is sent to, so only http and https are accepted. */
-const webAddress: Reader<string> = (value, path) => {
-  const url = string(value, path);
-  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError(`${path} is malformed.`);
-  return url;
-};
-
 const readMandate = /* @__PURE__ */ object({
   message: /* @__PURE__ */ object({
     body: /* @__PURE__ */ object({
-      sepaDebitAccount: /* @__PURE__ */ object({ approvalUrl: webAddress, last4: unknown, bankReferenceToken: unknown }),
+      sepaDebitAccount: /* @__PURE__ */ object({ approvalUrl: webUrl, last4: unknown, bankReferenceToken: unknown }),
     }),
   }),
 });

@@ -16,6 +16,7 @@ export function leaveForApp(stage: Stage): void {
   const onVisibilityChange = (): void => {
     if (!document.hidden) after(run.resultsDelay, () => dispatch('returned'));
   };
+  // Not by `listen`: by the protocol a cancellation removes the listener even if it was not added yet.
   after(VISIBILITY_DELAY, () => document.addEventListener('visibilitychange', onVisibilityChange));
   onAbort(stage.signal, () => document.removeEventListener('visibilitychange', onVisibilityChange));
 }
