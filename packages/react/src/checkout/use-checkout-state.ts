@@ -91,7 +91,7 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
       },
       beforePayment: () => latest.current.beforePayment?.() !== false,
       cancel: reset,
-      report: (error) => fail(error),
+      report: fail,
       tell: (error) => latest.current.onError?.(error),
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
     };

@@ -53,12 +53,13 @@ export function useRun(options: Options): Run {
   const begin = useCallback<Run['begin']>(
     async (collect, deliver, callerSignal) => {
       const controller = new AbortController();
+      const { signal } = controller;
       const stopListening = onAbort(callerSignal, (reason) => controller.abort(reason));
       current.current = controller;
       setState({ status: 'collecting' });
       try {
-        const payment = await abortable(collect(controller.signal), controller.signal);
-        controller.signal.throwIfAborted();
+        const payment = await abortable(collect(signal), signal);
+        signal.throwIfAborted();
         stopListening(); // from here on the shop charges the payment, which an abort cannot stop
         isCharging.current = true;
         setState({ status: 'paying' });
@@ -66,7 +67,7 @@ export function useRun(options: Options): Run {
         setState(isPaid.current ? { status: 'paid' } : IDLE);
         return payment;
       } catch (error) {
-        if (!controller.signal.aborted && !(error instanceof Incomplete)) fail(error);
+        if (!signal.aborted && !(error instanceof Incomplete)) fail(error);
         else if (current.current === controller) setState(IDLE);
         throw error;
       } finally {
