@@ -11,7 +11,7 @@ export function asRecord(value: unknown): UnknownRecord {
 /** A copy of options that have inherited members, as those of a class do. */
 export function copyMembers<O extends object>(options: O | undefined): O {
   const copy = {} as O;
-  for (const key in options) copy[key] = options[key] as O[typeof key];
+  for (const key in options) copy[key] = options[key];
   return copy;
 }
 

@@ -19,10 +19,10 @@ export function findDueChange(context: SandboxContext, row: TransactionRow): Cha
     return hasExpired ? createStatusChange(context, row, 'authorization_expired') : undefined;
   }
   if (submittedAt === null) return undefined;
-  if (isPartlyCaptured(row)) return now >= submittedAt + SETTLED_DELAY ? createStatusChange(context, row, 'settlement_confirmed') : undefined;
+  const isSettlementDue = now >= submittedAt + SETTLED_DELAY;
+  if (isPartlyCaptured(row)) return isSettlementDue ? createStatusChange(context, row, 'settlement_confirmed') : undefined;
   const isSubmitted = row.status === 'submitted_for_settlement' || row.status === 'settling' || isPendingDebit(row, instrumentType);
-  if (isSubmitted && now >= submittedAt + SETTLED_DELAY)
-    return createSettlementChange(context, row, decideSettlement(instrumentType, toCents(row.amount)));
+  if (isSubmitted && isSettlementDue) return createSettlementChange(context, row, decideSettlement(instrumentType, toCents(row.amount)));
   if (row.status === 'submitted_for_settlement' && now >= submittedAt + SETTLING_DELAY) return createStatusChange(context, row, 'settling');
   return undefined;
 }

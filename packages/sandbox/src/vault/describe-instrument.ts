@@ -91,7 +91,7 @@ function describeAndroidPay(instrument: Instrument): XmlFields {
 /** Names the number and the date of the customer's own card, which American Express charges. */
 function describeAmexExpressCheckout(instrument: Instrument): XmlFields {
   const card = describeCard(instrument);
-  const [number, month, year] = ['last4', 'expirationMonth', 'expirationYear'].map((name) => String(card[name]));
+  const [number, month, year] = ['last4', 'expirationMonth', 'expirationYear'].map((name) => textAt(card, name) ?? '');
   return {
     ...card,
     cardMemberNumber: number,
