@@ -33,6 +33,12 @@ export type FullEventName<Event extends string> = Event extends `web.${infer Nam
 
 const settings = new WeakMap<object, AnalyticsOptions>();
 let inFlight = 0;
+let pause: Promise<unknown> | undefined;
+
+/** Sends this window's events only after a promise has settled. The times in them stay those of the events. */
+export function pauseEvents(until: Promise<unknown>): void {
+  pause = until;
+}
 
 /** Stores the analytics options of a client, for the components that use it. Its configuration says whether events are sent. */
 export function setAnalytics(client: object, options: AnalyticsOptions): void {
@@ -49,13 +55,14 @@ export function createTracker<Event extends string = never>(
     const time = Date.now();
     observe(own, name);
     void Promise.resolve(client)
-      .then((ready) => {
+      .then(async (ready) => {
         const clientOptions = settings.get(ready) ?? {};
         if (clientOptions.onEvent !== own.onEvent) observe(clientOptions, name);
         const configuration = ready.getConfiguration();
         if (own.analytics === false || configuration.analytics === false) return;
         const data = createEventBody(configuration, name, time, fields);
         const url = endpointsFromConfiguration(configuration).analytics;
+        await pause;
         return withTimeout(ANALYTICS_TIMEOUT, undefined, (signal) => send(analyticsTransport, { url, method: 'POST', data, signal }));
       })
       .catch(() => {}); // a lost event must not affect anything else

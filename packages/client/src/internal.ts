@@ -1,5 +1,5 @@
 // Exports for the other packages of this workspace. A breaking change here needs a major version.
-export { createTracker, type EventFields, type EventName, type FullEventName, type Track } from './analytics';
+export { createTracker, pauseEvents, type EventFields, type EventName, type FullEventName, type Track } from './analytics';
 export { INTEGRATION_TIMEOUT, LIBRARY_VERSION } from './constants';
 export { parseAuthorization, type Authorization } from './authorization';
 export { createClient } from './create-client';

@@ -49,7 +49,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
 });
-afterEach(() => {
+afterEach(async () => {
+  await jest.runOnlyPendingTimersAsync(); // events of this test must not wait until the next one
   jest.useRealTimers();
 });
 
@@ -128,6 +129,59 @@ test('behavior: of two requests, only the one that the page aborts is not sent',
   await Promise.all([aborted, other]);
   const sent = jest.mocked(fetch).mock.calls.map(([, request]) => request?.body as string);
   expect(sent).toEqual([expect.stringContaining('"cardholderName":"sent"')]);
+});
+
+describe('analytics events of a tokenization', () => {
+  const graphQL = { url: 'https://payments.sandbox.braintree-api.com/graphql', features: ['tokenize_credit_cards'] };
+  const card = { token: 'nonce', creditCard: { brandCode: 'VISA', last4: '1111', bin: '411111', binData: {} } };
+  /** The host of each request; of analytics the event's name. */
+  const listRequests = (): unknown[] =>
+    jest.mocked(fetch).mock.calls.map(([url, request]) => {
+      const body = JSON.parse(request?.body as string) as { events?: [{ event: string }] };
+      return body.events?.[0].event ?? new URL(url as string).hostname;
+    });
+
+  async function setUpCard(respond: () => Promise<Response>) {
+    const page = setUp({ fields: { number: {} } });
+    page.sendClient({ ...client, gatewayConfiguration: { ...client.gatewayConfiguration, graphQL } });
+    page.form.setValue('number', '4111111111111111');
+    await jest.advanceTimersByTimeAsync(0);
+    jest.mocked(fetch).mockClear();
+    jest.mocked(fetch).mockImplementation((url) => (url === graphQL.url ? respond() : Promise.resolve(new Response('{}'))));
+    return page;
+  }
+
+  test('are sent after the reply, in a later task, for the customer waits for the reply', async () => {
+    const page = await setUpCard(() => Promise.resolve(new Response(JSON.stringify({ data: { tokenizeCreditCard: card } }))));
+    expect(await page.requestNonce({})).toMatchObject([null, { nonce: 'nonce' }]);
+    expect(listRequests()).toEqual(['payments.sandbox.braintree-api.com']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(listRequests().slice(1)).toEqual([
+      'web.graphql.init',
+      'web.graphql.tokenization-key',
+      'web.graphql.status.200',
+      'web.graphql.determinedStatus.200',
+      'web.custom.hosted-fields.tokenization.succeeded',
+    ]);
+  });
+
+  test('are sent after a second where the gateway has not replied', async () => {
+    const page = await setUpCard(() => new Promise(() => {}));
+    void page.requestNonce({});
+    await jest.advanceTimersByTimeAsync(999);
+    expect(listRequests()).toEqual(['payments.sandbox.braintree-api.com']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(listRequests().slice(1)).toEqual(['web.graphql.init', 'web.graphql.tokenization-key']);
+  });
+
+  test('are sent at once when the customer leaves the page', async () => {
+    const page = await setUpCard(() => new Promise(() => {}));
+    void page.requestNonce({});
+    await jest.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('pagehide'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(listRequests().slice(1)).toEqual(['web.graphql.init', 'web.graphql.tokenization-key']);
+  });
 });
 
 describe('the connection to the gateway', () => {

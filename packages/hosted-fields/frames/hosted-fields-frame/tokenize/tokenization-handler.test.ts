@@ -163,16 +163,3 @@ test('error: the page sent no valid client', async () => {
   const set = setUp(Promise.reject(new TypeError('senseless')));
   expect(await set.handle()).toMatchObject([{ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', type: 'NETWORK' }]);
 });
-
-test('behavior: the event is sent after the reply, for which the customer waits', async () => {
-  const form = createCardForm({ fields: { number: {} } }, () => {});
-  form.setValue('number', '4111111111111111');
-  const order: string[] = [];
-  const handler = createTokenizationHandler(
-    createFakeClient(() => Promise.resolve(gatewayResponse)),
-    form,
-    (event) => order.push(event),
-  );
-  await handler({}, () => order.push('reply'));
-  expect(order).toEqual(['reply', 'custom.hosted-fields.tokenization.succeeded']);
-});

@@ -1,5 +1,5 @@
 import { isTenderError, type Client } from '@tender/client';
-import { asRecord, createTracker, type FullEventName, type Track } from '@tender/client/internal';
+import { asRecord, createTracker, pauseEvents, type FullEventName, type Track } from '@tender/client/internal';
 import { frameErrors } from '../../../src/errors';
 import type { HostedFieldsAnalyticsEvent } from '../../../src/events';
 import type { CardForm } from '../model/card-form';
@@ -16,27 +16,33 @@ type Payload = Readonly<Record<'nonce' | 'details' | 'description' | 'type' | 'b
 /** `[null, payload]` or `[error]`. */
 export type TokenizationReply = readonly [null, Payload] | readonly [unknown];
 
+/** Milliseconds that analytics events wait for the end of a tokenization, at most. */
+const EVENT_DELAY = 1_000;
+
 /**
  * Handles requests for a nonce. It always replies, with data that JSON can hold. A request that is aborted before it was sent is never sent, and a
- * pending one is aborted.
+ * pending one is aborted. Analytics events are sent after the reply, for which the customer waits, and at the latest when the frame is left.
  */
 export function createTokenizationHandler(
   client: Client | Promise<Client>,
   form: CardForm,
   track: FrameTrack = createTracker<HostedFieldsAnalyticsEvent>(client),
 ) {
-  return async (options: unknown, reply: (response: TokenizationReply) => void, signal?: AbortSignal): Promise<void> => {
-    // Sent after the reply, for which the customer waits.
-    let event: Parameters<FrameTrack>[0] | undefined;
-    const trackLater: FrameTrack = (name) => (event = name);
-    try {
-      reply([null, await tokenize(await client, form, asRecord(options), trackLater, signal)]);
-    } catch (error) {
-      reply([isTenderError(error) ? error : toTokenizationError(error)]);
-    }
-    if (event) track(event);
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve));
+  return (options: unknown, reply: (response: TokenizationReply) => void, signal?: AbortSignal): Promise<void> => {
+    const replied = Promise.resolve(client)
+      .then((ready) => tokenize(ready, form, asRecord(options), track, signal))
+      .then(
+        (payload) => reply([null, payload]),
+        (error: unknown) => reply([isTenderError(error) ? error : toTokenizationError(error)]),
+      );
+    // A message to another process leaves when the task that posts it ends.
+    pauseEvents(Promise.race([replied.then(() => wait(0)), wait(EVENT_DELAY), left]));
+    return replied;
   };
 }
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function tokenize(
   client: Client,
