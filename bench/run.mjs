@@ -1,10 +1,10 @@
 // `pnpm bench` measures sizes and timings of Tender, of the reference and of bare frames, and prints them in one table. README.md explains how to read it.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureSizes } from './sizes.mjs';
-import { complete, isFailure, formatTable, judge } from './table.mjs';
+import { recordRelease } from './record-release.mjs';
+import { complete, isFailure, formatTable } from './table.mjs';
 import { measureIdle } from './timings/idle.mjs';
 import { measureKeys } from './timings/keys.mjs';
 import { measureLeaks } from './timings/leaks.mjs';
@@ -32,7 +32,7 @@ const { values: flags, positionals: selected } = parseArgs({
     link: { type: 'string', default: 'loopback' },
     cpu: { type: 'string', default: '1' },
     profile: { type: 'boolean' },
-    output: { type: 'string' },
+    record: { type: 'string' },
     'no-build': { type: 'boolean' },
   },
 });
@@ -52,10 +52,7 @@ if (isSelected('sizes') && !flags.profile) {
 }
 if (flags.profile || Object.keys(measures).some(isSelected)) await withSetting(flags.profile ? printProfiles : measureTimes);
 if (rows.length > 0) console.log(formatTable(rows));
-if (flags.output) {
-  mkdirSync(dirname(flags.output), { recursive: true });
-  writeFileSync(flags.output, `${JSON.stringify({ conditions, rows: rows.map((row) => ({ ...row, ok: judge(row) })) }, null, 2)}\n`);
-}
+if (flags.record) recordRelease(flags.record, flags.link, conditions.cpu, rows);
 process.exitCode = rows.some(isFailure) ? 1 : 0;
 
 async function withSetting(work) {

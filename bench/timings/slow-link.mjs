@@ -17,11 +17,7 @@ export async function startSlowLink(target) {
       socket.setNoDelay(true);
       sockets.add(socket);
       socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        browser.destroy();
-        upstream.destroy();
-      });
+      socket.on('close', () => sockets.delete(socket));
     }
   });
   server.listen(0, '127.0.0.1');
@@ -47,8 +43,18 @@ function createLine(rate) {
 
 function forward(from, to, line, setUpTime) {
   const opened = performance.now() + setUpTime;
-  from.on('data', (chunk) => {
-    const arrival = Math.max(line(chunk.length), opened + ONE_WAY);
-    setTimeout(() => to.writable && to.write(chunk), arrival - performance.now());
-  });
+  const underWay = [];
+  const send = (chunk, arrival) => {
+    underWay.push(chunk);
+    // Timers of nearly the same time may fire in any order, but the bytes of a connection may not, so each delivers what was sent first.
+    setTimeout(() => deliver(to, underWay.shift()), arrival - performance.now());
+  };
+  from.on('data', (chunk) => send(chunk, Math.max(line(chunk.length), opened + ONE_WAY)));
+  from.on('close', () => send(undefined, line(0)));
+}
+
+/** @param {Buffer} [chunk] undefined: the other side has closed the connection */
+function deliver(to, chunk) {
+  if (!chunk) to.destroySoon();
+  else if (to.writable) to.write(chunk);
 }
