@@ -159,6 +159,28 @@ describe('the command line', () => {
     await rm(data, { recursive: true });
   }, 180_000); // it creates a database folder
 
+  test('starts a sandbox for each merchant of a scenario, with its own keys and customers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
+    const scenario = join(folder, 'scenario.json');
+    await writeFile(scenario, JSON.stringify([{ customers: [{ id: 'ada' }] }, { merchant: { challenges: ['cvv'] } }]));
+    const child = spawn(process.execPath, [file, '--json', '--port', '0', '--scenario', scenario], {
+      cwd: packageFolder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const readLine = async () => JSON.parse((await lines.next()).value as string) as Record<'url' | 'merchantId' | 'publicKey', string>;
+    const [first, second] = [await readLine(), await readLine()];
+    expect(first.merchantId).toBe('tender_sandbox');
+    expect(second).toMatchObject({ merchantId: 'tender_sandbox_2', publicKey: 'tender_public_key_2' });
+    const countCustomers = async ({ url }: { url: string }) =>
+      ((await (await fetch(`${url}/_control/customers`)).json()) as { customers: unknown[] }).customers.length;
+    expect([await countCustomers(first), await countCustomers(second)]).toEqual([1, 0]);
+    expect(await (await fetch(`${second.url}/_control/settings`)).json()).toEqual({ settings: { challenges: ['cvv'] } });
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await rm(folder, { recursive: true });
+  }, 60_000);
+
   test.each([
     [['--host', '0.0.0.0'], 'add --allow-remote'],
     [['--port', 'many'], 'port'],

@@ -1,6 +1,11 @@
-/** The merchant of the command line. The keys are public and the same on every machine, so that a `.env` file can contain them. */
-export const FIXED_MERCHANT = {
-  id: 'tender_sandbox',
-  publicKey: 'tender_public_key',
-  privateKey: 'tender_private_key',
-} as const;
+/** Keys of a merchant of the command line. */
+export type FixedMerchant = Readonly<Record<'id' | 'publicKey' | 'privateKey', string>>;
+
+/**
+ * Creates the keys of a merchant of the command line. They are public and the same on every machine, so that a `.env` file can contain them.
+ * @param number 1 for the first merchant of a scenario; the others have their number in each key: `tender_sandbox_2`
+ */
+export function createFixedMerchant(number: number): FixedMerchant {
+  const suffix = number === 1 ? '' : `_${number}`;
+  return { id: `tender_sandbox${suffix}`, publicKey: `tender_public_key${suffix}`, privateKey: `tender_private_key${suffix}` };
+}

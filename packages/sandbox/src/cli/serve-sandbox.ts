@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { closeDatabases } from '../store/database';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
-import { FIXED_MERCHANT } from './fixed-keys';
+import { createFixedMerchant, type FixedMerchant } from './fixed-keys';
 import { loadScenario } from '../scenario/load-scenario';
-import { readScenario } from '../scenario/read-scenario';
+import { readScenarios } from '../scenario/read-scenario';
 import { importState } from '../state/state';
 import { seedCustomer } from './seed-customer';
 
@@ -24,16 +24,24 @@ export interface ServeOptions {
   seed: boolean;
 }
 
-/** Starts a sandbox that runs until SIGINT or SIGTERM. */
+/** Starts a sandbox that runs until SIGINT or SIGTERM; of a scenario with several merchants, one for each. */
 export async function serveSandbox(options: ServeOptions): Promise<void> {
-  const scenario = options.scenario === undefined ? undefined : await readScenario(options.scenario);
-  const sandbox = await startOnFreePort(options);
+  const scenarios = options.scenario === undefined ? [] : await readScenarios(options.scenario);
+  const sandboxes: Sandbox[] = [];
+  const stop = () => Promise.all(sandboxes.map((sandbox) => sandbox.stop()));
   try {
-    if (options.state !== undefined) await importState(sandbox.context, JSON.parse(await readFile(options.state, 'utf8')));
-    if (options.seed) await seedCustomer(sandbox.context);
-    if (scenario) await loadScenario(sandbox.context, sandbox.url, scenario);
+    const first = await startOnFreePort(options, createFixedMerchant(1));
+    sandboxes.push(first);
+    if (options.state !== undefined) await importState(first.context, JSON.parse(await readFile(options.state, 'utf8')));
+    if (options.seed) await seedCustomer(first.context);
+    for (const [index, scenario] of scenarios.entries()) {
+      const port = options.port && (sandboxes.at(-1)?.port ?? 0) + 10;
+      const sandbox = sandboxes[index] ?? (await startOnFreePort({ ...options, port, tlsPort: undefined }, createFixedMerchant(index + 1)));
+      sandboxes[index] = sandbox;
+      await loadScenario(sandbox.context, sandbox.url, scenario);
+    }
   } catch (error) {
-    await sandbox.stop();
+    await stop();
     throw error;
   }
 
@@ -41,8 +49,7 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
     process.removeListener('SIGINT', close);
     process.removeListener('SIGTERM', close);
     process.removeListener('disconnect', close);
-    sandbox
-      .stop()
+    stop()
       .then(closeDatabases)
       .then(
         () => process.exit(0),
@@ -53,27 +60,22 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
   process.on('SIGTERM', close);
   // A process that another program has started ends with that program.
   process.on('disconnect', close);
-  // Last, because a program that reads this line may end the process at once.
-  printAddresses(sandbox, options.json);
+  // Last, because a program that reads the last line may end the process at once.
+  for (const sandbox of sandboxes) printAddresses(sandbox, options.json);
+  if (!options.json) console.log('For tests only: never use real cards. Press Ctrl+C to stop.');
 }
 
 /** Starts on the first free port, in steps of ten, so that the ports of several sandboxes are predictable. */
-async function startOnFreePort({
-  host,
-  allowRemote,
-  data,
-  tls,
-  tlsPort,
-  webhookUrl,
-  port: firstPort,
-  json,
-}: ServeOptions): Promise<Sandbox> {
+async function startOnFreePort(
+  { host, allowRemote, data, tls, tlsPort, webhookUrl, port: firstPort, json }: ServeOptions,
+  merchant: FixedMerchant,
+): Promise<Sandbox> {
   for (let port = firstPort; ; port += 10) {
     const options: SandboxOptions = {
       port,
       host,
       allowRemote,
-      merchant: FIXED_MERCHANT,
+      merchant,
       webhookUrl,
       ...(data === undefined ? {} : { data }),
     };
@@ -103,7 +105,6 @@ function printAddresses(sandbox: Sandbox, json: boolean): void {
       `  public key        ${publicKey}`,
       `  private key       ${privateKey}`,
       `  tokenization key  ${tokenizationKey}`,
-      'For tests only: never use real cards. Press Ctrl+C to stop.',
     ].join('\n'),
   );
 }

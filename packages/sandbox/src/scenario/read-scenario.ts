@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { scenario, type Scenario } from './scenario';
 
+const list = z.array(scenario).min(1, 'A list has at least one merchant.');
+
 /**
- * Reads a scenario file.
+ * Reads a scenario file, which has one scenario, or a list with one for each merchant.
  * @throws Error that names the file and each member that is wrong
  */
-export async function readScenario(file: string): Promise<Scenario> {
+export async function readScenarios(file: string): Promise<Scenario[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The scenario ${file} cannot be read.`);
   });
-  const parsed = scenario.safeParse(parseJson(file, text));
+  const content = parseJson(file, text);
+  const parsed = Array.isArray(content) ? list.safeParse(content) : scenario.transform((only) => [only]).safeParse(content);
   if (parsed.success) return parsed.data;
   throw new Error(`The scenario ${file} is invalid:\n${z.prettifyError(parsed.error)}`);
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type Shop } from '../server-api/testing/shop';
 import { loadScenario } from './load-scenario';
-import { readScenario } from './read-scenario';
+import { readScenarios } from './read-scenario';
 
 const EXAMPLE = join(__dirname, '../../examples/scenario.json');
 
@@ -23,13 +23,13 @@ const call = (group: string, name: string, ...args: unknown[]) => shop.gateway[g
 async function load(scenario: unknown): Promise<void> {
   const file = join(folder, 'scenario.json');
   await writeFile(file, typeof scenario === 'string' ? scenario : JSON.stringify(scenario));
-  await loadScenario(shop.sandbox.context, shop.sandbox.url, await readScenario(file));
+  for (const each of await readScenarios(file)) await loadScenario(shop.sandbox.context, shop.sandbox.url, each);
 }
 const list = async () =>
   ((await (await fetch(`${shop.sandbox.url}/_control/transactions`)).json()) as { transactions: Record<string, unknown>[] }).transactions;
 
 test('the example creates its customer, payment methods, transactions and refund, and changes the settings', async () => {
-  await loadScenario(shop.sandbox.context, shop.sandbox.url, await readScenario(EXAMPLE));
+  await load(await readFile(EXAMPLE, 'utf8'));
   expect(await call('customer', 'find', 'ada')).toMatchObject({
     email: 'ada@example.com',
     addresses: expect.arrayContaining([expect.objectContaining({ locality: 'Berlin' })]) as unknown,
@@ -50,6 +50,8 @@ test('the example creates its customer, payment methods, transactions and refund
 test.each([
   ['a file that is not JSON', '{', 'is not JSON'],
   ['a member that does not exist', { clients: [] }, 'Unrecognized key: "clients"'],
+  ['an empty list', [], 'A list has at least one merchant.'],
+  ['a member of the second merchant', [{}, { clients: [] }], 'at [1]'],
   ['an amount that is a number', { transactions: [{ amount: 10 }] }, 'at transactions[0].amount'],
   ['an amount without decimals', { transactions: [{ amount: '10' }] }, 'two decimals'],
   ['a method without a source', { customers: [{ id: 'a', paymentMethods: [{ token: 'b' }] }] }, 'either a number or a nonce'],
@@ -70,5 +72,5 @@ test.each([
 });
 
 test('says which file cannot be read', async () => {
-  await expect(readScenario('/nowhere/scenario.json')).rejects.toThrow('The scenario /nowhere/scenario.json cannot be read.');
+  await expect(readScenarios('/nowhere/scenario.json')).rejects.toThrow('The scenario /nowhere/scenario.json cannot be read.');
 });
