@@ -3,127 +3,8 @@ import { findRegulationEnvironment } from '../cards/authentication-insight';
 import { type BinData } from '../cards/bin-data';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card';
+import { CREDIT_CARDS_SCHEMA } from './credit-cards-schema';
 import { type GraphqlModule, type GraphqlCall } from './module';
-
-const CARD_FIELDS = `
-  bin: String
-  last4: String
-  brandCode: CreditCardBrandCode
-  brand: String
-  binData: BinRecord
-  cardholderName: String
-  expirationMonth: String
-  expirationYear: String
-  uniqueNumberIdentifier: String`;
-
-const typeDefs = /* GraphQL */ `
-  extend type Mutation {
-    tokenizeCreditCard(input: TokenizeCreditCardInput!): TokenizeCreditCardPayload
-    tokenizeCreditCardForPayPalConnect(input: TokenizeCreditCardForPayPalConnectInput!): TokenizeCreditCardForPayPalConnectPayload
-  }
-
-  input TokenizeCreditCardInput {
-    clientMutationId: String
-    creditCard: CreditCardInput!
-    options: TokenizeCreditCardOptionsInput
-  }
-
-  input TokenizeCreditCardOptionsInput {
-    validate: Boolean
-  }
-
-  input CreditCardInput {
-    number: String
-    expirationYear: String
-    expirationMonth: String
-    cvv: String
-    cardholderName: String
-    billingAddress: AddressInput
-  }
-
-  input TokenizeCreditCardForPayPalConnectInput {
-    clientMutationId: String
-    creditCard: CreditCardInput!
-    options: TokenizeCreditCardOptionsInput
-    email: String
-    optIn: Boolean
-    phone: PhoneInput
-    termsAndConditionsVersion: String
-    termsAndConditionsCountry: String
-    authAssertion: ConnectAuthAssertion
-    shippingAddress: AddressInput
-  }
-
-  "A string, or false as some pages send it."
-  scalar ConnectAuthAssertion
-
-  type TokenizeCreditCardPayload {
-    clientMutationId: String
-    token: String
-    creditCard: CreditCardDetails
-    singleUseToken: PaymentMethod
-    paymentMethod: PaymentMethod
-    authenticationInsight(input: AuthenticationInsightInput!): AuthenticationInsight
-  }
-
-  type TokenizeCreditCardForPayPalConnectPayload {
-    clientMutationId: String
-    paymentMethod: PaymentMethod
-    authenticationInsight(input: AuthenticationInsightInput!): AuthenticationInsight
-  }
-
-  type CreditCardDetails {${CARD_FIELDS}
-  }
-
-  type BinRecord {
-    prepaid: BinRecordValue
-    healthcare: BinRecordValue
-    debit: BinRecordValue
-    durbinRegulated: BinRecordValue
-    commercial: BinRecordValue
-    payroll: BinRecordValue
-    business: BinRecordValue
-    consumer: BinRecordValue
-    purchase: BinRecordValue
-    corporate: BinRecordValue
-    prepaidReloadable: BinRecordValue
-    issuingBank: String
-    countryOfIssuance: CountryCode
-    productId: String
-  }
-
-  enum BinRecordValue {
-    NO
-    UNKNOWN
-    YES
-  }
-
-  input AuthenticationInsightInput {
-    merchantAccountId: ID!
-    amount: Amount
-    recurringCustomerConsent: Boolean
-    recurringMaxAmount: Amount
-  }
-
-  type AuthenticationInsight {
-    merchantAccountId: String
-    customerAuthenticationRegulationEnvironment: CustomerAuthenticationRegulationEnvironment
-    customerAuthenticationIndicator: CustomerAuthenticationIndicator
-  }
-
-  enum CustomerAuthenticationRegulationEnvironment {
-    PSDTWO
-    RBI
-    UNAVAILABLE
-    UNREGULATED
-  }
-
-  enum CustomerAuthenticationIndicator {
-    OPTIONAL
-    REQUIRED
-    UNAVAILABLE
-  }
-`;
 
 const tokenizeInput = z.object({
   clientMutationId: z.string().nullish(),
@@ -192,7 +73,7 @@ function createInsight(merchantAccountId: string, environment: string) {
 }
 
 export const creditCards: GraphqlModule = {
-  typeDefs,
+  typeDefs: CREDIT_CARDS_SCHEMA,
   resolvers: {
     Mutation: {
       tokenizeCreditCard: (_, { input }, call) => tokenize(input, call),

@@ -1,12 +1,7 @@
-/**
- * Names and types are those of the published schema. It accepts its line items as well as the ones that pages send. The contexts for QR codes and the
- * update of a status are not published.
- */
+/** Names and types are those of the published schema. The contexts for QR codes and the update of a status are not published. */
 export const VENMO_SCHEMA = /* GraphQL */ `
   scalar EmailAddress
   scalar URL
-  "A whole number, which some pages send as text."
-  scalar LineItemQuantity
 
   extend type Mutation {
     createVenmoPaymentContext(input: CreateVenmoPaymentContextInput!): VenmoPaymentContextPayload
@@ -54,51 +49,6 @@ export const VENMO_SCHEMA = /* GraphQL */ `
     isFinalAmount: Boolean
     returnUrl: URL
     venmoRiskCorrelationId: String
-  }
-
-  input VenmoPaysheetDetailsInput {
-    collectCustomerBillingAddress: Boolean
-    collectCustomerShippingAddress: Boolean
-    transactionDetails: VenmoPaysheetTransactionDetailsInput
-  }
-
-  input VenmoPaysheetTransactionDetailsInput {
-    subTotalAmount: Amount
-    taxAmount: Amount
-    discountAmount: Amount
-    shippingAmount: Amount
-    totalAmount: Amount!
-    lineItems: [VenmoLineItemInput!]
-    venmoPaysheetLineItems: [VenmoPaysheetLineItemInput!]
-  }
-
-  "As pages write them."
-  input VenmoLineItemInput {
-    name: String!
-    quantity: LineItemQuantity!
-    unitAmount: Amount!
-    unitTaxAmount: Amount
-    kind: String
-    type: TransactionLineItemType
-    description: String
-    productCode: String
-    url: URL
-  }
-
-  input VenmoPaysheetLineItemInput {
-    name: String!
-    quantity: Int!
-    unitAmount: Amount!
-    type: TransactionLineItemType!
-    description: String
-    productCode: String
-    unitTaxAmount: Amount!
-    url: URL
-  }
-
-  enum TransactionLineItemType {
-    CREDIT
-    DEBIT
   }
 
   type VenmoPaymentContextPayload {
@@ -154,32 +104,6 @@ export const VENMO_SCHEMA = /* GraphQL */ `
     adminArea1: String
     postalCode: String
     countryCode: CountryCode
-  }
-
-  type VenmoPaysheetDetails {
-    collectCustomerBillingAddress: Boolean
-    collectCustomerShippingAddress: Boolean
-    transactionDetails: VenmoPaysheetTransactionDetails
-  }
-
-  type VenmoPaysheetTransactionDetails {
-    subTotalAmount: Amount
-    taxAmount: Amount
-    discountAmount: Amount
-    shippingAmount: Amount
-    totalAmount: Amount
-    venmoPaysheetLineItems: [VenmoPaysheetLineItem!]
-  }
-
-  type VenmoPaysheetLineItem {
-    name: String
-    quantity: Int
-    unitAmount: Amount
-    type: TransactionLineItemType
-    description: String
-    productCode: String
-    unitTaxAmount: Amount
-    url: URL
   }
 
   input CreateVenmoQRCodePaymentContextInput {

@@ -6,6 +6,7 @@ import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STAT
 import { checkVenmoInput, venmoInput, type VenmoInput } from '../venmo/venmo-input';
 import { textAt } from '../text-at';
 import { type GraphqlCall, type GraphqlModule } from './module';
+import { VENMO_PAYSHEET_SCHEMA } from './venmo-paysheet-schema';
 import { VENMO_SCHEMA } from './venmo-schema';
 
 async function createContext(args: unknown, call: GraphqlCall) {
@@ -94,7 +95,7 @@ const createFieldError = (field: string, message: string) =>
   new GatewayError('VALIDATION', message, [{ path: [field], code: '', message }]);
 
 export const venmo: GraphqlModule = {
-  typeDefs: VENMO_SCHEMA,
+  typeDefs: [VENMO_SCHEMA, VENMO_PAYSHEET_SCHEMA].join('\n'),
   resolvers: {
     Mutation: {
       createVenmoPaymentContext: (_, { input }, call) => createContext(input, call),

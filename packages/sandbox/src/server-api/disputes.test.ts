@@ -90,3 +90,55 @@ test.each(FORMATS)('a search in %s also finds the day of a later status', async 
   expect(await find({ disbursementDate: { min: opened, max: opened } })).toBe(1);
   expect(await find({ disbursementDate: { min: accepted, max: accepted } })).toBe(0);
 });
+
+describe('disputes', () => {
+  const dispute = (name: string, ...args: unknown[]) => shop.gateway['dispute']![name]!(...args);
+  const createDispute = async (amount: string) => {
+    const { transaction } = await shop.sale({ amount, creditCard: { number: '4023898493988028', expirationDate: '12/2030' } });
+    return transaction as unknown as { id: string; status: string; disputes: { id: string; status: string; reasonCode: string }[] };
+  };
+
+  test.each([
+    ['83.00', '83'],
+    ['10.40', '1040'],
+    ['13.10', '1310'],
+    ['70.30', '7030'],
+  ])('an amount of %s opens a dispute with the reason %s', async (amount, reasonCode) => {
+    const { id, status, disputes } = await createDispute(amount);
+    expect(status).toBe('settled');
+    expect(disputes).toMatchObject([{ status: 'open', kind: 'chargeback', reasonCode, amountDisputed: amount, transaction: { id } }]);
+  });
+
+  test.each([
+    ['62.00', 'under_review'],
+    ['62.01', 'open'],
+  ])('an amount of %s, paid by Venmo, opens a dispute that is %s', async (amount, status) => {
+    const { transaction } = await shop.sale({ amount, paymentMethodNonce: 'fake-venmo-account-nonce' });
+    expect(transaction).toMatchObject({ status: 'settled', disputes: [{ status }] });
+  });
+
+  test.each([
+    ['compelling_evidence', 'won'],
+    ['losing_evidence', 'lost'],
+  ])('a dispute with the text %s is %s', async (text, status) => {
+    const { id: transactionId, disputes } = await createDispute('83.00');
+    const { id } = disputes[0]!;
+    const added = await dispute('addTextEvidence', id, text);
+    expect(added).toMatchObject({ success: true, evidence: { comments: text } });
+    expect(await dispute('finalize', id)).toMatchObject({ success: true });
+    expect(await dispute('find', id)).toMatchObject({ dispute: { status, evidence: [{ comments: text }] } });
+    expect(await shop.gateway['transaction']!['find']!(transactionId)).toMatchObject({ disputes: [{ status }] });
+    const code = async (name: string, ...args: string[]) => (await dispute(name, id, ...args)).errors.deepErrors()[0]?.code;
+    expect([await code('finalize'), await code('accept'), await code('addTextEvidence', 'more')]).toEqual(['95705', '95704', '95701']);
+  });
+
+  test('a dispute is accepted, and evidence is removed', async () => {
+    const [first, second] = [(await createDispute('83.00')).disputes[0]!.id, (await createDispute('83.00')).disputes[0]!.id];
+    expect(await dispute('accept', first)).toMatchObject({ success: true });
+    expect(await dispute('find', first)).toMatchObject({ dispute: { status: 'accepted' } });
+    const { evidence } = (await dispute('addTextEvidence', second, 'text')) as unknown as { evidence: { id: string } };
+    expect(await dispute('removeEvidence', second, evidence.id)).toMatchObject({ success: true });
+    expect(await dispute('find', second)).toMatchObject({ dispute: { evidence: [] } });
+    await expect(dispute('find', 'nothing')).rejects.toMatchObject({ type: 'notFoundError' });
+  });
+});

@@ -1,4 +1,4 @@
-import { connectGateway, openShop, VISA, type Fields, type Shop } from './testing/shop';
+import { connectGateway, openShop, VISA, type Shop } from './testing/shop';
 import { signWebhook, respondToChallenge } from './sign-webhook';
 
 let shop: Shop;
@@ -74,42 +74,6 @@ test('a refusal repeats the request without card data', async () => {
   expect(xml).not.toContain('<cvv>');
 });
 
-describe('search', () => {
-  const search = (group: string, criteria: (search: Record<string, () => Record<string, (...args: unknown[]) => void>>) => void) =>
-    new Promise<Fields[]>((resolve, reject) => {
-      const items: Fields[] = [];
-      const stream = (shop.gateway[group]!['search'] as unknown as (build: typeof criteria) => NodeJS.ReadableStream)(criteria);
-      stream.on('data', (item: Fields) => items.push(item));
-      stream.on('end', () => resolve(items));
-      stream.on('error', reject);
-    });
-
-  test('finds transactions by order, id, amount, status and time', async () => {
-    const sale = (amount: string, orderId: string) => shop.sale({ amount, orderId, paymentMethodNonce: 'fake-valid-nonce' });
-    const [first, second] = [await sale('10.00', 'search-1'), await sale('20.00', 'search-2')];
-    const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id).sort();
-    const both = [first.transaction.id, second.transaction.id].sort();
-    expect(await ids('transaction', (each) => each['orderId']!()['is']!('search-1'))).toEqual([first.transaction.id]);
-    expect(await ids('transaction', (each) => each['orderId']!()['startsWith']!('search-'))).toEqual(both);
-    expect(await ids('transaction', (each) => each['ids']!()['in']!(both))).toEqual(both);
-    expect(
-      await ids('transaction', (each) => {
-        each['orderId']!()['contains']!('search');
-        each['amount']!()['between']!('15.00', '25');
-        each['status']!()['in']!(['authorized']);
-        each['createdAt']!()['min']!(new Date(Date.now() - 60_000));
-      }),
-    ).toEqual([second.transaction.id]);
-    expect(await ids('transaction', (each) => each['orderId']!()['is']!('nothing'))).toEqual([]);
-  });
-
-  test('finds customers by e-mail address', async () => {
-    await shop.gateway['customer']!['create']!({ id: 'searched', email: 'searched@example.com' });
-    const [found] = await search('customer', (each) => each['email']!()['is']!('searched@example.com'));
-    expect(found).toMatchObject({ id: 'searched' });
-  });
-});
-
 describe('client token', () => {
   const generate = (request: object) => shop.gateway['clientToken']!['generate']!(request);
   const readErrorCode = async (clientToken: object) => {
@@ -152,58 +116,6 @@ describe('client token', () => {
     ['92011', { domains: ['not a domain'] }],
   ])('is refused with error %s', async (code, request) => {
     expect(await readErrorCode(request)).toBe(code);
-  });
-});
-
-describe('disputes', () => {
-  const dispute = (name: string, ...args: unknown[]) => shop.gateway['dispute']![name]!(...args);
-  const createDispute = async (amount: string) => {
-    const { transaction } = await shop.sale({ amount, creditCard: { number: '4023898493988028', expirationDate: '12/2030' } });
-    return transaction as unknown as { id: string; status: string; disputes: { id: string; status: string; reasonCode: string }[] };
-  };
-
-  test.each([
-    ['83.00', '83'],
-    ['10.40', '1040'],
-    ['13.10', '1310'],
-    ['70.30', '7030'],
-  ])('an amount of %s opens a dispute with the reason %s', async (amount, reasonCode) => {
-    const { id, status, disputes } = await createDispute(amount);
-    expect(status).toBe('settled');
-    expect(disputes).toMatchObject([{ status: 'open', kind: 'chargeback', reasonCode, amountDisputed: amount, transaction: { id } }]);
-  });
-
-  test.each([
-    ['62.00', 'under_review'],
-    ['62.01', 'open'],
-  ])('an amount of %s, paid by Venmo, opens a dispute that is %s', async (amount, status) => {
-    const { transaction } = await shop.sale({ amount, paymentMethodNonce: 'fake-venmo-account-nonce' });
-    expect(transaction).toMatchObject({ status: 'settled', disputes: [{ status }] });
-  });
-
-  test.each([
-    ['compelling_evidence', 'won'],
-    ['losing_evidence', 'lost'],
-  ])('a dispute with the text %s is %s', async (text, status) => {
-    const { id: transactionId, disputes } = await createDispute('83.00');
-    const { id } = disputes[0]!;
-    const added = await dispute('addTextEvidence', id, text);
-    expect(added).toMatchObject({ success: true, evidence: { comments: text } });
-    expect(await dispute('finalize', id)).toMatchObject({ success: true });
-    expect(await dispute('find', id)).toMatchObject({ dispute: { status, evidence: [{ comments: text }] } });
-    expect(await shop.gateway['transaction']!['find']!(transactionId)).toMatchObject({ disputes: [{ status }] });
-    const code = async (name: string, ...args: string[]) => (await dispute(name, id, ...args)).errors.deepErrors()[0]?.code;
-    expect([await code('finalize'), await code('accept'), await code('addTextEvidence', 'more')]).toEqual(['95705', '95704', '95701']);
-  });
-
-  test('a dispute is accepted, and evidence is removed', async () => {
-    const [first, second] = [(await createDispute('83.00')).disputes[0]!.id, (await createDispute('83.00')).disputes[0]!.id];
-    expect(await dispute('accept', first)).toMatchObject({ success: true });
-    expect(await dispute('find', first)).toMatchObject({ dispute: { status: 'accepted' } });
-    const { evidence } = (await dispute('addTextEvidence', second, 'text')) as unknown as { evidence: { id: string } };
-    expect(await dispute('removeEvidence', second, evidence.id)).toMatchObject({ success: true });
-    expect(await dispute('find', second)).toMatchObject({ dispute: { evidence: [] } });
-    await expect(dispute('find', 'nothing')).rejects.toMatchObject({ type: 'notFoundError' });
   });
 });
 
