@@ -62,7 +62,7 @@ export function createTracker<Event extends string = never>(
         if (own.analytics === false || configuration.analytics === false) return;
         const data = createEventBody(configuration, name, time, fields);
         const url = endpointsFromConfiguration(configuration).analytics;
-        await pause;
+        if (pause) await pause; // even an await of nothing would send the event after requests that were made later
         return withTimeout(ANALYTICS_TIMEOUT, undefined, (signal) => send(analyticsTransport, { url, method: 'POST', data, signal }));
       })
       .catch(() => {}); // a lost event must not affect anything else
