@@ -32,10 +32,8 @@ export function createTokenizationHandler(
   return (options: unknown, reply: (response: TokenizationReply) => void, signal?: AbortSignal): Promise<void> => {
     const replied = Promise.resolve(client)
       .then((ready) => tokenize(ready, form, asRecord(options), track, signal))
-      .then(
-        (payload) => reply([null, payload]),
-        (error: unknown) => reply([isTenderError(error) ? error : toTokenizationError(error)]),
-      );
+      .then((payload) => reply([null, payload]))
+      .catch((error: unknown) => reply([isTenderError(error) ? error : toTokenizationError(error)]));
     // A message to another process leaves when the task that posts it ends.
     pauseEvents(Promise.race([replied.then(() => wait(0)), wait(EVENT_DELAY), left]));
     return replied;
