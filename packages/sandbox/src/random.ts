@@ -20,5 +20,5 @@ export const randomDigits = (length: number): string =>
 
 /** Creates a nonce in the provider's format: a prefix that names the kind, then four groups, as in `tokencc_bf_m5kx2d_...`. */
 export function randomNonce(prefix: string): string {
-  return [prefix, ...[6, 6, 6, 6].map(randomId), randomId(3)].join('_');
+  return [prefix, ...(randomId(27).match(/.{1,6}/g) ?? [])].join('_');
 }

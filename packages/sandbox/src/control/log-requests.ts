@@ -36,6 +36,7 @@ export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<A
         const { status, headers } = c.res;
         const text = await c.res.text();
         entry.answer = maskBody(text);
+        c.res = undefined; // otherwise Hono would copy both responses into a third one
         c.res = new Response(text, { status, headers });
       }
     }

@@ -32,6 +32,7 @@ export function maskValue(value: unknown, key = ''): unknown {
 }
 
 export function maskText(text: string): string {
+  if (!/[\d"<]/.test(text)) return text; // nothing that the patterns below begin with or need: most texts
   return text
     .replace(INLINE_SECRET, (_, name: string, colon: string, value: string) => `${name}${colon}"${maskSecret(value)}"`)
     .replace(XML_SECRET, (_, tag: string, value: string) => `${tag}${maskSecret(value)}`)

@@ -14,9 +14,10 @@ export function limitBody(): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     // An exported state is as large as what is stored. Only this machine can send one.
     if (c.req.path === '/_control/state') return next();
-    const { body, headers } = c.req.raw;
-    const announced = headers.has('transfer-encoding') ? undefined : Number(headers.get('content-length') ?? 0);
-    if (!body || (announced !== undefined && announced <= MAX_BODY)) return next();
+    const announced = c.req.header('transfer-encoding') === undefined ? Number(c.req.header('content-length') ?? 0) : undefined;
+    if (announced !== undefined && announced <= MAX_BODY) return next();
+    const { body } = c.req.raw;
+    if (!body) return next();
     const text = await readWhole(body);
     if (text === undefined) return c.json({ error: { message: 'The request body is too large' } }, 413);
     c.req.raw = new Request(c.req.raw, { body: text });

@@ -12,8 +12,9 @@ import { randomId } from '../random';
  */
 export async function openPglite(folder: string | undefined): Promise<PGlite> {
   const { PGlite } = await loadEngine();
-  // The default of 128 MB for shared buffers exceeds the size of all our rows.
-  const options = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] };
+  // The defaults of Postgres are for servers: 128 MB of shared buffers exceed the size of all our rows, and 80 MB of its log are kept.
+  const settings = ['shared_buffers=8MB', 'min_wal_size=32MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
+  const options = { startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])] };
   const dataDir = folder === undefined ? undefined : resolve(folder);
   if (dataDir !== undefined) {
     await mkdir(dataDir, { recursive: true });
