@@ -124,7 +124,7 @@ const rows = [
     .map(createMethodRow),
   createReactRow(
     'react, on top of a page with one method',
-    3,
+    2.5,
     { index: 'TenderProvider, useTender', sepa: 'SepaProvider, useSepa' },
     'sepa',
   ),

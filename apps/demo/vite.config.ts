@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/page',
     target: 'es2022',
+    sourcemap: true,
     // Nothing inline: the page is served with a policy that refuses it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
