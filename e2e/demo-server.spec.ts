@@ -139,7 +139,7 @@ test('demo server: a refused card keeps what was typed; an answer lost on its wa
 }) => {
   await openGift(page, shop);
   await typeGift(page);
-  await fillCard(page, { number: '4242424242424242' });
+  await fillCard(page, { number: '4539578763621486' });
   await pay(page);
   await expect(notice(page)).toContainText('The card was not accepted.');
   await expect(notice(page)).toBeFocused();

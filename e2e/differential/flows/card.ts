@@ -80,7 +80,7 @@ export const cardFlows: Flow[] = [
 
   flow('hosted fields, a card the gateway does not take', async (shop) => {
     await create(shop);
-    await typeCard(shop.page, { ...VISA, number: '4242424242424242' });
+    await typeCard(shop.page, { ...VISA, number: '4539578763621486' });
     await tokenize(shop, { vault: true });
     await teardown(shop);
   }),

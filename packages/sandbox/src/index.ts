@@ -1,4 +1,5 @@
-export { startSandbox, type Sandbox, type SandboxMerchantOptions, type SandboxOptions } from './start-sandbox';
+export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
+export { type SandboxMerchantOptions } from './merchant-options';
 export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './authorization/client-token';
 export { type Clock } from './clock';
 export { type SandboxDescription } from './control/describe-sandbox';

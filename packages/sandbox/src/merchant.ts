@@ -10,6 +10,51 @@ export interface RejectionRules {
   avs?: boolean | undefined;
 }
 
+/** A merchant account, with what its processor demands and cannot do. */
+export interface MerchantAccount {
+  /** Three letters, such as `GBP`. */
+  currency: string;
+  /** Brands that the account accepts, in the client API's names such as `Visa`. Default: those of the merchant. */
+  supportedCardTypes?: readonly string[] | undefined;
+  /** Lowest amount of a sale, and of a verification that names its amount, such as `1.00`. Default: any amount above zero. */
+  minimumAmount?: string | undefined;
+  /** Whether the provider has closed the account for now, so that it verifies no cards. Default: false. */
+  suspended?: boolean | undefined;
+  /** Law about the authentication of customers that binds the account: `psd2` in Europe, `rbi` in India. Default: that of the card's country. */
+  regulation?: AccountRegulation | undefined;
+  /** What every sale must have. Default: nothing. */
+  requires?: AccountRequirement[] | undefined;
+  /** What the processor cannot do. Default: it can do everything. */
+  refuses?: AccountRefusal[] | undefined;
+}
+
+/**
+ * What a merchant account may demand of every sale: its tax amount, or who sends and receives the money; and of a US bank account, that a verification has
+ * proved it.
+ */
+export type AccountRequirement = (typeof REQUIREMENTS)[number];
+/**
+ * What a processor may be unable to do: adjust an authorized amount, update a sale's details, or take 3D Secure results of another provider; or what the
+ * account may not do: recommend payment methods to a customer.
+ */
+export type AccountRefusal = (typeof REFUSALS)[number];
+/** A law about the authentication of customers. */
+export type AccountRegulation = (typeof REGULATIONS)[number];
+
+const REQUIREMENTS = ['taxAmount', 'transfer', 'verifiedBankAccount'] as const;
+const REFUSALS = ['authorizationAdjustment', 'detailUpdate', 'threeDSecurePassThru', 'customerRecommendations'] as const;
+const REGULATIONS = ['psd2', 'rbi'] as const;
+
+const merchantAccount = z.object({
+  currency: z.string(),
+  supportedCardTypes: z.array(z.string()).readonly().optional(),
+  minimumAmount: z.string().optional(),
+  suspended: z.boolean().optional(),
+  regulation: z.enum(REGULATIONS).optional(),
+  requires: z.array(z.enum(REQUIREMENTS)).optional(),
+  refuses: z.array(z.enum(REFUSALS)).optional(),
+}) satisfies z.ZodType<MerchantAccount>;
+
 /**
  * Settings that differ from those of the default merchant. The members below are short forms; every other member is merged into the gateway
  * configuration, objects key by key. `null` removes a member: `{ payWithVenmo: null }`.
@@ -28,9 +73,12 @@ export interface MerchantSettings {
   /** Seconds during which a second, equal sale is rejected as a duplicate; 0 turns the check off. Default: 30. */
   duplicateCheckSeconds?: number | undefined;
   /**
-   * Currencies of further merchant accounts by id: `{ main: 'GBP' }`. Default: every id that contains a currency exists, such as `shop_eur`.
+   * Further merchant accounts by id: a currency, or more about the account: `{ main: 'GBP', club: { currency: 'EUR', minimumAmount: '5.00' } }`.
+   * Default: every id that contains a currency exists, such as `shop_eur`.
    */
-  merchantAccounts?: Record<string, string> | undefined;
+  merchantAccounts?: Record<string, string | MerchantAccount> | undefined;
+  /** Id of the merchant's user who made a change, in the status history of transactions. Default: the merchant's id. */
+  user?: string | undefined;
   /** Whether a US bank account must be verified before its nonce is charged, or the merchant accounts that demand it. Default: false. */
   verifiedBankAccounts?: boolean | string[] | undefined;
   /** Seconds until an unanswered Venmo payment expires. Default: 600. */
@@ -60,7 +108,8 @@ export const merchantSettings = z.looseObject({
   graphQLFeatures: z.array(z.string()).optional(),
   rules: z.object({ verification: rules.optional(), transaction: rules.optional() }).optional(),
   duplicateCheckSeconds: z.number().nonnegative().optional(),
-  merchantAccounts: z.record(z.string(), z.string()).optional(),
+  merchantAccounts: z.record(z.string(), z.union([z.string(), merchantAccount])).optional(),
+  user: z.string().optional(),
   verifiedBankAccounts: z.union([z.boolean(), z.array(z.string())]).optional(),
   venmoContextSeconds: z.number().positive().optional(),
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),

@@ -162,7 +162,7 @@ describe('the command line', () => {
   test('starts a sandbox for each merchant of a scenario, with its own keys and customers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
     const scenario = join(folder, 'scenario.json');
-    await writeFile(scenario, JSON.stringify([{ customers: [{ id: 'ada' }] }, { merchant: { challenges: ['cvv'] } }]));
+    await writeFile(scenario, JSON.stringify([{ customers: [{ id: 'ada' }] }, { merchant: { id: 'second', challenges: ['cvv'] } }]));
     const child = spawn(process.execPath, [file, '--json', '--port', '0', '--scenario', scenario], {
       cwd: packageFolder,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -171,7 +171,7 @@ describe('the command line', () => {
     const readLine = async () => JSON.parse((await lines.next()).value as string) as Record<'url' | 'merchantId' | 'publicKey', string>;
     const [first, second] = [await readLine(), await readLine()];
     expect(first.merchantId).toBe('tender_sandbox');
-    expect(second).toMatchObject({ merchantId: 'tender_sandbox_2', publicKey: 'tender_public_key_2' });
+    expect(second).toMatchObject({ merchantId: 'second', publicKey: 'tender_public_key_2' });
     const countCustomers = async ({ url }: { url: string }) =>
       ((await (await fetch(`${url}/_control/customers`)).json()) as { customers: unknown[] }).customers.length;
     expect([await countCustomers(first), await countCustomers(second)]).toEqual([1, 0]);

@@ -10,22 +10,14 @@ import { createRequestLog, type LoggedRequest } from './control/request-log';
 import { resetSandbox } from './control/reset-sandbox';
 import { createFaultTable, type FaultTable } from './faults/fault-table';
 import { merchantSettings, type MerchantSettings } from './merchant';
+import { merchantOptions, type SandboxMerchantOptions } from './merchant-options';
 import { randomId } from './random';
 import { createApp } from './server/app';
 import { listen } from './server/listen';
+import { registerSandbox } from './server/other-merchants';
 import { assertLocalHost } from './server/own-names';
 import { openDatabase } from './store/database';
 import { saveMerchant } from './store/save-merchant';
-
-/** Keys and settings of a merchant. */
-export interface SandboxMerchantOptions extends MerchantSettings {
-  /** Merchant id: letters, digits and underscores. Default: a generated id. */
-  id?: string | undefined;
-  /** Public key, for the server API. Default: a generated key. */
-  publicKey?: string | undefined;
-  /** Private key, for the server API. Default: a generated key. */
-  privateKey?: string | undefined;
-}
 
 /** Options of `startSandbox`. */
 export interface SandboxOptions {
@@ -61,16 +53,7 @@ export const sandboxOptions = z.object({
   tlsPort: z.number().int().min(0).max(65535).optional(),
   host: z.string().default('localhost'),
   allowRemote: z.boolean().default(false),
-  merchant: merchantSettings
-    .extend({
-      id: z
-        .string()
-        .regex(/^[A-Za-z0-9_]+$/)
-        .optional(),
-      publicKey: z.string().optional(),
-      privateKey: z.string().optional(),
-    })
-    .default({}),
+  merchant: merchantOptions.default({}),
   webhookUrl: merchantSettings.shape.webhookUrl,
   databaseUrl: z.string().optional(),
   data: z.string().optional(),
@@ -112,7 +95,8 @@ export interface Sandbox extends SandboxDescription {
 }
 
 /**
- * Starts a sandbox with its own port, merchant, keys, clock and faults. Sandboxes of one process share a database.
+ * Starts a sandbox with its own port, merchant, keys, clock and faults. Sandboxes of one process share a database, and pass on requests that name the
+ * merchant of another.
  * @example const sandbox = await startSandbox({ merchant: { challenges: ['cvv'] } });
  * @throws ZodError when an option is invalid
  * @throws Error when `host` can be reached by other machines without `allowRemote`, or when a port is taken (`code` is EADDRINUSE)
@@ -160,6 +144,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     lease.release();
     throw error;
   });
+  const unregister = registerSandbox({ merchant: context.merchant, fetch: (request, bindings) => app.fetch(request, bindings) });
   const origin = `http://localhost:${listener.port}`;
 
   return {
@@ -174,6 +159,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     async stop() {
       if (controller.signal.aborted) return;
       controller.abort();
+      unregister();
       await Promise.all([...children.values()].map((child) => child.stop()));
       await listener.close();
       lease.release();

@@ -10,5 +10,5 @@ export const TEST_CARDS = [
   { number: '4000000000002503', name: 'Visa, verified with the code 1234' },
   { number: '4000000000002701', name: 'Visa, verified unasked' },
   { number: '4000000000002925', name: 'Visa, not verified' },
-  { number: '4242424242424242', name: 'Visa, not a test number here' },
+  { number: '4539578763621486', name: 'Visa, not a test number here' },
 ] as const;

@@ -13,6 +13,9 @@ interface Credentials {
 
 const KEY = /^(?:development|sandbox|production)_[A-Za-z0-9]+_(.+)$/;
 
+/** Reads the merchant id in a tokenization key. */
+export const readKeyMerchantId = (key: string): string | undefined => KEY.exec(key)?.[1];
+
 /**
  * Checks the authorization of a client API request.
  * @throws GatewayError 401 for an unknown key and for a fingerprint that is invalid or expired, 403 when the token does not allow the page's domain
@@ -27,7 +30,8 @@ export function authorize({ merchant, clock }: SandboxContext, credentials: Cred
     return { kind: 'client_token', grant };
   }
   if (!credentials.tokenizationKey) throw new GatewayError('AUTHENTICATION', 'Authorization is missing');
-  if (KEY.exec(credentials.tokenizationKey)?.[1] !== merchant.id) throw new GatewayError('AUTHENTICATION', 'Tokenization key is invalid');
+  if (readKeyMerchantId(credentials.tokenizationKey) !== merchant.id)
+    throw new GatewayError('AUTHENTICATION', 'Tokenization key is invalid');
   return { kind: 'tokenization_key' };
 }
 

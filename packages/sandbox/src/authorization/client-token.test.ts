@@ -1,6 +1,7 @@
 import { createClock } from '../clock';
 import { type Merchant } from '../merchant';
 import { createClientToken } from './client-token';
+import { readFingerprint } from './fingerprint';
 
 const merchant: Merchant = { id: 'tender', publicKey: 'public', privateKey: 'private' };
 const context = { merchant, clock: createClock(), settings: {} };
@@ -32,4 +33,16 @@ test.each([
     configUrl,
     graphQL: { url: graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
   });
+});
+
+test('the domains of a client token are in its fingerprint, decoded from base64, and only there where it has any', () => {
+  const create = (domains?: string[]) => {
+    const token = Buffer.from(createClientToken(context, 'http://localhost:4810', { domains }), 'base64').toString('utf8');
+    return (JSON.parse(token) as { authorizationFingerprint: string }).authorizationFingerprint;
+  };
+  const fingerprint = create(['example.com', 'shop.example.com']);
+  expect(Buffer.from(fingerprint, 'base64').toString('utf8')).toContain('"example.com","shop.example.com"');
+  const grant = readFingerprint(merchant, fingerprint, context.clock.now());
+  expect(grant?.domains).toEqual(['example.com', 'shop.example.com']);
+  expect(create()).toMatch(/^[0-9a-f]{64}\|/);
 });

@@ -35,7 +35,10 @@ export interface Grant {
   failOnDuplicatePaymentMethodForCustomer?: boolean | undefined;
 }
 
-/** Creates a fingerprint in the provider's format: a signature, a bar, and a query that pages search for `customer_id`. */
+/**
+ * Creates a fingerprint in the provider's format: a signature, a bar, and a query that pages search for `customer_id`. Domains stand before the signature
+ * too, so that whoever decodes the fingerprint from base64 finds them.
+ */
 export function signFingerprint(merchant: Merchant, grant: Grant): string {
   const query = new URLSearchParams({
     expires_at: String(grant.expiresAt),
@@ -53,14 +56,17 @@ export function signFingerprint(merchant: Merchant, grant: Grant): string {
     fail_on_duplicate_payment_method_for_customer: grant.failOnDuplicatePaymentMethodForCustomer,
   };
   for (const [name, value] of Object.entries(optional)) if (value !== undefined && value !== false) query.set(name, String(value));
-  return `${sign(merchant, query.toString())}|${query.toString()}`;
+  const domains = grant.domains ? `${Buffer.from(JSON.stringify({ domains: grant.domains })).toString('base64url')}.` : '';
+  return `${domains}${sign(merchant, query.toString())}|${query.toString()}`;
 }
 
 /** Reads a fingerprint. Returns undefined when it belongs to another merchant, was altered or has expired. */
 export function readFingerprint(merchant: Merchant, fingerprint: string, now: number): Grant | undefined {
   const bar = fingerprint.indexOf('|');
   const query = fingerprint.slice(bar + 1);
-  if (bar < 0 || !isSameText(fingerprint.slice(0, bar), sign(merchant, query))) return undefined;
+  // The domains before the signature are for readers only: those of the query count.
+  const signature = fingerprint.slice(0, Math.max(bar, 0)).replace(/^[\w-]+\./, '');
+  if (bar < 0 || !isSameText(signature, sign(merchant, query))) return undefined;
   const parsed = claims.safeParse(Object.fromEntries(new URLSearchParams(query)));
   if (!parsed.success || parsed.data.merchant_id !== merchant.id || parsed.data.expires_at <= now) return undefined;
   const { data } = parsed;

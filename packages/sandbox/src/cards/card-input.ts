@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../input-fields';
+import { flag, text } from '../input-fields';
 
 export const billingAddress = z.looseObject({
   company: text,
@@ -19,6 +19,8 @@ export const billingAddress = z.looseObject({
   countryCodeAlpha2: text,
   countryCodeAlpha3: text,
   countryCodeNumeric: text,
+  /** Whether the update of a card changes its address in the customer's address book, too. */
+  options: z.looseObject({ updateExisting: flag }).nullish(),
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
 

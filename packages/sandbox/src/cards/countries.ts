@@ -52,11 +52,13 @@ const COUNTRIES: readonly Country[] = CODES.map(([alpha2 = '', alpha3 = '', nume
   countryCodeNumeric: numeric,
 }));
 
-/** Countries by each of their names in lowercase. The platform's names are accepted beside the provider's. */
+/** Countries by each of their names in lowercase. Beside the provider's names, those of the platform and the codes of letters are accepted as names. */
 const byMember: Readonly<Record<CountryMember, ReadonlyMap<string, Country>>> = {
   countryName: new Map(
     COUNTRIES.flatMap((country) =>
-      [country.countryName, platformNames.of(country.countryCodeAlpha2) ?? ''].map((name) => [name.toLowerCase(), country] as const),
+      [country.countryName, platformNames.of(country.countryCodeAlpha2) ?? '', country.countryCodeAlpha2, country.countryCodeAlpha3].map(
+        (name) => [name.toLowerCase(), country] as const,
+      ),
     ),
   ),
   countryCodeAlpha2: new Map(COUNTRIES.map((country) => [country.countryCodeAlpha2.toLowerCase(), country])),

@@ -30,13 +30,14 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
   const sandboxes: Sandbox[] = [];
   const stop = () => Promise.all(sandboxes.map((sandbox) => sandbox.stop()));
   try {
-    const first = await startOnFreePort(options, createFixedMerchant(1));
+    const first = await startOnFreePort(options, createFixedMerchant(1, scenarios[0]?.merchant));
     sandboxes.push(first);
     if (options.state !== undefined) await importState(first.context, JSON.parse(await readFile(options.state, 'utf8')));
     if (options.seed) await seedCustomer(first.context);
     for (const [index, scenario] of scenarios.entries()) {
       const port = options.port && (sandboxes.at(-1)?.port ?? 0) + 10;
-      const sandbox = sandboxes[index] ?? (await startOnFreePort({ ...options, port, tlsPort: undefined }, createFixedMerchant(index + 1)));
+      const merchant = createFixedMerchant(index + 1, scenario.merchant);
+      const sandbox = sandboxes[index] ?? (await startOnFreePort({ ...options, port, tlsPort: undefined }, merchant));
       sandboxes[index] = sandbox;
       await loadScenario(sandbox.context, sandbox.url, scenario);
     }

@@ -9,7 +9,8 @@ export const USAGE = `tender-sandbox: everything that a checkout talks to, on th
   --tls-port <number>  port for HTTPS (default: the port for HTTP plus one)
   --webhook-url <url>  URL of the merchant's server for webhooks (default: webhooks are not sent)
   --seed               create a customer who has saved payment methods
-  --scenario <file>    load merchants with their settings, customers, payment methods and transactions from a JSON file; see the README
+  --scenario <file>    load merchants with their keys, settings, customers, payment methods, transactions and disputes from a JSON file; see
+                       the README
   --state <file>       load an exported state (GET /_control/state), which replaces everything that is stored
   --json               print one line of JSON, for programs
   --help               print this text`;

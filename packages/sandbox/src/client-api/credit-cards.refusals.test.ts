@@ -29,7 +29,7 @@ const refusals: Refusal[] = [
   { what: 'a number with a wrong last digit', card: { number: '4111111111111112' }, code: '81715', path: 'number' },
   { what: 'eleven digits', card: { number: '41111111111' }, code: '81716', path: 'number' },
   { what: 'twenty digits', card: { number: '41111111111111111111' }, code: '81716', path: 'number' },
-  { what: 'letters in the number', card: { number: '4111x11111111111' }, code: '81716', path: 'number' },
+  { what: 'letters in the number', card: { number: '4111x11111111111' }, code: '81715', path: 'number' },
   { what: 'a number outside of the documented set', card: { number: '4539578763621486' }, code: '81717', path: 'number' },
   {
     what: 'a brand the merchant does not take',

@@ -31,11 +31,11 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
   const { options, ...card } = creditCard ?? {};
   const enrollment = options?.unionPayEnrollment;
   const grant = authorization.kind === 'client_token' ? authorization.grant : undefined;
-  // With a client token a card is validated by default; with a tokenization key it may not be.
-  const validate = options?.validate ?? grant !== undefined;
+  // With a client token a card is validated by default; with a tokenization key it may not be. An enrolled card is validated on request only.
+  const validate = options?.validate ?? (grant !== undefined && !enrollment);
   const isShared = share === true && validate && grant !== undefined;
-  const { document, paymentMethodToken } = enrollment
-    ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate: options.validate ?? false })
+  const { document } = enrollment
+    ? await tokenizeEnrolled(context, authorization, card, { enrollment, validate })
     : await tokenizeCard(context, authorization, card, {
         validate,
         // The bank is asked only when the page or the server wants it.
@@ -49,7 +49,7 @@ async function tokenize({ context, authorization, input: body }: ClientApiCall) 
       ? { authenticationInsight: { regulationEnvironment: findRegulationEnvironment(context, merchantAccountId, document.binData) } }
       : {};
   return {
-    status: isShared || paymentMethodToken !== undefined ? (201 as const) : (202 as const),
+    status: validate ? (201 as const) : (202 as const),
     body: { creditCards: [{ ...document, ...insight }] },
   };
 }

@@ -42,7 +42,7 @@ test('accepts a security code and postal code that rules refuse, once the mercha
   const authorizationFingerprint = readFingerprint(await sandbox.createClientToken());
   const creditCard = { ...VALID_CARD, cvv: '200', billingAddress: { postalCode: '20000' }, options: { validate: true } };
   const { status } = await callClientApi(sandbox, 'POST', 'payment_methods/credit_cards', { authorizationFingerprint, creditCard });
-  expect(status).toBe(202);
+  expect(status).toBe(201);
 });
 
 test('vaults a validated card for the customer of the token, and finds duplicates', async () => {

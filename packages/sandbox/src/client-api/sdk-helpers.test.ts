@@ -55,9 +55,9 @@ test('vaults a card with the token of a customer, and its nonce leads to the car
   await expect(gateway('creditCard', 'fromNonce', nonce)).rejects.toMatchObject({ type: 'notFoundError' });
 });
 
-test('asks the bank only when the token or the page wants it', async () => {
+test('a card is validated without being stored, and the bank is asked only when the token or the page wants it', async () => {
   const declined = createCard('4000111111111115');
-  expect(await addCard(await generateToken(), declined)).toMatchObject({ status: 202, body: { creditCards: [{ consumed: false }] } });
+  expect(await addCard(await generateToken(), declined)).toMatchObject({ status: 201, body: { creditCards: [{ consumed: false }] } });
   const customerId = await createCustomer();
   expect(await addCard(await generateToken({ customerId }), declined)).toMatchObject({ status: 201 });
   const verifying = await generateToken({ customerId, options: { verifyCard: true } });
@@ -112,7 +112,7 @@ test('names with dashes mean the same as names with underscores', async () => {
   expect(paymentMethod).toMatchObject({ payerId: 'a-payer' });
   const form = { 'credit-card[number]': '4111111111111111', 'credit-card[expiration-date]': '11/2099' };
   expect(await addCard(await generateToken(), form)).toMatchObject({
-    status: 202,
+    status: 201,
     body: { creditCards: [{ details: { lastTwo: '11' } }] },
   });
 });
@@ -123,15 +123,21 @@ test('a card that is shared with other merchants is stored, but not in the vault
   expect(status).toBe(201);
   const nonce = valueAt((valueAt(body, 'creditCards') as unknown[])[0], 'nonce');
   await expect(gateway('creditCard', 'fromNonce', nonce)).rejects.toMatchObject({ type: 'notFoundError' });
-  expect((await addCard(token, { ...createCard(), share: 'false' })).status).toBe(202);
+  expect((await addCard(token, { ...createCard(), share: 'false' })).status).toBe(201);
   expect((await addCard(token, { ...createCard(), share: 'true', 'credit_card[options][validate]': 'false' })).status).toBe(202);
 });
 
-test('an order is vaulted with its payer, and access for one payment is not', async () => {
+test.each([FAKE_ORDER, { ...FAKE_ORDER, paymentToken: 'paypal-payment-token' }])(
+  'the order %j is vaulted with its payer',
+  async (order) => {
+    const paymentMethodNonce = await shop.tokenizePayPal(order);
+    const { paymentMethod } = await gateway('paymentMethod', 'create', { customerId: await createCustomer(), paymentMethodNonce });
+    expect(paymentMethod).toMatchObject({ payerId: 'fake-paypal-payer-id', email: 'bt_buyer_us@paypal.com' });
+  },
+);
+
+test('access for one payment is not vaulted', async () => {
   const customerId = await createCustomer();
-  const paymentMethodNonce = await shop.tokenizePayPal(FAKE_ORDER);
-  const { paymentMethod } = await gateway('paymentMethod', 'create', { customerId, paymentMethodNonce });
-  expect(paymentMethod).toMatchObject({ payerId: 'fake-paypal-payer-id' });
   const oneTime = await shop.tokenizePayPal({ accessToken: 'token' });
   expect(readCodes(await gateway('paymentMethod', 'create', { customerId, paymentMethodNonce: oneTime }))).toEqual(['82902']);
 });

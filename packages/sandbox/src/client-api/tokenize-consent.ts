@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FAKE_PAYMENT_TOKEN, tokenizeConsent } from '../paypal/tokenize-consent';
+import { isFakePaymentToken } from '../paypal/consent-account';
+import { tokenizeConsent } from '../paypal/tokenize-consent';
 import { flag, text } from '../input-fields';
 import { parseInput, type ClientApiCall, type ClientApiResponse } from './route';
 
@@ -26,7 +27,7 @@ export async function tokenizePayPalConsent(call: ClientApiCall): Promise<Client
   const account = paypalAccount ?? {};
   const { billingAgreementToken, paymentToken, unilateral } = account;
   // Only a page says whether the merchant is vetted. Without a payment or an agreement, its request is no consent either.
-  const isOfPage = unilateral != null || billingAgreementToken != null || (paymentToken != null && paymentToken !== FAKE_PAYMENT_TOKEN);
+  const isOfPage = unilateral != null || billingAgreementToken != null || (paymentToken != null && !isFakePaymentToken(paymentToken));
   if (isOfPage) return undefined;
   const isForCustomer = authorization.kind === 'client_token' && authorization.grant.customerId !== undefined;
   // A request without an account has nothing to store, and is refused like a consent that is validated.

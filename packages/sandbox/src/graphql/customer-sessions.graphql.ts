@@ -3,116 +3,23 @@ import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { GatewayError } from '../server/gateway-error';
 import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { valueAt } from '../text-at';
+import { accountRefuses } from '../vault/merchant-account';
+import { CUSTOMER_SESSIONS_SCHEMA } from './customer-sessions-schema';
 import { type GraphqlCall, type GraphqlModule } from './module';
-
-const typeDefs = /* GraphQL */ `
-  extend type Query {
-    customerRecommendations(input: CustomerRecommendationsInput!): CustomerRecommendationsPayload
-  }
-
-  extend type Mutation {
-    createCustomerSession(input: CreateCustomerSessionInput!): CustomerSessionPayload
-    updateCustomerSession(input: UpdateCustomerSessionInput!): CustomerSessionPayload
-    generateCustomerRecommendations(input: GenerateCustomerRecommendationsInput!): GenerateCustomerRecommendationsPayload
-  }
-
-  input CustomerSessionInput {
-    email: EmailAddress
-    phone: PhoneInput
-    hashedEmail: String
-    hashedPhoneNumber: String
-    deviceFingerprintId: String
-    paypalAppInstalled: Boolean
-    venmoAppInstalled: Boolean
-    userAgent: String
-  }
-
-  input PayPalPayeeInput {
-    emailAddress: EmailAddress
-    clientId: String
-  }
-
-  input PayPalPurchaseUnitInput {
-    payee: PayPalPayeeInput
-    amount: MonetaryAmountInput
-  }
-
-  input CreateCustomerSessionInput {
-    clientMutationId: String
-    sessionId: String
-    merchantAccountId: ID
-    customer: CustomerSessionInput
-    purchaseUnits: [PayPalPurchaseUnitInput!]
-    domain: String
-  }
-
-  input UpdateCustomerSessionInput {
-    clientMutationId: String
-    sessionId: String!
-    merchantAccountId: ID
-    customer: CustomerSessionInput
-  }
-
-  type CustomerSessionPayload {
-    clientMutationId: String
-    sessionId: String
-  }
-
-  input GenerateCustomerRecommendationsInput {
-    clientMutationId: String
-    sessionId: String!
-    merchantAccountId: ID
-    customer: CustomerSessionInput
-    purchaseUnits: [PayPalPurchaseUnitInput!]
-    domain: String
-  }
-
-  type GenerateCustomerRecommendationsPayload {
-    clientMutationId: String
-    sessionId: String
-    isInPayPalNetwork: Boolean
-    paymentRecommendations: [PaymentOptions!]
-  }
-
-  input CustomerRecommendationsInput {
-    sessionId: String!
-    merchantAccountId: ID
-    customer: CustomerSessionInput
-    recommendations: [Recommendations!]
-  }
-
-  enum Recommendations {
-    PAYMENT_RECOMMENDATIONS
-  }
-
-  type CustomerRecommendationsPayload {
-    isInPayPalNetwork: Boolean
-    recommendations: CustomerRecommendations
-  }
-
-  union CustomerRecommendations = PaymentRecommendations
-
-  type PaymentRecommendations {
-    paymentOptions: [PaymentOptions!]
-  }
-
-  type PaymentOptions {
-    paymentOption: RecommendationPaymentOption
-    recommendedPriority: Int
-  }
-
-  enum RecommendationPaymentOption {
-    PAYPAL
-    VENMO
-  }
-`;
 
 /** `kind` of the rows that store sessions. Their id is the session's, with this before it. */
 const CUSTOMER_SESSION = 'customer_session';
+/** The provider's test session, which exists without having been created, and whose customer prefers PayPal. */
+const TEST_SESSION = '94f0b2db-5323-4d86-add3-paypal000000';
+/** A session of the provider's that has expired: its id stays taken. */
+const EXPIRED_SESSION = '11EF-34BC-2702904B-9026-C3ECF4BAC765';
+
 const text = z.string().nullish();
 const sessionInput = z.object({
   clientMutationId: text,
   sessionId: text,
+  merchantAccountId: text,
   customer: z.looseObject({ venmoAppInstalled: z.boolean().nullish() }).nullish(),
 });
 
@@ -129,7 +36,8 @@ function readInput({ caller }: GraphqlCall, input: unknown): z.infer<typeof sess
 async function createSession(sandbox: SandboxContext, { sessionId, customer }: z.infer<typeof sessionInput>): Promise<string> {
   const id = sessionId ?? [4, 4, 8, 4, 12].map((length) => randomId(length).toUpperCase()).join('-');
   const document = { customer: customer ?? {} };
-  const row = await insertPaymentContext(sandbox, { kind: CUSTOMER_SESSION, id: createRowId(id), status: 'open', document });
+  const session = { kind: CUSTOMER_SESSION, id: createRowId(id), status: 'open', document };
+  const row = id === EXPIRED_SESSION ? undefined : await insertPaymentContext(sandbox, session);
   if (!row) throw createError('Session IDs must be unique per merchant.');
   return id;
 }
@@ -145,11 +53,18 @@ async function extendSession(sandbox: SandboxContext, { sessionId, customer }: z
   return (await advancePaymentContext(sandbox, row, { document })) ?? row;
 }
 
-/** Recommends PayPal, and Venmo to a customer who has its app, unless the merchant's settings say that the customer prefers neither. */
+/**
+ * Recommends PayPal, and Venmo to a customer who has its app, unless the merchant's settings say that the customer prefers neither.
+ * @throws GatewayError 403 for a merchant account that may not recommend, 422 for an unknown session
+ */
 async function recommend(sandbox: SandboxContext, input: z.infer<typeof sessionInput>) {
-  const { document } = await extendSession(sandbox, input);
+  const { merchantAccountId, sessionId } = input;
+  if (merchantAccountId != null && accountRefuses(sandbox, merchantAccountId, 'customerRecommendations')) {
+    throw new GatewayError('AUTHORIZATION', 'The merchant account may not recommend payment methods.');
+  }
+  const customer = sessionId === TEST_SESSION ? input.customer : (await extendSession(sandbox, input)).document['customer'];
   const { paypalPreferred = true, venmoPreferred = true } = sandbox.settings.preferredPaymentMethods ?? {};
-  const { venmoAppInstalled } = document['customer'] as { venmoAppInstalled?: boolean };
+  const venmoAppInstalled = valueAt(customer, 'venmoAppInstalled') === true;
   const options = [...(paypalPreferred ? ['PAYPAL'] : []), ...(venmoPreferred && venmoAppInstalled ? ['VENMO'] : [])];
   return {
     isInPayPalNetwork: options.length > 0,
@@ -159,7 +74,7 @@ async function recommend(sandbox: SandboxContext, input: z.infer<typeof sessionI
 
 /** What a server knows of a customer before they pay, and which wallets it had better offer them. */
 export const customerSessions: GraphqlModule = {
-  typeDefs,
+  typeDefs: CUSTOMER_SESSIONS_SCHEMA,
   resolvers: {
     Mutation: {
       async createCustomerSession(_, { input }, call) {

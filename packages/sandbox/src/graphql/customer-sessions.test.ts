@@ -19,6 +19,8 @@ interface Builder {
   email(address: string): Builder;
   venmoAppInstalled(isInstalled: boolean): Builder;
   customer(customer: unknown): Builder;
+  merchantAccountId(id: string): Builder;
+  purchaseUnits(units: unknown[]): Builder;
   build(): unknown;
 }
 type Inputs = Record<
@@ -73,6 +75,27 @@ test('a session that does not exist is neither changed nor recommended for', asy
   const update = UpdateCustomerSessionInput.builder('none').build();
   for (const answer of [await recommend('none'), await call('updateCustomerSession', update)])
     expect(readMessages(answer)).toEqual(['The customer session does not exist.']);
+});
+
+test('a session is updated with what the customer buys', async () => {
+  await create('session-5');
+  const update = UpdateCustomerSessionInput.builder('session-5').purchaseUnits([]).build();
+  expect(await call('updateCustomerSession', update)).toEqual({ success: true, target: 'session-5' });
+});
+
+test("the provider's test session exists, and its expired one keeps its id", async () => {
+  const sessionId = '94f0b2db-5323-4d86-add3-paypal000000';
+  const paymentRecommendations = [{ paymentOption: 'PAYPAL', recommendedPriority: 1 }];
+  expect(await recommend(sessionId)).toMatchObject({ target: { sessionId, recommendations: { paymentRecommendations } } });
+  const expired = '11EF-34BC-2702904B-9026-C3ECF4BAC765';
+  expect(readMessages(await create(expired))).toEqual(['Session IDs must be unique per merchant.']);
+  const update = UpdateCustomerSessionInput.builder(expired).build();
+  expect(readMessages(await call('updateCustomerSession', update))).toEqual(['The customer session does not exist.']);
+});
+
+test('a merchant account that may not recommend is refused before the session is looked up', async () => {
+  const input = CustomerRecommendationsInput.builder().sessionId('none').merchantAccountId('gbp_pwpp_multi_account_merchant_account');
+  await expect(call('getCustomerRecommendations', input.build())).rejects.toMatchObject({ type: 'authorizationError' });
 });
 
 test('the published query recommends the same; a page may not ask', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { randomId } from '../random';
 import { GatewayError } from '../server/gateway-error';
-import { fromCents, toCents } from '../transactions/money';
+import { fromCents } from '../transactions/money';
 import { findEntry } from '../find-entry';
 import { type GraphqlCall, type GraphqlModule } from './module';
 
@@ -39,7 +39,7 @@ const typeDefs = /* GraphQL */ `
 `;
 
 const amount = z.union([z.string(), z.number()]).transform(String).nullish();
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,10}(\.\d{1,3})?$/;
 const quoteInput = z.object({
   clientMutationId: z.string().nullish(),
   quotes: z.array(z.object({ baseCurrency: z.string(), quoteCurrency: z.string(), baseAmount: amount, markup: amount })),
@@ -50,17 +50,20 @@ type Quote = z.infer<typeof quoteInput>['quotes'][number];
 const DOLLARS: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1, GBP: 1.25, CAD: 0.75, AUD: 0.65, JPY: 0.007, CHF: 1.12, SEK: 0.095 };
 const HOUR = 60 * 60 * 1000;
 
+const describeAmountError = (name: string): string =>
+  `Variable '${name}' has an invalid value : Values of type Amount must be either a whole number or a number with up to 3 decimal places.`;
+
 function createQuote({ sandbox }: GraphqlCall, { baseCurrency, quoteCurrency, baseAmount, markup }: Quote) {
   const refuse = (field: string, message: string) =>
     new GatewayError('VALIDATION', message, [{ path: ['quotes', field], code: '', message }]);
   const [base, quote] = [baseCurrency, quoteCurrency].map((currency) => findEntry(DOLLARS, currency));
   if (base === undefined) throw refuse('baseCurrency', `Currency ${baseCurrency} is not supported.`);
   if (quote === undefined) throw refuse('quoteCurrency', `Currency ${quoteCurrency} is not supported.`);
-  if (!AMOUNT.test(baseAmount ?? '1')) throw refuse('baseAmount', 'Base amount is an invalid format.');
-  if (!AMOUNT.test(markup ?? '0')) throw refuse('markup', 'Markup is an invalid format.');
+  if (!AMOUNT.test(baseAmount ?? '1')) throw refuse('baseAmount', describeAmountError('baseAmount'));
+  if (!AMOUNT.test(markup ?? '0')) throw refuse('markup', describeAmountError('markup'));
   const tradeRate = base / quote;
   const exchangeRate = tradeRate * (1 + Number(markup ?? 0) / 100);
-  const cents = toCents(baseAmount ?? '1.00');
+  const cents = Math.round(Number(baseAmount ?? '1.00') * 100);
   const time = (later: number) => new Date(sandbox.clock.now() + later).toISOString();
   return {
     id: randomId(24),

@@ -32,13 +32,39 @@ test('the official SDK reads a quote with its markup', async () => {
   ]);
 });
 
+function createAmountMessage(name: string): string {
+  return `Variable '${name}' has an invalid value : Values of type Amount must be either a whole number or a number with up to 3 decimal places.`;
+}
+
 test.each([
   [{ baseCurrency: 'constructor', quoteCurrency: 'EUR' }, 'Currency constructor is not supported.'],
   [{ baseCurrency: 'EUR', quoteCurrency: 'ZWL' }, 'Currency ZWL is not supported.'],
-  [{ baseCurrency: 'EUR', quoteCurrency: 'USD', baseAmount: 'much' }, 'Base amount is an invalid format.'],
-  [{ baseCurrency: 'EUR', quoteCurrency: 'USD', markup: '-1' }, 'Markup is an invalid format.'],
+  [{ baseCurrency: 'EUR', quoteCurrency: 'USD', baseAmount: '' }, createAmountMessage('baseAmount')],
+  [{ baseCurrency: 'EUR', quoteCurrency: 'USD', baseAmount: '10.5433' }, createAmountMessage('baseAmount')],
+  [{ baseCurrency: 'EUR', quoteCurrency: 'USD', markup: '-1' }, createAmountMessage('markup')],
 ])('refuses %j', async (quote, message) => {
   expect((await generate(quote)).errors?.[0]?.message).toBe(message);
+});
+
+test('names the variable that has no currency, as the provider does', async () => {
+  const missing = (field: string) =>
+    `Field '${field}' of variable 'exchangeRateQuoteRequest' has coerced Null value for NonNull type 'CurrencyCodeAlpha!'`;
+  const { publicKey, privateKey, url } = shop.sandbox;
+  const query =
+    'mutation($exchangeRateQuoteRequest: GenerateExchangeRateQuoteInput!) { generateExchangeRateQuote(input: $exchangeRateQuoteRequest) { quotes { id } } }';
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}` },
+    body: JSON.stringify({ query, variables: { exchangeRateQuoteRequest: { quotes: [{ baseAmount: '1.00' }] } } }),
+  });
+  const { errors } = (await response.json()) as { errors: object[] };
+  expect(errors).toMatchObject([{ message: missing('baseCurrency') }, { message: missing('quoteCurrency') }]);
+  for (const error of errors) expect(error).not.toHaveProperty('extensions');
+});
+
+test('three decimals of an amount are accepted', async () => {
+  const { exchangeRateQuotePayload } = await generate({ baseCurrency: 'USD', quoteCurrency: 'USD', baseAmount: '1.004' });
+  expect(exchangeRateQuotePayload?.quotes).toMatchObject([{ baseAmount: { value: '1.00' } }]);
 });
 
 test('a page gets no quote', async () => {

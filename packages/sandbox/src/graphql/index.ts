@@ -20,6 +20,7 @@ import { formatError, formatGatewayError, type GraphqlErrorBody } from './format
 import { type GraphqlCall } from './module';
 import { localPayments } from './local-payments.graphql';
 import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
+import { reports } from './reports.graphql';
 import { usBankAccounts } from './us-bank-accounts.graphql';
 import { vault } from './vault.graphql';
 import { venmo } from './venmo.graphql';
@@ -36,6 +37,7 @@ const MODULES = [
   localPayments,
   exchangeRateQuotes,
   customerSessions,
+  reports,
 ];
 
 let built: GraphQLSchema | undefined;

@@ -33,7 +33,15 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(sold.success).toBe(true);
   });
 
+  test('takes a documented nonce, and changes nothing', async () => {
+    const paymentMethodNonce = 'fake-paypal-one-time-nonce';
+    const answer = await update({ paymentMethodNonce, amount: '55.00', currencyIsoCode: 'USD' });
+    expect(answer).toMatchObject({ status: 200, body: { nonce: paymentMethodNonce, type: 'PayPalAccount', consumed: false } });
+  });
+
   test.each<[string, XmlFields]>([
+    ['97301 paypalPaymentResource.payment_method_nonce', { paymentMethodNonce: 'fake-consumed-nonce' }],
+    ['97302 paypalPaymentResource.payment_method_nonce', { paymentMethodNonce: 'fake-valid-nonce' }],
     ['97301 paypalPaymentResource.payment_method_nonce', { paymentMethodNonce: 'unknown' }],
     ['97303 paypalPaymentResource.payment_method_nonce', { paymentMethodNonce: null }],
     ['97304 paypalPaymentResource.payee_email', { payeeEmail: 'nobody' }],

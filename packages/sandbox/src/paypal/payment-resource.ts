@@ -6,6 +6,7 @@ import { findNonce, type NonceRow } from '../store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
+import { findFakeNonce } from '../vault/fake-nonces';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -40,15 +41,21 @@ const OPTION_RULES: readonly FieldRule[] = [
 ];
 const ROOT = ['paypalPaymentResource'];
 
+/** The nonce of a payment. */
+type PaymentNonce = Pick<NonceRow, 'type' | 'document' | 'consumed'>;
+
 /**
- * Changes the PayPal payment of a nonce that has not been charged. The nonce stays.
+ * Changes the PayPal payment of a nonce that has not been charged. The nonce stays. A documented nonce has no payment to change, and is only described.
  * @throws Refusal that names everything wrong with the request
  */
-export async function updatePaymentResource(context: SandboxContext, input: Document): Promise<NonceRow> {
+export async function updatePaymentResource(context: SandboxContext, input: Document): Promise<PaymentNonce> {
   const { database, merchant, clock } = context;
   const nonce = textAt(input, 'paymentMethodNonce');
-  const row = nonce === null ? undefined : await findNonce(database, merchant.id, nonce);
-  refuseIfAny([...checkNonce(row, nonce, clock.now()), ...checkResource(input)]);
+  const fake = findFake(context, nonce);
+  const row = nonce === null || fake ? undefined : await findNonce(database, merchant.id, nonce);
+  const isLive = fake ? !fake.consumed : row !== undefined && !row.consumed && row.expiresAt > clock.now();
+  refuseIfAny([...checkNonce(nonce, isLive ? (fake ?? row) : undefined), ...checkResource(input)]);
+  if (fake) return fake;
   const hidden = {
     ...row?.hidden,
     ...(input['amount'] == null ? {} : { amount: input['amount'] }),
@@ -65,11 +72,19 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
   return updated;
 }
 
-function checkNonce(row: NonceRow | undefined, nonce: string | null, now: number): FieldError[] {
+function findFake(context: SandboxContext, nonce: string | null): PaymentNonce | undefined {
+  const fake = nonce === null ? undefined : findFakeNonce(context, nonce);
+  if (!fake) return undefined;
+  if (!('instrument' in fake)) return { type: 'CreditCard', document: {}, consumed: 'consumed' in fake };
+  return { type: fake.instrument.type, document: fake.instrument.document, consumed: false };
+}
+
+/** @param payment what the nonce stands for, as long as it can be charged */
+function checkNonce(nonce: string | null, payment: PaymentNonce | undefined): FieldError[] {
   const refuse = (code: string, message: string) => [{ path: [...ROOT, 'paymentMethodNonce'], code, message }];
   if (nonce === null) return refuse('97303', 'Payment method nonce is required.');
-  if (!row || row.consumed || row.expiresAt <= now) return refuse('97301', 'Payment method nonce has expired.');
-  return row.type === 'PayPalAccount' ? [] : refuse('97302', 'Payment method nonce is not for a PayPal payment.');
+  if (!payment) return refuse('97301', 'Payment method nonce has expired.');
+  return payment.type === 'PayPalAccount' ? [] : refuse('97302', 'Payment method nonce is not for a PayPal payment.');
 }
 
 /** Lists what is wrong with the new values, list by list. */

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { scenario, type Scenario } from './scenario';
 
-const list = z.array(scenario).min(1, 'A list has at least one merchant.');
+const list = z
+  .array(scenario)
+  .min(1, 'A list has at least one merchant.')
+  .refine((scenarios) => {
+    const ids = scenarios.flatMap(({ merchant }) => merchant?.id ?? []);
+    return new Set(ids).size === ids.length;
+  }, 'Two merchants have the same id.');
 
 /**
  * Reads a scenario file, which has one scenario, or a list with one for each merchant.

@@ -33,7 +33,7 @@ describe.each(FORMATS)('in %s', (format) => {
   const vault = async (fields: XmlFields) =>
     call('POST payment_methods', 'paymentMethod', { customerId: await createCustomer(), ...fields });
 
-  test('a SEPA account is vaulted with its mandate, and a debit of it has the order of PayPal', async () => {
+  test('a SEPA account is vaulted with its mandate, and a debit of it costs a cent and has no order of PayPal', async () => {
     const paymentMethodNonce = 'fake-sepa-direct-debit-nonce';
     const { body } = await vault({ paymentMethodNonce });
     expect(body).toMatchObject({ mandateType: 'RECURRENT', last4: '1234', viewUrl: expect.stringContaining('https://') as string });
@@ -41,12 +41,12 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(sold.body).toMatchObject({
       status: 'settling',
       paymentInstrumentType: 'sepa_debit_account',
-      sepaDebitAccountDetail: { paypalV2OrderId: expect.any(String) as string, settlementType: 'INSTANT', ...CAPTURE },
+      sepaDebitAccountDetail: { paypalV2OrderId: null, debugId: null, settlementType: null, ...CAPTURE, transactionFeeAmount: '0.01' },
     });
     const settled = await call(`PUT transactions/${textAt(sold.body, 'id')}/settle`);
     expect(settled.body).toMatchObject({
       status: 'settled',
-      sepaDebitAccountDetail: { ...CAPTURE, captureId: textAt(sold.body, 'sepaDebitAccountDetail', 'captureId') },
+      sepaDebitAccountDetail: { transactionFeeAmount: '0.01', captureId: textAt(sold.body, 'sepaDebitAccountDetail', 'captureId') },
     });
     expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({
       details: { mandateType: 'RECURRENT', ibanLastChars: '1234', bankReferenceToken: 'a-fake-bank-reference-token' },
@@ -67,7 +67,8 @@ describe.each(FORMATS)('in %s', (format) => {
     const { body } = await sell({ paymentMethodNonce: 'fake-sepa-direct-debit-nonce' });
     expect(body).toMatchObject({ status: 'authorized', sepaDebitAccountDetail: { captureId: null, transactionFeeAmount: null } });
     const captured = await call(`PUT transactions/${textAt(body, 'id')}/submit_for_settlement`);
-    expect(captured.body).toMatchObject({ status: 'settling', sepaDebitAccountDetail: CAPTURE });
+    const sepaDebitAccountDetail = { paypalV2OrderId: expect.any(String) as string, settlementType: 'INSTANT', ...CAPTURE };
+    expect(captured.body).toMatchObject({ status: 'settling', sepaDebitAccountDetail });
   });
 
   test('a local payment has the capture of PayPal, and its refund the refund', async () => {
@@ -105,7 +106,7 @@ describe.each(FORMATS)('in %s', (format) => {
       usBankAccount: { achMandate: { text: 'I agree.', acceptedAt: '2030-01-01T00:00:00Z' } },
     });
     const ordinary = await sell({ paymentMethodNonce: 'fake-us-bank-account-nonce' });
-    expect(ordinary.body).toMatchObject({ achType: 'standard', usBankAccount: { achMandate: { text: 'cl mandate text' } } });
+    expect(ordinary.body).toMatchObject({ achType: 'standard', usBankAccount: { achMandate: { text: 'example mandate text' } } });
   });
 
   test('a merchant account that demands verified bank accounts takes no nonce of an unverified one', async () => {

@@ -80,7 +80,7 @@ describe.each(FORMATS)('in %s', (format) => {
     const added = await update({ region: 'IL' });
     expect(added).toMatchObject({ last4: '1111', expirationYear: '2030', billingAddress: { region: 'IL' } });
     expect(valueAt(added, 'billingAddress', 'id')).not.toBe(before);
-    const merged = await update({ countryName: 'Jersey', options: { updateExisting: true } });
+    const merged = await update({ countryName: 'Jersey', options: { updateExisting: 'true' } });
     expect(merged).toMatchObject({
       billingAddress: { id: valueAt(added, 'billingAddress', 'id'), region: 'IL', countryCodeAlpha2: 'JE' },
     });

@@ -12,6 +12,7 @@ import { describeVerification } from './describe-payment-method';
 import { Refusal } from './refusal';
 import { respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 import { findVerification } from './verifications';
+import { type XmlFields } from './xml/write-xml';
 
 const depositsInput = z.looseObject({ depositAmounts: z.array(z.coerce.number()).nullish() });
 
@@ -27,7 +28,8 @@ interface MicroTransfers {
 /** Number of wrong attempts after which the account must be entered again. */
 const MAX_TRIES = 5;
 
-const refuse = (code: string, message: string) => new Refusal([{ path: ['usBankAccountVerification', 'base'], code, message }]);
+const refuse = (code: string, message: string, subject?: XmlFields) =>
+  new Refusal([{ path: ['usBankAccountVerification', 'base'], code, message }], message, subject);
 
 /** Verifies an account by its two small deposits, whose amounts only the account holder can see. */
 async function confirm(call: ServerApiCall) {
@@ -58,11 +60,13 @@ async function decide(
   const isCorrect = [...amounts].sort((one, other) => one - other).every((amount, index) => amount === state.deposits[index]);
   if (!isCorrect) {
     const tries = state.tries + 1;
-    await updateVerification(handle, context, row, tries >= MAX_TRIES ? 'gateway_rejected' : 'pending', {
+    const isLast = tries >= MAX_TRIES;
+    const updated = await updateVerification(handle, context, row, isLast ? 'gateway_rejected' : 'pending', {
       internal: { ...state, tries },
-      ...(tries >= MAX_TRIES ? { gatewayRejectionReason: 'too_many_confirmation_attempts' } : {}),
+      ...(isLast ? { gatewayRejectionReason: 'too_many_confirmation_attempts' } : {}),
     });
-    return tries >= MAX_TRIES ? refuse('96104', 'Too many confirmation attempts.') : refuse('96103', 'Deposit amounts do not match.');
+    if (!isLast) return refuse('96103', 'Deposit amounts do not match.');
+    return refuse('96104', 'Too many confirmation attempts.', { usBankAccountVerification: describeVerification(updated) });
   }
   const method = await findMethod(handle, context, row.paymentMethodToken ?? '');
   if (state.settlesLater) {

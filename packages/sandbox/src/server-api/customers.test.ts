@@ -28,7 +28,7 @@ test('a customer is created with a card, changed, and deleted with the card', as
   });
   expect(await customer('find', 'ada')).toMatchObject(request);
   const updated = await customer('update', 'ada', { lastName: 'Lovelace', paymentMethodNonce: 'fake-paypal-billing-agreement-nonce' });
-  expect(updated.customer).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', paypalAccounts: [{ email: 'payer@example.com' }] });
+  expect(updated.customer).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', paypalAccounts: [{ email: 'jane.doe@paypal.com' }] });
   const changed = await customer('update', 'ada', {
     creditCard: { expirationDate: '01/2031', options: { updateExistingToken: 'adas-card' } },
   });

@@ -1,53 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { type SandboxContext } from '../context';
 import { GatewayError, type FieldError } from '../server/gateway-error';
 import { type Database } from '../store/database-handle';
 import { customers, paymentMethods } from '../store/schema';
-import { customerFields } from '../transactions/sale-input';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { lockCustomer, readBook } from '../vault/address-book';
-import { createCustomer, validateCustomer, type CustomerInput as VaultedCustomerInput } from '../vault/create-customer';
+import { createCustomer, validateCustomer } from '../vault/create-customer';
 import { checkFields } from '../vault/check-fields';
 import { checkCustomFields } from '../vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../vault/find-rows';
 import { clearDefault } from '../vault/store-instrument';
-import { CUSTOMER_LOCATION, methodInput, paypalOptions, type MethodInput } from '../vault/method-input';
-import { prepareMethod, type PreparedMethod } from '../vault/prepare-method';
-import { RISK_RULES, riskData } from '../vault/risk-rules';
+import { CUSTOMER_LOCATION, type MethodInput } from '../vault/method-input';
+import { prepareMethod } from '../vault/prepare-method';
+import { type PreparedMethod } from '../vault/resolve-method';
+import { RISK_RULES } from '../vault/risk-rules';
 import { prepareUpdate, updateMethod } from '../vault/update-method';
+import { customerInput, pickOwnFields, readMethodInput, type CustomerInput } from './customer-input';
 import { describeCustomer } from './describe-customer';
 import { parseInput } from './parse-input';
 import { requireStored } from './payment-methods';
 import { refuseIfAny } from './refusal';
 import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
-
-const customerInput = customerFields.extend({
-  paymentMethodNonce: z.string().nullish(),
-  creditCard: methodInput.nullish(),
-  applePayCard: methodInput.nullish(),
-  options: z.looseObject({ paypal: paypalOptions }).nullish(),
-  riskData: riskData.nullish(),
-  defaultPaymentMethodToken: z.string().nullish(),
-  customFields: z.record(z.string(), z.unknown()).nullish(),
-});
-type CustomerInput = z.infer<typeof customerInput>;
-
-/** Fields that a customer keeps. Everything else of a request concerns the payment method, or the request alone. */
-const OWN_FIELDS = new Set([
-  ...['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'internationalPhone', 'fax', 'website', 'customFields'],
-]);
-const pickOwnFields = (input: CustomerInput): VaultedCustomerInput =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => OWN_FIELDS.has(name)));
-
-/** The payment method of a request: a card, a nonce, or a nonce with changes to its card. */
-function readMethodInput({ paymentMethodNonce, creditCard, applePayCard, options }: CustomerInput): MethodInput | undefined {
-  const { paypal } = options ?? {};
-  if (paymentMethodNonce) return { ...creditCard, paymentMethodNonce, options: { ...creditCard?.options, ...(paypal ? { paypal } : {}) } };
-  if (!applePayCard) return creditCard ?? undefined;
-  const { billingAddress, billingAddressId, options: cardOptions, ...card } = applePayCard;
-  return { billingAddress, billingAddressId, options: cardOptions, applePayCard: card };
-}
 
 /** Lists what is wrong with the customer's own fields. */
 function validateOwnFields(context: SandboxContext, input: CustomerInput): FieldError[] {

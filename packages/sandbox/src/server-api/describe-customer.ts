@@ -19,7 +19,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     const list = `${root}s`;
     lists.set(list, [...(lists.get(list) ?? []), fields]);
   }
-  const { customFields, internationalPhone } = row.document as XmlFields;
+  const { customFields } = row.document as XmlFields;
   return {
     ...(pickCustomerFields(row.document) as XmlFields),
     id: row.id,
@@ -27,8 +27,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     merchantId: context.merchant.id,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
-    customFields: customFields ?? {},
-    internationalPhone: internationalPhone ?? null,
+    customFields: isFiltered ? [] : (customFields ?? {}),
     addresses: isFiltered ? [] : readBook(row).map(describeAddress),
     ...Object.fromEntries(lists),
   };

@@ -7,15 +7,17 @@ import { createGlobalId, describeInstrument } from '../vault/describe-instrument
 import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { type VerificationRow } from '../vault/verify-instrument';
-import { isDocument, valueAt } from '../text-at';
+import { isDocument, textAt, valueAt } from '../text-at';
 import { type XmlFields, type XmlValue } from './xml/write-xml';
 
 /** Describes a vaulted method. Resolves with the name of its element and its fields. */
 export async function describePaymentMethod(context: SandboxContext, row: MethodRow): Promise<readonly [string, XmlFields]> {
   const instrument = instrumentFromMethod(row);
   const kind = findKind(instrument);
+  // SDKs mask the number of a stored card by its first six digits.
+  const { binExtended: _eight, ...described } = describeInstrument(instrument);
   const fields: XmlFields = {
-    ...describeInstrument(instrument),
+    ...described,
     customerId: row.customerId,
     customerGlobalId: createGlobalId('customer', row.customerId),
     default: row.isDefault,
@@ -45,9 +47,10 @@ async function listVerifications(context: SandboxContext, token: string): Promis
   return rows.map((row) => verifyIfSettled(context, row));
 }
 
-/** A card expires at the end of its month. */
-function isExpired({ clock }: SandboxContext, { expirationMonth, expirationYear }: XmlFields): boolean {
-  return clock.now() >= Date.UTC(Number(expirationYear), Number(expirationMonth));
+/** A card expires at the end of its month. Its year may have two digits. */
+function isExpired({ clock }: SandboxContext, fields: XmlFields): boolean {
+  const year = textAt(fields, 'expirationYear')?.padStart(4, '20');
+  return clock.now() >= Date.UTC(Number(year), Number(fields['expirationMonth']));
 }
 
 /** A card without an address has no such element: SDKs read every element that is there as an address. */

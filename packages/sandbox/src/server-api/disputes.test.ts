@@ -36,6 +36,13 @@ test('the days of a dispute are dates in XML, and texts for the SDK', async () =
   });
 });
 
+test.each(FORMATS)('a dispute says in %s how many bytes of files it takes, and in how many installments it was paid', async (format) => {
+  const { id } = await openDispute({ merchantAccountId: 'shop_brl', installments: { count: 4 } });
+  const { body } = await callInFormat(shop, format, `GET disputes/${id}`);
+  const [bytes, count] = [valueAt(body, 'remainingFileEvidenceStorage'), valueAt(body, 'transaction', 'installmentCount')];
+  expect([typeof bytes, Number(bytes) > 0, count]).toEqual(['number', true, 4]);
+});
+
 test('a custom field that looks like a day is a text', async () => {
   const sale = { amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', customFields: { birthDate: '2000-01-01' } };
   const { transaction } = await shop.sale(sale);

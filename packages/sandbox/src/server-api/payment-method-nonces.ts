@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findRegulationEnvironment } from '../cards/authentication-insight';
+import { findRegulationEnvironment, findScaIndicator, type InsightOptions } from '../cards/authentication-insight';
 import { type SandboxContext } from '../context';
-import { flag } from '../input-fields';
+import { flag, text } from '../input-fields';
 import { GatewayError } from '../server/gateway-error';
 import { findNonce } from '../store/consume-nonce';
 import { type Document } from '../store/schema';
@@ -9,7 +9,7 @@ import { findFakeNonce } from '../vault/fake-nonces';
 import { findMethod } from '../vault/find-rows';
 import { createMethodNonce } from '../vault/create-method-nonce';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { isDocument, textAt } from '../text-at';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 import { type XmlFields } from './xml/write-xml';
@@ -57,7 +57,17 @@ async function find(call: ServerApiCall) {
   return respondWith('paymentMethodNonce', describeNonce(row.type, { ...row.document, consumed: row.consumed }));
 }
 
-const nonceInput = z.looseObject({ merchantAccountId: z.string().nullish(), authenticationInsight: flag });
+const insightOptions = z.looseObject({
+  amount: text,
+  recurringCustomerConsent: flag,
+  recurringMaxAmount: text,
+}) satisfies z.ZodType<InsightOptions>;
+const nonceInput = z.looseObject({
+  merchantAccountId: text,
+  authenticationInsight: flag,
+  authenticationInsightOptions: insightOptions.nullish(),
+});
+
 /** Creates a new nonce for a method in the vault. */
 async function create(call: ServerApiCall) {
   const { context } = call;
@@ -65,16 +75,19 @@ async function create(call: ServerApiCall) {
   const row = await findMethod(context.database, context, readParameter(call, 'token'));
   if (!row) throw new GatewayError('NOT_FOUND', 'Payment method not found');
   const document = await createMethodNonce(context, row);
-  const insight =
-    input.authenticationInsight === true ? { authenticationInsight: createInsight(context, row.document, input.merchantAccountId) } : {};
+  const insight = input.authenticationInsight === true ? { authenticationInsight: createInsight(context, row.document, input) } : {};
   return respondCreated('paymentMethodNonce', { ...describeNonce(row.type, document, row.isDefault), ...insight });
 }
 
-function createInsight(context: SandboxContext, document: Document, merchantAccountId: string | null | undefined): XmlFields {
-  const binData = valueAt(document, 'binData');
-  const countryOfIssuance = (isDocument(binData) ? textAt(binData, 'countryOfIssuance') : null) ?? 'Unknown';
-  const environment = findRegulationEnvironment(context, merchantAccountId || readDefaultMerchantAccountId(context), { countryOfIssuance });
-  return { regulationEnvironment: environment, scaIndicator: environment === 'psd2' ? 'sca_required' : 'unavailable' };
+function createInsight(
+  context: SandboxContext,
+  document: Document,
+  { merchantAccountId, authenticationInsightOptions: options }: z.infer<typeof nonceInput>,
+): XmlFields {
+  const account = merchantAccountId || readDefaultMerchantAccountId(context);
+  const countryOfIssuance = textAt(document, 'binData', 'countryOfIssuance') ?? 'Unknown';
+  const regulationEnvironment = findRegulationEnvironment(context, account, { countryOfIssuance });
+  return { regulationEnvironment, scaIndicator: findScaIndicator(regulationEnvironment, options ?? {}) };
 }
 
 export const paymentMethodNonceRoutes: readonly ServerApiRoute[] = [

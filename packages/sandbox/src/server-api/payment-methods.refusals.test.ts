@@ -30,7 +30,7 @@ describe('error', () => {
     ['81714', { ...VISA, number: '' }],
     ['81715', { ...VISA, number: '4111111111111112' }],
     ['81716', { ...VISA, number: '411' }],
-    ['81717', { ...VISA, number: '4242424242424242' }],
+    ['81717', { ...VISA, number: '4539578763621486' }],
     ['81709', { number: VISA.number }],
     ['81710', { ...VISA, expirationDate: '13/30' }],
     ['81712', { number: VISA.number, expirationMonth: '13', expirationYear: '2030' }],

@@ -5,7 +5,7 @@ import { storeAuthenticated } from '../three-d-secure/store-authenticated';
 import { createThreeDSecureToken } from '../transactions/three-d-secure-token';
 import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { instrumentFromCard } from '../vault/instrument';
-import { findCurrency } from '../vault/merchant-account';
+import { findAccount } from '../vault/merchant-account';
 import { parseInput } from './parse-input';
 import { describeNonce } from './payment-method-nonces';
 import { refuseIfAny } from './refusal';
@@ -17,11 +17,10 @@ import { readParameter, respondCreated, type ServerApiCall, type ServerApiRoute 
  */
 function readCard(call: ServerApiCall, name: string): CardInput {
   const { context, input } = call;
-  if (findCurrency(context, readParameter(call, 'merchantAccountId')) === undefined) {
-    throw new GatewayError('NOT_FOUND', 'Merchant account not found');
-  }
+  const account = findAccount(context, readParameter(call, 'merchantAccountId'));
+  if (!account) throw new GatewayError('NOT_FOUND', 'Merchant account not found');
   const card = parseInput(cardInput, input, name);
-  refuseIfAny(validateServerCard(context, card).map((error) => ({ ...error, path: [name, ...error.path] })));
+  refuseIfAny(validateServerCard(context, card, account).map((error) => ({ ...error, path: [name, ...error.path] })));
   return card;
 }
 
@@ -31,8 +30,8 @@ export const threeDSecureTokenRoutes: readonly ServerApiRoute[] = [
     method: 'POST',
     path: 'three_d_secure/create_verification/:merchantAccountId',
     async handle(call) {
-      const card = readCard(call, 'threeDSecureVerification');
-      return respondCreated('threeDSecureVerification', { threeDSecureToken: await createThreeDSecureToken(call.context, card) });
+      const id = await createThreeDSecureToken(call.context, readCard(call, 'threeDSecureVerification'));
+      return respondCreated('threeDSecureVerification', { threeDSecureToken: id, threeDSecureAuthenticationId: id });
     },
   },
   {
@@ -40,8 +39,11 @@ export const threeDSecureTokenRoutes: readonly ServerApiRoute[] = [
     path: 'three_d_secure/create_nonce/:merchantAccountId',
     async handle(call) {
       const { context } = call;
-      const instrument = instrumentFromCard(context, readCard(call, 'creditCard'));
-      const document = await storeAuthenticated(context, instrument, createThreeDSecureInfo('authenticate_successful'));
+      const card = readCard(call, 'creditCard');
+      const instrument = instrumentFromCard(context, card);
+      const threeDSecureAuthenticationId = await createThreeDSecureToken(context, card);
+      const info = { ...createThreeDSecureInfo('authenticate_successful'), threeDSecureAuthenticationId };
+      const document = await storeAuthenticated(context, instrument, info);
       return respondCreated('paymentMethodNonce', describeNonce(instrument.type, document));
     },
   },

@@ -114,7 +114,7 @@ describe('lifecycle', () => {
   test('parts of an authorization are captured as transactions of their own', async () => {
     const { transaction: created } = await shop.sale({ ...PAYPAL, amount: '100.00' });
     const first = await transaction('submitForPartialSettlement', created.id, '60.00');
-    expect(first.transaction).toMatchObject({ status: 'submitted_for_settlement', amount: '60.00', authorizedTransactionId: created.id });
+    expect(first.transaction).toMatchObject({ status: 'settling', amount: '60.00', authorizedTransactionId: created.id });
     expect(readCodes(await transaction('submitForPartialSettlement', created.id, '40.01'))).toEqual(['91522']);
     const second = await transaction('submitForPartialSettlement', created.id, '40.00');
     const parent = await transaction('find', created.id);

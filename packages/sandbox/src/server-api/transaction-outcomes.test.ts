@@ -55,6 +55,11 @@ describe('the amount decides', () => {
     expect(await transaction('find', created.id)).toMatchObject({ status: 'processor_declined' });
   });
 
+  test('a declined Mastercard has the advice of its network', async () => {
+    const { transaction: created } = await shop.sale({ amount: '2000.00', creditCard: { ...VISA, number: '5555555555554444' } });
+    expect(created).toMatchObject({ merchantAdviceCode: '01', merchantAdviceCodeText: 'New account information available' });
+  });
+
   test('1004.00 is authorized in part, if the merchant accepts parts', async () => {
     const { transaction: created } = await shop.sale({ ...FAKE, amount: '1004.00', acceptPartialAuthorization: true });
     expect(created).toMatchObject({ status: 'authorized', processorResponseCode: '1004', partiallyAuthorized: true });

@@ -89,7 +89,7 @@ describe('error', () => {
     ['91513', { ...FAKE, amount: '1.00', merchantAccountId: 'nowhere' }],
     ['91518', { amount: '1.00', paymentMethodToken: 'nothing' }],
     ['81715', { amount: '1.00', creditCard: { ...VISA, number: '4111111111111112' } }],
-    ['81717', { amount: '1.00', creditCard: { ...VISA, number: '4242424242424242' } }],
+    ['81717', { amount: '1.00', creditCard: { ...VISA, number: '4539578763621486' } }],
     ['81709', { amount: '1.00', creditCard: { number: VISA.number } }],
     ['81707', { amount: '1.00', creditCard: { ...VISA, cvv: '12' } }],
     ['81813', { amount: '1.00', creditCard: VISA, billing: { postalCode: '$' } }],

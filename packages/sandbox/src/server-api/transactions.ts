@@ -56,6 +56,20 @@ const createChangeRoute = (path: string, operation: Operation): ServerApiRoute =
   handle: async (call) => respondWith('transaction', await describeTransaction(call.context, await run(call, path, operation))),
 });
 
+/** Makes the refusals of a route show its transaction as it is. */
+const withTransaction = (route: ServerApiRoute): ServerApiRoute => ({
+  ...route,
+  async handle(call) {
+    try {
+      return await route.handle(call);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const row = await findTransaction(call.context, readParameter(call, 'id'));
+      throw new Refusal(error.errors, error.message, { transaction: await describeTransaction(call.context, row) });
+    }
+  },
+});
+
 /** Creates a route that creates a transaction from another one. */
 const createFollowUpRoute = (path: string, operation: Operation): ServerApiRoute => ({
   method: 'POST',
@@ -94,7 +108,7 @@ export const transactionRoutes: readonly ServerApiRoute[] = [
   createFollowUpRoute('refund', refundTransaction),
   createFollowUpRoute('clone', cloneTransaction),
   createChangeRoute('update_details', updateDetails),
-  createChangeRoute('adjust_authorization', adjustAuthorization),
+  withTransaction(createChangeRoute('adjust_authorization', adjustAuthorization)),
   {
     method: 'GET',
     path: 'transactions/:id/line_items',

@@ -1,5 +1,6 @@
 import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
+import { valueAt } from '../text-at';
 import { readCodes } from './testing/shop';
 import { openVaultShop, type VaultShop } from './testing/vault-shop';
 
@@ -51,6 +52,23 @@ describe('US bank account', () => {
     },
   );
 
+  test('an account that demands verified bank accounts stores one that is not verified, unless a verification is requested', async () => {
+    const add = async (options: object) =>
+      (
+        await shop.paymentMethod('create', {
+          customerId: await shop.createCustomer(),
+          paymentMethodNonce: 'fake-us-bank-account-nonce',
+          options,
+        })
+      ).paymentMethod;
+    const demanding = { verificationMerchantAccountId: 'another_us_bank_merchant_account' };
+    expect(await add(demanding)).toMatchObject({ verified: false, verifications: [] });
+    const checked = { verified: true, verifications: [{ verificationMethod: 'network_check', processorResponseCode: '1000' }] };
+    expect(await add({ ...demanding, usBankAccountVerificationMethod: 'network_check' })).toMatchObject(checked);
+    const independent = { verified: true, verifications: [{ verificationMethod: 'independent_check' }] };
+    expect(await add({ verificationMerchantAccountId: 'us_bank_merchant_account' })).toMatchObject(independent);
+  });
+
   test('the amounts of two deposits confirm an account', async () => {
     const { token, verifications } = await bankAccount('1000000000', 'micro_transfers');
     const confirm = (...amounts: number[]) =>
@@ -66,8 +84,14 @@ describe('US bank account', () => {
     const confirm = (...amounts: number[]) =>
       shop.gateway['usBankAccountVerification']!['confirmMicroTransferAmounts']!(verifications[0]!.id, amounts);
     const codes: string[] = [];
-    for (let attempt = 1; attempt <= 6; attempt++) codes.push(...readCodes(await confirm(1, 2)));
+    let last: unknown;
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const refused = await confirm(1, 2);
+      codes.push(...readCodes(refused));
+      if (attempt === 5) last = valueAt(refused, 'usBankAccountVerification');
+    }
     expect(codes).toEqual(['96103', '96103', '96103', '96103', '96104', '96104']);
+    expect(last).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason: 'too_many_confirmation_attempts' });
     expect(readCodes(await confirm(17, 29))).toEqual(['96104']);
   });
 

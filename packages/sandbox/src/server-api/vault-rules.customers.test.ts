@@ -27,13 +27,33 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(errors.sort()).toEqual(['81603 customer.custom_fields', '94701 customer.riskData.customer_browser']);
   });
 
-  test('an association filter that the merchant does not have leaves out cards and addresses', async () => {
+  test('an association filter that the merchant does not have leaves out cards, addresses and custom fields', async () => {
     const { body } = await call('POST customers', 'customer', {
       firstName: 'Ada',
+      customFields: { giftNote: 'Hello' },
       creditCard: { ...CARD, billingAddress: { postalCode: '1' } },
     });
     const found = await call(`GET customers/${String(valueAt(body, 'id'))}?association_filter_id=none`);
-    expect(found.body).toMatchObject({ firstName: 'Ada', creditCards: [], addresses: [] });
+    expect(found.body).toMatchObject({ firstName: 'Ada', creditCards: [], addresses: [], customFields: [] });
+  });
+
+  test.each([
+    ['invalid', '81716'],
+    ['invalid card number', '81715'],
+  ])('refuses the number "%s" with %s', async (number, code) => {
+    expect((await call('POST customers', 'customer', { creditCard: { ...CARD, number } })).errors).toEqual([
+      `${code} customer.creditCard.number`,
+    ]);
+  });
+
+  test('a customer has a PayPal account by a consent code, but not by access for one payment', async () => {
+    const token = `account-${format}`;
+    const created = await call('POST customers', 'customer', { paypalAccount: { consentCode: 'consent', token } });
+    expect(created.body).toMatchObject({ paypalAccounts: [{ token, email: 'jane.doe@example.com' }] });
+    const path = `PUT customers/${String(valueAt(created.body, 'id'))}`;
+    const refused = await call(path, 'customer', { paypalAccount: { accessToken: 'access', token: 'other' } });
+    expect(refused.errors).toEqual(['82902 customer.paypalAccount.base']);
+    expect((await call(path, 'customer', { paypalAccount: { email: 'ada@example.com' } })).status).toBe(200);
   });
 
   test('takes tax identifiers of a customer', async () => {

@@ -55,8 +55,10 @@ describe.each(FORMATS)('in %s', (format) => {
   test.each([
     [{ verificationAmount: '-1' }, '91739 creditCard.options.verification_amount'],
     [{ verificationAmount: 'much' }, '91740 creditCard.options.verification_amount'],
-    [{ verificationAmount: '99999999999.00' }, '91752 creditCard.options.verification_amount'],
+    [{ verificationAmount: '21474836.48' }, '91752 creditCard.options.verification_amount'],
+    [{ verificationAmount: '0.99', verificationMerchantAccountId: 'hiper_brl' }, '91741 creditCard.options.verification_amount'],
     [{ verificationMerchantAccountId: 'none' }, '91728 creditCard.options.verification_merchant_account_id'],
+    [{ verificationMerchantAccountId: 'suspended_account' }, '91742 creditCard.options.verification_merchant_account_id'],
     [{ verificationAccountType: 'ach' }, '91757 creditCard.options.verification_account_type'],
     [{ verificationAccountType: 'debit' }, '91758 creditCard.options.verification_account_type'],
   ])('refuses the options %j', async (options, error) => {
@@ -73,6 +75,17 @@ describe.each(FORMATS)('in %s', (format) => {
     const { body } = await vault('creditCard', { ...CARD, options });
     expect(body).toMatchObject({ verifications: [{ amount: '1.02', currencyIsoCode: 'BRL', merchantAccountId: 'shop_brl' }] });
     expect(body).toMatchObject({ verifications: [{ creditCard: { token: valueAt(body, 'token'), accountType: 'debit' } }] });
+  });
+
+  test('ignores the account type of a verification that is not requested', async () => {
+    expect((await vault('creditCard', { ...CARD, options: { verificationAccountType: 'credit' } })).status).toBe(201);
+  });
+
+  test('a number beside the nonce of a card takes the place of its number', async () => {
+    const { body } = await vault('paymentMethod', { paymentMethodNonce: 'fake-valid-visa-nonce', number: '5555555555554444', cvv: '123' });
+    expect(body).toMatchObject({ bin: '555555', last4: '4444', cardType: 'MasterCard', expirationMonth: '12', expirationYear: '2030' });
+    const wrong = await vault('paymentMethod', { paymentMethodNonce: 'fake-valid-visa-nonce', number: '4111111111111112' });
+    expect(wrong.errors).toEqual(['81715 creditCard.number']);
   });
 
   test('finds cards that are expired, and cards that expire in a span of months', async () => {
@@ -140,7 +153,7 @@ describe.each(FORMATS)('in %s', (format) => {
   test('checks the options of a card beside a nonce of a card, and a nonce that is unknown', async () => {
     const options = { verifyCard: true, verificationMerchantAccountId: 'none' };
     const error = '91728 creditCard.options.verification_merchant_account_id';
-    expect((await vault('paymentMethod', { paymentMethodNonce: 'fake-apple-pay-visa-nonce', options })).errors).toEqual([error]);
+    expect((await vault('paymentMethod', { paymentMethodNonce: 'fake-android-pay-visa-nonce', options })).errors).toEqual([error]);
     expect((await vault('paymentMethod', { paymentMethodNonce: 'unknown', options })).errors).toContain(error);
   });
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../text-at';
+import { textAt, valueAt } from '../text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { openShop, VISA, type Shop } from './testing/shop';
 import { type XmlFields } from './xml/write-xml';
@@ -47,6 +47,8 @@ describe.each(FORMATS)('in %s', (format) => {
     ['94701 verification.riskData.customer_browser', { creditCard: VISA, riskData: { customerBrowser: 'x'.repeat(256) } }],
     ['93108 verification.payment_method_nonce', { paymentMethodNonce: 'unknown' }],
     ['93102 verification.payment_method_nonce', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
+    ['94205 verification.options.merchant_account_id', { creditCard: VISA, options: { merchantAccountId: 'suspended_account' } }],
+    ['94203 verification.options.amount', { creditCard: VISA, options: { merchantAccountId: 'card_processor_brl', amount: '0.01' } }],
     ['91708 verification.creditCard.expiration_date', { creditCard: { ...VISA, expirationYear: '2030' } }],
   ])('refuses with %s', async (error, fields) => {
     expect(await verify(fields)).toMatchObject({ status: 422, errors: [error] });
@@ -60,6 +62,35 @@ describe.each(FORMATS)('in %s', (format) => {
     expect((await verifyAs('credit', 'sandbox_usd')).errors).toEqual(['942185 verification.options.account_type']);
     expect((await verify({ creditCard: VISA })).body).toMatchObject({ creditCard: { accountType: null } });
   });
+
+  test("the bank compares the holder's names where it is asked to and they are sent", async () => {
+    const billingAddress = { firstName: 'Ada', postalCode: '60622' };
+    const check = async (creditCard: XmlFields, options: XmlFields) => (await verify({ creditCard, options })).body;
+    const unsent = {
+      aniFirstNameResponseCode: 'I',
+      aniLastNameResponseCode: 'I',
+      networkTransactionId: expect.stringMatching(/^\d{15}$/) as string,
+    };
+    expect(await check({ ...VISA, billingAddress }, {})).toMatchObject(unsent);
+    expect(await check(VISA, { accountInformationInquiry: 'send_data' })).toMatchObject(unsent);
+    const asked = await check({ ...VISA, billingAddress }, { accountInformationInquiry: 'send_data' });
+    expect(asked).toMatchObject({ aniFirstNameResponseCode: 'M', aniLastNameResponseCode: 'I' });
+  });
+
+  test.each(['create_nonce/sandbox_usd creditCard', 'create_verification/sandbox_usd threeDSecureVerification'])(
+    'takes the id of an authentication by %s, for its card',
+    async (request) => {
+      const [path = '', root = ''] = request.split(' ');
+      const card = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2030' };
+      const { body } = await call(`POST three_d_secure/${path}`, root, card);
+      const id = textAt(body, 'threeDSecureAuthenticationId') ?? textAt(body, 'threeDSecureInfo', 'threeDSecureAuthenticationId');
+      expect((await verify({ creditCard: card, threeDSecureAuthenticationId: id })).status).toBe(201);
+      const other = { ...card, number: '5555555555554444' };
+      expect((await verify({ creditCard: other, threeDSecureAuthenticationId: id })).errors).toEqual([
+        '942197 verification.three_d_secure_authentication_id',
+      ]);
+    },
+  );
 
   test('says what a version of 3D Secure consists of', async () => {
     expect((await verify(passThru({ threeDSecureVersion: 'two' }))).body).toMatchObject({

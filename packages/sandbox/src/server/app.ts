@@ -24,6 +24,7 @@ import { allowAnyOrigin, respondToPreflights } from './cors';
 import { GatewayError } from './gateway-error';
 import { guardHosts } from './guard-hosts';
 import { limitBody } from './limit-body';
+import { passByAuthorization, passByPath } from './other-merchants';
 import { refuseDotSegments } from './refuse-dot-segments';
 
 export interface AppOptions extends ControlOptions {
@@ -55,6 +56,9 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.notFound((c) => c.text('Not found', 404));
 
   app.use('*', guardHosts(options.allowRemote));
+  // Headers, log and faults are those of the sandbox that answers.
+  app.use('/merchants/:merchantId/*', passByPath(context.merchant));
+  app.use('/graphql', passByAuthorization(context.merchant));
   // CORS headers come first, so that a page can read every refusal.
   for (const path of OPEN_TO_PAGES) app.use(path, allowAnyOrigin());
   app.use('*', limitBody());
@@ -84,6 +88,8 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/visa-checkout', createVisaCheckoutRoutes(context));
   app.route('/payment-sheets', createPaymentSheetRoutes(context));
   app.route('/three-d-secure', createThreeDSecureRoutes(context));
+  // The official server SDKs test here how they report a failure of the gateway.
+  app.post('/test/error', (c) => c.body(null, 500));
   app.get('/', (c) => c.redirect('/_console/'));
   app.route('/', createAssetHost(options.assets));
   return app;

@@ -14,6 +14,7 @@ const CARD_DAYS: Record<string, number> = {
 const OTHER_DAYS: Record<string, number> = { paypal_account: 29, venmo_account: 10 };
 /** Sources of payments without the cardholder: the merchant charges a stored card. */
 const MERCHANT_INITIATED = new Set(['recurring', 'unscheduled', 'merchant', 'installment']);
+export const isMerchantInitiated = (source: string | null | undefined): boolean => source != null && MERCHANT_INITIATED.has(source);
 
 /** Milliseconds until an authorization expires. Undefined for payments that skip authorization. */
 export function findAuthorizationLifetime(
@@ -23,7 +24,7 @@ export function findAuthorizationLifetime(
 ): number | undefined {
   if (instrumentType in OTHER_DAYS) return (OTHER_DAYS[instrumentType] ?? 0) * DAY;
   if (cardType === undefined) return undefined;
-  if (cardType === 'Visa' && source !== undefined && MERCHANT_INITIATED.has(source)) return 3 * DAY;
+  if (cardType === 'Visa' && isMerchantInitiated(source)) return 3 * DAY;
   // The final amount follows an estimate, so the authorization lasts longer.
   if (cardType === 'MasterCard' && source === 'estimated') return 30 * DAY;
   return (CARD_DAYS[cardType] ?? 7) * DAY;

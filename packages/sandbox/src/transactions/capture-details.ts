@@ -1,4 +1,3 @@
-import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { checkParts, describeParts } from './parts/sale-parts';
@@ -21,8 +20,8 @@ const MEMBERS = [
 ] as const;
 
 /** Lists what is wrong with the details that a capture or an update sends. */
-export const checkDetails = (context: Pick<SandboxContext, 'settings'>, input: SaleInput): FieldError[] =>
-  checkParts({ context, input: { ...input, type: 'sale' }, instrument: undefined });
+export const checkDetails = (input: SaleInput): FieldError[] =>
+  checkParts({ input: { ...input, type: 'sale' }, account: undefined, instrument: undefined });
 
 /** Creates the change of a transaction's details. What the request does not name stays. */
 export function createDetails(row: TransactionRow, input: SaleInput): Pick<TransactionRow, 'orderId' | 'document'> {

@@ -81,6 +81,7 @@ async function insertClone(
         ...(input.channel ? { channel: input.channel } : {}),
         refundIds: [],
         disputes: [],
+        acquirerReferenceNumber: null,
         processorSettlementResponseCode: '',
         processorSettlementResponseText: '',
         settlementBatchId: null,

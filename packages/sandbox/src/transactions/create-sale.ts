@@ -8,6 +8,7 @@ import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { textAt } from '../text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
+import { addRetry } from './add-retry';
 import { decideAuthorization, type Authorization } from './decide-authorization';
 import { openDispute } from './open-dispute';
 import { isDuplicate } from './is-duplicate';
@@ -66,7 +67,8 @@ async function storeSale(handle: Database, context: SandboxContext, draft: SaleD
     { ...draft, instrument: stored.instrument },
     { amount, orderId, checks, authorization, identity, stored },
   );
-  const [inserted] = await handle.insert(transactions).values(row).returning();
+  const rows = await handle.insert(transactions).values(addRetry(row)).returning();
+  const inserted = rows.find(({ id }) => id === row.id);
   if (!inserted) throw new Error('The transaction was not stored');
   return openDispute(handle, context, inserted, draft.instrument);
 }

@@ -1,9 +1,11 @@
 import { type SandboxContext } from '../context';
+import { randomDigits } from '../random';
+import { isCardType } from '../vault/instrument-kinds';
 import { type Change } from './transaction-change';
 import { type Settlement } from './decide-settlement';
 import { createPayPalCapture } from './paypal-details';
 import { findSettlementText } from './processor-responses';
-import { createStatusEvent, type TransactionRow } from './transaction-row';
+import { createStatusEvent, readInternal, type TransactionRow } from './transaction-row';
 
 /** Creates the change that ends a capture: the status and the processor's response. */
 export function createSettlementChange(context: SandboxContext, row: TransactionRow, { status, code, achReturnCode }: Settlement): Change {
@@ -16,7 +18,12 @@ export function createSettlementChange(context: SandboxContext, row: Transaction
       processorSettlementResponseCode: code,
       processorSettlementResponseText: findSettlementText(code),
       ...(status === 'settled'
-        ? { settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}`, ...createPayPalCapture(row) }
+        ? {
+            settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}`,
+            // The number by which banks find a card payment.
+            ...(isCardType(readInternal(row).instrumentType) ? { acquirerReferenceNumber: randomDigits(23) } : {}),
+            ...createPayPalCapture(row),
+          }
         : {}),
       ...(achReturnCode ? { achReturnCode } : {}),
     },

@@ -14,6 +14,8 @@ import { createStatusEvent, type TransactionRow } from './transaction-row';
 /** Reason codes that an amount can select: 83.00, 10.40, 13.10, 70.30. */
 const REASON_CODES = ['83', '1040', '1310', '7030'];
 const DAY = 24 * 60 * 60 * 1000;
+/** Bytes of files that the merchant may upload as evidence. */
+const EVIDENCE_STORAGE = 8 * 1024 * 1024;
 
 /** Settles and disputes a sale at once, for the dispute card and for the documented Venmo amounts. */
 export async function openDispute(
@@ -48,7 +50,7 @@ function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' 
   return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
 }
 
-function createDispute(row: TransactionRow, status: string, now: number): Document {
+export function createDispute(row: TransactionRow, status: string, now: number): Document {
   const id = randomId(16);
   const time = new Date(now).toISOString();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -76,6 +78,7 @@ function createDispute(row: TransactionRow, status: string, now: number): Docume
     reasonDescription: null,
     receivedDate: day(now),
     referenceNumber: null,
+    remainingFileEvidenceStorage: EVIDENCE_STORAGE,
     replyByDate: day(now + 30 * DAY),
     status,
     statusHistory: [{ disbursementDate: day(now), effectiveDate: day(now), status, timestamp: time }],
@@ -86,6 +89,7 @@ function createDispute(row: TransactionRow, status: string, now: number): Docume
       createdAt: time,
       orderId: row.orderId,
       purchaseOrderNumber: row.document['purchaseOrderNumber'] ?? null,
+      installmentCount: row.document['installmentCount'] ?? null,
       paymentInstrumentSubtype: row.document['paymentInstrumentType'] === 'venmo_account' ? 'Venmo' : 'Visa',
     },
   };

@@ -17,10 +17,10 @@ const INITIAL_DETAILS: Document = {
   transactionFeeCurrencyIsoCode: null,
 };
 
-type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization'>;
+type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization' | 'total' | 'isSubmitted'>;
 
 /** Creates PayPal's own details of a payment. Only a payment on a page has PayPal's ids; others have those that the provider gives to test payments. */
-export function createPayPalDetails({ input, instrument, authorization }: DetailFacts): Document {
+export function createPayPalDetails({ input, instrument, authorization, total, isSubmitted }: DetailFacts): Document {
   // The options have older names at the top level, and in the account.
   const readOption = (name: string) =>
     textAt(input.options, 'paypal', name) ??
@@ -37,13 +37,14 @@ export function createPayPalDetails({ input, instrument, authorization }: Detail
     description: readOption('description'),
     payeeEmail: readOption('payeeEmail'),
     payeeId: readOption('payeeId'),
-    recipientEmail: textAt(input.options, 'paypal', 'recipientEmail'),
-    recipientPhone: valueAt(input.options, 'paypal', 'recipientPhone') ?? null,
+    recipientEmail: readOption('recipientEmail'),
+    recipientPhone: valueAt(input.options, 'paypal', 'recipientPhone') ?? valueAt(instrument.hidden, 'recipientPhone') ?? null,
     sellerProtectionStatus: isAuthorized ? 'ELIGIBLE' : null,
     implicitlyVaultedPaymentMethodToken: null,
     implicitlyVaultedPaymentMethodGlobalId: null,
     taxId: null,
     taxIdType: null,
+    ...(isSubmitted ? createCapture(total) : {}),
   };
 }
 
@@ -54,17 +55,20 @@ export const createSepaDetails = ({
   isSubmitted,
 }: Pick<SaleFacts, 'instrument' | 'total' | 'isSubmitted'>): Document => {
   const reference = textAt(instrument.document, 'details', 'bankReferenceToken') ?? '';
-  const id = createPayPalId();
-  return {
-    ...INITIAL_DETAILS,
-    // The first debit is the order with which the customer approved the mandate.
-    paypalV2OrderId: (instrument.token === null ? /^([0-9A-Z]{17})-/.exec(reference)?.[1] : undefined) ?? id,
-    correlationId: id,
-    debugId: id,
-    settlementType: 'INSTANT',
-    ...(isSubmitted ? createCapture(total) : {}),
-  };
+  const order = /^([0-9A-Z]{17})-/.exec(reference)?.[1];
+  const isSaved = instrument.token !== null;
+  const ids = isSaved && order === undefined ? WITHOUT_ORDER : createOrder(isSaved ? undefined : order);
+  return { ...INITIAL_DETAILS, ...ids, ...(isSubmitted ? createCapture(total, ids) : {}) };
 };
+
+/** The account of the documented nonce has no order of PayPal's once it is saved. */
+const WITHOUT_ORDER: Document = { paypalV2OrderId: null, correlationId: null, debugId: null, settlementType: null };
+
+/** @param approved the order with which the customer approved the mandate, which is that of the first debit */
+function createOrder(approved: string | undefined): Document {
+  const id = createPayPalId();
+  return { paypalV2OrderId: approved ?? id, correlationId: id, debugId: id, settlementType: 'INSTANT' };
+}
 
 /** Creates the details of a local payment. Its customer has already paid: PayPal captures it with the sale, submitted for settlement or not. */
 export const createLocalPaymentDetails = ({ authorization, total }: Pick<SaleFacts, 'authorization' | 'total'>): Document => ({
@@ -77,39 +81,31 @@ export const createLocalPaymentDetails = ({ authorization, total }: Pick<SaleFac
 const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'];
 
 /** Changes the details of a payment that PayPal carries out. Empty for other payment methods. */
-const changeDetails = (
-  { document }: Pick<TransactionRow, 'document'>,
-  change: (details: Document) => Document,
-  members: readonly string[] = DETAILS,
-): Document =>
+const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (details: Document) => Document): Document =>
   Object.fromEntries(
-    members.flatMap((name) => {
+    DETAILS.flatMap((name) => {
       const details = document[name];
       return isDocument(details) ? [[name, { ...details, ...change(details) }]] : [];
     }),
   );
 
 const FEE = { share: 0.0349, fixed: 49 };
+/** Fee in cents for a payment without an order. */
+const FEE_WITHOUT_ORDER = 1;
 const computeFee = (amount: string) => Math.round(toCents(amount) * FEE.share);
 
 type Total = SaleFacts['total'];
 
 /** Creates PayPal's capture of a payment, with the fee for it. */
-const createCapture = ({ amount, currencyIsoCode }: Total): Document => ({
+const createCapture = ({ amount, currencyIsoCode }: Total, details: Document = {}): Document => ({
   captureId: createPayPalId(),
-  transactionFeeAmount: fromCents(computeFee(amount) + FEE.fixed),
+  transactionFeeAmount: fromCents(details['paypalV2OrderId'] === null ? FEE_WITHOUT_ORDER : computeFee(amount) + FEE.fixed),
   transactionFeeCurrencyIsoCode: currencyIsoCode,
 });
 
-type Payment = Total & Pick<TransactionRow, 'document'>;
-const captureOnce = (row: Payment, members?: readonly string[]) =>
-  changeDetails(row, ({ captureId }) => (captureId == null ? createCapture(row) : {}), members);
-
-/** Adds the capture of a SEPA debit that is submitted for settlement. */
-export const createSepaCapture = (row: Payment): Document => captureOnce(row, ['sepaDebitAccountDetail']);
-
-/** Adds PayPal's capture and fee when a payment settles. */
-export const createPayPalCapture = (row: Payment): Document => captureOnce(row);
+/** Adds PayPal's capture and fee to a payment that is submitted for settlement, or settled, and has none. */
+export const createPayPalCapture = (row: Total & Pick<TransactionRow, 'document'>): Document =>
+  changeDetails(row, (details) => (details['captureId'] == null ? createCapture(row, details) : {}));
 
 /** Adds PayPal's refund, with the part of the fee that comes back. */
 export const createPayPalRefund = (sale: TransactionRow, amount: string): Document =>

@@ -5,7 +5,8 @@ import { type FieldError } from '../server/gateway-error';
 import { textAt, valueAt } from '../text-at';
 import { type Instrument } from '../vault/instrument';
 import { COINBASE, findKind } from '../vault/instrument-kinds';
-import { readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { demandsVerification } from '../vault/verified-bank-accounts';
+import { findSaleAccount, readAccountId } from './sale-account';
 import { type SaleInput } from './sale-input';
 
 const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Payment method is no longer supported.' };
@@ -28,7 +29,7 @@ function refuseConsent({ hidden }: Instrument): FieldError[] {
 function refuseBrand(context: SandboxContext, input: SaleInput, { type, document }: Instrument): FieldError[] {
   if (type !== 'CreditCard') return [];
   const bin = textAt(document, 'details', 'bin');
-  if (bin === null || acceptsBrand(context.settings, bin)) return [];
+  if (bin === null || acceptsBrand(context.settings, bin, findSaleAccount(context, input))) return [];
   const [code, path] = locateCard(input);
   return [{ path: ['transaction', ...path], code, message: 'Credit card type is not accepted by this merchant account.' }];
 }
@@ -45,13 +46,7 @@ function refuseUnverified(context: SandboxContext, input: SaleInput, { token, hi
   if (token !== null) {
     return [{ path: ['transaction', 'paymentMethodToken'], code: '915172', message: 'US bank account is not verified.' }];
   }
-  if (valueAt(hidden, 'bankLogin') === true || !demandsVerification(context, input)) return [];
+  if (valueAt(hidden, 'bankLogin') === true || !demandsVerification(context, readAccountId(context, input))) return [];
   const message = 'US bank account nonce must be verified by a bank login before creating a transaction.';
   return [{ path: ['transaction', 'paymentMethodNonce'], code: '915171', message }];
-}
-
-function demandsVerification(context: SandboxContext, { merchantAccountId }: SaleInput): boolean {
-  const { verifiedBankAccounts = false } = context.settings;
-  if (typeof verifiedBankAccounts === 'boolean') return verifiedBankAccounts;
-  return verifiedBankAccounts.includes(merchantAccountId || readDefaultMerchantAccountId(context));
 }

@@ -1,12 +1,14 @@
 import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
+import { createPayPal } from '../vault/fake-nonces';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
 import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../vault/instrument';
 import { resolveNonce } from '../vault/resolve-nonce';
 import { readVenmoSdkNumber } from '../vault/venmo-sdk';
 import { readWalletCard } from '../vault/wallet-parameters';
 import { valueAt } from '../text-at';
+import { findSaleAccount } from './sale-account';
 import { type SaleInput } from './sale-input';
 
 export interface ResolvedInstrument {
@@ -48,14 +50,14 @@ export async function resolveInstrument(context: SandboxContext, input: SaleInpu
   const byNonce = nonce ? await resolveChargedNonce(context, nonce) : undefined;
   const cvvOnly = valueAt(byNonce?.instrument, 'hidden', 'cvvOnly') === true;
   if (byNonce && !(cvvOnly && (token || customerId))) return byNonce;
-  const byWallet = readWalletCard(context, input, ['transaction']);
+  const byDetails = readWalletCard(context, input, ['transaction']) ?? readReaderCard(context, input) ?? readPayPal(input);
   const byVault = token
     ? await resolveToken(context, token, customerId)
-    : customerId && !byWallet && !input.creditCard?.number && !input.venmoSdkPaymentMethodCode
+    : customerId && !byDetails && !input.creditCard?.number && !input.venmoSdkPaymentMethodCode
       ? await resolveDefaultMethod(context, customerId)
       : undefined;
   if (byVault) return byNonce ? withCvv(byVault, byNonce) : byVault;
-  if (byWallet) return byWallet;
+  if (byDetails) return byDetails;
   if (input.venmoSdkPaymentMethodCode) return resolveVenmoSdk(context, input, input.venmoSdkPaymentMethodCode);
   if (input.creditCard?.number !== undefined || input.creditCard?.expirationDate) return resolveRawCard(context, input);
   return refuse('base', '91508', 'Cannot determine payment method.');
@@ -91,10 +93,29 @@ function resolveVenmoSdk(context: SandboxContext, input: SaleInput, code: string
   return resolveRawCard(context, { ...input, creditCard: { expirationDate: '12/2030', number } });
 }
 
+/** The test card that stands for whatever a card reader has encrypted. */
+const READER_CARD = { number: '4111111111111111', expirationDate: '12/2030' };
+
+/** Reads a card that was typed into a card reader. Only the provider can decrypt it. */
+function readReaderCard(context: SandboxContext, { creditCard, billing }: SaleInput): ResolvedInstrument | undefined {
+  const details = creditCard?.paymentReaderCardDetails;
+  if (!details) return undefined;
+  const isEncrypted = [details.encryptedCardData, details.keySerialNumber].every((data) => /^[0-9A-F]+$/i.test(data ?? ''));
+  if (!isEncrypted) return refuse('merchantAccountId', '91577', 'Merchant account does not support this payment instrument.');
+  return { instrument: instrumentFromCard(context, { ...READER_CARD, billingAddress: billing }), errors: [] };
+}
+
+/** Reads a payment that the customer has approved at PayPal, as the webhook of a local payment names it. */
+function readPayPal({ paypalAccount }: SaleInput): ResolvedInstrument | undefined {
+  const { paymentId, payerId } = paypalAccount ?? {};
+  if (!paymentId) return undefined;
+  return { instrument: createPayPal({ oneTime: true, paymentId }, payerId ? { payerId } : {}), errors: [] };
+}
+
 function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {
   const card = { ...input.creditCard, billingAddress: input.billing };
   const { networkTokenizationAttributes: networkToken } = card;
-  const errors = validateServerCard(context, input.creditCard ?? {});
+  const errors = validateServerCard(context, input.creditCard ?? {}, findSaleAccount(context, input));
   if (networkToken && !networkToken.cryptogram) errors.push(CRYPTOGRAM_REQUIRED);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: ['transaction', 'creditCard', ...error.path] })) };
   const instrument = instrumentFromCard(context, card);

@@ -32,7 +32,8 @@ export async function resolveAddresses(
     if (address) found[member] = address;
     else errors.push({ path: ['transaction', field], code, message });
   }
-  return { input: { ...input, ...found }, errors };
+  // The address takes the place of its id: both together are refused.
+  return { input: { ...input, ...found, ...(found.billing ? { billingAddressId: null } : {}) }, errors };
 }
 
 /** Describes an address in a transaction. */

@@ -12,7 +12,7 @@ import { describeSaleAddress } from './sale-addresses';
 import type { SaleFacts } from './sale-facts';
 import { createResponseFields, INITIAL_FIELDS, isNetworkToken, readCardType } from './status-fields';
 
-const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'fax', 'website'];
+const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'internationalPhone', 'fax', 'website'];
 
 /** Copies a customer's fields, with null for those that are missing. */
 export const pickCustomerFields = (values: Document) => Object.fromEntries(CUSTOMER.map((name) => [name, values[name] ?? null]));
@@ -34,6 +34,7 @@ export function createSaleDocument(facts: SaleFacts): Document {
     paymentInstrumentType: kind.instrumentType,
     processedWithNetworkToken: isNetworkToken(instrument),
     [kind.detail]: describeDetail(facts),
+    networkToken: input.creditCard?.networkTokenizationAttributes && isNetworkToken(instrument) ? describeDetail(facts) : undefined,
     customer: pickCustomerFields(facts.customer),
     billing: describeSaleAddress(facts.billing),
     shipping: describeSaleAddress(facts.shipping),
@@ -49,10 +50,13 @@ export function createSaleDocument(facts: SaleFacts): Document {
 function describeDetail(facts: SaleFacts): Document {
   const { input, instrument } = facts;
   const accountType = input.options?.creditCard?.accountType;
+  const kind = findKind(instrument);
   return {
     ...describeInstrument(instrument),
+    // Only banks know it. Official SDKs expect the member.
+    ...(kind.isCard ? { paymentAccountReference: null } : {}),
     ...(accountType ? { accountType } : {}),
-    ...findEntry(DETAILS, findKind(instrument).instrumentType)?.(facts),
+    ...findEntry(DETAILS, kind.instrumentType)?.(facts),
   };
 }
 

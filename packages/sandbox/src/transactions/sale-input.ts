@@ -4,6 +4,8 @@ import { flag, text } from '../input-fields';
 import { riskData } from '../vault/risk-rules';
 import { walletParameters } from '../vault/wallet-parameters';
 
+const phone = z.looseObject({ countryCode: text, nationalNumber: text });
+
 export const customerFields = z.looseObject({
   id: text,
   firstName: text,
@@ -11,11 +13,10 @@ export const customerFields = z.looseObject({
   company: text,
   email: text,
   phone: text,
+  internationalPhone: phone.nullish(),
   fax: text,
   website: text,
 });
-
-const phone = z.looseObject({ countryCode: text, nationalNumber: text });
 
 const saleOptions = z.looseObject({
   submitForSettlement: flag,
@@ -90,9 +91,15 @@ export const saleInput = z.looseObject({
   amount: text,
   paymentMethodNonce: text,
   paymentMethodToken: text,
-  creditCard: cardInput.extend({ token: text, networkTokenizationAttributes: z.looseObject({ cryptogram: text }).nullish() }).nullish(),
+  creditCard: cardInput
+    .extend({
+      token: text,
+      networkTokenizationAttributes: z.looseObject({ cryptogram: text }).nullish(),
+      paymentReaderCardDetails: z.looseObject({ encryptedCardData: text, keySerialNumber: text }).nullish(),
+    })
+    .nullish(),
   ...walletParameters,
-  paypalAccount: z.looseObject({ payeeEmail: text, payeeId: text }).nullish(),
+  paypalAccount: z.looseObject({ payeeEmail: text, payeeId: text, paymentId: text, payerId: text }).nullish(),
   usBankAccount: z.looseObject({ achMandateText: text, achMandateAcceptedAt: text }).nullish(),
   customerId: text,
   customer: customerFields.nullish(),
@@ -126,6 +133,7 @@ export const saleInput = z.looseObject({
   externalVault: z.looseObject({ status: text, previousNetworkTransactionId: text }).nullish(),
   industry: z.looseObject({ industryType: text, data: z.record(z.string(), z.unknown()).nullish() }).nullish(),
   transfer: z.looseObject({ type: text, sender: party.nullish(), receiver: party.nullish() }).nullish(),
+  paymentFacilitator: z.looseObject({}).nullish(),
   installments: z.looseObject({ count: z.coerce.number().int().min(1).max(99).nullish() }).nullish(),
   foreignRetailer: flag,
   subscriptionId: text,

@@ -4,11 +4,12 @@ import { randomId } from '../random';
 import { type transactions, type Document } from '../store/schema';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
-import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { findCurrency } from '../vault/merchant-account';
 import { textAt } from '../text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { listCaptureStatuses } from './capture-statuses';
 import { type Authorization } from './decide-authorization';
+import { readAccountId } from './sale-account';
 import { readBilling } from './sale-addresses';
 import { createSaleDocument } from './sale-document';
 import { type SaleInput } from './sale-input';
@@ -37,7 +38,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
   const { input, instrument } = draft;
   const { amount, authorization, stored } = decided;
   const now = context.clock.now();
-  const merchantAccountId = input.merchantAccountId || readDefaultMerchantAccountId(context);
+  const merchantAccountId = readAccountId(context, input);
   const { instrumentType } = findKind(instrument);
   const lifetime = findAuthorizationLifetime(
     instrumentType,
@@ -83,6 +84,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
         createdUsing: input.paymentMethodNonce || input.creditCard?.number ? 'full_information' : 'token',
         deviceData: input.deviceData ?? null,
         isVoiceAuthorization: Boolean(input.processorAuthorizationCode),
+        transactionSource: input.transactionSource || null,
       },
     },
     createdAt: now,

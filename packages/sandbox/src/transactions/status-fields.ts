@@ -23,7 +23,7 @@ export function createResponseFields(authorization: Authorization, cardType: str
     // Mastercard alone links payments by an id, and advises merchants after a decline.
     mastercardTransactionLinkId: isMasterCard && status === 'authorized' ? randomId(22) : undefined,
     merchantAdviceCode: isMasterCard && declined ? '01' : null,
-    merchantAdviceText: isMasterCard && declined ? 'New account information available' : null,
+    merchantAdviceCodeText: isMasterCard && declined ? 'New account information available' : null,
   };
 }
 

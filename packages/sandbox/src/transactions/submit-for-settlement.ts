@@ -8,7 +8,7 @@ import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { createStatusChange, isPartlyCaptured, readPartIds } from './find-due-change';
 import { checkDetails, createDetails } from './capture-details';
-import { createSepaCapture } from './paypal-details';
+import { createPayPalCapture } from './paypal-details';
 import { textAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
@@ -18,7 +18,7 @@ export type CaptureInput = SaleInput;
 
 /** Captures an authorization, in full or in part. */
 export async function submitForSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
-  refuseIfAny(checkDetails(context, input));
+  refuseIfAny(checkDetails(input));
   return changeTransaction(context, id, (row) => {
     if (row.status !== 'authorized') {
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
@@ -33,7 +33,7 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
       ...details,
       document: {
         ...document,
-        ...createSepaCapture({ ...row, amount }),
+        ...createPayPalCapture({ ...row, amount }),
         internal: { ...readInternal(row), submittedAt: context.clock.now() },
       },
     };
@@ -42,7 +42,7 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
 
 /** Captures a part of an authorization as a separate transaction. Further parts may follow, up to the full amount. */
 export async function submitForPartialSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
-  refuseIfAny(checkDetails(context, input));
+  refuseIfAny(checkDetails(input));
   let child: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, handle) => {
     if (textAt(row.document, 'authorizedTransactionId') !== null) {
@@ -89,6 +89,7 @@ async function insertPart(
   input: CaptureInput,
 ): Promise<TransactionRow> {
   const now = context.clock.now();
+  const statuses = listCaptureStatuses(readInternal(parent).instrumentType);
   const [row] = await handle
     .insert(transactions)
     .values({
@@ -96,11 +97,11 @@ async function insertPart(
       ...createDetails(parent, input),
       id: randomId(8),
       amount,
-      status: 'submitted_for_settlement',
-      statusHistory: [createStatusEvent(context, 'submitted_for_settlement', amount)],
+      status: statuses.at(-1) ?? parent.status,
+      statusHistory: statuses.map((status) => createStatusEvent(context, status, amount)),
       document: {
         ...createDetails(parent, input).document,
-        ...createSepaCapture({ ...parent, amount }),
+        ...createPayPalCapture({ ...parent, amount }),
         authorizedTransactionId: parent.id,
         partialSettlementTransactionIds: [],
         partiallyCaptured: undefined,

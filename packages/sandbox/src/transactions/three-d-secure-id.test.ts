@@ -31,6 +31,17 @@ describe.each(FORMATS)('in %s', (format) => {
     expect(other.errors).toEqual(['915197 transaction.three_d_secure_authentication_id']);
   });
 
+  test('a nonce that is created with its authentication names the id, and is sold with it', async () => {
+    const created = await callInFormat(shop, format, 'POST three_d_secure/create_nonce/sandbox_usd', 'creditCard', CARD);
+    const nonce = textAt(created.body, 'nonce');
+    const found = await callInFormat(shop, format, `GET payment_method_nonces/${nonce}`);
+    const threeDSecureAuthenticationId = textAt(found.body, 'threeDSecureInfo', 'threeDSecureAuthenticationId');
+    expect(await sell({ paymentMethodNonce: nonce, threeDSecureAuthenticationId })).toMatchObject({
+      status: 201,
+      body: { threeDSecureInfo: { status: 'authenticate_successful', threeDSecureAuthenticationId } },
+    });
+  });
+
   test('a documented nonce takes its own id, and refuses every other with 915198', async () => {
     const paymentMethodNonce = `${FULL}-nonce`;
     expect(await sell({ paymentMethodNonce, threeDSecureAuthenticationId: `${FULL}-id` })).toMatchObject({

@@ -17,6 +17,8 @@ export interface Internal {
   deviceData: string | null;
   /** Whether the merchant got the authorization by telephone. */
   isVoiceAuthorization: boolean;
+  /** Who initiated the payment, as the server sent it: `recurring`. */
+  transactionSource: string | null;
 }
 
 export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
@@ -29,13 +31,14 @@ export function readInternal(row: Pick<TransactionRow, 'document'>): Internal {
     createdUsing: internal?.createdUsing ?? 'full_information',
     deviceData: internal?.deviceData ?? null,
     isVoiceAuthorization: internal?.isVoiceAuthorization ?? false,
+    transactionSource: internal?.transactionSource ?? null,
   };
 }
 
 export function createStatusEvent(
-  { clock, merchant }: Pick<SandboxContext, 'clock' | 'merchant'>,
+  { clock, merchant, settings }: Pick<SandboxContext, 'clock' | 'merchant' | 'settings'>,
   status: string,
   amount: string,
 ): StatusEvent {
-  return { status, amount, timestamp: new Date(clock.now()).toISOString(), transactionSource: 'api', user: merchant.id };
+  return { status, amount, timestamp: new Date(clock.now()).toISOString(), transactionSource: 'api', user: settings.user ?? merchant.id };
 }

@@ -1,18 +1,21 @@
 import { type SandboxContext } from '../context';
+import { type MerchantAccount } from '../merchant';
 import { type FieldError } from '../server/gateway-error';
 import { checkCustomFields } from '../vault/custom-fields';
 import { validateCustomer } from '../vault/create-customer';
 import { type Instrument } from '../vault/instrument';
-import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { toCents } from './money';
 import { checkParts } from './parts/sale-parts';
+import { findSaleAccount } from './sale-account';
 import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
 
 /** Lists everything wrong with a sale or credit, except its payment method. */
 export function validateSale(context: SandboxContext, input: SaleInput, instrument: Instrument | undefined): FieldError[] {
+  const account = findSaleAccount(context, input);
   return [
-    ...validateAmount(input.amount, ['transaction', 'amount']),
-    ...checkParts({ context, input, instrument }),
+    ...checkAmount(input, account),
+    ...checkParts({ input, account, instrument }),
     ...validateCustomer(input.customer ?? {}, ['transaction', 'customer']),
     ...checkCustomFields(context, input.customFields, ['transaction'], { unknown: '91526', tooLong: '81527' }),
     ...checkMerchantAccount(context, input),
@@ -21,6 +24,15 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
 
 /** Lists the error of a merchant account that does not exist. */
 export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
-  if (findCurrency(context, merchantAccountId || readDefaultMerchantAccountId(context)) !== undefined) return [];
+  if (findSaleAccount(context, { merchantAccountId })) return [];
   return [{ path: ['transaction', 'merchantAccountId'], code: '91513', message: 'Merchant account ID is invalid.' }];
+}
+
+/** Lists the error of an amount. The processor of an account may have a lowest amount. */
+function checkAmount({ amount, type }: SaleInput, account: MerchantAccount | undefined): FieldError[] {
+  const path = ['transaction', 'amount'];
+  const errors = validateAmount(amount, path);
+  const lowest = account?.minimumAmount;
+  if (errors.length > 0 || type === 'credit' || lowest === undefined || toCents((amount ?? '').trim()) >= toCents(lowest)) return errors;
+  return [{ path, code: '815193', message: 'Amount is not supported by the processor.' }];
 }

@@ -8,9 +8,11 @@ import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
 import { type MethodRow } from './instrument';
 import { findKind } from './instrument-kinds';
+import { readDefaultMerchantAccountId } from './merchant-account';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
-import { type PreparedMethod } from './prepare-method';
+import { type PreparedMethod } from './resolve-method';
 import { clearDefault, storeInstrument } from './store-instrument';
+import { demandsVerification } from './verified-bank-accounts';
 import { verifyBankAccount } from './verify-bank-account';
 import { attachVerification, verifyIfRequested, type VerificationRow } from './verify-instrument';
 
@@ -42,8 +44,15 @@ export async function addMethod(
   });
   if (verification) await attachVerification(handle, context, verification, stored);
   if (kind.instrumentType !== 'us_bank_account') return { row: stored };
-  const method = options?.usBankAccountVerificationMethod ?? 'independent_check';
+  const method = options?.usBankAccountVerificationMethod ?? findDefaultCheck(context, stored, options);
   return { row: await verifyBankAccount(handle, context, stored, method) };
+}
+
+/** A bank account is verified when it is stored, except where the merchant account demands a verification that proves more, and there was no login. */
+function findDefaultCheck(context: SandboxContext, { hidden }: MethodRow, options: MethodInput['options']): string | null {
+  const account = options?.verificationMerchantAccountId || readDefaultMerchantAccountId(context);
+  const isLeftOpen = demandsVerification(context, account) && hidden['bankLogin'] !== true;
+  return isLeftOpen ? null : 'independent_check';
 }
 
 /**

@@ -2,8 +2,11 @@ import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
 import { textAt } from '../text-at';
 
-/** One rule about one field of a resource. A field of a member is named with a dot: `internationalPhone.countryCode`. */
-export type FieldRule = readonly [field: string, code: string, message: string, refuses: (text: string) => boolean];
+/**
+ * One rule about one field of a resource. A field of a member is named with a dot: `internationalPhone.countryCode`. The rule sees the whole resource too,
+ * where one field decides about another.
+ */
+export type FieldRule = readonly [field: string, code: string, message: string, refuses: (text: string, resource: Document) => boolean];
 
 export const isLongerThan = (length: number) => (text: string) => text.length > length;
 /** Creates the rule of a text that has a longest length. */
@@ -24,7 +27,7 @@ export function checkFields(rules: readonly FieldRule[], values: Document, path:
   for (const [field, code, message, refuses] of rules) {
     const steps = field.split('.');
     const value = textAt(values, ...steps);
-    if (value !== null && !errors.has(field) && refuses(value)) errors.set(field, { path: [...path, ...steps], code, message });
+    if (value !== null && !errors.has(field) && refuses(value, values)) errors.set(field, { path: [...path, ...steps], code, message });
   }
   return [...errors.values()];
 }

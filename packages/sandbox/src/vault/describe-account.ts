@@ -5,10 +5,11 @@ import { type Instrument } from './instrument';
 
 function describePayPal({ document, hidden }: Instrument): XmlFields {
   const payer = (name: string) => textAt(document, 'details', 'payerInfo', name);
-  const email = textAt(document, 'details', 'email') ?? payer('email') ?? 'payer@example.com';
+  const accountEmail = textAt(document, 'details', 'email');
+  const payerEmail = payer('email') ?? accountEmail ?? 'payer@example.com';
   return {
-    payerEmail: email,
-    email,
+    payerEmail,
+    email: textAt(hidden, 'accountEmail') ?? accountEmail ?? payerEmail,
     payerId: payer('payerId') ?? 'FAKEPAYERID',
     payerFirstName: payer('firstName') ?? 'Test',
     payerLastName: payer('lastName') ?? 'Buyer',
@@ -16,7 +17,7 @@ function describePayPal({ document, hidden }: Instrument): XmlFields {
     billingAgreementId: textAt(hidden, 'billingAgreementId'),
     imageUrl: createImageUrl('paypal'),
     revokedAt: null,
-    fundingSourceDescription: null,
+    fundingSourceDescription: 'Visa ending in 1111',
     customField: textAt(hidden, 'customField'),
     payeeEmail: textAt(hidden, 'payeeEmail'),
     description: textAt(hidden, 'description'),
@@ -70,7 +71,7 @@ function describeSepa({ document, hidden }: Instrument): XmlFields {
     mandateType: detail('mandateType'),
     bankReferenceToken: detail('bankReferenceToken'),
     merchantOrPartnerCustomerId: detail('merchantOrPartnerCustomerId', 'customerId'),
-    imageUrl: createImageUrl('sepa_debit_account'),
+    imageUrl: createImageUrl('sepa_debit_account', 'svg'),
     viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent((detail('bankReferenceToken') ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1'))}`,
   };
 }

@@ -64,20 +64,21 @@ function describeApplePay(instrument: Instrument): XmlFields {
     cardType: `Apple Pay - ${cardType}`,
     paymentInstrumentName: name,
     sourceDescription: name,
-    sourceCardLast4: card['last4'] ?? null,
+    sourceCardLast4: textAt(instrument.hidden, 'sourceLast4') ?? card['last4'] ?? null,
     isDeviceToken,
-    merchantTokenIdentifier: isDeviceToken ? null : 'merchant_token_identifier',
+    merchantTokenIdentifier: isDeviceToken ? null : (textAt(instrument.hidden, 'merchantTokenIdentifier') ?? 'merchant_token_identifier'),
     expired: false,
   };
 }
 
 function describeAndroidPay(instrument: Instrument): XmlFields {
-  const { last4, cardType, ...rest } = describeCard(instrument);
+  const { last4, cardType, expirationYear = null, ...rest } = describeCard(instrument);
   const source = (name: string) => textAt(instrument.hidden, name);
   const sourceCardType = source('sourceCardType') ?? readServerCardType(instrument);
   const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
   return {
     ...rest,
+    expirationYear: source('sentExpirationYear') ?? expirationYear,
     imageUrl: createImageUrl('android_pay'),
     virtualCardType: cardType,
     virtualCardLast4: last4,

@@ -45,7 +45,7 @@ test.each([
   ['fake-valid-issuing-bank-network-only-nonce', ...expectCard('Visa', { issuingBank: 'NETWORK ONLY' })],
   ['fake-pinless-debit-visa-nonce', ...expectCard('Visa')],
   ['fake-processor-declined-visa-nonce', ...expectCard('Visa')],
-  ['fake-android-pay-nonce', ...expectGooglePay('Visa')],
+  ['fake-android-pay-nonce', ...expectGooglePay('Discover')],
   ['fake-android-pay-visa-nonce', ...expectGooglePay('Visa')],
   ['fake-android-pay-visa-debit-nonce', ...expectGooglePay('Visa')],
   ['fake-android-pay-mastercard-nonce', ...expectGooglePay('MasterCard', true)],
@@ -76,7 +76,12 @@ test.each([
       merchantOrPartnerCustomerId: 'a-fake-mp-customer-id',
     },
   ],
-  ['fake-us-bank-account-nonce', 'us_bank_account', 'usBankAccount', { last4: '0000', routingNumber: '021000021' }],
+  [
+    'fake-us-bank-account-nonce',
+    'us_bank_account',
+    'usBankAccount',
+    { last4: '0000', routingNumber: '123456789', bankName: 'Wells Fargo', accountHolderName: 'Dan Schulman', ownershipType: 'personal' },
+  ],
   ['fake-europe-bank-account-nonce', 'europe_bank_account', 'europeBankAccount', { last4: '3000' }],
   ['fake-masterpass-visa-nonce', ...expectMasterpass('Visa')],
   ['fake-masterpass-mastercard-nonce', ...expectMasterpass('MasterCard')],
@@ -123,10 +128,24 @@ test.each([
   ['fake-android-pay-mastercard-nonce', 'androidPayCard', 'android_pay'],
   ['fake-amex-express-checkout-nonce', 'amexExpressCheckoutCard', 'american_express'],
   ['fake-meta-checkout-card-nonce', 'metaCheckoutCard', 'visa'],
-])('the image of %s (%s) is that of %s', async (paymentMethodNonce, detail, name) => {
+  ['fake-sepa-direct-debit-nonce', 'sepaDirectDebitAccountDetails', 'sepa_debit_account', 'svg'],
+])('the image of %s (%s) is that of %s', async (paymentMethodNonce, detail, name, format = 'png') => {
   const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce });
-  const image = expect.stringContaining(`/payment_method_logo/${name}.png`) as string;
+  const image = expect.stringContaining(`/payment_method_logo/${name}.${format}`) as string;
   expect(transaction).toMatchObject({ [detail]: { imageUrl: image } });
+});
+
+test.each([
+  ['fake-android-pay-nonce', 'androidPayCard', { virtualCardLast4: '1117', sourceCardLast4: '1111', sourceDescription: 'Discover 1111' }],
+  ['fake-android-pay-mastercard-nonce', 'androidPayCard', { sourceCardLast4: '0005', sourceDescription: 'MasterCard 0005' }],
+  [
+    'fake-apple-pay-mpan-nonce',
+    'applePayCard',
+    { sourceDescription: 'Visa 2006', sourceCardLast4: '2006', merchantTokenIdentifier: 'DNITHE302308980427388297' },
+  ],
+  ['fake-paypal-billing-agreement-nonce', 'paypalAccount', { payerEmail: 'payer@example.com', email: 'jane.doe@paypal.com' }],
+])('%s (%s) has the values of the provider', async (paymentMethodNonce, detail, values) => {
+  expect((await shop.sale({ amount: '10.00', paymentMethodNonce })).transaction).toMatchObject({ [detail]: values });
 });
 
 test.each([

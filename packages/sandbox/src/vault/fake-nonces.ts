@@ -1,7 +1,6 @@
-import { findBankName } from '../bank-accounts/test-banks';
 import { type SandboxContext } from '../context';
 import { type Document } from '../store/schema';
-import { addToWallet, withDetails, withHidden } from './fake-wallet-cards';
+import { addToWallet, withDetails, withDocument, withHidden } from './fake-wallet-cards';
 import { instrumentFromCard, type Instrument } from './instrument';
 import { findFakeThreeDSecureInfo } from './fake-three-d-secure';
 import { findEntry } from '../find-entry';
@@ -80,7 +79,7 @@ function findPlainCard(context: Context, nonce: string): Instrument | undefined 
   if (nonce === 'fake-valid-visa-nonce') return createCard(context, '4012888888881881');
   if (nonce === 'fake-valid-no-billing-address-nonce') return createCard(context, '4111111111111111', null);
   if (nonce === 'fake-pinless-debit-visa-nonce') return withHidden(createCard(context, '4117101010101010'), { debitNetwork: 'STAR' });
-  if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '4111111111111111');
+  if (nonce === 'fake-android-pay-nonce') return createWalletCard(context, 'AndroidPayCard', '6011111111111117');
   if (nonce === 'fake-apple-pay-mpan-nonce') return createMerchantToken(context);
   if (nonce === 'fake-amex-express-checkout-nonce') return createWalletCard(context, 'AmexExpressCheckoutCard', '378282246310005');
   if (nonce === 'fake-meta-checkout-card-nonce') return createMetaCheckout(context, 'MetaCheckoutCard');
@@ -107,12 +106,17 @@ const createWalletCard = (context: Context, type: string, number: string): Instr
 
 /** A card of Apple Pay whose number belongs to the merchant instead of a device. */
 const createMerchantToken = (context: Context): Instrument =>
-  withDetails(createWalletCard(context, 'ApplePayCard', '4111111111111111'), { isDeviceToken: false });
+  withHidden(withDetails(createWalletCard(context, 'ApplePayCard', '4111111111111111'), { isDeviceToken: false }), {
+    sourceName: 'Visa 2006',
+    sourceLast4: '2006',
+    merchantTokenIdentifier: 'DNITHE302308980427388297',
+  });
 
-/** A card of Meta, which expires in December of next year. */
+/** A card of Meta, which expires in December of next year. It is known not to be prepaid, unlike a card of the same number elsewhere. */
 function createMetaCheckout(context: Context, type: string): Instrument {
   const expirationYear = String(new Date(context.clock.now()).getUTCFullYear() + 1);
-  return withDetails(createWalletCard(context, type, '4012888888881881'), { expirationYear });
+  const card = withDetails(createWalletCard(context, type, '4012888888881881'), { expirationYear });
+  return withDocument(card, { binData: { ...(card.document['binData'] as Document), prepaid: 'No' } });
 }
 
 function findThreeDSecureCard(context: Context, nonce: string): Instrument | undefined {
@@ -132,10 +136,12 @@ function findSecurityCode(context: Context, nonce: string): Instrument | undefin
   return { ...instrument, cardFingerprint: null };
 }
 
+/** Who gets what the documented nonce pays for. */
+const RECIPIENT = { recipientEmail: 'test@paypal.com', recipientPhone: { countryCode: '1', nationalNumber: '4085550100' } };
 const PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
 /** The account of the documented nonces. */
-export const createPayPal = (hidden: Document): Instrument =>
-  createAccount('PayPalAccount', { email: PAYER.email, payerInfo: PAYER }, hidden);
+export const createPayPal = (hidden: Document, payer: Document = {}): Instrument =>
+  createAccount('PayPalAccount', { email: PAYER.email, payerInfo: { ...PAYER, ...payer } }, hidden);
 const createAccount = (type: string, details: Document, hidden: Document = {}): Instrument => ({
   type,
   document: { type, description: type, details },
@@ -152,8 +158,8 @@ const createVenmo = (hidden: Document = {}) =>
   );
 
 const ACCOUNTS: Record<string, () => Instrument> = {
-  'fake-paypal-one-time-nonce': () => createPayPal({ oneTime: true }),
-  'fake-paypal-billing-agreement-nonce': () => createPayPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
+  'fake-paypal-one-time-nonce': () => createPayPal({ oneTime: true, ...RECIPIENT }),
+  'fake-paypal-billing-agreement-nonce': () => createPayPal({ billingAgreementId: 'B-FAKEAGREEMENT', accountEmail: 'jane.doe@paypal.com' }),
   'fake-paypal-one-time-billing-agreement-with-purchase-nonce': () => createPayPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),
   'fake-paypal-future-nonce': () => createPayPal({}),
   'fake-paypal-future-refresh-token-nonce': () => createPayPal({}),
@@ -171,8 +177,15 @@ const ACCOUNTS: Record<string, () => Instrument> = {
   'fake-us-bank-account-nonce': () =>
     createAccount(
       'UsBankAccount',
-      { last4: '0000', routingNumber: '021000021', accountType: 'checking', bankName: findBankName('021000021') },
-      { accountNumber: '1000000000' },
+      {
+        last4: '0000',
+        routingNumber: '123456789',
+        accountType: 'checking',
+        bankName: 'Wells Fargo',
+        accountHolderName: 'Dan Schulman',
+        ownershipType: 'personal',
+      },
+      { accountNumber: '1000000000', mandateText: 'example mandate text', mandateAcceptedAt: '2020-01-01T00:00:00Z' },
     ),
   'fake-coinbase-nonce': () => createAccount('CoinbaseAccount', {}),
   'fake-europe-bank-account-nonce': () => createAccount('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }),

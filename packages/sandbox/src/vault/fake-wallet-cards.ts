@@ -16,6 +16,7 @@ const SOURCES: Readonly<Record<string, Document>> = {
   'ApplePayCard 5555555555554444': { sourceName: 'MasterCard 0017' },
   'ApplePayCard 378282246310005': { sourceName: 'AmEx 41002' },
   'AndroidPayCard 4111111111111111': { sourceCardType: 'Visa', sourceCardLast4: '1111' },
+  'AndroidPayCard 5555555555554444': { sourceCardType: 'MasterCard', sourceCardLast4: '0005' },
   'AndroidPayCard 6011111111111117': { sourceCardType: 'Discover', sourceCardLast4: '1111' },
 };
 
@@ -46,7 +47,7 @@ export const withHidden = (instrument: Instrument, facts: Document): Instrument 
 const withContainer = (instrument: Instrument, cardholderName: string): Instrument =>
   withHidden(withDetails(instrument, { cardholderName }), { containerId: 'container123' });
 
-const withDocument = (instrument: Instrument, facts: Document): Instrument => ({
+export const withDocument = (instrument: Instrument, facts: Document): Instrument => ({
   ...instrument,
   document: { ...instrument.document, ...facts },
 });

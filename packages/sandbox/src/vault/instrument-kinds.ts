@@ -62,6 +62,10 @@ const KINDS: Record<string, InstrumentKind> = {
 
 export const allKinds: readonly InstrumentKind[] = [...new Set(Object.values(KINDS))].filter((kind) => kind !== COINBASE);
 
+/** Whether a payment method is a card, by its name in transactions: `apple_pay_card`. */
+export const isCardType = (instrumentType: string): boolean =>
+  allKinds.some((kind) => kind.isCard && kind.instrumentType === instrumentType);
+
 /** Finds the kind of an instrument. A local payment's nonce has the type of a PayPal account; `hidden` holds its real type. */
 export function findKind({ type, hidden }: Pick<Instrument, 'type' | 'hidden'>): InstrumentKind {
   const hiddenType = textAt(hidden, 'instrumentType');

@@ -1,19 +1,40 @@
 import { type SandboxContext } from '../context';
 import { findEntry } from '../find-entry';
+import type { AccountRefusal, AccountRequirement, MerchantAccount } from '../merchant';
+import { KNOWN_ACCOUNTS } from './known-accounts';
 
 const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn jpy sgd hkd mxn brl inr'.split(' ');
 
 /**
- * Finds the currency of a merchant account. Returns undefined when there is no such account. An account exists for each id in the settings
- * (`merchantAccounts: { main: 'GBP' }`), for every id that contains one of `CURRENCIES` as a word (`sandbox_usd`, `shop-eur`), and for the default.
+ * Finds a merchant account. An account exists for each id in the settings (`merchantAccounts: { main: 'GBP' }`), for those that the official SDKs know,
+ * for every id that contains one of `CURRENCIES` as a word (`sandbox_usd`, `shop-eur`), and for the default.
  */
-export function findCurrency({ settings }: Pick<SandboxContext, 'settings'>, merchantAccountId: string): string | undefined {
+export function findAccount({ settings }: Pick<SandboxContext, 'settings'>, merchantAccountId: string): MerchantAccount | undefined {
   const named = findEntry(settings.merchantAccounts ?? {}, merchantAccountId);
-  if (named !== undefined) return named;
+  if (typeof named === 'object') return named;
+  const known = findEntry(KNOWN_ACCOUNTS, merchantAccountId);
   const words = merchantAccountId.toLowerCase().split(/[^a-z]+/);
-  const currency = CURRENCIES.find((code) => words.includes(code));
-  if (currency) return currency.toUpperCase();
-  return merchantAccountId === readDefaultMerchantAccountId({ settings }) ? 'USD' : undefined;
+  const currency =
+    named ??
+    known?.currency ??
+    CURRENCIES.find((code) => words.includes(code))?.toUpperCase() ??
+    (merchantAccountId === readDefaultMerchantAccountId({ settings }) ? 'USD' : undefined);
+  return currency === undefined ? undefined : { ...known, currency };
+}
+
+/** Finds the currency of a merchant account. Returns undefined when there is no such account. */
+export function findCurrency(context: Pick<SandboxContext, 'settings'>, merchantAccountId: string): string | undefined {
+  return findAccount(context, merchantAccountId)?.currency;
+}
+
+/** Whether the account demands this of every sale. */
+export function accountRequires(context: Pick<SandboxContext, 'settings'>, merchantAccountId: string, what: AccountRequirement): boolean {
+  return findAccount(context, merchantAccountId)?.requires?.includes(what) === true;
+}
+
+/** Whether the account's processor cannot do this. */
+export function accountRefuses(context: Pick<SandboxContext, 'settings'>, merchantAccountId: string, what: AccountRefusal): boolean {
+  return findAccount(context, merchantAccountId)?.refuses?.includes(what) === true;
 }
 
 /** The id of the merchant account that is meant where a request names none. Pages read it from the gateway's configuration. */

@@ -23,6 +23,9 @@ const options = z.looseObject({
   paypal: paypalOptions,
 });
 
+/** The consent of a PayPal account, which a server sends without a nonce. */
+export const consent = z.looseObject({ consentCode: text, accessToken: text, token: text });
+
 /** A payment method that a server creates or updates, from a nonce or from a raw card. */
 export const methodInput = cardInput.extend({
   customerId: text,
@@ -34,6 +37,7 @@ export const methodInput = cardInput.extend({
   paypalVaultWithoutUpgrade: flag,
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
+  paypalAccount: consent.nullish(),
   threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
   options: options.nullish(),
   ...walletParameters,
@@ -71,8 +75,8 @@ export const CUSTOMER_LOCATION: MethodLocation = {
   ...GENERAL,
 };
 
-/** Path of the errors about a method itself: cards of all kinds except Apple Pay's share that of a card. */
+/** Path of the errors about a method itself: cards of all kinds except Apple Pay's share that of a card. Those of Apple Pay stand at the root. */
 export function locateMethod({ prefix, cardPath }: MethodLocation, kind: InstrumentKind | undefined): readonly string[] {
-  if (!kind || (kind.isCard && kind.root !== 'applePayCard')) return cardPath;
-  return [...prefix, kind.root === 'applePayCard' ? 'applePay' : kind.root];
+  if (kind?.root === 'applePayCard') return ['applePay'];
+  return !kind || kind.isCard ? cardPath : [...prefix, kind.root];
 }

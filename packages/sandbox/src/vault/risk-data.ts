@@ -18,6 +18,5 @@ export function createRiskData(outcome: CardOutcome, deviceData: string | null |
     fraudServiceProvider: 'fraud_protection',
     decisionReasons: [],
     transactionRiskScore,
-    liabilityShift: null,
   };
 }

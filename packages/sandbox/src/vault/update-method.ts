@@ -11,21 +11,16 @@ import { paymentMethods, type Document } from '../store/schema';
 import { textAt, valueAt } from '../text-at';
 import { spendNonce, type AddedMethod } from './add-method';
 import { type Address } from './address';
+import { checkBankOptions, checkVerification, checkVerifiedPassThru } from './check-card-options';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
 import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, type MethodRow } from './instrument';
 import { findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { createTokenInUse, findTokenErrors } from './method-token';
-import {
-  applyInput,
-  checkBankOptions,
-  checkVerification,
-  checkVerifiedPassThru,
-  prepareMethod,
-  type PreparedMethod,
-} from './prepare-method';
+import { applyInput, prepareMethod } from './prepare-method';
 import { resolveBilling } from './resolve-billing';
+import { type PreparedMethod } from './resolve-method';
 import { clearDefault } from './store-instrument';
 import { updateBilling } from './update-billing';
 import { verifyBankAccount } from './verify-bank-account';
@@ -61,7 +56,7 @@ export async function prepareUpdate(
     ...billing.errors,
     ...tokens,
     ...bank,
-    ...checkVerification(context, input, location),
+    ...checkVerification(context, input, location, before),
     ...checkVerifiedPassThru(input, before),
   ];
   return errors.length > 0 ? { errors } : { instrument: changeCard(context, before, input, billing.address), errors };

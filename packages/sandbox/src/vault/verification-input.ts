@@ -7,11 +7,12 @@ import { type FieldError } from '../server/gateway-error';
 import { findPaymentContext } from '../store/payment-contexts';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
+import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';
 import { findFakeThreeDSecure } from './fake-three-d-secure';
 import { checkFields } from './check-fields';
-import { instrumentFromCard } from './instrument';
+import { instrumentFromCard, type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';
-import { type PreparedMethod } from './prepare-method';
+import { type PreparedMethod } from './resolve-method';
 import { resolveNonce } from './resolve-nonce';
 import { RISK_RULES, riskData } from './risk-rules';
 import { checkVerificationOptions, VERIFICATION_OPTIONS } from './verification-options';
@@ -39,7 +40,7 @@ export async function prepareVerification(context: SandboxContext, input: Verifi
     ...resolved.errors,
     ...checkFields(RISK_RULES, input.riskData ?? {}, [...ROOT, 'riskData']),
     ...(passThru ? checkPassThru(passThru, instrument, VERIFICATION_PASS_THRU) : []),
-    ...(await checkAuthentication(context, input, instrument?.cardFingerprint)),
+    ...(await checkAuthentication(context, input, instrument)),
     ...checkVerificationOptions(context, input.options, VERIFICATION_OPTIONS, [...ROOT, 'options']),
   ];
   return { ...resolved, ...(instrument ? { instrument } : {}), errors };
@@ -62,14 +63,24 @@ async function resolveCard(context: SandboxContext, { creditCard, paymentMethodN
 async function checkAuthentication(
   context: SandboxContext,
   { threeDSecureAuthenticationId: id, threeDSecurePassThru: passThru }: VerificationInput,
-  cardFingerprint: string | null | undefined,
+  instrument: Instrument | undefined,
 ): Promise<FieldError[]> {
   if (!id) return [];
   const path = ['threeDSecureAuthenticationId'];
   if (passThru) return [refuse(path, '942199', 'ThreeDSecureAuthenticationId cannot be used with ThreeDSecurePassThru parameters.')];
   if (findFakeThreeDSecure(id, 'id') !== undefined) return [];
-  const row = await findPaymentContext(context, THREE_D_SECURE, id);
-  if (!row) return [refuse(path, '942196', 'ThreeDSecureAuthenticationId is invalid.')];
-  if (cardFingerprint == null || readVerification(row).cardFingerprint === cardFingerprint) return [];
+  const isOf = await findAuthentication(context, id);
+  if (!isOf) return [refuse(path, '942196', 'ThreeDSecureAuthenticationId is invalid.')];
+  if (instrument === undefined || isOf(instrument)) return [];
   return [refuse(path, '942197', "Payment method doesn't match ThreeDSecureAuthentication payment method.")];
+}
+
+/** Finds an authentication, on a page or without one. Resolves with the question whether it is of a card. */
+async function findAuthentication(context: SandboxContext, id: string): Promise<((instrument: Instrument) => boolean) | undefined> {
+  const token = await findThreeDSecureToken(context, id);
+  if (token) return (instrument) => isTokenOf(token, instrument);
+  const row = await findPaymentContext(context, THREE_D_SECURE, id);
+  if (!row) return undefined;
+  const { cardFingerprint } = readVerification(row);
+  return (instrument) => instrument.cardFingerprint === null || instrument.cardFingerprint === cardFingerprint;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
 import { type SandboxContext } from '../context';
-import { randomId } from '../random';
+import { randomDigits, randomId } from '../random';
 import { type FieldError } from '../server/gateway-error';
 import { findProcessorResponse } from '../transactions/processor-responses';
 import { type Database } from '../store/database-handle';
@@ -55,7 +55,7 @@ export async function verifyInstrument(
         globalId: createGlobalId('verification', id),
         ...verification,
         ...createResponseFields(verification),
-        ...createNameChecks(request),
+        ...createNameChecks(request, instrument),
         amount: request.amount ?? '0.00',
         currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
         merchantAccountId,
@@ -104,8 +104,12 @@ export async function attachVerification(
     .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.id, id)));
 }
 
-const createNameChecks = ({ accountInformationInquiry }: VerificationRequest): Document =>
-  accountInformationInquiry === 'send_data' ? { aniFirstNameResponseCode: 'M', aniLastNameResponseCode: 'M' } : {};
+/** The bank compares the names of the billing address, if it is asked to: `M` for a match, `I` for a name that was not sent. */
+function createNameChecks({ accountInformationInquiry }: VerificationRequest, { hidden }: Instrument): Document {
+  const check = (name: string) =>
+    accountInformationInquiry === 'send_data' && textAt(hidden, 'billingAddress', name) !== null ? 'M' : 'I';
+  return { aniFirstNameResponseCode: check('firstName'), aniLastNameResponseCode: check('lastName') };
+}
 
 function createResponseFields({ processorResponseCode: code }: CardVerification): Document {
   const response = code === null ? undefined : findProcessorResponse(code);
@@ -114,7 +118,7 @@ function createResponseFields({ processorResponseCode: code }: CardVerification)
     additionalProcessorResponse: response?.type.endsWith('declined') ? `${response.code} : ${response.text}` : null,
     networkResponseCode: response ? 'XX' : null,
     networkResponseText: response ? 'sample network response text' : null,
-    networkTransactionId: response?.type === 'approved' ? `0200${randomId(11).toUpperCase()}` : null,
+    networkTransactionId: response?.type === 'approved' ? randomDigits(15) : null,
   };
 }
 

@@ -18,8 +18,13 @@ const card = {
 };
 const googlePayCard = z.looseObject({ ...card, googleTransactionId: text, sourceCardType: text, sourceCardLastFour: text }).nullish();
 
-/** The cards of wallets that a server decrypts itself, as members of a request. Google Pay has an older name. */
-export const walletParameters = { applePayCard: z.looseObject(card).nullish(), androidPayCard: googlePayCard, googlePayCard };
+/** The cards of wallets that a server decrypts itself, as members of a request. Google Pay has older names. */
+export const walletParameters = {
+  applePayCard: z.looseObject(card).nullish(),
+  androidPayCard: googlePayCard,
+  androidPayNetworkToken: googlePayCard,
+  googlePayCard,
+};
 
 /** The number of a device in the provider's own examples, which is no card number. */
 const DEVICE_NUMBERS = ['370295001292109'];
@@ -32,7 +37,7 @@ interface Wallet {
   required: readonly (readonly [field: string, code: string, message: string])[];
 }
 const GOOGLE_PAY: Wallet = { type: 'AndroidPayCard', element: 'androidPayCard', required: [] };
-const WALLETS: readonly (readonly [member: keyof typeof walletParameters, wallet: Wallet])[] = [
+const WALLETS: readonly (readonly [member: WalletMember, wallet: Wallet])[] = [
   [
     'applePayCard',
     {
@@ -47,10 +52,19 @@ const WALLETS: readonly (readonly [member: keyof typeof walletParameters, wallet
     },
   ],
   ['androidPayCard', GOOGLE_PAY],
+  ['androidPayNetworkToken', { ...GOOGLE_PAY, element: 'androidPayNetworkToken' }],
   ['googlePayCard', GOOGLE_PAY],
 ];
 
-export type WalletInput = Partial<Record<keyof typeof walletParameters, Document | null | undefined>>;
+/** The members of a request that have the card of a wallet. */
+type WalletMember = keyof typeof walletParameters;
+export type WalletInput = Partial<Record<WalletMember, Document | null | undefined>>;
+
+const findWallet = (input: WalletInput) => WALLETS.find(([name]) => input[name]);
+/** Finds the member of a request that has the card of a wallet. */
+export const findWalletMember = (input: WalletInput): WalletMember | undefined => findWallet(input)?.[0];
+/** Finds the name of a request's wallet in the path of an error. */
+export const findWalletElement = (input: WalletInput): string | undefined => findWallet(input)?.[1].element;
 
 /** Reads the card of a wallet from a request, or lists what is wrong with it. Undefined when there is none. */
 export function readWalletCard(
@@ -58,7 +72,7 @@ export function readWalletCard(
   input: WalletInput,
   path: readonly string[],
 ): { instrument?: Instrument; errors: FieldError[] } | undefined {
-  const [member, wallet] = WALLETS.find(([name]) => input[name]) ?? [];
+  const [member, wallet] = findWallet(input) ?? [];
   const values = member && input[member];
   if (!wallet || !values) return undefined;
   const errors = checkWallet(context, values, wallet).map((error) => ({ ...error, path: [...path, wallet.element, ...error.path] }));
@@ -77,13 +91,16 @@ function checkWallet(context: SandboxContext, values: Document, { required }: Wa
 const CARD_FIELDS = ['number', 'cardholderName', 'expirationMonth', 'expirationYear'];
 const pickCard = (values: Document): CardInput => Object.fromEntries(CARD_FIELDS.map((name) => [name, textAt(values, name)]));
 
-/** Creates the card. The cryptogram is valid for one payment, and is not stored. */
+/** Creates the card. The cryptogram is valid for one payment, and is not stored. Google Pay's year of expiration is shown as it was sent. */
 function createInstrument(context: SandboxContext, values: Document, { type }: Wallet): Instrument {
-  const { document, hidden, ...instrument } = markNetworkToken(instrumentFromCard(context, pickCard(values)));
+  const card = instrumentFromCard(context, pickCard(values));
+  // A cryptogram belongs to a number that only its bank knows. Google Pay also has the customer's own number, without one.
+  const { document, hidden, ...instrument } = textAt(values, 'cryptogram') === null ? card : markNetworkToken(card);
   const facts = {
     sourceCardType: textAt(values, 'sourceCardType'),
     sourceCardLast4: textAt(values, 'sourceCardLastFour'),
     googleTransactionId: textAt(values, 'googleTransactionId'),
+    sentExpirationYear: type === GOOGLE_PAY.type ? textAt(values, 'expirationYear') : null,
   };
   return {
     ...instrument,

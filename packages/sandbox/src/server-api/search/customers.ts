@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../context';
 import { customers, paymentMethods } from '../../store/schema';
 import { readBook } from '../../vault/address-book';
+import { describeInstrument } from '../../vault/describe-instrument';
 import { type CustomerRow } from '../../vault/find-rows';
-import { type MethodRow } from '../../vault/instrument';
+import { instrumentFromMethod, type MethodRow } from '../../vault/instrument';
 import { textAt } from '../../text-at';
 import { describeCustomer } from '../describe-customer';
 import { type Facts } from './match-search';
@@ -30,7 +31,7 @@ function readFacts(row: CustomerRow, own: readonly MethodRow[], all: readonly Me
     paymentMethodTokenWithDuplicates: [...own, ...equal].map(({ token }) => token),
     paypalAccountEmail: own
       .filter(({ type }) => type === 'PayPalAccount')
-      .map(({ document }) => textAt(document, 'details', 'email') ?? textAt(document, 'details', 'payerInfo', 'email')),
+      .map((method) => describeInstrument(instrumentFromMethod(method))['email']),
   };
 }
 

@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a row meets every criterion. A list matches any of its values; `is`, `is_not`, `starts_with`, `ends_with` and `contains` compare text in any
- * case; `min` and `max` compare numbers and times. A criterion for a fact that is not stored matches nothing.
+ * case; `min` and `max` compare numbers, times and days. A criterion for a fact that is not stored matches nothing.
  */
 export function matchesSearch(search: Facts, facts: Facts): boolean {
   return Object.entries(search).every(([name, criterion]) => Object.hasOwn(facts, name) && matchesAny(criterion, facts[name]));
@@ -28,8 +28,9 @@ function matches(criterion: unknown, value: string): boolean {
   if (has('startsWith') && !lowercased.startsWith(text('startsWith'))) return false;
   if (has('endsWith') && !lowercased.endsWith(text('endsWith'))) return false;
   if (has('contains') && !lowercased.includes(text('contains'))) return false;
-  if (has('min') && (value === '' || toSortable(text('min')) > toSortable(value))) return false;
-  return !(has('max') && (value === '' || toSortable(text('max')) < toSortable(value)));
+  const sortable = chooseScale(value);
+  if (has('min') && (value === '' || sortable(text('min')) > sortable(value))) return false;
+  return !(has('max') && (value === '' || sortable(text('max')) < sortable(value)));
 }
 
 /** Times are compared in whole seconds, as responses show them. */
@@ -46,14 +47,22 @@ function isEqual(value: string, wanted: string): boolean {
   const [, bin, last4] = MASKED.exec(value) ?? [];
   if (bin && last4 && /^\d{12,}$/.test(wanted)) return wanted.startsWith(bin) && wanted.endsWith(last4);
   if (/^\d+\.\d{2}$/.test(value) && AMOUNT.test(wanted)) return toCents(value) === toCents(wanted);
+  const sortable = chooseScale(value);
   // SDKs write a time in different ways.
-  if (TIME.test(value) && !Number.isNaN(Date.parse(wanted))) return toSortable(value) === toSortable(wanted);
+  if (TIME.test(value) && !Number.isNaN(Date.parse(wanted))) return sortable(value) === sortable(wanted);
   return value.toLowerCase() === wanted.toLowerCase();
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d(?:T[\d:]+Z)?$/;
+
+/** A fact that is a day, such as the date of a dispute, is compared by days: SDKs search for it with a time of that day. */
+const chooseScale = (value: string) => (DAY.test(value) ? toDays : toSortable);
 
 /** Amounts in cents, times in whole seconds. */
 function toSortable(text: string): number {
   return AMOUNT.test(text) ? toCents(text) : Math.floor(Date.parse(text.toUpperCase()) / 1000);
 }
+
+/** Days since the epoch, in UTC. */
+const toDays = (text: string) => Math.floor(Date.parse(text.toUpperCase()) / (24 * 60 * 60 * 1000));

@@ -15,6 +15,8 @@ export interface Search<Row extends { id: string }> {
   /** Root element of a page; `item` is the element of each result. */
   root: string;
   item: string;
+  /** Whether a search with these criteria takes too long. Default: no search does. */
+  timesOut?(criteria: Document): boolean;
   /** Resolves with all rows, newest first. */
   list(context: SandboxContext): Promise<{ row: Row; facts: Facts }[]>;
   describe(context: SandboxContext, row: Row): Promise<XmlFields>;
@@ -37,8 +39,11 @@ export function createSearchRoutes<Row extends { id: string }>(search: Search<Ro
       method: 'POST',
       path: `${search.path}/advanced_search_ids`,
       async handle(call) {
+        const criteria = readCriteria(call);
+        // SDKs report a response without results as a time-out.
+        if (search.timesOut?.(criteria)) return respondWith('searchTimedOut', { message: 'The search took too long.' });
         const rows = await search.list(call.context);
-        const ids = rows.filter(({ facts }) => matchesSearch(readCriteria(call), facts)).map(({ row }) => row.id);
+        const ids = rows.filter(({ facts }) => matchesSearch(criteria, facts)).map(({ row }) => row.id);
         return respondWith('searchResults', { pageSize: PAGE, ids });
       },
     },

@@ -1,31 +1,31 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../context';
-import { paymentContexts, transactions } from '../../store/schema';
+import { paymentContexts, transactions, type Document } from '../../store/schema';
 import { findTransaction } from '../../transactions/change-transaction';
 import { findDueChange } from '../../transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../../transactions/transaction-row';
 import { allKinds } from '../../vault/instrument-kinds';
-import { textAt } from '../../text-at';
+import { textAt, valueAt } from '../../text-at';
 import { describeTransaction } from '../describe-transaction';
 import { type Facts } from './match-search';
 import { prefixFacts, readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';
 
 /** Names of payment instruments that only searches use, beside those of responses. */
-const INSTRUMENT_NAMES: Record<string, string> = {
-  credit_card: 'CreditCardDetail',
-  paypal_account: 'PayPalDetail',
-  android_pay_card: 'AndroidPayDetail',
-  apple_pay_card: 'ApplePayDetail',
-  local_payment: 'LocalPaymentDetail',
-  masterpass_card: 'MasterpassCardDetail',
-  meta_checkout_card: 'MetaCheckoutCardDetail',
-  meta_checkout_token: 'MetaCheckoutTokenDetail',
-  samsung_pay_card: 'SamsungPayCardDetail',
-  sepa_debit_account: 'SEPADebitAccountDetail',
-  us_bank_account: 'UsBankAccountDetail',
-  venmo_account: 'VenmoAccountDetail',
-  visa_checkout_card: 'VisaCheckoutCardDetail',
+const INSTRUMENT_NAMES: Record<string, readonly string[]> = {
+  credit_card: ['CreditCardDetail'],
+  paypal_account: ['PayPalDetail'],
+  android_pay_card: ['AndroidPayDetail'],
+  apple_pay_card: ['ApplePayDetail'],
+  local_payment: ['LocalPaymentDetail'],
+  masterpass_card: ['MasterpassCardDetail'],
+  meta_checkout_card: ['MetaCheckoutCardDetail', 'MetaCheckout'],
+  meta_checkout_token: ['MetaCheckoutTokenDetail', 'MetaCheckout'],
+  samsung_pay_card: ['SamsungPayCardDetail'],
+  sepa_debit_account: ['SEPADebitAccountDetail', 'SEPADebitAccount'],
+  us_bank_account: ['UsBankAccountDetail'],
+  venmo_account: ['VenmoAccountDetail'],
+  visa_checkout_card: ['VisaCheckoutCardDetail'],
 };
 
 const CUSTOMER = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'];
@@ -67,11 +67,11 @@ function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts 
     ids: row.id,
     merchantAccountId: document['merchantAccountId'],
     orderId: row.orderId,
-    paymentInstrumentType: [instrumentType, INSTRUMENT_NAMES[instrumentType]],
+    paymentInstrumentType: [instrumentType, ...(INSTRUMENT_NAMES[instrumentType] ?? [])],
     paymentMethodToken: row.paymentMethodToken,
     processorAuthorizationCode: textAt(document, 'processorAuthorizationCode'),
     reasonCode: returnCode === null ? null : [returnCode, 'any_reason_code'],
-    refund: row.refundedTransactionId !== null,
+    refund: row.refundedTransactionId !== null || isRefunded(row),
     settlementBatchId: textAt(document, 'settlementBatchId'),
     source: document['recurring'] === true ? ['api', 'recurring'] : 'api',
     status: row.status,
@@ -105,6 +105,8 @@ function readInstrumentFacts(row: TransactionRow): Facts {
   };
 }
 
+const isRefunded = ({ document }: TransactionRow) => Array.isArray(document['refundIds']) && document['refundIds'].length > 0;
+
 const toSecond = (time: string | undefined) => (time === undefined ? null : new Date(time));
 
 /** Dates of the merchant's disputes by transaction. */
@@ -121,10 +123,14 @@ async function listDisputeDates({ database, merchant }: SandboxContext): Promise
   return dates;
 }
 
+/** A documented way to test how a server treats a search that takes too long: no transaction has a negative amount. */
+const hasNegativeAmount = ({ amount }: Document) => ['is', 'min'].some((name) => /^-\d/.test(String(valueAt(amount, name))));
+
 export const transactionSearch: Search<TransactionRow> = {
   path: 'transactions',
   root: 'creditCardTransactions',
   item: 'transaction',
+  timesOut: hasNegativeAmount,
   async list(context) {
     const { database, merchant } = context;
     const stored = await database

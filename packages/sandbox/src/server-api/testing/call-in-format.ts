@@ -18,7 +18,7 @@ export interface FormatResponse {
 
 /** Sends a request to the server API in one of its formats, as an SDK does. */
 export async function callInFormat(
-  { sandbox }: Shop,
+  { sandbox }: Pick<Shop, 'sandbox'>,
   format: Format,
   request: string,
   root?: string,

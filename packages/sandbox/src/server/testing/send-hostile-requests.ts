@@ -12,9 +12,10 @@ const CONCURRENCY = 16;
 /** Milliseconds that a response may take, also on a busy machine. */
 const PATIENCE = 60_000;
 /**
- * Routes that are not asked: those that make other requests fail by design or open further sandboxes, and the console, which exists only in builds.
+ * Routes that are not asked: those that fail or make other requests fail by design, or open further sandboxes, and the console, which exists only in
+ * builds.
  */
-const EXCLUDED = /^(?:GET \/_console\/.*|POST \/_control\/(?:faults|reset|sandboxes)|PUT \/_control\/settings)$/;
+const EXCLUDED = /^(?:GET \/_console\/.*|POST \/_control\/(?:faults|reset|sandboxes)|PUT \/_control\/settings|POST \/test\/error)$/;
 
 /**
  * Sends one plain request to each route but `EXCLUDED`, then generated ones. Resolves with a description of each request that ended in a failure of the

@@ -59,6 +59,8 @@ const FIELDS = [
   'description',
   'kind',
   'quantity',
+  // Up to four decimals, which stay as they are sent.
+  'unitAmount',
   'unitOfMeasure',
   'productCode',
   'commodityCode',
@@ -67,7 +69,7 @@ const FIELDS = [
   'upcType',
   'imageUrl',
 ];
-const AMOUNTS = ['unitAmount', 'unitTaxAmount', 'taxAmount', 'totalAmount', 'discountAmount'];
+const AMOUNTS = ['unitTaxAmount', 'taxAmount', 'totalAmount', 'discountAmount'];
 
 /** Describes an item as `GET transactions/:id/line_items` does. */
 const describeItem = (item: Document): Document => ({

@@ -1,17 +1,15 @@
 import { type FieldError } from '../../server/gateway-error';
 import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
-import { findCurrency, readDefaultMerchantAccountId } from '../../vault/merchant-account';
 import { textAt } from '../../text-at';
 import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
 
 /** Only Brazilian accounts distinguish credit from debit, and debit is always captured. */
-function checkAccountType({ context, input }: SaleRequest): FieldError[] {
-  const account = input.merchantAccountId || readDefaultMerchantAccountId(context);
+function checkAccountType({ account, input }: SaleRequest): FieldError[] {
   const rules: readonly FieldRule[] = [
     ['accountType', '915184', 'Account type is invalid.', isNotOneOf(['credit', 'debit'])],
-    ['accountType', '915185', 'Account type is not supported by this merchant account.', () => findCurrency(context, account) !== 'BRL'],
+    ['accountType', '915185', 'Account type is not supported by this merchant account.', () => account?.currency !== 'BRL'],
     [
       'accountType',
       '915186',

@@ -38,6 +38,26 @@ test('shows what was sent, with normalized amounts', async () => {
   expect(items).toMatchObject([{ name: 'Mug', quantity: '1.5', unitAmount: '10.1234', totalAmount: '15.00' }]);
 });
 
+test('shows a foreign retailer only where there is one', async () => {
+  for (const request of [{}, { foreignRetailer: false }]) {
+    const { transaction } = await shop.sale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', ...request });
+    expect(transaction).not.toHaveProperty('foreignRetailer');
+  }
+});
+
+test("shows a line item's unit amount as it was sent, and the customer's country and phone", async () => {
+  const internationalPhone = { countryCode: '1', nationalNumber: '3125550100' };
+  const { transaction } = await shop.sale({
+    amount: '10.00',
+    paymentMethodNonce: 'fake-valid-nonce',
+    customer: { internationalPhone },
+    billing: { countryName: 'US' },
+    lineItems: [{ name: 'Mug', kind: 'debit', quantity: '2.02', unitAmount: '5', totalAmount: '10.1' }],
+  });
+  expect(transaction).toMatchObject({ customer: { internationalPhone }, billing: { countryName: 'United States of America' } });
+  expect(await shop.gateway['transactionLineItem']!['findAll']!(transaction.id)).toMatchObject([{ unitAmount: '5', totalAmount: '10.10' }]);
+});
+
 test('takes 249 line items', async () => {
   const lineItems = Array.from({ length: 249 }, () => ({ name: 'Mug', kind: 'debit', quantity: '1', unitAmount: '1', totalAmount: '1' }));
   expect(await shop.sale({ amount: '249', paymentMethodNonce: 'fake-valid-nonce', lineItems })).toMatchObject({ success: true });

@@ -13,6 +13,9 @@ const EXEMPTIONS = [
   'trusted_beneficiary',
 ];
 
+/** The provider stores these amounts in cents, as numbers of 32 bits. */
+const limits = { largest: 21_474_836.47 };
+
 const RULES: readonly FieldRule[] = [
   ['type', '91523', 'Type is invalid.', isNotOneOf(['sale', 'credit'])],
   createLengthRule('orderId', '91501', 'Order ID', 255),
@@ -21,8 +24,8 @@ const RULES: readonly FieldRule[] = [
   // The network takes printable ASCII only.
   ['purchaseOrderNumber', '91548', 'Purchase order number is invalid.', isUnlike(/^[\x20-\x7E]*$/)],
   ...createAmountRules('taxAmount', 'Tax amount', { negative: '81534', format: '81535', tooLarge: '81536' }),
-  ...createAmountRules('discountAmount', 'Discount amount', { negative: '915160', format: '915159', tooLarge: '915161' }),
-  ...createAmountRules('shippingAmount', 'Shipping amount', { negative: '915163', format: '915162', tooLarge: '915164' }),
+  ...createAmountRules('discountAmount', 'Discount amount', { negative: '915160', format: '915159', tooLarge: '915161' }, limits),
+  ...createAmountRules('shippingAmount', 'Shipping amount', { negative: '915163', format: '915162', tooLarge: '915164' }, limits),
   ...createAmountRules('serviceFeeAmount', 'Service fee amount', { negative: '91554', format: '91555', tooLarge: '91556' }),
   [
     'shipsFromPostalCode',
@@ -48,8 +51,8 @@ const AMOUNTS = ['taxAmount', 'discountAmount', 'shippingAmount', 'shippingTaxAm
 const REPEATED = ['orderId', 'channel', 'customFields', 'purchaseOrderNumber', 'shipsFromPostalCode', 'productSku'] as const;
 const RECURRING = ['recurring', 'recurring_first'];
 
-/** Lists fields that another field, or the payment method, excludes. */
-function findConflicts({ input, instrument }: SaleRequest): FieldError[] {
+/** Lists fields that another field, the payment method or the merchant account excludes or demands. */
+function findConflicts({ input, account, instrument }: SaleRequest): FieldError[] {
   const isCredit = input.type === 'credit';
   const isPayPal = instrument !== undefined && findKind(instrument).instrumentType === 'paypal_account';
   const refuse = (isWrong: unknown, field: string, code: string, message: string): FieldError[] =>
@@ -58,6 +61,12 @@ function findConflicts({ input, instrument }: SaleRequest): FieldError[] {
     // There are no subscriptions.
     ...refuse(input.subscriptionId, 'subscriptionId', '91528', 'Subscription ID is invalid.'),
     ...refuse(input.billing && input.billingAddressId, 'base', '91530', 'Cannot provide a billing address and a billing address ID.'),
+    ...refuse(
+      account?.requires?.includes('taxAmount') && !isCredit && !input.taxAmount,
+      'taxAmount',
+      '815224',
+      'Tax amount is required by this merchant account.',
+    ),
     ...refuse(input.serviceFeeAmount && isCredit, 'base', '91552', 'Service fee is not allowed on credits.'),
     ...refuse(input.serviceFeeAmount && isPayPal, 'base', '91578', 'Service fee is not supported on PayPal transactions.'),
     ...refuse(
@@ -81,7 +90,8 @@ export const saleFields: SalePart = {
     ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(input[name])])),
     recurring: input.recurring ?? RECURRING.includes(input.transactionSource ?? ''),
     taxExempt: input.taxExempt ?? false,
-    foreignRetailer: input.foreignRetailer ?? false,
+    // SDKs take the member itself for a yes.
+    foreignRetailer: input.foreignRetailer === true ? true : undefined,
     installmentCount: input.installments?.count ?? null,
     scaExemptionRequested: input.scaExemption ?? null,
   }),

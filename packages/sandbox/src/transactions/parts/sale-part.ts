@@ -1,4 +1,4 @@
-import { type SandboxContext } from '../../context';
+import { type MerchantAccount } from '../../merchant';
 import { type FieldError } from '../../server/gateway-error';
 import { type Document } from '../../store/schema';
 import { checkFields, type FieldRule } from '../../vault/check-fields';
@@ -7,8 +7,9 @@ import { type saleInput, type SaleInput } from '../sale-input';
 
 /** What a request wants, and what it charges. */
 export interface SaleRequest {
-  context: Pick<SandboxContext, 'settings'>;
   input: SaleInput;
+  /** Undefined when there is no such account, and for a capture: its sale has met what the account demands. */
+  account: MerchantAccount | undefined;
   /** Undefined when the payment method itself is invalid, and for a capture. */
   instrument: Instrument | undefined;
 }

@@ -21,6 +21,7 @@ const flight = (data: XmlFields): XmlFields => ({
 });
 const DEVICE_CARD = { number: '4012888888881881', expirationMonth: '10', expirationYear: '2030', cryptogram: 'AAAA' };
 const wallet = (more: XmlFields): XmlFields => ({ paymentMethodNonce: null, applePayCard: { ...DEVICE_CARD, ...more } });
+const TOO_LONG = { countryCode: '1', nationalNumber: '3125550100123' };
 const leg = (data: XmlFields): XmlFields => flight({ legs: [data] });
 
 /** Collects the errors of a refusal: path and code. */
@@ -54,7 +55,9 @@ test.each<[string, XmlFields]>([
   ['tax_amount 81535', { taxAmount: 'abc' }],
   ['tax_amount 81536', { taxAmount: '11111111111' }],
   ['discount_amount 915160', { discountAmount: '-1' }],
+  ['discount_amount 915161', { discountAmount: '2147483647' }],
   ['shipping_amount 915162', { shippingAmount: '1.111' }],
+  ['shipping_amount 915164', { shippingAmount: '2147483647' }],
   ['ships_from_postal_code 915165', { shipsFromPostalCode: '1234567890' }],
   ['ships_from_postal_code 915167', { shipsFromPostalCode: '1$' }],
   ['product_sku 915202', { productSku: 'a*b' }],
@@ -99,6 +102,7 @@ test.each<[string, XmlFields]>([
   ['shipping phone_number 915204', { shipping: { phoneNumber: 'call me' } }],
   ['shipping shipping_method 915203', { shipping: { shippingMethod: 'pigeon' } }],
   ['billing country_name 91803', { billing: { countryName: 'Atlantis' } }],
+  ['customer internationalPhone national_number 91626', { customer: { internationalPhone: TOO_LONG } }],
   ['customer email 81604', { customer: { email: 'nobody' } }],
   ['riskData customer_browser 94701', { riskData: { customerBrowser: long(256) } }],
   ['riskData customer_device_id 94702', { riskData: { customerDeviceId: long(256) } }],
@@ -144,7 +148,7 @@ test.each<[string, XmlFields]>([
   ['applePay expiration_month 93509', wallet({ expirationMonth: null })],
   ['applePay expiration_year 93510', wallet({ expirationYear: null })],
   ['applePay cryptogram 93511', wallet({ cryptogram: null })],
-  ['applePay number 81717', wallet({ number: '4242424242424242' })],
+  ['applePay number 81717', wallet({ number: '4539578763621486' })],
   ['androidPayCard number 81715', { paymentMethodNonce: null, googlePayCard: { ...DEVICE_CARD, number: '4111111111111112' } }],
   ['three_d_secure_token 91568', { threeDSecureToken: null }],
   ['three_d_secure_token 91568', { threeDSecureToken: 'unknown' }],

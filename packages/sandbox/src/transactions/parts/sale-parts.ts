@@ -7,6 +7,7 @@ import { externalVault } from './external-vault';
 import { industry } from './industry';
 import { lineItems } from './line-items';
 import { options } from './options';
+import { paymentFacilitator } from './payment-facilitator';
 import { riskInput } from './risk-input';
 import { saleFields } from './sale-fields';
 import { type SalePart, type SaleRequest } from './sale-part';
@@ -25,6 +26,7 @@ const PARTS: readonly SalePart[] = [
   industry,
   bankDebit,
   transfer,
+  paymentFacilitator,
   options,
 ];
 

@@ -26,16 +26,16 @@ describe.each(FORMATS)('in %s', (format) => {
   test.each<[string, XmlFields]>([
     ['97501 accountFundingTransaction.base', { type: 'gift' }],
     ['97510 accountFundingTransaction.base', { type: null }],
-    ['97502 accountFundingTransaction.sender.tax_id', { type: 'wallet_transfer', sender: { taxId: '?' } }],
-    ['97503 accountFundingTransaction.sender.first_name', { type: 'wallet_transfer', sender: { firstName: 'x'.repeat(51) } }],
-    ['97504 accountFundingTransaction.sender.last_name', { type: 'wallet_transfer', sender: { lastName: 'x'.repeat(51) } }],
-    ['97505 accountFundingTransaction.sender.account_reference_number', { sender: { accountReferenceNumber: '*' } }],
-    ['97513 accountFundingTransaction.sender.account_reference_number_type', { sender: { accountReferenceNumberType: '*' } }],
-    ['97506 accountFundingTransaction.receiver.tax_id', { receiver: { taxId: '?' } }],
-    ['97507 accountFundingTransaction.receiver.first_name', { receiver: { firstName: 'x'.repeat(51) } }],
-    ['97508 accountFundingTransaction.receiver.last_name', { receiver: { lastName: 'x'.repeat(51) } }],
-    ['97509 accountFundingTransaction.receiver.account_reference_number', { receiver: { accountReferenceNumber: '*' } }],
-    ['97514 accountFundingTransaction.receiver.account_reference_number_type', { receiver: { accountReferenceNumberType: '*' } }],
+    ['97502 accountFundingTransaction.sender_tax_id', { type: 'wallet_transfer', sender: { taxId: '?' } }],
+    ['97503 accountFundingTransaction.sender_first_name', { type: 'wallet_transfer', sender: { firstName: 'x'.repeat(51) } }],
+    ['97504 accountFundingTransaction.sender_last_name', { type: 'wallet_transfer', sender: { lastName: 'x'.repeat(51) } }],
+    ['97505 accountFundingTransaction.sender_account_reference_number', { sender: { accountReferenceNumber: '*' } }],
+    ['97513 accountFundingTransaction.sender_account_reference_number_type', { sender: { accountReferenceNumberType: '*' } }],
+    ['97506 accountFundingTransaction.receiver_tax_id', { receiver: { taxId: '?' } }],
+    ['97507 accountFundingTransaction.receiver_first_name', { receiver: { firstName: 'x'.repeat(51) } }],
+    ['97508 accountFundingTransaction.receiver_last_name', { receiver: { lastName: 'x'.repeat(51) } }],
+    ['97509 accountFundingTransaction.receiver_account_reference_number', { receiver: { accountReferenceNumber: '*' } }],
+    ['97514 accountFundingTransaction.receiver_account_reference_number_type', { receiver: { accountReferenceNumberType: '*' } }],
   ])('refuses with %s', async (error, transfer) => {
     expect(await sell(format, transfer)).toMatchObject({ status: 422, errors: [error] });
   });

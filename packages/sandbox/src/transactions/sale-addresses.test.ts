@@ -1,0 +1,44 @@
+import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
+import { openShop, type Shop } from '../server-api/testing/shop';
+import { type XmlFields } from '../server-api/xml/write-xml';
+import { textAt } from '../text-at';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe.each(FORMATS)('in %s', (format) => {
+  const call = (request: string, root: string, fields: XmlFields) => callInFormat(shop, format, request, root, fields);
+  const createAddress = async () => {
+    const customer = await call('POST customers', 'customer', { firstName: 'Ada' });
+    const customerId = textAt(customer.body, 'id') ?? '';
+    const address = await call(`POST customers/${customerId}/addresses`, 'address', {
+      streetAddress: '1 Main Street',
+      postalCode: '60622',
+    });
+    return { customerId, id: textAt(address.body, 'id') ?? '' };
+  };
+  const sell = (fields: XmlFields) =>
+    call('POST transactions', 'transaction', { type: 'sale', amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', ...fields });
+
+  test('a sale takes both of its addresses from the address book of its customer', async () => {
+    const { customerId, id } = await createAddress();
+    expect(await sell({ customerId, billingAddressId: id, shippingAddressId: id })).toMatchObject({
+      status: 201,
+      body: {
+        billing: { id, streetAddress: '1 Main Street', postalCode: '60622' },
+        shipping: { id, streetAddress: '1 Main Street' },
+        avsPostalCodeResponseCode: 'M',
+      },
+    });
+  });
+
+  test("an id that is not in the customer's address book is refused", async () => {
+    const { id } = await createAddress();
+    const { customerId } = await createAddress();
+    const { errors } = await sell({ customerId, billingAddressId: `${id}x`, shippingAddressId: `${id}x` });
+    expect(errors).toEqual(['91702 transaction.billing_address_id', '91581 transaction.shipping_address_id']);
+  });
+});
