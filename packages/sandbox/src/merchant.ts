@@ -18,7 +18,7 @@ export interface MerchantAccount {
   supportedCardTypes?: readonly string[] | undefined;
   /** Lowest amount of a sale, and of a verification that names its amount, such as `1.00`. Default: any amount above zero. */
   minimumAmount?: string | undefined;
-  /** Whether the provider has closed the account for now, so that it verifies no cards. Default: false. */
+  /** Whether the provider has closed the account for now, so that it neither charges nor verifies cards. Default: false. */
   suspended?: boolean | undefined;
   /** Law about the authentication of customers that binds the account: `psd2` in Europe, `rbi` in India. Default: that of the card's country. */
   regulation?: AccountRegulation | undefined;

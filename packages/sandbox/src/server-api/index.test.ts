@@ -136,5 +136,6 @@ test('the SDK accepts a webhook, and refuses one that was altered', async () => 
 test('finds a merchant account by its id', async () => {
   const find = (id: string) => shop.gateway['merchantAccount']!['find']!(id);
   expect(await find('sandbox_eur')).toMatchObject({ id: 'sandbox_eur', currencyIsoCode: 'EUR', status: 'active' });
+  expect(await find('suspended_account')).toMatchObject({ status: 'suspended' });
   await expect(find('nowhere')).rejects.toMatchObject({ type: 'notFoundError' });
 });

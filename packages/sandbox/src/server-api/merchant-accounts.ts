@@ -1,12 +1,18 @@
 import { GatewayError } from '../server/gateway-error';
-import { findCurrency, readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { findAccount, readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { type SandboxContext } from '../context';
 import { respondWith, readParameter, type ServerApiRoute } from './route';
 
 function describeMerchantAccount(context: SandboxContext, id: string) {
-  const currencyIsoCode = findCurrency(context, id);
-  if (currencyIsoCode === undefined) throw new GatewayError('NOT_FOUND', 'Merchant account not found');
-  return { id, status: 'active', currencyIsoCode, default: id === readDefaultMerchantAccountId(context), subMerchantAccount: false };
+  const account = findAccount(context, id);
+  if (!account) throw new GatewayError('NOT_FOUND', 'Merchant account not found');
+  return {
+    id,
+    status: account.suspended ? 'suspended' : 'active',
+    currencyIsoCode: account.currency,
+    default: id === readDefaultMerchantAccountId(context),
+    subMerchantAccount: false,
+  };
 }
 
 export const merchantAccountRoutes: readonly ServerApiRoute[] = [

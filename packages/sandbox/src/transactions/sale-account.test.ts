@@ -42,6 +42,7 @@ describe.each(FORMATS)('in %s', (format) => {
     ['81703 transaction.creditCard.number', { merchantAccountId: 'sandbox_credit_card', creditCard: ELO }],
     ['915131 transaction.merchant_account_id', { merchantAccountId: 'strict', threeDSecurePassThru }],
     ['915131 transaction.merchant_account_id', { merchantAccountId: 'heartland_ma', threeDSecurePassThru }],
+    ['91514 transaction.merchant_account_id', { merchantAccountId: 'suspended_account' }],
     ['97405 transaction.payment_facilitator', { paymentFacilitator: { paymentFacilitatorId: '98765432109' } }],
   ])('%s refuses a sale that an account does not take (%#)', async (error, fields) => {
     expect(await sell(fields)).toMatchObject({ status: 422, errors: [error] });

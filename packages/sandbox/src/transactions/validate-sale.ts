@@ -22,10 +22,12 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
   ];
 }
 
-/** Lists the error of a merchant account that does not exist. */
+/** Lists the error of a merchant account that does not exist or is suspended. */
 export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
-  if (findSaleAccount(context, { merchantAccountId })) return [];
-  return [{ path: ['transaction', 'merchantAccountId'], code: '91513', message: 'Merchant account ID is invalid.' }];
+  const path = ['transaction', 'merchantAccountId'];
+  const account = findSaleAccount(context, { merchantAccountId });
+  if (!account) return [{ path, code: '91513', message: 'Merchant account ID is invalid.' }];
+  return account.suspended ? [{ path, code: '91514', message: 'Merchant account is suspended.' }] : [];
 }
 
 /** Lists the error of an amount. The processor of an account may have a lowest amount. */
