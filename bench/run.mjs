@@ -22,7 +22,7 @@ const measures = {
   leaks: measureLeaks,
   page: measurePage,
 };
-const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 20, cycles: 180 };
+const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 200, cycles: 180 };
 const QUICK = { times: 3, warmUps: 1, idleSeconds: 1, firstCycles: 5, cycles: 5 };
 
 const { values: flags, positionals: selected } = parseArgs({
