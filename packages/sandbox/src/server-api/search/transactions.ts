@@ -123,7 +123,7 @@ async function listDisputeDates({ database, merchant }: SandboxContext): Promise
   return dates;
 }
 
-/** A documented way to test how a server treats a search that takes too long: no transaction has a negative amount. */
+/** No transaction has a negative amount. The suites of the official SDKs search for one to see how a search that takes too long is reported. */
 const hasNegativeAmount = ({ amount }: Document) => ['is', 'min'].some((name) => /^-\d/.test(String(valueAt(amount, name))));
 
 export const transactionSearch: Search<TransactionRow> = {

@@ -13,7 +13,7 @@ const EXEMPTIONS = [
   'trusted_beneficiary',
 ];
 
-/** The provider stores these amounts in cents, as numbers of 32 bits. */
+/** The largest number of cents in 32 bits. The suites of the official SDKs expect larger amounts to be refused. */
 const limits = { largest: 21_474_836.47 };
 
 const RULES: readonly FieldRule[] = [
