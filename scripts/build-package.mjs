@@ -24,6 +24,7 @@ await build({
   dts: { tsconfig: 'tsconfig.json', tsconfigRaw: { references: [] }, resolver: 'tsc' },
   clean: true,
   fixedExtension: false,
+  hash: false, // a version of a package never changes, and the names of chunks become part of a shop's bundle
   logLevel: 'warn',
   inputOptions: { checks: { pluginTimings: false } },
   outputOptions: { exports: 'named' }, // named exports, also where a module has a default export

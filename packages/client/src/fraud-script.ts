@@ -1,11 +1,12 @@
+import type { TrustedTypesPolicy } from './internal/script';
 import type { Configuration } from './types';
 
 const PARAMETERS = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
 /** What this file needs of the client, as arguments: it is loaded on demand, and imports would make a third file of what both share. */
 export interface FraudScriptTools {
-  /** Converts data to JSON that may be written into a script element, also where the page enforces Trusted Types. */
-  readonly trustedJson: (data: object) => string;
+  /** Lets JSON be written into a script element, also where the page enforces Trusted Types. */
+  readonly policy: TrustedTypesPolicy;
   /** Loads the fraud script. */
   readonly load: () => Promise<unknown>;
 }
@@ -26,7 +27,7 @@ function appendFraudBlock(json: string): HTMLScriptElement {
  */
 export async function runFraudScript(configuration: Configuration, card: { nonce: string }, tools: FraudScriptTools): Promise<void> {
   const { gatewayConfiguration, authorizationFingerprint } = configuration;
-  const json = tools.trustedJson({
+  const parameters = {
     f: card.nonce.slice(0, 32),
     fp: {
       rda_tenant: 'bt_card',
@@ -35,7 +36,8 @@ export async function runFraudScript(configuration: Configuration, card: { nonce
     },
     bu: false,
     s: 'BRAINTREE_SIGNIN',
-  });
+  };
+  const json = tools.policy.createScript(JSON.stringify(parameters));
   const block = document.querySelector<HTMLScriptElement>(`script[fncls=${PARAMETERS}]`);
   if (block) block.text = json;
   else appendFraudBlock(json);

@@ -55,6 +55,7 @@ export {
   type Environment,
 } from './internal/endpoints';
 export { createElement, type Attributes } from './internal/create-element';
+export { nextTask } from './internal/next-task';
 export { framePageUrl } from './internal/frame-page-url';
 export { createSyncMethod, type SyncMethod } from './internal/sync-method';
 export type { AllowExtraMembers } from './internal/allow-extra-members';
@@ -75,7 +76,7 @@ export {
   type Method,
 } from './internal/lifecycle';
 export { attempt } from './internal/attempt';
-export { injectScript, loadScript, trustedJson, trustedUrl, trustScripts, type ScriptOptions } from './internal/script';
+export { injectScript, loadScript, trustedPolicy, trustScripts, type ScriptOptions } from './internal/script';
 export {
   array,
   boolean,

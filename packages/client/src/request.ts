@@ -5,7 +5,7 @@ import type { TenderError } from './error';
 import { clientErrors, type ClientErrorCode } from './errors';
 import { INVALID_RESPONSE_BODY } from './graphql/rest-response';
 import { asRecord, type UnknownRecord } from './internal/records';
-import { injectScript, trustedJson } from './internal/script';
+import { injectScript, trustedPolicy } from './internal/script';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/lifecycle';
@@ -44,7 +44,9 @@ export const collectsDeviceData = ({ gatewayConfiguration }: Configuration): boo
 /** Its code is loaded on demand, because few merchants need it. `createClient` requests it early. A failure must not fail the tokenization. */
 function startFraudScript(configuration: Configuration, card: { nonce: string }): void {
   const load = (): Promise<unknown> => injectScript({ src: endpointsFromConfiguration(configuration).fraudScript });
-  void import('./fraud-script').then((module) => module.runFraudScript(configuration, card, { trustedJson, load })).catch(() => {});
+  void import('./fraud-script')
+    .then((module) => module.runFraudScript(configuration, card, { policy: trustedPolicy(), load }))
+    .catch(() => {});
 }
 
 interface CheckedOptions extends Pick<RequestOptions, 'api' | 'timeout'> {

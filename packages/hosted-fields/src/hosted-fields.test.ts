@@ -33,6 +33,7 @@ test('default: resolves once every frame has reported, and configures only the f
     ...quiet,
   });
   created.then(settled, settled);
+  await frames.waitFor('cvv', 'number');
   frames.report('number');
   await Promise.resolve();
   expect(settled).not.toHaveBeenCalled();
@@ -202,6 +203,7 @@ test('behavior: a frame cannot report for another', async () => {
   const controller = new AbortController();
   const options = { client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), signal: controller.signal };
   hostedFields.create({ ...options, ...quiet }).then(settled, settled);
+  await frames.waitFor('number', 'cvv');
   frames.emit('number', 'FRAME_READY', { field: 'number' }, () => {});
   frames.emit('number', 'FRAME_READY', { field: 'cvv' }, () => {});
   frames.emit('cvv', 'FRAME_READY', { field: 'cvv' }); // without a reply function
@@ -224,13 +226,14 @@ test('behavior: analytics events of an instance, in order', async () => {
 test('behavior: create accepts a callback instead of returning a promise', async () => {
   addContainers('number');
   const frames = createScriptedFrames();
-  const instance = await new Promise((resolve) => {
+  const instance = new Promise((resolve) => {
     hostedFields.create({ client: createFakeClient(), fields: createFieldOptions('number'), ...quiet }, (error, created) =>
       resolve(error ?? created),
     );
-    frames.report('number');
   });
-  expect(instance).toHaveProperty('tokenize');
+  await frames.waitFor('number');
+  frames.report('number');
+  expect(await instance).toHaveProperty('tokenize');
 });
 
 test('behavior: create rejects and removes its elements when it is aborted', async () => {
@@ -242,12 +245,33 @@ test('behavior: create rejects and removes its elements when it is aborted', asy
     signal: controller.signal,
     ...quiet,
   });
-  await Promise.resolve();
-  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+  await createScriptedFrames().waitFor('number', 'cvv');
   const reason = new Error('Changed my mind');
   controller.abort(reason);
   await expect(created).rejects.toBe(reason);
   expect(document.body.querySelectorAll('div > *')).toHaveLength(0);
+});
+
+test('behavior: each frame is inserted in a task of its own, and none after an abort', async () => {
+  addContainers('number', 'cvv');
+  const resumes: (() => void)[] = [];
+  const resume = async (): Promise<number> => {
+    resumes.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelectorAll('iframe').length;
+  };
+  Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => resumes.push(resolve)) } });
+  try {
+    const controller = new AbortController();
+    const options = { client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), signal: controller.signal };
+    const created = hostedFields.create({ ...options, ...quiet });
+    expect([await resume(), await resume()]).toEqual([0, 1]);
+    controller.abort();
+    await expect(created).rejects.toBe(controller.signal.reason);
+    expect([await resume(), await resume()]).toEqual([0, 0]);
+  } finally {
+    delete (globalThis as { scheduler?: unknown }).scheduler;
+  }
 });
 
 test('behavior: all frames are set up again when one is reloaded', async () => {

@@ -8,11 +8,12 @@ import {
   providerScriptUrl,
   songbirdScriptUrl,
 } from './endpoints';
-import { injectScript, loadScript, trustedUrl } from './script';
+import { injectScript, loadScript, trustedPolicy } from './script';
 
 const POLICY = Symbol.for('tender.policy');
 const scripts = (): HTMLScriptElement[] => Array.from(document.querySelectorAll('script'));
 const happens = (type: string, element = scripts().at(-1)): unknown => element?.dispatchEvent(new window.Event(type));
+const toTrusted = (url: string): string => trustedPolicy().createScriptURL(url);
 const realm = globalThis as Record<PropertyKey, unknown>;
 
 afterEach(() => {
@@ -79,7 +80,7 @@ test.each([
   }),
   'http://localhost:4810/third-party/paypal-sdk.js',
 ])('behavior: %s may be loaded', (src) => {
-  expect(trustedUrl(src)).toBe(src);
+  expect(toTrusted(src)).toBe(src);
 });
 
 test('behavior: loadScript loads once, and again after a failure', async () => {
@@ -103,12 +104,12 @@ describe('Trusted Types', () => {
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }));
     realm.trustedTypes = { createPolicy };
-    expect([trustedUrl('https://pay.google.com/a.js'), trustedUrl('https://pay.google.com/b.js')]).toEqual([
+    expect([toTrusted('https://pay.google.com/a.js'), toTrusted('https://pay.google.com/b.js')]).toEqual([
       'trusted https://pay.google.com/a.js',
       'trusted https://pay.google.com/b.js',
     ]);
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['tender']);
-    expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
+    expect(() => toTrusted('http://x.com/a.js')).toThrow(TypeError);
   });
 
   test('behavior: a page that does not allow the policy gets the string, by the same rule', () => {
@@ -117,11 +118,11 @@ describe('Trusted Types', () => {
         throw new TypeError('not allowed');
       },
     };
-    expect(trustedUrl('https://pay.google.com/a.js')).toBe('https://pay.google.com/a.js');
-    expect(() => trustedUrl('http://x.com/a.js')).toThrow(TypeError);
+    expect(toTrusted('https://pay.google.com/a.js')).toBe('https://pay.google.com/a.js');
+    expect(() => toTrusted('http://x.com/a.js')).toThrow(TypeError);
   });
 
   test('behavior: without Trusted Types returns the string, and accepts http from this machine', () => {
-    expect(trustedUrl('http://localhost:4810/a.js')).toBe('http://localhost:4810/a.js');
+    expect(toTrusted('http://localhost:4810/a.js')).toBe('http://localhost:4810/a.js');
   });
 });

@@ -14,7 +14,7 @@ export interface ScriptOptions {
  * A policy of Trusted Types, the browser's guard against injected scripts. It returns objects that can be assigned to `src` and `text` like strings, so
  * they have the type `string` here.
  */
-interface TrustedTypesPolicy {
+export interface TrustedTypesPolicy {
   createScriptURL(url: string): string;
   createScript(json: string): string;
 }
@@ -42,21 +42,11 @@ export function trustScripts(isTrusted: (url: string) => boolean): void {
 }
 
 /**
- * Checks that a script's URL is on a host from which Tender loads scripts, and converts it for a page that enforces Trusted Types. It returns the
- * plain string where the browser has no Trusted Types, or where the page does not allow a policy named `tender`. In the second case the page may refuse
- * the string.
- * @throws TypeError for a URL on any other host
+ * Returns the policy that guards scripts. Its `createScriptURL` throws a TypeError for a URL on a host from which Tender loads no scripts; its
+ * `createScript` takes JSON for a script element that holds data. Both return plain strings where the browser has no Trusted Types, or where the page does
+ * not allow a policy named `tender`. In the second case the page may refuse the string.
  */
-export function trustedUrl(url: string): string {
-  return getPolicy().createScriptURL(url);
-}
-
-/** Converts data to JSON for a script element that holds data: Trusted Types guard the text of such an element, too. */
-export function trustedJson(data: object): string {
-  return getPolicy().createScript(JSON.stringify(data));
-}
-
-function getPolicy(): TrustedTypesPolicy {
+export function trustedPolicy(): TrustedTypesPolicy {
   const target = globalThis as GlobalObject;
   return (target[POLICY] ??= attempt(() => target.trustedTypes?.createPolicy('tender', ownPolicy)) ?? ownPolicy);
 }
@@ -74,7 +64,7 @@ export function injectScript({ src, attributes = {}, container = document.head }
       element.remove();
       reject(new Error(`${src} could not be loaded.`));
     };
-    element.src = trustedUrl(src);
+    element.src = trustedPolicy().createScriptURL(src);
     container.append(element);
   });
 }

@@ -1,4 +1,4 @@
-import { abortable, createElement, injectScript, INTEGRATION_TIMEOUT, onAbort, trustedJson, type Scope } from '@tender/client/internal';
+import { abortable, createElement, injectScript, INTEGRATION_TIMEOUT, onAbort, trustedPolicy, type Scope } from '@tender/client/internal';
 import { FRAUD_BLOCK } from '../constants';
 import { dataCollectorErrors } from '../errors';
 
@@ -16,7 +16,7 @@ export async function runFraudScript({ own }: Pick<Scope<object>, 'own'>, src: s
   try {
     await abortable(waitForBody(), stop.signal);
     const block = createElement('script', { type: 'application/json', fncls: FRAUD_BLOCK });
-    block.text = trustedJson(parameters);
+    block.text = trustedPolicy().createScript(JSON.stringify(parameters));
     document.body.append(block);
     onAbort(stop.signal, () => block.remove());
     await abortable(insertScript(src, stop.signal), stop.signal);

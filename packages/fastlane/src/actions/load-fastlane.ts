@@ -4,7 +4,7 @@ import {
   INTEGRATION_TIMEOUT,
   loadScript,
   providerScriptUrl,
-  trustedUrl,
+  trustedPolicy,
   type Endpoints,
   type ScopeOptions,
 } from '@tender/client/internal';
@@ -51,7 +51,7 @@ export async function loadFastlane(options: ScopeOptions<FastlaneLoaderOptions>,
   }
 
   async function loadAxo(): Promise<void> {
-    if (hasModules) configureModules(String(trustedUrl(release.folder)));
+    if (hasModules) configureModules(String(trustedPolicy().createScriptURL(release.folder)));
     await load(`fastlane/axo${suffix}`, `${release.folder}/axo${suffix}.js`, 'axo-id');
   }
 

@@ -83,6 +83,7 @@ test('behavior: no frame is removed before create resolves, because the customer
   addContainers('number', 'cvv');
   const frames = createScriptedFrames();
   const created = hostedFields.create({ client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), analytics: false });
+  await frames.waitFor('number', 'cvv');
   load(frames, 'number');
   jest.advanceTimersByTime(REPORT_DELAY);
   expect(framesLeft()).toBe(2);

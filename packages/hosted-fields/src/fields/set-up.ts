@@ -1,5 +1,5 @@
 import type { Client } from '@tender/client';
-import { createEmitter, INTEGRATION_TIMEOUT, uuid, type Emitter, type Payloads, type Scope } from '@tender/client/internal';
+import { createEmitter, INTEGRATION_TIMEOUT, nextTask, uuid, type Emitter, type Payloads, type Scope } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
 import { pageErrors } from '../errors';
 import type { HostedFieldsAnalyticsEvent } from '../events';
@@ -11,7 +11,7 @@ import { createFocusIntercepts } from './focus-intercepts';
 import { moveFocus, findTrappingIntercepts } from './move-focus';
 import { createFrameConfiguration } from './create-frame-configuration';
 import { createFrameUrl } from './create-frame-url';
-import { insertField } from './insert-field';
+import { createField } from './create-field';
 import { resolveStyles } from './resolve-styles';
 import { findField } from './find-field';
 import { findLabels } from './find-labels';
@@ -47,7 +47,7 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
 
   const intercepts = createFocusIntercepts(channel, focus);
   own({ dispose: intercepts.remove });
-  const fields = checked.map((field) => insertField(field, `${url}#${channel}`, intercepts, own));
+  const fields = checked.map((field) => createField(field, `${url}#${channel}`, intercepts, own));
   const state = createState(fields, emitter.emit);
   for (const { key, container } of fields) {
     const onClick = (): void => focus(key);
@@ -74,6 +74,10 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
     moveFocus(intercepts, { ...(move as { field: HostedFieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
 
+  for (const { insert } of fields) {
+    await nextTask(scope.signal); // a frame takes the browser some milliseconds
+    insert();
+  }
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       scope.track('load.timed-out');

@@ -25,6 +25,8 @@ export interface ScriptedFrames {
   origin: string;
   readonly posted: PostedMessage[];
   frame(key: HostedFieldKey): HTMLIFrameElement;
+  /** Waits until the page has inserted these frames, which it does one after the other. Throws when it does not. */
+  waitFor(...keys: HostedFieldKey[]): Promise<void>;
   /** Data of the messages with this name that the page posted to one frame. */
   readPosted(key: HostedFieldKey, event: string): unknown[];
   emit(key: HostedFieldKey, event: string, data?: unknown, onReply?: (data: unknown) => void): void;
@@ -48,8 +50,10 @@ export function createScriptedFrames(origin = ASSETS): ScriptedFrames {
   const spied = new WeakSet<Window>();
   let next = 0;
 
+  const find = (key: HostedFieldKey): HTMLIFrameElement | null => document.querySelector(`iframe[name="${FRAME_NAME_PREFIX}${key}"]`);
+
   function frame(key: HostedFieldKey): HTMLIFrameElement {
-    const element = document.querySelector<HTMLIFrameElement>(`iframe[name="${FRAME_NAME_PREFIX}${key}"]`);
+    const element = find(key);
     if (!element?.contentWindow) throw new Error(`There is no frame for ${key}.`);
     const { contentWindow } = element;
     if (!spied.has(contentWindow)) {
@@ -74,6 +78,11 @@ export function createScriptedFrames(origin = ASSETS): ScriptedFrames {
     posted,
     configured,
     frame,
+    async waitFor(...keys) {
+      // No timers: tests may have replaced them.
+      for (let turns = 0; turns < 50 && !keys.every(find); turns += 1) await Promise.resolve();
+      keys.forEach(frame);
+    },
     readPosted: (key, event) => posted.filter((message) => message.to === key && message.event === event).map(({ data }) => data),
     emit(key, event, eventData, onReply) {
       const reply = onReply && `reply-${next++}`;

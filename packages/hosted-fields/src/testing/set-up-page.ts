@@ -82,6 +82,7 @@ export async function setUpPage(
     ...options,
   });
   created.catch(() => {}); // awaited below, unless a frame is missing
+  await frames.waitFor(...keys);
   frames.report(...keys);
   return { frames, events, instance: await created };
 }

@@ -66,7 +66,7 @@ async function verify(
   const data = await lookUp(signal, context, options);
   const pending = waitForResult(context, data.paymentMethod, call);
   const { promise: continued, resolve: next } = createDeferred<void>();
-  notifyMerchant(signal, context, options, data, next);
+  notifyMerchant(signal, context, options, data, () => next());
   // Before the merchant calls `next`, the verification may be canceled, or finished by `initializeChallengeWithLookupResponse`.
   return (await Promise.race([pending.promise, continued.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
 }
@@ -80,12 +80,11 @@ function notifyMerchant(
   next: () => void,
 ): void {
   const data = { ...lookup, requiresUserAuthentication: Boolean(lookup.lookup?.acsUrl) };
-  const proceed = (): void => next();
-  if (typeof onLookupComplete === 'function') setTimeout(() => signal.aborted || onLookupComplete(data, proceed), 1);
+  if (typeof onLookupComplete === 'function') setTimeout(() => signal.aborted || onLookupComplete(data, next), 1);
   else {
     const listeners = handlers('lookup-complete');
     if (!listeners.length) throw createMissingOptionError(); // the listener was removed during the lookup
-    for (const listener of listeners) listener(data, proceed);
+    for (const listener of listeners) listener(data, next);
   }
 }
 

@@ -7,8 +7,19 @@ import { createFrameParent } from './create-frame-parent';
 import { toText } from './to-text';
 import { toggleClasses } from './state';
 
-/** Appends a field's frame, with its focus intercepts, to its container. `own` removes them at teardown. */
-export function insertField(checked: CheckedField, url: string, intercepts: FocusIntercepts, own: (disposable: Disposable) => void): Field {
+/** A field whose frame is not yet on the page. */
+interface CreatedField extends Field {
+  /** Appends the frame, with its focus intercepts, to the field's container. */
+  readonly insert: () => void;
+}
+
+/** Creates a field's frame. `own` removes it from the page at teardown. */
+export function createField(
+  checked: CheckedField,
+  url: string,
+  intercepts: FocusIntercepts,
+  own: (disposable: Disposable) => void,
+): CreatedField {
   const { key, options, container } = checked;
   const parent = createFrameParent(container, own);
   const frame = createIframe(
@@ -22,7 +33,6 @@ export function insertField(checked: CheckedField, url: string, intercepts: Focu
   );
   const clearing = document.createElement('div');
   clearing.style.clear = 'both';
-  parent.append(...intercepts.create(key, 'before'), frame, ...intercepts.create(key, 'after'), clearing);
   own({
     dispose() {
       frame.remove();
@@ -30,5 +40,9 @@ export function insertField(checked: CheckedField, url: string, intercepts: Focu
       toggleClasses(container);
     },
   });
-  return { ...checked, frame };
+  return {
+    ...checked,
+    frame,
+    insert: () => parent.append(...intercepts.create(key, 'before'), frame, ...intercepts.create(key, 'after'), clearing),
+  };
 }
