@@ -43,8 +43,8 @@ const react18 = Object.fromEntries(
   ['react', 'react-dom'].map((name) => [`^${name}($|/.*)`, join(root, `packages/react/node_modules/${name}-18$1`)]),
 );
 
-/** Tests that take too long for every change: `pnpm test:full` runs them. */
-const long = '\\.full\\.test\\.tsx?$';
+/** Tests that take too long for `npm test`. Their names tell the tier that runs them: `pnpm test:change` or `pnpm test:full`. */
+const long = '\\.(change|full)\\.test\\.tsx?$';
 
 const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
 
@@ -64,12 +64,12 @@ export default {
       testMatch: inNode.map((folder) => `${folder}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', long],
     },
-    {
+    ...['change', 'full'].map((tier) => ({
       ...inBrowser,
-      displayName: 'full',
+      displayName: tier,
       rootDir: root,
-      testMatch: ['<rootDir>/packages/**/*.full.test.{ts,tsx}'],
-    },
+      testMatch: [`<rootDir>/packages/**/*.${tier}.test.{ts,tsx}`],
+    })),
     {
       ...inBrowser,
       displayName: 'dom',

@@ -26,10 +26,13 @@ export async function runUnitTests(more = []) {
   return counts.failed === 0 && status !== 0 ? { ...counts, failed: 1, failures: ['turbo failed'] } : counts;
 }
 
-/** Runs the unit tests that `npm test` leaves out: those of React with React 18, and the slow ones. */
-export function runFullUnitTests() {
-  const report = createReport('unit-full');
-  const options = ['--ci', '--selectProjects', 'react-18', 'full', '--json', '--outputFile', report];
+/**
+ * Runs unit tests that `npm test` leaves out.
+ * @param {string[]} projects of jest.config.mjs: `react-18`, `change`, `full`
+ */
+export function runLongUnitTests(...projects) {
+  const report = createReport(['unit', ...projects].join('-'));
+  const options = ['--ci', '--selectProjects', ...projects, '--json', '--outputFile', report];
   return countTests(run('jest', options, { mayFail: true }), report, listJestTests);
 }
 

@@ -1,15 +1,20 @@
-// `pnpm test:change` runs what must pass before a change is merged, in addition to `npm test` and `pnpm check`: more browser tests; flows in Firefox and
-// WebKit; the packed packages in new applications outside the workspace; the documentation. Arguments select parts: `browser`, `engines`, `packages`,
-// `docs`.
+// `pnpm test:change` runs what must pass before a change is merged, in addition to `npm test` and `pnpm check`: unit tests that take minutes; more browser
+// tests; flows in Firefox and WebKit; the packed packages in new applications outside the workspace; the documentation. Arguments select parts: `units`,
+// `browser`, `engines`, `packages`, `docs`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './pack.mjs';
-import { engines } from './prepare.mjs';
+import { engines, startPostgres } from './prepare.mjs';
 import { applications } from './release/applications.mjs';
 import { checkTarball } from './release/tarballs.mjs';
-import { runBrowserTests } from './runners.mjs';
+import { runBrowserTests, runLongUnitTests } from './runners.mjs';
 import { root } from './workspace.mjs';
+
+async function runUnits({ stage }) {
+  await stage('Postgres', startPostgres);
+  await stage('unit tests that take minutes', () => runLongUnitTests('change'));
+}
 
 async function runEngines({ stage }) {
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('change', name));
@@ -36,6 +41,7 @@ async function checkDocs({ command }) {
 }
 
 const parts = {
+  units: runUnits,
   browser: ({ stage }) => stage('browser tests', () => runBrowserTests('change')),
   engines: runEngines,
   packages: checkPackages,

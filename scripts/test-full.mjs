@@ -9,7 +9,7 @@ import { applications } from './release/applications.mjs';
 import { checkPlans, versionCopy } from './release/changesets.mjs';
 import { readIntegrity } from './release/publish.mjs';
 import { rehearse } from './release/rehearsal.mjs';
-import { runBrowserTests, runFullUnitTests } from './runners.mjs';
+import { runBrowserTests, runLongUnitTests } from './runners.mjs';
 import { root } from './workspace.mjs';
 
 /** Builds twice. Anyone must be able to build a release again and get the same bytes. Returns the packages of the first build. */
@@ -40,7 +40,7 @@ export async function runFullTests(stages) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await stage('Postgres', startPostgres);
   await stage('SDK for Python', findPythonSdk);
-  await stage('unit tests on React 18, and the long ones', runFullUnitTests);
+  await stage('unit tests on React 18, and the long ones', () => runLongUnitTests('react-18', 'full'));
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
 

@@ -7,8 +7,8 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
-test('none of 3,000 hostile requests to all routes ends in a 500', async () => {
-  expect(await sendHostileRequests({}, 3000, 1)).toEqual([]);
+test('none of 1,000 hostile requests to all routes ends in a 500', async () => {
+  expect(await sendHostileRequests({}, 1000, 1)).toEqual([]);
 }, 240_000);
 
 /** Sends a path as it is: `fetch` would remove dot segments. */

@@ -6,7 +6,9 @@ import { sendHostileRequests } from './testing/send-hostile-requests';
 afterAll(closeDatabases);
 
 describeEachEngine((options) => {
-  test('none of 20,000 hostile requests to all routes ends in a 500', async () => {
-    expect(await sendHostileRequests(options, 20_000, 2)).toEqual([]);
+  // What differs between the databases is not in the routes, so the second one needs fewer.
+  const count = options.databaseUrl ? 3_000 : 20_000;
+  test(`none of ${count} hostile requests to all routes ends in a 500`, async () => {
+    expect(await sendHostileRequests(options, count, 2)).toEqual([]);
   }, 1_200_000);
 });
