@@ -24,11 +24,22 @@ await build({
   dts: { tsconfig: 'tsconfig.json', tsconfigRaw: { references: [] }, resolver: 'tsc' },
   clean: true,
   fixedExtension: false,
-  hash: false, // a version of a package never changes, and the names of chunks become part of a shop's bundle
   logLevel: 'warn',
   inputOptions: { checks: { pluginTimings: false } },
-  outputOptions: { exports: 'named' }, // named exports, also where a module has a default export
+  outputOptions: ({ chunkFileNames, ...options }) => ({
+    ...options,
+    exports: 'named', // also where a module has a default export
+    chunkFileNames: (chunk) => nameChunk(chunk, typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames),
+  }),
 });
+
+/**
+ * Names a chunk of scripts without a hash, since the files of a published version never change: the names of chunks that are loaded on demand are part of a
+ * shop's bundle. In a folder of their own they do not collide with entries.
+ */
+function nameChunk({ name }, pattern) {
+  return browser && !name.endsWith('.d') ? `chunks/${pattern.replace('-[hash]', '')}` : pattern;
+}
 
 /**
  * Makes the declarations deterministic. TypeScript writes the members of a union in the order in which it has checked them, and the bundler requests
