@@ -20,7 +20,9 @@ function runUnitTests(filters) {
   startPostgres();
   const reporters = ['--reporters=default', `--reporters=${script('v8-coverage/jest-reporter.mjs')}`];
   const coverage = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none'];
-  return run('jest', [...filters, '--ci', ...coverage, ...reporters, '--selectProjects', 'node', 'dom', 'full'], { mayFail: true });
+  return run('jest', [...filters, '--ci', ...coverage, ...reporters, '--selectProjects', 'node', 'dom', 'change', 'full'], {
+    mayFail: true,
+  });
 }
 
 /** Records the coverage of the sandbox process that unit tests share. Node has written it to a folder. */

@@ -66,7 +66,7 @@ async function verify(
   const data = await lookUp(signal, context, options);
   const pending = waitForResult(context, data.paymentMethod, call);
   const { promise: continued, resolve: next } = createDeferred<void>();
-  notifyMerchant(signal, context, options, data, () => next());
+  notifyMerchant(signal, context, options, data, () => next()); // whatever the merchant passes is ignored
   // Before the merchant calls `next`, the verification may be canceled, or finished by `initializeChallengeWithLookupResponse`.
   return (await Promise.race([pending.promise, continued.then(() => context.setUp.settled)])) ?? challenge(context, pending, data);
 }
