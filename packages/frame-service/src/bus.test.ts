@@ -141,6 +141,20 @@ describe('received messages', () => {
     expect(parse).toHaveBeenCalledTimes(1);
   });
 
+  test.each([undefined, {}, '', 'text', '{"event":"channel:event"}'])(
+    'does not compare the window of a message that is not of a bus: %j',
+    (data) => {
+      const trusts = jest.fn(() => true);
+      const careful = createBus({ channel: 'channel', peers: () => [], trusts });
+      careful.on('event', () => {});
+      frame.send(data);
+      expect(trusts).not.toHaveBeenCalled();
+      frame.send(text({ event: 'channel:event' }));
+      expect(trusts).toHaveBeenCalledTimes(1);
+      careful.dispose();
+    },
+  );
+
   test('behavior: a handler that throws is reported, and the others run', async () => {
     const reported = new Promise((resolve) =>
       addEventListener(

@@ -85,7 +85,8 @@ export function createBus({ channel, peers, trusts, onTrusted }: BusOptions): Bu
 
   function receive({ data, source, origin }: MessageEvent): void {
     const message: Message = { source: source as Window, origin };
-    if (!source || !trusts(message)) return;
+    // Trust comes last: to compare windows, the browser sets up those of frames that have not loaded yet, and each takes it several milliseconds.
+    if (!source || !isEnvelope(data) || !trusts(message)) return;
     const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
     const matching = [...listeners].filter((listener) => listener.event === event);
     if (matching.length) onTrusted?.(message);
@@ -124,8 +125,11 @@ function post(target: Window, targetOrigin: string, event: string, origin: strin
   attempt(() => target.postMessage(text, targetOrigin));
 }
 
-function parse(data: unknown): Envelope | undefined {
-  if (typeof data !== 'string' || !data.startsWith(PREFIX) || data.length > MAX_LENGTH) return undefined;
+function isEnvelope(data: unknown): data is string {
+  return typeof data === 'string' && data.startsWith(PREFIX) && data.length <= MAX_LENGTH;
+}
+
+function parse(data: string): Envelope | undefined {
   return attempt(() => JSON.parse(data.slice(PREFIX.length), withoutPrototype) as Envelope);
 }
 

@@ -21,7 +21,7 @@ export function createProviderFrame(url: string, channel: string, attributes: At
   const bus = createBus({
     channel,
     peers: () => (iframe.contentWindow ? [{ window: iframe.contentWindow, origin }] : []),
-    trusts: (message) => message.source === iframe.contentWindow && message.origin === origin,
+    trusts: (message) => message.origin === origin && message.source === iframe.contentWindow,
   });
   return {
     iframe,

@@ -1,5 +1,5 @@
 import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HostedFields } from '../../card/hosted-fields';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
@@ -14,8 +14,8 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const container = useRef<HTMLDivElement>(null);
   const [pageStyles, setPageStyles] = useState<HostedFieldsStyles>();
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
-  // Before the browser paints, so that the panel does not grow after it has been shown.
-  useLayoutEffect(() => {
+  // After the fields have registered in their own effects: React renders both changes at once, so that one instance is created, with the styles.
+  useEffect(() => {
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     const isDark = (): boolean => Boolean(scheme?.matches);
     const wasDark = isDark();
@@ -35,15 +35,13 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const formProps = { options, visited, hasSchemeChanged };
   return (
     <div ref={container} data-tender-card="">
-      {styles && (
-        <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
-          {Verifier ? (
-            <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
-          ) : (
-            <CardForm {...formProps} />
-          )}
-        </HostedFields>
-      )}
+      <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
+        {Verifier ? (
+          <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
+        ) : (
+          <CardForm {...formProps} />
+        )}
+      </HostedFields>
     </div>
   );
 }

@@ -40,6 +40,13 @@ test('options: cardholderName, securityCode, postalCode, styles', async () => {
   expect(all.card.fake.created.at(-1)).toMatchObject({ styles });
 });
 
+test('default: the fields are created once, in the font and the colors of the page', async () => {
+  await showCheckout(all, { methods: [card()] });
+  expect(all.card.fake.created.map((options) => Object.keys(options.styles ?? {}))).toEqual([
+    ['input', 'input::placeholder', 'input.invalid'],
+  ]);
+});
+
 test('options: tokenize', async () => {
   await showCheckout(all, { methods: [card({ tokenize: { vault: true } })] });
   await isReady();
