@@ -1,4 +1,4 @@
-// Sends tokenizations to a running sandbox at a fixed rate and prints latency, memory and failures for each ten seconds:
+// Sends tokenizations to a running sandbox at a fixed rate and prints latency, memory and failures, for each ten seconds and for all:
 //   node bench/sandbox-load.mjs <url> [requests a second] [seconds] [process id of the sandbox]
 import { readFileSync } from 'node:fs';
 
@@ -25,6 +25,14 @@ const percentile = (sorted, part) => Math.round(sorted[Math.min(sorted.length - 
 const readMemory = () =>
   pid ? Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024) : undefined;
 
+function report(what, latencies) {
+  const sorted = latencies.filter(Number.isFinite).sort((one, other) => one - other);
+  const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)];
+  const failed = latencies.length - sorted.length;
+  console.log(JSON.stringify({ ...what, sent: latencies.length, failed, p50, p99, megabytes: readMemory() }));
+}
+
+const all = [];
 const started = performance.now();
 for (let window = 0; window < Number(seconds) / WINDOW; window += 1) {
   const latencies = [];
@@ -37,16 +45,7 @@ for (let window = 0; window < Number(seconds) / WINDOW; window += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await Promise.all(pending);
-  const sorted = latencies.filter(Number.isFinite).sort((one, other) => one - other);
-  const failed = latencies.length - sorted.length;
-  console.log(
-    JSON.stringify({
-      second: (window + 1) * WINDOW,
-      sent: latencies.length,
-      failed,
-      p50: percentile(sorted, 0.5),
-      p99: percentile(sorted, 0.99),
-      megabytes: readMemory(),
-    }),
-  );
+  report({ second: (window + 1) * WINDOW }, latencies);
+  all.push(...latencies);
 }
+report({ seconds: Number(seconds) }, all);
