@@ -1,7 +1,7 @@
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { openShop, type Shop } from '../server-api/testing/shop';
 import { type XmlFields } from '../server-api/xml/write-xml';
-import { textAt } from '../text-at';
+import { textAt, valueAt } from '../text-at';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -40,5 +40,23 @@ describe.each(FORMATS)('in %s', (format) => {
     const { customerId } = await createAddress();
     const { errors } = await sell({ customerId, billingAddressId: `${id}x`, shippingAddressId: `${id}x` });
     expect(errors).toEqual(['91702 transaction.billing_address_id', '91581 transaction.shipping_address_id']);
+  });
+
+  test('a sale that stores its card adds the addresses that it asks for to the address book', async () => {
+    const sellAndStore = async (options: XmlFields) => {
+      const { body } = await sell({
+        customer: { firstName: 'Ada' },
+        billing: { streetAddress: '2 Side Street' },
+        shipping: { streetAddress: '3 Back Street' },
+        options: { storeInVault: true, addBillingAddressToPaymentMethod: true, ...options },
+      });
+      const customer = await callInFormat(shop, format, `GET customers/${textAt(body, 'customer', 'id')}`);
+      const stored = (valueAt(customer.body, 'addresses') as object[]).map((address) => valueAt(address, 'streetAddress'));
+      return { sale: body, stored: stored.toSorted() };
+    };
+    const id: unknown = expect.any(String);
+    const both = await sellAndStore({ storeShippingAddressInVault: true });
+    expect(both).toMatchObject({ sale: { billing: { id }, shipping: { id } }, stored: ['2 Side Street', '3 Back Street'] });
+    expect(await sellAndStore({})).toMatchObject({ sale: { billing: { id }, shipping: { id: null } }, stored: ['2 Side Street'] });
   });
 });
