@@ -15,6 +15,7 @@ const flags = z.object({
   state: z.string().optional(),
   json: z.boolean().default(false),
   seed: z.boolean().default(false),
+  'warm-up': z.boolean().default(false),
   help: z.boolean().default(false),
 });
 
@@ -40,7 +41,13 @@ async function run(args: string[]): Promise<void> {
   assertLocalHost(values.host, values['allow-remote']);
   // Imported late, so that `--help` and mistyped options do not wait for a database and a web server to load.
   const { serveSandbox } = await import('./cli/serve-sandbox');
-  await serveSandbox({ ...values, allowRemote: values['allow-remote'], tlsPort: values['tls-port'], webhookUrl: values['webhook-url'] });
+  await serveSandbox({
+    ...values,
+    allowRemote: values['allow-remote'],
+    tlsPort: values['tls-port'],
+    webhookUrl: values['webhook-url'],
+    warmUp: values['warm-up'],
+  });
 }
 
 function readFlags(args: string[]): z.infer<typeof flags> {
@@ -58,6 +65,7 @@ function readFlags(args: string[]): z.infer<typeof flags> {
       state: { type: 'string' },
       json: { type: 'boolean' },
       seed: { type: 'boolean' },
+      'warm-up': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });

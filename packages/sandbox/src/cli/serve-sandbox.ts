@@ -6,6 +6,7 @@ import { loadScenario } from '../scenario/load-scenario';
 import { readScenarios } from '../scenario/read-scenario';
 import { importState } from '../state/state';
 import { seedCustomer } from './seed-customer';
+import { warmUp } from './warm-up';
 
 /** The flags of the command line. */
 export interface ServeOptions {
@@ -22,6 +23,7 @@ export interface ServeOptions {
   state?: string | undefined;
   json: boolean;
   seed: boolean;
+  warmUp: boolean;
 }
 
 /** Starts a sandbox that runs until SIGINT or SIGTERM; of a scenario with several merchants, one for each. */
@@ -41,6 +43,7 @@ export async function serveSandbox(options: ServeOptions): Promise<void> {
       sandboxes[index] = sandbox;
       await loadScenario(sandbox.context, sandbox.url, scenario);
     }
+    if (options.warmUp) await warmUp(options.data);
   } catch (error) {
     await stop();
     throw error;

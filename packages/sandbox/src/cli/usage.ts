@@ -12,5 +12,6 @@ export const USAGE = `tender-sandbox: everything that a checkout talks to, on th
   --scenario <file>    load merchants with their keys, settings, customers, payment methods, transactions and disputes from a JSON file; see
                        the README
   --state <file>       load an exported state (GET /_control/state), which replaces everything that is stored
+  --warm-up            be as fast from the first request as later, which makes the start some two seconds longer; for load tests
   --json               print one line of JSON, for programs
   --help               print this text`;
