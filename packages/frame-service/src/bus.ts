@@ -85,7 +85,7 @@ export function createBus({ channel, peers, trusts, onTrusted }: BusOptions): Bu
 
   function receive({ data, source, origin }: MessageEvent): void {
     const message: Message = { source: source as Window, origin };
-    // Trust comes last: to compare windows, the browser sets up those of frames that have not loaded yet, and each takes it several milliseconds.
+    // Trust comes after the format: to compare windows, the browser sets up those of frames that have not loaded yet, which takes it long.
     if (!source || !isEnvelope(data) || !trusts(message)) return;
     const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
     const matching = [...listeners].filter((listener) => listener.event === event);

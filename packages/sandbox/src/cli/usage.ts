@@ -12,6 +12,6 @@ export const USAGE = `tender-sandbox: everything that a checkout talks to, on th
   --scenario <file>    load merchants with their keys, settings, customers, payment methods, transactions and disputes from a JSON file; see
                        the README
   --state <file>       load an exported state (GET /_control/state), which replaces everything that is stored
-  --warm-up            be as fast from the first request as later, which makes the start some two seconds longer; for load tests
+  --warm-up            for load tests: tokenize cards before being ready, so that the code for it is compiled; takes some two seconds
   --json               print one line of JSON, for programs
   --help               print this text`;

@@ -7,7 +7,7 @@ import { warmUp } from './warm-up';
 test('tokenizes cards as a merchant of its own, and removes them', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const sandbox = await startSandbox();
-  await warmUp(undefined);
+  await warmUp();
   const responses = (await Promise.all(fetched.mock.results.map(({ value }) => value as Promise<Response>))).map(({ status }) => status);
   expect(responses).toEqual(new Array(300).fill(202));
   const { database } = sandbox.context;

@@ -5,11 +5,11 @@ const REQUESTS = 300;
 const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
 
 /**
- * Tokenizes cards, some two seconds long, so that the sandbox is as fast from its first request as it is later. It does so as another merchant, whose
- * cards it removes afterwards.
+ * Tokenizes cards, some two seconds long, so that the code for it is compiled before the first request. It does so as another merchant, whose cards it
+ * removes afterwards.
  * @param data folder of the data, which all sandboxes of a process share
  */
-export async function warmUp(data: string | undefined): Promise<void> {
+export async function warmUp(data?: string): Promise<void> {
   const sandbox = await startSandbox({ merchant: { id: 'tender_warm_up' }, ...(data === undefined ? {} : { data }) });
   try {
     const { url, merchantId, tokenizationKey } = sandbox;
