@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { components } from './methods.mjs';
+import { minifyFurther } from './minify-further.mjs';
 import { buildOneFile } from './one-file.mjs';
 import { buildOptions, rememberScript, withoutMap } from './v8-coverage/recording.mjs';
 import { listPackages, root } from './workspace.mjs';
@@ -46,7 +47,7 @@ async function buildScripts() {
   for (const minify of [false, true]) {
     const suffix = minify ? '.min.js' : '.js';
     for (const { from, namespace, module: name } of components) {
-      const plugins = name === 'client' ? [] : [clientByScript];
+      const plugins = [...(name === 'client' ? [] : [clientByScript]), minifyFurther];
       const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
       files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, wrapAsUniversalModule(namespace, code), code);
     }
@@ -112,7 +113,7 @@ async function buildPages() {
         // A page may replace React with a module in its own folder.
         const react = join(folder, 'react.ts');
         const alias = existsSync(react) ? { react } : {};
-        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, ...buildOptions };
+        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther], ...buildOptions };
         const code = withoutMap((await build(options)).outputFiles[0].text);
         // Only this sequence could end a script element early.
         const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);

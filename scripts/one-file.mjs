@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
+import { minifyFurther } from './minify-further.mjs';
 import { root } from './workspace.mjs';
 
 const sources = join(root, 'packages/web/src');
@@ -105,6 +106,6 @@ async function bundle(modules, path, options, { external = {}, virtual = {} }) {
       onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: id }) => ({ contents: virtual[id], resolveDir: root }));
     },
   };
-  const { outputFiles } = await build({ ...options, entryPoints: [path], plugins: [plugin] });
+  const { outputFiles } = await build({ ...options, entryPoints: [path], plugins: [plugin, minifyFurther] });
   return outputFiles[0].text;
 }
