@@ -44,13 +44,14 @@ export async function loadHostResolverRules() {
   return hostResolverRules;
 }
 
-/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port and merchant; its argument is the asset host's root */
+/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port, its merchant and a client token; its argument is the asset host's root */
 export function bundleSandbox() {
   const contents = `
     import { startSandbox } from './start-sandbox.ts';
-    const { tlsPort, merchantId } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
+    const { tlsPort, merchantId, createClientToken } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
+    const clientToken = createClientToken({ customerId: 'ada', origin: 'https://api.sandbox.braintreegateway.com' });
     process.on('disconnect', () => process.exit());
-    console.log(JSON.stringify({ tlsPort, merchantId }));`;
+    console.log(JSON.stringify({ tlsPort, merchantId, clientToken }));`;
   return bundle(contents, join(sandbox, 'src'), sandbox, 'bench-sandbox.mjs');
 }
 

@@ -2,29 +2,35 @@ import { LIBRARIES, waitUntilIdle } from './setting.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
-/**
- * Components whose cycle is `create` and `teardown`, with the options that they need. They are measured for Tender only. The others need a client token, or
- * a wallet of the browser, which the bench does not have.
- */
+/** Components whose cycle is `create` and `teardown`, with the options that they need. They are measured for Tender only. */
 const COMPONENTS = {
   americanExpress: {},
+  applePay: {},
+  client: {},
   dataCollector: { paypal: true },
   googlePayment: {},
   localPayment: {},
   masterpass: {},
+  paymentRequest: {},
   paypal: {},
   paypalCheckout: {},
   preferredPaymentMethods: {},
   sepa: {},
+  threeDSecure: { version: 2 },
   unionpay: {},
   usBankAccount: {},
+  vaultManager: {},
   venmo: { allowDesktop: true },
+  visaCheckout: {},
 };
+/** Components that accept only a client token. */
+const WITH_CLIENT_TOKEN = ['threeDSecure', 'vaultManager'];
 
 /** Measures what remains on the page after cycles of a component and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
   const rows = await measureComponent(setting, repetitions, LIBRARIES, 'hostedFields', { fields: setting.harness.fieldOptions });
-  for (const [component, options] of Object.entries(COMPONENTS)) {
+  for (const [component, needed] of Object.entries(COMPONENTS)) {
+    const options = WITH_CLIENT_TOKEN.includes(component) ? { ...needed, authorization: setting.clientToken } : needed;
     rows.push(...(await measureComponent(setting, repetitions, ['ours'], component, options)));
   }
   return rows;

@@ -55,6 +55,7 @@ export async function openSetting({ link, cpu }) {
     /** Creates the four fields in `window.fields`. @returns the time that it took, in milliseconds */
     create: (page, subject, withClient = false) =>
       page.evaluate(createFields, { global: SUBJECTS[subject], authorization, fields: harness.fieldOptions, withClient }),
+    clientToken: sandbox.clientToken,
     createArguments: (subject) => ({ global: SUBJECTS[subject], authorization, fields: harness.fieldOptions }),
     async close() {
       await browser.close();

@@ -274,6 +274,34 @@ test('behavior: each frame is inserted in a task of its own, and none after an a
   }
 });
 
+test('error: HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME for a container in which an instance of the same task is about to insert a frame', async () => {
+  addContainers('number', 'cvv', 'postalCode');
+  const resumes: (() => void)[] = [];
+  Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => resumes.push(resolve)) } });
+  const controller = new AbortController();
+  const options = { client: createFakeClient(), signal: controller.signal, ...quiet };
+  const createOne = (container: string) => hostedFields.create({ ...options, fields: { number: { container } } });
+  try {
+    const kept = [hostedFields.create({ ...options, fields: createFieldOptions('number', 'cvv') }), createOne('#postalCode')];
+    const refused = [createOne('#cvv'), createOne('#postalCode')];
+    const settled = Promise.all(
+      refused.map((created) => expect(created).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME' })),
+    );
+    let isSettled = false;
+    void settled.then(() => (isSettled = true));
+    while (!isSettled) {
+      resumes.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await settled;
+    expect([...document.querySelectorAll('iframe')].map((frame) => frame.parentElement?.id)).toEqual(['number', 'cvv', 'postalCode']);
+    controller.abort();
+    for (const created of kept) await expect(created).rejects.toBe(controller.signal.reason);
+  } finally {
+    delete (globalThis as { scheduler?: unknown }).scheduler;
+  }
+});
+
 test('behavior: all frames are set up again when one is reloaded', async () => {
   const { instance, frames } = await setUpPage();
   frames.emitInputEvent('validityChange', 'number', { number: { isEmpty: false, isValid: true }, cvv: {} });

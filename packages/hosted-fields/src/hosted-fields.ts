@@ -6,7 +6,7 @@ import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
 import { supportsInputFormatting } from './browser';
 import type { HostedFieldKey } from './constants';
-import { readFields, readKeys } from './fields/read-fields';
+import { readKeys } from './fields/read-fields';
 import { setUp, type HostedFieldsScope } from './fields/set-up';
 import { createMethods, createSyncMethods } from './create-methods';
 import type {
@@ -27,7 +27,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
     const { client, fields } = scope.options;
     const keys = readKeys(fields);
     scope.track(client ? 'initialized' : 'initialized.deferred-client');
-    const context = await setUp(scope, readFields(fields, keys));
+    const context = await setUp(scope, keys);
     const { channel, emitter, state } = context;
     const readGatewayConfiguration = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
     return {

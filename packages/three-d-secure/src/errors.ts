@@ -77,12 +77,12 @@ export const threeDSecureErrors = /* @__PURE__ */ defineErrors({
    * The gateway does not know the nonce (status 404): it was used before, has expired, or belongs to another account.
    * @remedy Tokenize the card again for each attempt: a lookup consumes the nonce.
    */
-  THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR: ['MERCHANT', 'The nonce does not exist or was consumed.'],
+  THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR: ['MERCHANT', 'The nonce is unknown or consumed.'],
   /**
    * The gateway refused the data of the lookup (status 422), such as an address that is too long or a phone number with letters.
    * @remedy Correct the field that `details.originalError` names, or leave it out.
    */
-  THREEDS_LOOKUP_VALIDATION_ERROR: ['CUSTOMER', '3D Secure lookup failed: data is invalid; see details.'],
+  THREEDS_LOOKUP_VALIDATION_ERROR: ['CUSTOMER', '3D Secure lookup data is invalid; see details.'],
   /**
    * `verifyCard` was called without a BIN, a nonce, a numeric amount or an `onLookupComplete` function. The message names the missing option.
    * @remedy Pass the option. The BIN is `details.bin` of the tokenized card. A listener for `lookup-complete` can replace the function.

@@ -11,7 +11,7 @@ export interface FocusIntercepts {
   /** The field that an element passes the focus to, if the element is an intercept of this instance. */
   findKey(element: Element | undefined): HostedFieldKey | undefined;
   /** Removes one intercept, or without an id all. */
-  readonly remove: (id?: string) => void;
+  readonly dispose: (id?: string) => void;
 }
 
 /** @param channel makes the ids unique where a page has several instances */
@@ -33,7 +33,7 @@ export function createFocusIntercepts(channel: string, focus: (key: HostedFieldK
     find: (key, direction) => intercepts.get(createId(key, direction)),
     findKey: (element) =>
       element && intercepts.get(element.id) === element ? (element.getAttribute('data-braintree-type') as HostedFieldKey) : undefined,
-    remove(id) {
+    dispose(id) {
       intercepts.forEach((element, known) => {
         if (id && id !== known) return;
         element.remove();

@@ -6,12 +6,13 @@ import type { HostedFieldsAnalyticsEvent } from '../events';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
 import type { Direction } from '../wire';
 import { createConnection, type Connection } from './connection';
-import type { CheckedField, Field } from './field';
+import type { Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
 import { moveFocus, findTrappingIntercepts } from './move-focus';
 import { createFrameConfiguration } from './create-frame-configuration';
 import { createFrameUrl } from './create-frame-url';
 import { createField } from './create-field';
+import { readFields } from './read-fields';
 import { resolveStyles } from './resolve-styles';
 import { findField } from './find-field';
 import { findLabels } from './find-labels';
@@ -33,32 +34,33 @@ export interface HostedFieldsContext {
   readonly onLost: Set<() => void>;
 }
 
+/** Whether an instance is inserting its frames. Others wait with their checks, because a container that will have a frame is a duplicate already. */
+let isInserting = false;
+
 /**
  * Adds the frames to the page and waits until all of them have loaded. The scope removes them at teardown.
- * @throws HOSTED_FIELDS_TIMEOUT after 60 seconds
+ * @param keys the names of the fields, in their order
+ * @throws the errors of `readFields`; HOSTED_FIELDS_TIMEOUT after 60 seconds
  */
-export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): Promise<HostedFieldsContext> {
-  const { options, own } = scope;
+export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<HostedFieldsContext> {
+  const { options, own, signal } = scope;
+  while (isInserting) await nextTask(signal);
+  const checked = readFields(options.fields, keys);
   const configuration = createFrameConfiguration(options, checked);
   const url = createFrameUrl(options);
   const channel = uuid();
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
   const onLost = new Set<() => void>();
 
-  const intercepts = createFocusIntercepts(channel, focus);
-  own({ dispose: intercepts.remove });
+  const intercepts = own(createFocusIntercepts(channel, focus));
   const fields = checked.map((field) => createField(field, `${url}#${channel}`, intercepts, own));
   const state = createState(fields, emitter.emit);
   for (const { key, container } of fields) {
     const onClick = (): void => focus(key);
-    for (const label of findLabels(container)) {
-      label.addEventListener('click', onClick);
-      own({ dispose: () => label.removeEventListener('click', onClick) });
-    }
+    for (const label of findLabels(container)) label.addEventListener('click', onClick, { signal });
   }
 
-  const connection = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
-  const { send, on } = connection;
+  const { send, on, onConnected } = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
     // When creating the client fails there is no reply; `tokenize` rejects with the reason.
@@ -74,9 +76,14 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
     moveFocus(intercepts, { ...(move as { field: HostedFieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
   });
 
-  for (const { insert } of fields) {
-    await nextTask(scope.signal); // a frame takes the browser some milliseconds
-    insert();
+  isInserting = true;
+  try {
+    for (const { insert } of fields) {
+      await nextTask(signal); // a frame takes the browser some milliseconds
+      insert();
+    }
+  } finally {
+    isInserting = false;
   }
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -85,7 +92,7 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
       reject(pageErrors.HOSTED_FIELDS_TIMEOUT());
     }, INTEGRATION_TIMEOUT);
     own({ dispose: () => clearTimeout(timer) });
-    connection.onConnected(() => {
+    onConnected(() => {
       clearTimeout(timer);
       findTrappingIntercepts(intercepts, (fields[0] as Field).frame).forEach(removeIntercepts);
       emitter.emit('ready');
@@ -95,7 +102,7 @@ export async function setUp(scope: HostedFieldsScope, checked: CheckedField[]): 
   return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
 
   function removeIntercepts(selection: { id?: string } | undefined): void {
-    intercepts.remove(selection?.id);
+    intercepts.dispose(selection?.id);
     send('REMOVE_FOCUS_INTERCEPTS', selection);
   }
 

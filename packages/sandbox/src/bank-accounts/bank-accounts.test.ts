@@ -63,7 +63,7 @@ test('the account number decides the verification, and no API, log or stored non
   const stored = await (await fetch(`${shop.sandbox.url}/_control/nonces`)).text();
   expect(stored).toContain('1012');
   expect(stored).not.toContain('987654321012');
-  expect(JSON.stringify(shop.sandbox.requests())).not.toContain('987654321012');
+  expect(JSON.stringify(await shop.sandbox.requests())).not.toContain('987654321012');
 });
 
 test.each<[string, object, string, string]>([
@@ -90,7 +90,7 @@ test.each([{ accountType: 'CD' }, { billingAddress: {} }, { billingAddress: { ..
 );
 
 test('refuses a merchant who accepts no bank accounts', async () => {
-  shop.sandbox.context.settings = { usBankAccount: null };
+  await shop.sandbox.configure({ usBankAccount: null });
   expect((await tokenize()).errors?.[0]?.extensions?.errorClass).toBe('AUTHORIZATION');
 });
 
@@ -149,7 +149,7 @@ describe('a login at the bank', () => {
   });
 
   test('refuses a merchant who has none', async () => {
-    shop.sandbox.context.settings = { usBankAccount: { plaid: null } };
+    await shop.sandbox.configure({ usBankAccount: { plaid: null } });
     expect((await login('public-sandbox-x')).errors?.[0]?.extensions?.errorClass).toBe('AUTHORIZATION');
   });
 });

@@ -7,7 +7,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.reset());
 
 describe('a merchant session', () => {
-  const merchantIdentifier = () => `merchant.sandbox.${shop.sandbox.context.merchant.id}`;
+  const merchantIdentifier = () => `merchant.sandbox.${shop.sandbox.merchantId}`;
   const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
   const validate = (changed: object = {}): Promise<ApiResponse> =>
     callClientApi(shop.sandbox, 'POST', 'apple_pay_web/sessions', {

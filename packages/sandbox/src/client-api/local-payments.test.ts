@@ -119,5 +119,5 @@ test('a BLIK code is not stored', async () => {
   const contexts = await (await fetch(`${shop.sandbox.url}/_control/contexts`)).text();
   expect(contexts).toContain(paymentToken);
   expect(contexts).not.toContain('918273');
-  expect(JSON.stringify(shop.sandbox.requests())).not.toContain('918273');
+  expect(JSON.stringify(await shop.sandbox.requests())).not.toContain('918273');
 });

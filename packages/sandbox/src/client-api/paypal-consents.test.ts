@@ -48,7 +48,7 @@ describe.each(FORMATS)('in %s', (format) => {
 
 describe('a page', () => {
   async function tokenize(account?: object) {
-    const token = JSON.parse(Buffer.from(shop.sandbox.createClientToken(), 'base64').toString('utf8')) as {
+    const token = JSON.parse(Buffer.from(await shop.sandbox.createClientToken(), 'base64').toString('utf8')) as {
       authorizationFingerprint: string;
     };
     const { authorizationFingerprint } = token;

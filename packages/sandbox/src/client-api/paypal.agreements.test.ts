@@ -43,7 +43,7 @@ test('an account that the page validates with a client token is vaulted at once'
   expect((await shop.postAccount({ billingAgreementToken: tokenId, options: { validate: true } })).status).toBe(403);
   const { nonce } = await shop.tokenizeAccount(
     { billingAgreementToken: tokenId, options: { validate: true } },
-    shop.authorizeCustomer('ada'),
+    await shop.authorizeCustomer('ada'),
   );
   const customer = await shop.gateway['customer']!['find']!('ada');
   expect(customer['paypalAccounts']).toMatchObject([{ email: 'ada.lovelace@example.com', default: true }]);
@@ -53,10 +53,10 @@ test('an account that the page validates with a client token is vaulted at once'
 test('a customer pays with the account in the vault, without signing in', async () => {
   const { tokenId, approvalUrl } = await shop.createAgreement();
   await approve(approvalUrl);
-  await shop.tokenizeAccount({ billingAgreementToken: tokenId }, shop.authorizeCustomer('grace'));
+  await shop.tokenizeAccount({ billingAgreementToken: tokenId }, await shop.authorizeCustomer('grace'));
   const [vaulted] = (await shop.gateway['customer']!['find']!('grace'))['paypalAccounts'] as [{ token: string }];
   const options = { vaultInitiatedCheckoutPaymentMethodToken: vaulted.token };
-  const { redirectUrl } = await shop.createPayment(options, shop.authorizeCustomer('grace'));
+  const { redirectUrl } = await shop.createPayment(options, await shop.authorizeCustomer('grace'));
   const page = await readPage(redirectUrl);
   expect(page).toContain('Review your payment');
   expect(page).not.toContain('Use another account');
@@ -65,8 +65,8 @@ test('a customer pays with the account in the vault, without signing in', async 
     details: { email: 'ada.lovelace@example.com' },
   });
   for (const [token, authorization] of [
-    ['none', shop.authorizeCustomer('grace')],
-    [vaulted.token, shop.authorizeCustomer('other')],
+    ['none', await shop.authorizeCustomer('grace')],
+    [vaulted.token, await shop.authorizeCustomer('other')],
   ] as const) {
     const refused = { ...checkout, vaultInitiatedCheckoutPaymentMethodToken: token };
     expect((await shop.call('paypal_hermes/create_payment_resource', refused, authorization)).status).toBe(422);

@@ -69,7 +69,7 @@ test('tokenizes only an approved payment, for the payer who approved it, once', 
 test('an approval expires after three hours', async () => {
   const { paymentToken, redirectUrl } = await shop.createPayment();
   const { PayerID } = await approve(redirectUrl);
-  shop.sandbox.clock.advance(4 * 60 * 60 * 1000);
+  await shop.sandbox.clock.advance(4 * 60 * 60 * 1000);
   expect((await shop.postAccount({ paymentToken, payerId: PayerID })).status).toBe(422);
-  shop.sandbox.clock.reset();
+  await shop.sandbox.clock.reset();
 });

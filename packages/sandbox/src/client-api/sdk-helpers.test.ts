@@ -25,7 +25,7 @@ async function call(method: 'GET' | 'POST', path: string, token: Record<string, 
     sharedCustomerIdentifierType: 'testing',
     ...form,
   });
-  const url = `${shop.sandbox.url}/merchants/${shop.sandbox.context.merchant.id}/client_api/v1/${path}`;
+  const url = `${shop.sandbox.url}/merchants/${shop.sandbox.merchantId}/client_api/v1/${path}`;
   const response = method === 'GET' ? await fetch(`${url}?${fields.toString()}`) : await fetch(url, { method, body: fields });
   return { status: response.status, body: (await response.json()) as unknown };
 }

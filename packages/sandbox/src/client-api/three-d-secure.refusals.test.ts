@@ -23,9 +23,9 @@ describe('rejects', () => {
     expect((await shop.lookUpNonce('tokencc_unknown')).status).toBe(404);
     expect((await shop.lookUpNonce('fake-consumed-nonce')).status).toBe(404);
     const late = await shop.tokenizeNumber(CHALLENGE_CARD);
-    shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
     expect((await shop.lookUpNonce(late)).status).toBe(404);
-    shop.sandbox.clock.reset();
+    await shop.sandbox.clock.reset();
   });
 
   test('one of two simultaneous lookups of a nonce', async () => {
@@ -65,7 +65,7 @@ describe('rejects', () => {
 
   test('a merchant without 3D Secure', async () => {
     const other = await openShop({ merchant: { threeDSecure: null } });
-    const body = { authorizationFingerprint: readFingerprint(other.sandbox.createClientToken()), amount: '10' };
+    const body = { authorizationFingerprint: readFingerprint(await other.sandbox.createClientToken()), amount: '10' };
     const answer = await callClientApi(other.sandbox, 'POST', 'payment_methods/fake-valid-nonce/three_d_secure/lookup', body);
     expect(answer).toMatchObject({ status: 422, body: { fieldErrors: [{ code: '94515' }] } });
     await other.sandbox.stop();
@@ -103,9 +103,9 @@ describe('the signed result', () => {
     }
     expect((await shop.authenticate(paymentMethod.nonce, jwt, { paymentMethodNonce: 'another' })).status).toBe(422);
     expect((await shop.authenticate(other.paymentMethod.nonce, jwt)).status).toBe(422);
-    shop.sandbox.clock.advance(2 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(2 * 60 * 60 * 1000);
     expect((await shop.authenticate(paymentMethod.nonce, jwt)).status).toBe(422);
-    shop.sandbox.clock.reset();
+    await shop.sandbox.clock.reset();
     expect((await shop.authenticate(paymentMethod.nonce, jwt)).status).toBe(201);
   });
 

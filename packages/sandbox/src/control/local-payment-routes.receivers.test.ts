@@ -1,4 +1,5 @@
 import { Receiver } from '../webhooks/testing/receiver';
+import { SETTINGS } from '../server-api/testing/shop';
 import { openWebhookShop, type WebhookShop } from './testing/webhook-shop';
 
 let shop: WebhookShop;
@@ -8,13 +9,13 @@ beforeEach(() => shop.reset());
 
 describe('a receiver that', () => {
   /** The log entries of the attempts. */
-  const listAttempts = () => shop.sandbox.requests().filter(({ path }) => path === '/webhooks');
+  const listAttempts = async () => (await shop.sandbox.requests()).filter(({ path }) => path === '/webhooks');
 
   test('fails gets a second attempt', async () => {
     shop.receiver.status = 500;
     const { body } = await shop.sendEvent((await shop.createPayment()).paymentToken, 'complete');
     expect(body).toMatchObject({ localPayment: { status: 'approved' }, webhook: { delivered: false, attempts: 2, status: 500 } });
-    expect(listAttempts()).toMatchObject([
+    expect(await listAttempts()).toMatchObject([
       {
         method: 'POST',
         status: 500,
@@ -38,14 +39,14 @@ describe('a receiver that', () => {
     const response = shop.sendEvent((await shop.createPayment()).paymentToken, 'complete');
     for (const attempt of [1, 2]) {
       await shop.receiver.waitFor(attempt);
-      shop.sandbox.clock.advance(5000);
+      await shop.sandbox.clock.advance(5000);
     }
     const failure = "The merchant's server did not respond to the webhook in time.";
     expect((await response).body).toMatchObject({
       localPayment: { status: 'approved' },
       webhook: { delivered: false, attempts: 2, failure },
     });
-    expect(listAttempts()).toMatchObject([
+    expect(await listAttempts()).toMatchObject([
       { status: 0, failure },
       { status: 0, failure },
     ]);
@@ -55,7 +56,7 @@ describe('a receiver that', () => {
     const gone = new Receiver();
     const webhookUrl = await gone.open();
     await gone.close();
-    shop.sandbox.context.settings = { ...shop.sandbox.context.settings, webhookUrl };
+    await shop.sandbox.configure({ ...SETTINGS, webhookUrl });
     const { body } = await shop.sendEvent((await shop.createPayment()).paymentToken, 'complete');
     expect(body).toMatchObject({
       localPayment: { status: 'approved' },
@@ -64,9 +65,8 @@ describe('a receiver that', () => {
   });
 
   test('is not configured gets nothing', async () => {
-    const { webhookUrl: _, ...settings } = shop.sandbox.context.settings;
-    shop.sandbox.context.settings = settings;
+    await shop.sandbox.configure(SETTINGS);
     expect((await shop.sendEvent((await shop.createPayment()).paymentToken, 'complete')).body.webhook).toBeNull();
-    expect(listAttempts()).toEqual([]);
+    expect(await listAttempts()).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ test('the shop receives the addresses and the e-mail address that it asks for', 
 });
 
 test('3D Secure authenticates a card number of the wallet, and refuses a device number', async () => {
-  const authorizationFingerprint = readFingerprint(shop.sandbox.createClientToken());
+  const authorizationFingerprint = readFingerprint(await shop.sandbox.createClientToken());
   const lookUp = (nonce: string) =>
     callClientApi(shop.sandbox, 'POST', `payment_methods/${nonce}/three_d_secure/lookup`, { authorizationFingerprint, amount: '10.00' });
   const cardNonce = (await shop.pay(shop.createVersion2Request(), 'visa_challenge')).token.androidPayCards[0].nonce;

@@ -1,16 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openShop, type Shop } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { loadScenario } from './load-scenario';
 import { readScenarios } from './read-scenario';
 
 const EXAMPLE = join(__dirname, '../../examples/scenario.json');
 
-let shop: Shop;
+let shop: OwnShop;
 let folder: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   folder = await mkdtemp(join(tmpdir(), 'scenario-'));
 });
 afterAll(async () => {

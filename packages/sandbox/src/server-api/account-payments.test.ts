@@ -2,12 +2,12 @@ import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
 import { textAt, valueAt } from '../text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
-import { openShop, type Shop } from './testing/shop';
+import { startShop, type OwnShop } from './testing/start-shop';
 import { type XmlFields } from './xml/write-xml';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openShop({ merchant: { merchantAccounts: { ach: 'USD', strict_ach: 'USD' }, verifiedBankAccounts: ['strict_ach'] } });
+  shop = await startShop({ merchant: { merchantAccounts: { ach: 'USD', strict_ach: 'USD' }, verifiedBankAccounts: ['strict_ach'] } });
 });
 afterAll(() => shop.close());
 

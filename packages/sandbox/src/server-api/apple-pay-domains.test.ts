@@ -16,7 +16,7 @@ async function validate(domainName: string): Promise<number> {
     applePayWebSession: {
       validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
       domainName,
-      merchantIdentifier: `merchant.sandbox.${sandbox.context.merchant.id}`,
+      merchantIdentifier: `merchant.sandbox.${sandbox.merchantId}`,
     },
     tokenizationKey: sandbox.tokenizationKey,
   });

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.reset());
 
 const DAY = 24 * 60 * 60 * 1000;
-const readToday = () => new Date(shop.sandbox.clock.now()).toISOString().slice(0, 10);
+const readToday = async () => new Date(await shop.sandbox.clock.now()).toISOString().slice(0, 10);
 
 async function openDispute(more: object = {}): Promise<{ id: string }> {
   const creditCard = { number: '4023898493988028', expirationDate: '12/2030' };
@@ -20,7 +20,7 @@ async function openDispute(more: object = {}): Promise<{ id: string }> {
 }
 
 test('the days of a dispute are dates in XML, and texts for the SDK', async () => {
-  const today = readToday();
+  const today = await readToday();
   const { id } = await openDispute();
   const xml = await (await sendRequest(shop, 'xml', `GET disputes/${id}`, {})).text();
   for (const name of ['date-opened', 'received-date', 'effective-date', 'disbursement-date']) {
@@ -72,7 +72,7 @@ test('a search by the id of the customer finds the disputes of their transaction
 
 test.each(['effectiveDate', 'disbursementDate', 'receivedDate'])('a search by %s finds the disputes of a range of days', async (name) => {
   const { id } = await openDispute();
-  const today = readToday();
+  const today = await readToday();
   const shift = (days: number) => new Date(Date.parse(today) + days * DAY);
   expect(await search((query) => query[name]!()['between']!(today, today))).toEqual([id]);
   expect(await search((query) => query[name]!()['is']!(today))).toEqual([id]);
@@ -84,14 +84,14 @@ test.each(['effectiveDate', 'disbursementDate', 'receivedDate'])('a search by %s
 
 test.each(FORMATS)('a search in %s also finds the day of a later status', async (format) => {
   const { id } = await openDispute();
-  const opened = readToday();
-  shop.sandbox.clock.advance(2 * DAY);
+  const opened = await readToday();
+  await shop.sandbox.clock.advance(2 * DAY);
   await shop.gateway['dispute']!['accept']!(id);
   const find = async (criteria: object) => {
     const { body } = await callInFormat(shop, format, 'POST disputes/advanced_search', 'search', { ...criteria });
     return valueAt(body, 'totalItems');
   };
-  const accepted = readToday();
+  const accepted = await readToday();
   expect(await find({ effectiveDate: { min: accepted, max: accepted } })).toBe(1);
   expect(await find({ effectiveDate: { min: opened, max: opened } })).toBe(1);
   expect(await find({ disbursementDate: { min: opened, max: opened } })).toBe(1);

@@ -1,13 +1,13 @@
 import { isDocument } from '../text-at';
 import { serverApiRoutes } from './index';
-import { openShop, type Shop } from './testing/shop';
+import { startShop, type OwnShop } from './testing/start-shop';
 import { FORMATS, readResponse, sendRequest, type Format } from './testing/send-request';
 import { SAMPLE_REQUESTS, type SampleRequest } from './testing/sample-requests';
 import { unsupportedRequests, unsupportedRootRequests } from './unsupported';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
@@ -74,7 +74,7 @@ test.each(['true', '1', 1, true])('takes %p for a flag', async (submitForSettlem
 });
 
 test('takes an empty element for a missing value', async () => {
-  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
+  const { publicKey, privateKey, merchantId: id } = shop.sandbox;
   const post = (path: string, xml: string) =>
     fetch(`${shop.sandbox.url}/merchants/${id}/${path}`, {
       method: 'POST',

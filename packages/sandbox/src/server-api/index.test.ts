@@ -1,15 +1,16 @@
-import { connectGateway, openShop, VISA, type Shop } from './testing/shop';
+import { connectGateway, VISA } from './testing/shop';
+import { startShop, type OwnShop } from './testing/start-shop';
 import { signWebhook, respondToChallenge } from './sign-webhook';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
-const base = () => `${shop.sandbox.url}/merchants/${shop.sandbox.context.merchant.id}`;
+const base = () => `${shop.sandbox.url}/merchants/${shop.sandbox.merchantId}`;
 const createAuthorization = () => {
-  const { publicKey, privateKey } = shop.sandbox.context.merchant;
+  const { publicKey, privateKey } = shop.sandbox;
   return `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 };
 const post = (path: string, type: string, body: string) =>

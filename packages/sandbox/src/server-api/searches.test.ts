@@ -54,7 +54,7 @@ async function findIds(format: Format, criteria: object): Promise<unknown> {
 
 test.each(FORMATS)('a search in %s by a time finds what happened on that day, where only the day is known', async (format) => {
   const id = await sell({ creditCard: { ...VISA, number: DISPUTED } });
-  const now = shop.sandbox.clock.now();
+  const now = await shop.sandbox.clock.now();
   const [time, yesterday, tomorrow] = [now, now - DAY, now + DAY].map((each) => new Date(each));
   for (const disputeDate of [{ is: time }, { min: time }, { max: time }, { min: time, max: time }, { min: yesterday, max: tomorrow }]) {
     expect(await findIds(format, { id: { is: id }, disputeDate })).toEqual([id]);

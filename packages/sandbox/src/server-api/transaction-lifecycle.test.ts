@@ -98,17 +98,17 @@ describe('lifecycle', () => {
     const onFile = await shop.sale({ ...FAKE, amount: '10.00', transactionSource: 'unscheduled' });
     const payPal = await shop.sale({ ...PAYPAL, amount: '10.00' });
     const findStatus = async ({ transaction: { id } }: { transaction: { id: string } }) => (await transaction('find', id))['status'];
-    shop.sandbox.clock.advance(21 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(21 * 60 * 60 * 1000);
     expect(await findStatus(submitted)).toBe('settling');
-    shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
     expect(await findStatus(submitted)).toBe('settled');
-    shop.sandbox.clock.advance(2 * day);
+    await shop.sandbox.clock.advance(2 * day);
     expect([await findStatus(onFile), await findStatus(visa)]).toEqual(['authorization_expired', 'authorized']);
-    shop.sandbox.clock.advance(5 * day);
+    await shop.sandbox.clock.advance(5 * day);
     expect([await findStatus(visa), await findStatus(payPal)]).toEqual(['authorization_expired', 'authorized']);
-    shop.sandbox.clock.advance(21 * day);
+    await shop.sandbox.clock.advance(21 * day);
     expect(await findStatus(payPal)).toBe('authorization_expired');
-    shop.sandbox.clock.reset();
+    await shop.sandbox.clock.reset();
   });
 
   test('parts of an authorization are captured as transactions of their own', async () => {
@@ -120,10 +120,10 @@ describe('lifecycle', () => {
     const parent = await transaction('find', created.id);
     expect(parent).toMatchObject({ status: 'settlement_pending', amount: '100.00' });
     expect(parent['partialSettlementTransactionIds']).toEqual([first.transaction.id, second.transaction.id]);
-    shop.sandbox.clock.advance(24 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(24 * 60 * 60 * 1000);
     expect(await transaction('find', created.id)).toMatchObject({ status: 'settlement_confirmed' });
     expect(await transaction('find', first.transaction.id)).toMatchObject({ status: 'settled' });
-    shop.sandbox.clock.reset();
+    await shop.sandbox.clock.reset();
   });
 
   test('a transaction is cloned, adjusted, and changed before it settles', async () => {

@@ -1,5 +1,5 @@
 import { testCardNumbers, findTestCardOutcome } from '../cards/test-cards';
-import { openShop, VISA, type Shop } from './testing/shop';
+import { openShop, SETTINGS, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -170,12 +170,11 @@ describe('security code and address', () => {
     ['123', '20000', 'avs'],
     ['200', '20000', 'avs_and_cvv'],
   ])('the rules of the merchant refuse the code %s with the postal code %s: %s', async (cvv, postalCode, reason) => {
-    const before = shop.sandbox.context.settings;
-    shop.sandbox.context.settings = { ...before, rules: { transaction: { cvv: true, avs: true } } };
+    await shop.sandbox.configure({ ...SETTINGS, rules: { transaction: { cvv: true, avs: true } } });
     const paymentMethodNonce = await shop.tokenize({ ...VISA, cvv, billingAddress: { postalCode } });
     const { transaction: created, message } = await shop.sale({ amount: '10.00', paymentMethodNonce });
     expect(message).toBe(`Gateway Rejected: ${reason}`);
     expect(created).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason: reason });
-    shop.sandbox.context.settings = before;
+    await shop.sandbox.configure(SETTINGS);
   });
 });

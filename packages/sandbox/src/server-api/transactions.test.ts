@@ -1,4 +1,4 @@
-import { readCodes, openShop, VISA, type Shop } from './testing/shop';
+import { readCodes, openShop, SETTINGS, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -120,16 +120,14 @@ describe('error', () => {
 
   test('91565 for a nonce that is three hours old', async () => {
     const paymentMethodNonce = await shop.tokenize(VISA);
-    shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
+    await shop.sandbox.clock.advance(3 * 60 * 60 * 1000);
     expect(readCodes(await shop.sale({ amount: '1.00', paymentMethodNonce }))).toEqual(['91565']);
-    shop.sandbox.clock.reset();
+    await shop.sandbox.clock.reset();
   });
 });
 
 test('an amount charged twice within half a minute is a duplicate', async () => {
-  const before = shop.sandbox.context.settings;
-  const { duplicateCheckSeconds: _off, ...settings } = before;
-  shop.sandbox.context.settings = settings;
+  await shop.sandbox.configure({});
   const sale = { creditCard: VISA, amount: '77.77' };
   expect((await shop.sale(sale)).success).toBe(true);
   expect(await shop.sale(sale)).toMatchObject({
@@ -139,8 +137,8 @@ test('an amount charged twice within half a minute is a duplicate', async () => 
   expect((await shop.sale({ ...sale, amount: '77.78' })).success).toBe(true);
   expect((await shop.sale({ ...sale, orderId: 'other' })).success).toBe(true);
   expect((await shop.sale({ ...sale, creditCard: { ...VISA, number: '5555555555554444' } })).success).toBe(true);
-  shop.sandbox.clock.advance(31_000);
+  await shop.sandbox.clock.advance(31_000);
   expect((await shop.sale(sale)).success).toBe(true);
-  shop.sandbox.clock.reset();
-  shop.sandbox.context.settings = before;
+  await shop.sandbox.clock.reset();
+  await shop.sandbox.configure(SETTINGS);
 });

@@ -2,10 +2,12 @@ import { randomNonce } from '../random';
 import { storeNonce } from '../store/store-nonce';
 import { valueAt } from '../text-at';
 import { readCodes } from './testing/shop';
-import { openVaultShop, type VaultShop } from './testing/vault-shop';
+import { startShop } from './testing/start-shop';
+import { createVaultShop } from './testing/vault-shop';
 
-let shop: VaultShop;
-beforeAll(async () => void (shop = await openVaultShop()));
+const openShop = async () => createVaultShop(await startShop());
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 describe('US bank account', () => {

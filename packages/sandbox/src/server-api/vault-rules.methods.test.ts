@@ -1,6 +1,6 @@
 import { valueAt } from '../text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
-import { openShop, type Shop } from './testing/shop';
+import { openShop, SETTINGS, type Shop } from './testing/shop';
 import { type XmlFields } from './xml/write-xml';
 
 let shop: Shop;
@@ -19,13 +19,12 @@ describe.each(FORMATS)('in %s', (format) => {
 
   test('refuses an empty payment method, and a nonce of a brand that the merchant does not accept', async () => {
     expect((await call('POST payment_methods', 'paymentMethod', {})).errors).toEqual(['93101 paymentMethod.base']);
-    const before = shop.sandbox.context.settings;
-    shop.sandbox.context.settings = { ...before, supportedCardTypes: ['Visa'] };
+    await shop.sandbox.configure({ ...SETTINGS, supportedCardTypes: ['Visa'] });
     const paymentMethodNonce = 'fake-valid-amex-nonce';
     const refused = await vault('paymentMethod', { paymentMethodNonce });
     const sold = (fields: XmlFields) => call('POST transactions', 'transaction', { type: 'sale', amount: '1.00', ...fields });
     const codes = [refused.errors, (await sold({ paymentMethodNonce })).errors];
-    shop.sandbox.context.settings = before;
+    await shop.sandbox.configure(SETTINGS);
     expect(codes).toEqual([['91734 creditCard.payment_method_nonce'], ['91567 transaction.payment_method_nonce']]);
   });
 

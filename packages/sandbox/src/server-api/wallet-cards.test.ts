@@ -134,7 +134,7 @@ describe.each(FORMATS)('in %s', (format) => {
 });
 
 test("the last digits of the card in Apple Pay and in Google Pay have the tags that the provider's SDKs read", async () => {
-  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
+  const { publicKey, privateKey, merchantId: id } = shop.sandbox;
   const sell = async (nonce: string) => {
     const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions`, {
       method: 'POST',

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { openShop, type Shop } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { sendHostileRequests } from './testing/send-hostile-requests';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+let shop: OwnShop;
+beforeAll(async () => void (shop = await startShop()));
 afterAll(() => shop.close());
 
 test('none of 1,000 hostile requests to all routes ends in a 500', async () => {

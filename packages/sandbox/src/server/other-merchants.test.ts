@@ -1,14 +1,15 @@
-import { connectGateway, openShop, type Shop } from '../server-api/testing/shop';
+import { connectGateway } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { startSandbox } from '../start-sandbox';
 import { callGraphql, readFingerprint } from '../testing/gateway';
 
 const NOT_FOUND = { type: 'notFoundError' };
 
-let asked: Shop;
-let other: Shop;
+let asked: OwnShop;
+let other: OwnShop;
 beforeAll(async () => {
-  asked = await openShop({ merchant: { challenges: ['cvv'] } });
-  other = await openShop();
+  asked = await startShop({ merchant: { challenges: ['cvv'] } });
+  other = await startShop();
 });
 afterAll(async () => {
   await other.sandbox.stop();
@@ -69,8 +70,8 @@ describe('GraphQL, whose path names no merchant,', () => {
     (response as { data?: { clientConfiguration: { merchantId: string } } }).data?.clientConfiguration.merchantId;
 
   test.each([
-    ['tokenization key', ({ sandbox }: Shop) => sandbox.tokenizationKey],
-    ['client token', ({ sandbox }: Shop) => readFingerprint(sandbox.createClientToken())],
+    ['tokenization key', ({ sandbox }: OwnShop) => sandbox.tokenizationKey],
+    ['client token', ({ sandbox }: OwnShop) => readFingerprint(sandbox.createClientToken())],
   ])('is answered for the merchant of a %s', async (_, authorize) => {
     for (const shop of [asked, other]) {
       const response = await callGraphql(asked.sandbox, authorize(shop), body);

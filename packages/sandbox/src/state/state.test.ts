@@ -1,22 +1,23 @@
-import { openShop, VISA, type Shop } from '../server-api/testing/shop';
+import { VISA } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { describeEachEngine } from '../testing/describe-each-engine';
 
 const HEADERS = { 'Content-Type': 'application/json' };
 
 describeEachEngine((options) => {
-  let one: Shop;
-  let other: Shop;
+  let one: OwnShop;
+  let other: OwnShop;
   beforeAll(async () => {
-    one = await openShop(options);
-    other = await openShop(options);
+    one = await startShop(options);
+    other = await startShop(options);
   });
   afterAll(async () => {
     await one.sandbox.stop();
     await other.close();
   });
 
-  const exportState = async ({ sandbox }: Shop) => (await fetch(`${sandbox.url}/_control/state`)).text();
-  const importState = ({ sandbox }: Shop, body: string) =>
+  const exportState = async ({ sandbox }: OwnShop) => (await fetch(`${sandbox.url}/_control/state`)).text();
+  const importState = ({ sandbox }: OwnShop, body: string) =>
     fetch(`${sandbox.url}/_control/state`, { method: 'PUT', headers: HEADERS, body });
 
   test('a state is exported and imported into the sandbox of another merchant, where its objects work', async () => {

@@ -53,7 +53,7 @@ test('refuses another request, a failed one, a long key and a key where none is 
 
 test('a key can be used again after thirty days', async () => {
   const first = await shop.sale({ ...CHARGE, apiRequestKey: 'month' });
-  shop.sandbox.context.clock.advance(31 * 24 * 60 * 60 * 1000);
+  await shop.sandbox.clock.advance(31 * 24 * 60 * 60 * 1000);
   const again = await shop.sale({ ...CHARGE, amount: '11.00', apiRequestKey: 'month' });
   expect(again.transaction.id).not.toBe(first.transaction.id);
 });

@@ -1,4 +1,5 @@
-import { readCodes, openShop, VISA } from '../server-api/testing/shop';
+import { readCodes, VISA } from '../server-api/testing/shop';
+import { startShop } from '../server-api/testing/start-shop';
 import { describeEachEngine } from '../testing/describe-each-engine';
 import { raceForNonces } from './testing/race-for-nonces';
 
@@ -7,7 +8,7 @@ describeEachEngine((options) => {
   test(many, () => raceForNonces(options, 60), 90_000); // a busy machine takes long
 
   test('one of twenty simultaneous sales of a nonce succeeds', async () => {
-    const shop = await openShop(options);
+    const shop = await startShop(options);
     const paymentMethodNonce = await shop.tokenize(VISA);
     const results = await Promise.all(Array.from({ length: 20 }, () => shop.sale({ amount: '10.00', paymentMethodNonce })));
     expect(results.filter(({ success }) => success)).toHaveLength(1);
@@ -17,7 +18,7 @@ describeEachEngine((options) => {
   });
 
   test('a nonce that is sold and vaulted at once is spent by one of the two', async () => {
-    const shop = await openShop(options);
+    const shop = await startShop(options);
     const { customer } = await shop.gateway['customer']!['create']!({});
     for (let round = 0; round < 3; round += 1) {
       const paymentMethodNonce = await shop.tokenize(VISA);
@@ -29,7 +30,7 @@ describeEachEngine((options) => {
   });
 
   test('two of ten simultaneous refunds of half the amount succeed', async () => {
-    const shop = await openShop(options);
+    const shop = await startShop(options);
     const id = await shop.createSettledSale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce' });
     const refund = () => shop.gateway['transaction']!['refund']!(id, '5.00');
     const results = await Promise.all(Array.from({ length: 10 }, refund));

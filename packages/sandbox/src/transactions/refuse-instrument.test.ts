@@ -1,13 +1,13 @@
 import { randomNonce } from '../random';
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
-import { openShop, type Shop } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { type XmlFields } from '../server-api/xml/write-xml';
 import { storeNonce } from '../store/store-nonce';
 import { textAt } from '../text-at';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openShop({ merchant: { merchantAccounts: { ach: 'USD', strict_ach: 'USD' }, verifiedBankAccounts: ['strict_ach'] } });
+  shop = await startShop({ merchant: { merchantAccounts: { ach: 'USD', strict_ach: 'USD' }, verifiedBankAccounts: ['strict_ach'] } });
 });
 afterAll(() => shop.close());
 

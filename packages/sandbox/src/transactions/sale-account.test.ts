@@ -77,10 +77,9 @@ describe.each(FORMATS)('in %s', (format) => {
 });
 
 test('a merchant that names its brands accepts no others at a known account', async () => {
-  const before = shop.sandbox.context.settings;
-  shop.sandbox.context.settings = { ...before, supportedCardTypes: ['Visa'] };
+  const visaShop = await openShop({ merchant: { supportedCardTypes: ['Visa'] } });
   const sale = { amount: '10.00', merchantAccountId: 'sandbox_credit_card' };
-  expect(await shop.sale({ ...sale, creditCard: VISA })).toMatchObject({ success: true });
-  expect(await shop.sale({ ...sale, creditCard: AMEX })).toMatchObject({ success: false });
-  shop.sandbox.context.settings = before;
+  expect(await visaShop.sale({ ...sale, creditCard: VISA })).toMatchObject({ success: true });
+  expect(await visaShop.sale({ ...sale, creditCard: AMEX })).toMatchObject({ success: false });
+  await visaShop.close();
 });

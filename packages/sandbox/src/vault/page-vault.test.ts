@@ -9,15 +9,15 @@ beforeEach(() => shop.sandbox.reset());
 const DELETE = `mutation DeletePaymentMethodFromSingleUseToken($input: DeletePaymentMethodFromSingleUseTokenInput!) {
   deletePaymentMethodFromSingleUseToken(input: $input) { clientMutationId }
 }`;
-const createFingerprint = (customerId?: string) =>
-  readFingerprint(shop.sandbox.createClientToken(customerId === undefined ? {} : { customerId }));
+const createFingerprint = async (customerId?: string) =>
+  readFingerprint(await shop.sandbox.createClientToken(customerId === undefined ? {} : { customerId }));
 interface Saved {
   nonce: string;
   default: boolean;
   type: string;
 }
 async function list(customerId?: string, more: object = {}): Promise<Saved[]> {
-  const data = { authorizationFingerprint: createFingerprint(customerId), ...more };
+  const data = { authorizationFingerprint: await createFingerprint(customerId), ...more };
   const { body } = await callClientApi(shop.sandbox, 'GET', 'payment_methods', data);
   return (body as { paymentMethods: Saved[] }).paymentMethods;
 }
@@ -37,7 +37,7 @@ async function createCustomer(): Promise<{ id: string; card: Fields; payPal: Fie
   const add = async (paymentMethodNonce: string, options: object) =>
     (await shop.gateway['paymentMethod']!['create']!({ customerId: created.id, paymentMethodNonce, options })).paymentMethod;
   const card = await add(await shop.tokenize(VISA), {});
-  shop.sandbox.clock.advance(1000);
+  await shop.sandbox.clock.advance(1000);
   return { id: created.id, card, payPal: await add('fake-paypal-billing-agreement-nonce', { makeDefault: true }) };
 }
 
@@ -82,7 +82,7 @@ test('lists nothing for a token without a customer, and rejects a tokenization k
 describe('cards that are shared', () => {
   const ADA = { sharedCustomerIdentifier: 'ada@example.com', sharedCustomerIdentifierType: 'email' };
   const share = async (number: string, more: object = {}, customerId?: string) => {
-    const data = { authorizationFingerprint: createFingerprint(customerId), share: true, ...ADA, ...more };
+    const data = { authorizationFingerprint: await createFingerprint(customerId), share: true, ...ADA, ...more };
     const { status, body } = await callClientApi(shop.sandbox, 'POST', 'payment_methods/credit_cards', {
       ...data,
       creditCard: { number, expirationDate: '12/2030' },
@@ -95,7 +95,7 @@ describe('cards that are shared', () => {
 
   test('are listed for the person with whom a page has shared them, the newest first', async () => {
     const nonce = await share('4111111111111111');
-    shop.sandbox.clock.advance(1000);
+    await shop.sandbox.clock.advance(1000);
     await share('5555555555554444');
     expect(await list(undefined, ADA)).toMatchObject([
       { type: 'CreditCard', default: false, hasSubscription: false, details: { lastFour: '4444' } },
@@ -140,20 +140,20 @@ describe('cards that are shared', () => {
 test('the server does not find a method that the page deleted, and another becomes the default', async () => {
   const { id, card, payPal } = await createCustomer();
   const nonce = (await list(id)).find((saved) => saved.default)?.nonce ?? '';
-  expect(await remove(nonce, createFingerprint(id))).toMatchObject({
+  expect(await remove(nonce, await createFingerprint(id))).toMatchObject({
     data: { deletePaymentMethodFromSingleUseToken: { clientMutationId: null } },
   });
   await expect(shop.gateway['paymentMethod']!['find']!(payPal.token)).rejects.toMatchObject({ type: 'notFoundError' });
   expect(await shop.gateway['paymentMethod']!['find']!(card.token)).toMatchObject({ default: true });
   expect(await list(id)).toHaveLength(1);
-  expect(await readErrorClass(nonce, createFingerprint(id))).toBe('NOT_FOUND');
+  expect(await readErrorClass(nonce, await createFingerprint(id))).toBe('NOT_FOUND');
 });
 
 test('the page does not find a method that the server deleted', async () => {
   const { id, card } = await createCustomer();
   const [saved] = await list(id);
   await shop.gateway['paymentMethod']!['delete']!(card.token);
-  expect(await readErrorClass(saved?.nonce ?? '', createFingerprint(id))).toBe('NOT_FOUND');
+  expect(await readErrorClass(saved?.nonce ?? '', await createFingerprint(id))).toBe('NOT_FOUND');
 });
 
 test('rejects deletion by a tokenization key or another customer, and the nonce stays unspent', async () => {
@@ -161,13 +161,13 @@ test('rejects deletion by a tokenization key or another customer, and the nonce 
   const [saved] = await list(id);
   const nonce = saved?.nonce ?? '';
   expect(await readErrorClass(nonce, shop.sandbox.tokenizationKey)).toBe('AUTHORIZATION');
-  expect(await readErrorClass(nonce, createFingerprint('somebody_else'))).toBe('NOT_FOUND');
-  expect(await readErrorClass(nonce, createFingerprint())).toBe('NOT_FOUND');
-  expect((await remove(nonce, createFingerprint(id))).errors).toBeUndefined();
+  expect(await readErrorClass(nonce, await createFingerprint('somebody_else'))).toBe('NOT_FOUND');
+  expect(await readErrorClass(nonce, await createFingerprint())).toBe('NOT_FOUND');
+  expect((await remove(nonce, await createFingerprint(id))).errors).toBeUndefined();
 });
 
 test('deletes no nonce that is not of the vault', async () => {
   const { id } = await createCustomer();
-  expect(await readErrorClass(await shop.tokenize(VISA), createFingerprint(id))).toBe('NOT_FOUND');
-  expect(await readErrorClass('nothing', createFingerprint(id))).toBe('NOT_FOUND');
+  expect(await readErrorClass(await shop.tokenize(VISA), await createFingerprint(id))).toBe('NOT_FOUND');
+  expect(await readErrorClass('nothing', await createFingerprint(id))).toBe('NOT_FOUND');
 });

@@ -21,7 +21,7 @@ test('a shop that asks for addresses receives them', async () => {
 });
 
 test('a merchant without customer data receives no payer, and cannot ask for addresses', async () => {
-  shop.sandbox.context.settings = { payWithVenmo: { enrichedCustomerDataEnabled: false } };
+  await shop.sandbox.configure({ payWithVenmo: { enrichedCustomerDataEnabled: false } });
   const { errors } = await shop.runGraphql(CREATE, { input: { ...input, paysheetDetails: { collectCustomerBillingAddress: true } } });
   expect(errors?.[0]?.extensions).toMatchObject({ errorClass: 'VALIDATION', errorType: 'user_error' });
   const { id } = await shop.createContext();
@@ -52,14 +52,14 @@ test('refuses a value that the schema does not have', async () => {
 });
 
 test('refuses a merchant without Venmo', async () => {
-  shop.sandbox.context.settings = { payWithVenmo: null };
+  await shop.sandbox.configure({ payWithVenmo: null });
   expect((await shop.runGraphql(CREATE, { input })).errors?.[0]?.message).toBe('Venmo is not enabled for this merchant.');
 });
 
 test('a context that is not approved in time expires', async () => {
   const { id } = await shop.createContext();
   const phone = await shop.switchToApp({ resource_id: id!, ...returnUrls });
-  shop.sandbox.clock.advance(60_000);
+  await shop.sandbox.clock.advance(60_000);
   expect((await shop.fetchContext(id!))['status']).toBe('EXPIRED');
   expect(await phone.readPage()).toContain('not approved in time');
   await fetch(phone.readUrl(), { method: 'POST', body: new URLSearchParams({ choice: 'approve' }), redirect: 'manual' });

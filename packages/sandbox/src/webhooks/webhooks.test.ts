@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { openShop, type Fields, type Shop } from '../server-api/testing/shop';
+import { type Fields } from '../server-api/testing/shop';
+import { startShop, type OwnShop } from '../server-api/testing/start-shop';
 import { type StoredWebhook } from '../control/stored-webhooks';
 import { python, testWithPython } from '../testing/python';
 import { Receiver } from './testing/receiver';
@@ -8,10 +9,10 @@ const HOUR = 60 * 60 * 1000;
 const DISPUTED = { number: '4023898493988028', expirationDate: '12/2030' };
 
 let receiver: Receiver;
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   receiver = new Receiver();
-  shop = await openShop({ webhookUrl: await receiver.open() });
+  shop = await startShop({ webhookUrl: await receiver.open() });
 });
 afterAll(async () => {
   await shop.close();

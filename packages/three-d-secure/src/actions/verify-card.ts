@@ -108,14 +108,14 @@ async function lookUp(
     return response;
   } catch (error) {
     signal.throwIfAborted();
-    const status = readHttpStatus(error);
-    const [event, createError]: [Parameters<typeof track>[0], ErrorFactory] =
-      status === 404
-        ? ['verification-flow.lookup-failed.404', threeDSecureErrors.THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR]
-        : status === 422
-          ? ['verification-flow.lookup-failed.422', threeDSecureErrors.THREEDS_LOOKUP_VALIDATION_ERROR]
-          : ['verification-flow.lookup-failed', threeDSecureErrors.THREEDS_LOOKUP_ERROR];
-    track(event);
-    throw createError({ originalError: error });
+    const status = readHttpStatus(error) as 404 | 422;
+    const createError = (
+      {
+        404: threeDSecureErrors.THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR,
+        422: threeDSecureErrors.THREEDS_LOOKUP_VALIDATION_ERROR,
+      } as const
+    )[status] as ErrorFactory | undefined;
+    track(createError ? `verification-flow.lookup-failed.${status}` : 'verification-flow.lookup-failed');
+    throw (createError ?? threeDSecureErrors.THREEDS_LOOKUP_ERROR)({ originalError: error });
   }
 }

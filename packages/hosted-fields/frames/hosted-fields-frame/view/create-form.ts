@@ -38,7 +38,7 @@ function createIntercepts(frame: Frame): HTMLElement[][] {
   const { key, bus } = frame;
   const created = DIRECTIONS.map((direction) => {
     const intercepts = createFocusIntercepts(bus.channel, () => sendToPage(frame, 'TRIGGER_FOCUS_CHANGE', { field: key, direction }));
-    return { elements: intercepts.create(key, direction), remove: intercepts.remove };
+    return { elements: intercepts.create(key, direction), remove: intercepts.dispose };
   });
   onPageEvent(frame, 'REMOVE_FOCUS_INTERCEPTS', (data) => {
     const { id } = asRecord(data);

@@ -43,8 +43,8 @@ export async function openPayPalShop() {
   return {
     ...shop,
     call,
-    authorizeCustomer: (customerId: string) => ({
-      authorizationFingerprint: readFingerprint(shop.sandbox.createClientToken({ customerId })),
+    authorizeCustomer: async (customerId: string) => ({
+      authorizationFingerprint: readFingerprint(await shop.sandbox.createClientToken({ customerId })),
     }),
     createPayment,
     async createAgreement(changed: object = {}): Promise<{ tokenId: string; approvalUrl: string }> {

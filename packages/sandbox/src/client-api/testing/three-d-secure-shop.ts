@@ -11,7 +11,7 @@ export type ThreeDSecureShop = Awaited<ReturnType<typeof openThreeDSecureShop>>;
 /** Opens a shop whose page has a client token, which 3D Secure requires. */
 export async function openThreeDSecureShop() {
   const shop = await openShop();
-  const authorizationFingerprint = readFingerprint(shop.sandbox.createClientToken());
+  const authorizationFingerprint = readFingerprint(await shop.sandbox.createClientToken());
   const post = (path: string, body: object) => callClientApi(shop.sandbox, 'POST', path, { authorizationFingerprint, ...body });
   const tokenizeNumber = (number: string) => shop.tokenize({ number, expirationMonth: '01', expirationYear: '2030' });
   const lookUpNonce = (nonce: string, body: object = {}) =>

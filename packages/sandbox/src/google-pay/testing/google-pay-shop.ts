@@ -26,7 +26,7 @@ export async function openGooglePayShop() {
     return new URL(headers.get('location') ?? '', shop.sandbox.url).href;
   }
   return Object.assign(shop, {
-    ...createRequests(() => shop.sandbox.context.merchant.id),
+    ...createRequests(() => shop.sandbox.merchantId),
     start,
     async pay(request: object, method?: string, choice = 'approve') {
       const report = await choose(await start(request), choice, method);

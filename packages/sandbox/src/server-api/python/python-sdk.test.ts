@@ -8,7 +8,7 @@ import { transactions } from '../../store/schema';
 import { python, testWithPython } from '../../testing/python';
 import { describeTransaction } from '../describe-transaction';
 import { signWebhook } from '../sign-webhook';
-import { openShop } from '../testing/shop';
+import { startShop } from '../testing/start-shop';
 
 /** One nonce of each kind, with the type of its payment instrument. */
 const NONCES = {
@@ -30,7 +30,7 @@ const NONCES = {
 testWithPython(
   'the official Python SDK sells, captures, refunds, voids, vaults, searches, disputes and reads webhooks',
   async () => {
-    const shop = await openShop();
+    const shop = await startShop();
     try {
       const { context, url } = shop.sandbox;
       const { hostname: host, port } = new URL(url);
@@ -54,8 +54,8 @@ testWithPython(
   async () => {
     const guide = readFileSync(join(__dirname, '../../../../../docs/guides/server-languages.md'), 'utf8');
     const code = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-    const shop = await openShop();
-    const { id, publicKey, privateKey } = shop.sandbox.context.merchant;
+    const shop = await startShop();
+    const { merchantId: id, publicKey, privateKey } = shop.sandbox;
     const env = {
       ...process.env,
       PORT: '0',

@@ -1,5 +1,6 @@
 import { createSearchSubjects } from '../testing/search-subjects';
-import { openShop, type Fields, type Shop } from '../testing/shop';
+import { type Fields } from '../testing/shop';
+import { startShop, type OwnShop } from '../testing/start-shop';
 
 // Runs searches with every criterion of the official Node SDK, whose names are read from the SDK itself.
 
@@ -7,11 +8,11 @@ type Operators = Record<string, (...args: unknown[]) => void>;
 type Query = Record<string, () => Operators>;
 type Build = (query: Query) => void;
 
-let shop: Shop;
+let shop: OwnShop;
 /** For each search, the criteria's values of the one record that it shall find. */
 let subjects: Record<string, Record<string, string | boolean>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   subjects = await createSearchSubjects(shop);
 }, 120_000);
 afterAll(() => shop.close());
@@ -136,7 +137,7 @@ describe.each([
 });
 
 test('a request for the records of several ids leaves out unknown ids', async () => {
-  const { publicKey, privateKey, id } = shop.sandbox.context.merchant;
+  const { publicKey, privateKey, merchantId: id } = shop.sandbox;
   const known = String(subjects['transaction']!['id']);
   const response = await fetch(`${shop.sandbox.url}/merchants/${id}/transactions/advanced_search`, {
     method: 'POST',

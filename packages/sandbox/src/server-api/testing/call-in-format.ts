@@ -1,8 +1,8 @@
 import { toCamelKeys } from '../../camel-keys';
+import { type SandboxDescription } from '../../control/describe-sandbox';
 import { valueAt } from '../../text-at';
 import { readXml } from '../xml/read-xml';
 import { writeXml, type XmlValue } from '../xml/write-xml';
-import { type Shop } from './shop';
 
 /** XML is what the SDKs of Python, Ruby, PHP, Java and .NET send, JSON what that of Node sends. */
 export type Format = 'xml' | 'json';
@@ -18,14 +18,14 @@ export interface FormatResponse {
 
 /** Sends a request to the server API in one of its formats, as an SDK does. */
 export async function callInFormat(
-  { sandbox }: Pick<Shop, 'sandbox'>,
+  { sandbox }: { sandbox: SandboxDescription },
   format: Format,
   request: string,
   root?: string,
   fields: XmlValue = {},
 ): Promise<FormatResponse> {
   const [method = '', path = ''] = request.split(' ');
-  const { publicKey, privateKey, id } = sandbox.context.merchant;
+  const { publicKey, privateKey, merchantId: id } = sandbox;
   const response = await fetch(`${sandbox.url}/merchants/${id}/${path}`, {
     method,
     headers: {

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { verifications } from '../../store/schema';
 import { textAt, valueAt } from '../../text-at';
 import { type XmlFields } from '../xml/write-xml';
-import { FAKE_ORDER, VISA, type Shop } from './shop';
+import { FAKE_ORDER, VISA } from './shop';
+import { type OwnShop } from './start-shop';
 
 /** A valid request for a route: the parameters of its path and its body. */
 export interface SampleRequest {
@@ -11,37 +12,39 @@ export interface SampleRequest {
 }
 
 const charge = { type: 'sale', amount: '10.00', paymentMethodNonce: 'fake-valid-nonce' };
-const sale = async ({ sale: create }: Shop, more: object = {}) => ({
+const sale = async ({ sale: create }: OwnShop, more: object = {}) => ({
   id: (await create({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce', ...more })).transaction.id,
 });
-const settled = async (shop: Shop) => ({ id: await shop.createSettledSale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce' }) });
-const submitted = (shop: Shop) => sale(shop, { options: { submitForSettlement: true } });
-const customer = async ({ gateway }: Shop) => ({ id: (await gateway['customer']!['create']!({ firstName: 'Ada' })).customer.id });
-const address = async (shop: Shop) => {
+const settled = async (shop: OwnShop) => ({
+  id: await shop.createSettledSale({ amount: '10.00', paymentMethodNonce: 'fake-valid-nonce' }),
+});
+const submitted = (shop: OwnShop) => sale(shop, { options: { submitForSettlement: true } });
+const customer = async ({ gateway }: OwnShop) => ({ id: (await gateway['customer']!['create']!({ firstName: 'Ada' })).customer.id });
+const address = async (shop: OwnShop) => {
   const { id } = await customer(shop);
   const created = await shop.gateway['address']!['create']!({ customerId: id, streetAddress: '1 Main Street' });
   return { id, addressId: created.address.id };
 };
-const method = async (shop: Shop, nonce = 'fake-valid-nonce', options = {}) => {
+const method = async (shop: OwnShop, nonce = 'fake-valid-nonce', options = {}) => {
   const { id } = await customer(shop);
   const created = await shop.gateway['paymentMethod']!['create']!({ customerId: id, paymentMethodNonce: nonce, options });
   return { kind: 'any', token: created.paymentMethod.token };
 };
-const dispute = async ({ sale: create }: Shop) => {
+const dispute = async ({ sale: create }: OwnShop) => {
   const creditCard = { number: '4023898493988028', expirationDate: '12/2030' };
   const { transaction } = await create({ amount: '10.00', creditCard, options: { submitForSettlement: true } });
   return { id: String(textAt((transaction['disputes'] as unknown[])[0], 'id')) };
 };
-const evidence = async (shop: Shop) => {
+const evidence = async (shop: OwnShop) => {
   const { id } = await dispute(shop);
   const added = await shop.gateway['dispute']!['addTextEvidence']!(id, 'Text');
   return { id, evidenceId: String(valueAt(added, 'evidence', 'id')) };
 };
-const nonce = async (shop: Shop) => ({ nonce: await shop.tokenize(VISA) });
-const cardVerification = async ({ gateway }: Shop) => ({
+const nonce = async (shop: OwnShop) => ({ nonce: await shop.tokenize(VISA) });
+const cardVerification = async ({ gateway }: OwnShop) => ({
   id: (await gateway['creditCardVerification']!['create']!({ creditCard: VISA })).verification.id,
 });
-const bankVerification = async (shop: Shop) => {
+const bankVerification = async (shop: OwnShop) => {
   const { database, merchant } = shop.sandbox.context;
   await method(shop, 'fake-us-bank-account-nonce', { usBankAccountVerificationMethod: 'micro_transfers' });
   const rows = await database
@@ -52,14 +55,14 @@ const bankVerification = async (shop: Shop) => {
   const row = rows.find(({ document }) => document['usBankAccount']);
   return { params: { id: row?.id ?? '' }, deposits: valueAt(row?.document, 'internal', 'deposits') as number[] };
 };
-const params = (read: (shop: Shop) => Promise<Record<string, string>>, body?: XmlFields) => async (shop: Shop) => ({
+const params = (read: (shop: OwnShop) => Promise<Record<string, string>>, body?: XmlFields) => async (shop: OwnShop) => ({
   params: await read(shop),
   ...(body && { body }),
 });
 const body = (value?: XmlFields) => () => Promise.resolve(value ? { body: value } : {});
 
 /** A valid request for each route of the server API, by method and path. A new route needs a line here. */
-export const SAMPLE_REQUESTS: Record<string, (shop: Shop) => Promise<SampleRequest>> = {
+export const SAMPLE_REQUESTS: Record<string, (shop: OwnShop) => Promise<SampleRequest>> = {
   'POST client_token': body({ clientToken: { version: 2 } }),
   'POST transactions': body({ transaction: charge }),
   'GET transactions/:id': params(sale),

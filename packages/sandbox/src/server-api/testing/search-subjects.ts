@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentContexts, transactions, verifications, type Document } from '../../store/schema';
-import { VISA, type Fields, type Shop } from './shop';
+import { VISA, type Fields } from './shop';
+import { type OwnShop } from './start-shop';
 
 const ADDRESS = {
   company: 'Mugs Ltd',
@@ -30,7 +31,7 @@ const prefixed = (prefix: string, fields: object) =>
   );
 
 /** Creates one row of each kind that has every searchable fact, and names the facts' values. */
-export async function createSearchSubjects(shop: Shop) {
+export async function createSearchSubjects(shop: OwnShop) {
   const { database, merchant, clock } = shop.sandbox.context;
   const card = { ...VISA, cardholderName: 'Ada Lane' };
   const { transaction } = await shop.sale({

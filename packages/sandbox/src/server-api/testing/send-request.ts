@@ -1,8 +1,8 @@
 import { toCamelKeys } from '../../camel-keys';
+import { type SandboxDescription } from '../../control/describe-sandbox';
 import { readXml } from '../xml/read-xml';
 import { writeXml, type XmlFields } from '../xml/write-xml';
 import { type SampleRequest } from './sample-requests';
-import { type Shop } from './shop';
 
 export type Format = 'xml' | 'json';
 export const FORMATS: Format[] = ['xml', 'json'];
@@ -14,9 +14,14 @@ function write(format: Format, body: XmlFields): string {
 }
 
 /** Sends a request to the server API in one format. @param route method and path: `GET transactions/:id` */
-export function sendRequest({ sandbox }: Shop, format: Format, route: string, { params = {}, body }: SampleRequest): Promise<Response> {
+export function sendRequest(
+  { sandbox }: { sandbox: SandboxDescription },
+  format: Format,
+  route: string,
+  { params = {}, body }: SampleRequest,
+): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
-  const { publicKey, privateKey, id } = sandbox.context.merchant;
+  const { publicKey, privateKey, merchantId: id } = sandbox;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return fetch(`${sandbox.url}/merchants/${id}/${filled}`, {
     method,

@@ -1,6 +1,6 @@
 import braintree from 'braintree';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../start-sandbox';
-import { closeDatabases } from '../../store/database';
+import { type SandboxDescription } from '../../control/describe-sandbox';
+import { connectSandbox, type ConnectedSandbox, type ConnectOptions } from '../../testing/connect-sandbox';
 
 /** A result of the official SDK. It has members that the SDK's types do not have, and other members for a refusal. */
 export interface Result {
@@ -19,8 +19,8 @@ export interface Result {
 export type Fields = { id: string; token: string; [name: string]: unknown };
 type Gateway = Record<string, Record<string, (...args: unknown[]) => Promise<Result & Fields>>>;
 
-export interface Shop {
-  sandbox: Sandbox;
+export interface Shop<S extends SandboxDescription = ConnectedSandbox> {
+  sandbox: S;
   /** The official SDK, as a merchant's server uses it. */
   gateway: Gateway;
   sale(request: Record<string, unknown>): Promise<Result>;
@@ -33,9 +33,18 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox and connects the official SDK to it. The duplicate check is off, because tests often repeat equal sales. */
-export async function openShop({ merchant, ...options }: SandboxOptions = {}): Promise<Shop> {
-  const sandbox = await startSandbox({ ...options, merchant: { duplicateCheckSeconds: 0, ...merchant } });
+/**
+ * Opens a sandbox in the process that runs for all unit tests, and connects the official SDK to it. That takes much less time than `startShop`, which a
+ * test needs that reads or replaces internals of the sandbox.
+ */
+export async function openShop(options: ConnectOptions = {}): Promise<Shop> {
+  return createShop(await connectSandbox(undefined, { ...options, merchant: { ...SETTINGS, ...options.merchant } }));
+}
+
+/** The settings of a shop without options: tests often repeat equal sales. */
+export const SETTINGS = { duplicateCheckSeconds: 0 };
+
+export function createShop<S extends SandboxDescription & { stop(): Promise<void> }>(sandbox: S): Shop<S> {
   const gateway = connectGateway(sandbox);
   const call = (group: string, name: string, ...args: unknown[]) => gateway[group]![name]!(...args);
   const sale = (request: Record<string, unknown>) => call('transaction', 'sale', request);
@@ -50,28 +59,23 @@ export async function openShop({ merchant, ...options }: SandboxOptions = {}): P
     },
     tokenize: (card) => tokenize(sandbox, 'credit_cards', 'creditCard', card),
     tokenizePayPal: (account) => tokenize(sandbox, 'paypal_accounts', 'paypalAccount', account),
-    async close() {
-      await sandbox.stop();
-      await closeDatabases();
-    },
+    close: () => sandbox.stop(),
   };
 }
 
 export function connectGateway(
-  { context, url }: Sandbox,
+  { url, port, merchantId, publicKey, privateKey }: SandboxDescription,
   keys: { publicKey?: string; privateKey?: string; merchantId?: string } = {},
 ): Gateway {
-  const { port } = new URL(url);
-  const environment = new braintree.Environment('127.0.0.1', port, url, false, '127.0.0.1', port);
-  const { id, publicKey, privateKey } = context.merchant;
-  const gateway = new braintree.BraintreeGateway({ environment, merchantId: id, publicKey, privateKey, ...keys });
+  const environment = new braintree.Environment('127.0.0.1', String(port), url, false, '127.0.0.1', String(port));
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey, ...keys });
   // The SDK gives up after a minute. On a busy machine, many requests at once may take longer.
   Object.assign((gateway as unknown as { config: object }).config, { timeout: 240_000 });
   return gateway as unknown as Gateway;
 }
 
-async function tokenize(sandbox: Sandbox, path: string, name: string, input: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${sandbox.url}/merchants/${sandbox.context.merchant.id}/client_api/v1/payment_methods/${path}`, {
+async function tokenize(sandbox: SandboxDescription, path: string, name: string, input: Record<string, unknown>): Promise<string> {
+  const response = await fetch(`${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ [name]: input, tokenizationKey: sandbox.tokenizationKey }),

@@ -1,10 +1,12 @@
-import { openShop } from './shop';
+import { type SandboxDescription } from '../../control/describe-sandbox';
+import { openShop, type Shop } from './shop';
 
 export type VaultShop = Awaited<ReturnType<typeof openVaultShop>>;
 
 /** Opens a shop that stores payment methods of its customers. */
-export async function openVaultShop() {
-  const shop = await openShop();
+export const openVaultShop = async () => createVaultShop(await openShop());
+
+export function createVaultShop<S extends SandboxDescription>(shop: Shop<S>) {
   return {
     ...shop,
     paymentMethod: (name: string, ...args: unknown[]) => shop.gateway['paymentMethod']![name]!(...args),

@@ -1,12 +1,13 @@
 import type { SandboxOptions } from '../../start-sandbox';
-import { readCodes, openShop, VISA } from '../../server-api/testing/shop';
+import { readCodes, VISA } from '../../server-api/testing/shop';
+import { startShop } from '../../server-api/testing/start-shop';
 
 /**
  * Tokenizes cards, 50 at a time, and lets two sales race for each nonce. Expects one sale to succeed and the other to report a spent nonce.
  * @param tokenizations number of cards
  */
 export async function raceForNonces(options: SandboxOptions, tokenizations: number): Promise<void> {
-  const shop = await openShop({ ...options, merchant: { duplicateCheckSeconds: 0 } });
+  const shop = await startShop({ ...options, merchant: { duplicateCheckSeconds: 0 } });
   const outcomes: boolean[][] = [];
   let left = tokenizations;
   const customer = async () => {
