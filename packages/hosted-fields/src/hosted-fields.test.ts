@@ -265,10 +265,10 @@ test('behavior: each frame is inserted in a task of its own, and none after an a
     const controller = new AbortController();
     const options = { client: createFakeClient(), fields: createFieldOptions('number', 'cvv'), signal: controller.signal };
     const created = hostedFields.create({ ...options, ...quiet });
-    expect([await resume(), await resume()]).toEqual([0, 1]);
+    expect(await resume()).toBe(1);
     controller.abort();
     await expect(created).rejects.toBe(controller.signal.reason);
-    expect([await resume(), await resume()]).toEqual([0, 0]);
+    expect(await resume()).toBe(0);
   } finally {
     delete (globalThis as { scheduler?: unknown }).scheduler;
   }

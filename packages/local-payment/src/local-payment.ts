@@ -1,4 +1,4 @@
-import { createSyncMethod, defineComponent, parseQuery, type Component } from '@tender/client/internal';
+import { createSyncMethod, defineComponent, nextTask, parseQuery, type Component } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { startPayment } from './actions/start-payment';
 import { hasTokenizationParams, tokenize } from './actions/tokenize';
@@ -21,6 +21,7 @@ export const localPayment: Component<LocalPaymentCreateOptions, LocalPayment> = 
     const client = await scope.client();
     if (client.getConfiguration().gatewayConfiguration.paypalEnabled !== true) throw localPaymentErrors.LOCAL_PAYMENT_NOT_ENABLED();
     scope.track('initialized');
+    if (!scope.options.redirectUrl) await nextTask(scope.signal); // the frame takes the browser some milliseconds
     const context = createContext(client, scope);
     const { service } = context;
     if (service) {

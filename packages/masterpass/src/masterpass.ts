@@ -1,4 +1,4 @@
-import { defineComponent } from '@tender/client/internal';
+import { defineComponent, nextTask } from '@tender/client/internal';
 import { findPopupBridge, supportsPopups } from '@tender/frame-service/internal';
 import { tokenize } from './actions/tokenize';
 import { createContext, type MasterpassScope } from './context';
@@ -15,6 +15,7 @@ const component = /* @__PURE__ */ defineComponent({
   async create(scope: MasterpassScope): Promise<Masterpass> {
     const client = await scope.client();
     if (!client.getConfiguration().gatewayConfiguration.masterpass) throw masterpassErrors.MASTERPASS_NOT_ENABLED();
+    await nextTask(scope.signal); // the frame takes the browser some milliseconds
     const context = createContext(client, scope);
     await context.service.ready.catch((originalError: unknown) => {
       throw masterpassErrors.MASTERPASS_FLOW_FAILED({ originalError });

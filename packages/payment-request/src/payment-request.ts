@@ -1,4 +1,4 @@
-import { createEmitter, defineComponent, type Component, type Payloads, type Scope } from '@tender/client/internal';
+import { createEmitter, defineComponent, nextTask, type Component, type Payloads, type Scope } from '@tender/client/internal';
 import { canMakePayment } from './actions/can-make-payment';
 import { createSupportedPaymentMethodsConfiguration } from './actions/create-supported-payment-methods-configuration';
 import { tokenize } from './actions/tokenize';
@@ -31,6 +31,7 @@ export const paymentRequest: Component<PaymentRequestCreateOptions, PaymentReque
     const client = await scope.client();
     const methods: PaymentRequestContext['methods'] = () => createDefaultMethods(client.getConfiguration(), scope.options);
     if (!Object.keys(methods()).length) throw paymentRequestErrors.PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS();
+    await nextTask(scope.signal); // the frame takes the browser some milliseconds
     const frame = await openRequestFrame(scope, client);
     const context: PaymentRequestContext = { frame, methods, track: scope.track };
     const { on, off, hasListener, emit } = createEmitter<Payloads<PaymentRequestEvents>>();

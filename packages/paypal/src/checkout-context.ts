@@ -1,5 +1,5 @@
 import type { Client, Configuration } from '@tender/client';
-import type { BusySlot, EventName, Scope } from '@tender/client/internal';
+import { nextTask, type BusySlot, type EventName, type Scope } from '@tender/client/internal';
 import type { PayPalFlow } from './constants';
 import { checkoutErrors, flowErrors } from './errors';
 import type { PayPalCheckoutAnalyticsEvent } from './events';
@@ -66,7 +66,8 @@ export async function setUpCheckout(scope: CheckoutScope): Promise<CheckoutSetup
   return ready;
 }
 
-function loadFrames({ signal, track }: CheckoutScope, configuration: Configuration): Promise<PayPalFrames> {
+async function loadFrames({ signal, track }: CheckoutScope, configuration: Configuration): Promise<PayPalFrames> {
+  await nextTask(signal); // the frame takes the browser some milliseconds
   const createError = checkoutErrors.PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED;
   return new Promise((resolve, reject) => {
     try {

@@ -1,5 +1,5 @@
 import type { Abortable, Callback } from '@tender/client';
-import { busySlot, defineComponent, type Component } from '@tender/client/internal';
+import { busySlot, defineComponent, nextTask, type Component } from '@tender/client/internal';
 import { tokenize, type PayPalScope } from './actions/tokenize';
 import { flowErrors, popupErrors } from './errors';
 import type { PayPal, PayPalCreateOptions, PayPalPopupHandler, PayPalTokenizeOptions, PayPalTokenizePayload } from './types';
@@ -17,6 +17,7 @@ const component = defineComponent({
     const { paypalEnabled, paypal } = configuration.gatewayConfiguration;
     if (paypalEnabled !== true || !paypal) throw flowErrors.PAYPAL_NOT_ENABLED();
     track('initialized');
+    await nextTask(scope.signal); // the frame takes the browser some milliseconds
     const frames = tryCreateFrames(() => createFrames(configuration, scope.signal, () => track('load.timed-out')));
     await frames.ready.catch(throwFlowFailed);
     track('load.succeeded');

@@ -1,4 +1,4 @@
-import { createSyncMethod, defineComponent, reportErrors, type Call } from '@tender/client/internal';
+import { createSyncMethod, defineComponent, nextTask, reportErrors, type Call } from '@tender/client/internal';
 import { isBrowserSupported } from './browser-support';
 import { createContext, type VenmoScope } from './context';
 import { createPayload } from './create-payload';
@@ -23,6 +23,7 @@ const component = /* @__PURE__ */ defineComponent({
     scope.track(`desktop-flow.configured.${settings.allowDesktop}`);
     if (openedByReturn) scope.track('appswitch.return-in-new-tab');
     scope.track('initialized');
+    if (settings.usesLogin) await nextTask(scope.signal); // the frame takes the browser some milliseconds
     const context = createContext(client, scope, settings, payWithVenmo);
     const tokenization = createTokenization(context, openedByReturn);
     tokenization.checkResult();

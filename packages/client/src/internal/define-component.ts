@@ -3,7 +3,6 @@ import { VERSION } from '../constants';
 import { componentErrors, lifecycleErrors, scriptBuildErrors } from '../errors';
 import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../types';
 import { createDeferredClient } from './deferred-client';
-import { nextTask } from './next-task';
 import { abortable, withCallback, readSignal, withoutSignal } from './promises';
 import { copyMembers } from './records';
 import { requireBrowser } from './require-browser';
@@ -123,11 +122,7 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
     trackAs: send,
   };
   try {
-    // A page often creates several components at once, and each of them takes a while.
-    return await abortable(
-      nextTask(controller.signal).then(() => definition.create(scope)),
-      signal,
-    );
+    return await abortable(definition.create(scope), signal);
   } catch (error) {
     controller.abort(error);
     throw error;

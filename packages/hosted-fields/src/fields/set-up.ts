@@ -57,7 +57,10 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   const state = createState(fields, emitter.emit);
   for (const { key, container } of fields) {
     const onClick = (): void => focus(key);
-    for (const label of findLabels(container)) label.addEventListener('click', onClick, { signal });
+    for (const label of findLabels(container)) {
+      label.addEventListener('click', onClick);
+      own({ dispose: () => label.removeEventListener('click', onClick) });
+    }
   }
 
   const { send, on, onConnected } = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));

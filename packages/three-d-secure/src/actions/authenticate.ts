@@ -1,4 +1,4 @@
-import { asRecord } from '@tender/client/internal';
+import { asRecord, type UnknownRecord } from '@tender/client/internal';
 import { CHALLENGE_CANCELED_BY_CUSTOMER } from '../constants';
 import type { PendingVerification, ThreeDSecureState } from '../context';
 import { threeDSecureErrors } from '../errors';
@@ -13,10 +13,10 @@ import { createPayload } from '../wire/create-payload';
 export async function authenticate(
   { client, track, emit }: ThreeDSecureState,
   { paymentMethod, call: { signal } }: PendingVerification,
-  data: object,
+  data: UnknownRecord,
   jwt: unknown,
 ): Promise<ThreeDSecureVerifyPayload> {
-  const cancelCode = asRecord(asRecord(asRecord(data)['Payment'])['ExtendedData'])['ChallengeCancel'] as string | undefined;
+  const cancelCode = asRecord(asRecord(data['Payment'])['ExtendedData'])['ChallengeCancel'] as string | undefined;
   if (cancelCode) {
     track(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
     if (cancelCode === CHALLENGE_CANCELED_BY_CUSTOMER) emit('customer-canceled');

@@ -18,11 +18,9 @@ export async function challenge(
 ): Promise<ThreeDSecureVerifyPayload> {
   const isRequired = Boolean(data.lookup?.acsUrl);
   const focused = document.activeElement;
-  const { THREEDS_CARDINAL_SDK_ERROR, THREEDS_LOOKUP_ERROR } = threeDSecureErrors;
+  const createError = isRequired ? threeDSecureErrors.THREEDS_CARDINAL_SDK_ERROR : threeDSecureErrors.THREEDS_LOOKUP_ERROR;
   track(`verification-flow.challenge-presented.${isRequired}`);
-  startChallenge(setUp, pending, data).catch((error) =>
-    pending.reject(toTenderError(error, isRequired ? THREEDS_CARDINAL_SDK_ERROR : THREEDS_LOOKUP_ERROR)),
-  );
+  startChallenge(setUp, pending, data).catch((error) => pending.reject(toTenderError(error, createError)));
   try {
     const payload = await pending.promise;
     track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
