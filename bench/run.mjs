@@ -11,7 +11,7 @@ import { measureLeaks } from './timings/leaks.mjs';
 import { measurePage } from './timings/page.mjs';
 import { profile } from './timings/profile.mjs';
 import { measureReady } from './timings/ready.mjs';
-import { openSetting, SUBJECTS } from './timings/setting.mjs';
+import { openSetting } from './timings/setting.mjs';
 import { measureTokenize } from './timings/tokenize.mjs';
 
 const measures = {
@@ -31,6 +31,7 @@ const { values: flags, positionals: selected } = parseArgs({
     quick: { type: 'boolean' },
     link: { type: 'string', default: 'loopback' },
     cpu: { type: 'string', default: '1' },
+    hosts: { type: 'string', default: 'provider' },
     profile: { type: 'boolean' },
     record: { type: 'string' },
     'no-build': { type: 'boolean' },
@@ -41,8 +42,15 @@ if (unknown.length > 0)
   throw new Error(`There is no measurement ${unknown.join(', ')}: ${['sizes', ...Object.keys(measures)].join(', ')}.`);
 if (!['loopback', 'slow'].includes(flags.link)) throw new Error('--link is loopback or slow.');
 const isSelected = (name) => selected.length === 0 || selected.includes(name);
-const conditions = { link: flags.link, cpu: Number(flags.cpu) };
-const suffix = `${flags.link === 'slow' ? ', slow link' : ''}${conditions.cpu > 1 ? `, CPU ${conditions.cpu} times slower` : ''}`;
+if (!['provider', 'development'].includes(flags.hosts)) throw new Error('--hosts is provider or development.');
+const conditions = { link: flags.link, cpu: Number(flags.cpu), hosts: flags.hosts };
+const suffix = [
+  flags.hosts === 'development' && ', in development',
+  flags.link === 'slow' && ', slow link',
+  conditions.cpu > 1 && `, CPU ${conditions.cpu} times slower`,
+]
+  .filter(Boolean)
+  .join('');
 
 const rows = [];
 if (isSelected('sizes') && !flags.profile) {
@@ -74,7 +82,7 @@ async function measureTimes(setting) {
 }
 
 async function printProfiles(setting) {
-  for (const subject of Object.keys(SUBJECTS))
+  for (const subject of setting.subjects)
     console.log(await profile(setting, join(import.meta.dirname, `../test-results/bench/${subject}.json`), subject));
 }
 

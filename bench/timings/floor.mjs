@@ -11,11 +11,13 @@ addEventListener('message', async ({ data: { url, options }, source, origin }) =
 addEventListener('input', () => parent.postMessage('input', '*'));
 </script>`;
 
-/** The script of the floor's shop page, with the part of the SDK's interface that the measurements use. */
-export const floorScript = `window.floor = (${createFloor})();`;
+/**
+ * Creates the script of the floor's shop page, with the part of the SDK's interface that the measurements use.
+ * @param {{ assets: string, api: string }} origins of the asset host and of the client API
+ */
+export const createFloorScript = (origins) => `window.floor = (${createFloor})(${JSON.stringify(origins)});`;
 
-function createFloor() {
-  const assets = 'https://assets.braintreegateway.com/web/3.118.2/html/floor.html';
+function createFloor({ assets, api }) {
   const next = (isAnswer) =>
     new Promise((resolve) => {
       addEventListener('message', function listen(event) {
@@ -27,8 +29,7 @@ function createFloor() {
   return {
     client: {
       create: async ({ authorization }) => {
-        const [environment, , merchant] = authorization.split('_');
-        const url = `https://api.${environment}.braintreegateway.com/merchants/${merchant}/client_api/v1/configuration`;
+        const url = `${api}/merchants/${authorization.split('_').at(-1)}/client_api/v1/configuration`;
         await (await fetch(`${url}?tokenizationKey=${authorization}&configVersion=3`)).json();
         return { authorization };
       },
@@ -37,14 +38,14 @@ function createFloor() {
       create: async ({ fields }) => {
         const frames = Object.entries(fields).map(([name, { container }]) => {
           const frame = document.createElement('iframe');
-          Object.assign(frame, { name: `floor-${name}`, src: assets });
+          Object.assign(frame, { name: `floor-${name}`, src: `${assets}/web/3.118.2/html/floor.html` });
           return document.querySelector(container).appendChild(frame);
         });
         await Promise.all(frames.map((frame) => next(({ source, data }) => source === frame.contentWindow && data === 'ready')));
         return {
           tokenize: ({ request }) => {
             const answer = next(({ data }) => data.body);
-            frames[0].contentWindow.postMessage(request, new URL(assets).origin);
+            frames[0].contentWindow.postMessage(request, assets);
             return answer;
           },
           on: (_, handler) => addEventListener('message', ({ data }) => data === 'input' && handler()),

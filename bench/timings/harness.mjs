@@ -44,14 +44,20 @@ export async function loadHostResolverRules() {
   return hostResolverRules;
 }
 
-/** @returns {Promise<string>} a script that starts a sandbox with TLS and prints its port, its merchant and a client token; its argument is the asset host's root */
+/**
+ * Bundles a script that starts a sandbox with TLS and prints its ports, its merchant and client tokens. Its argument is the asset host's root.
+ * @returns {Promise<string>} the script's file
+ */
 export function bundleSandbox() {
   const contents = `
     import { startSandbox } from './start-sandbox.ts';
-    const { tlsPort, merchantId, createClientToken } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
-    const clientToken = createClientToken({ customerId: 'ada', origin: 'https://api.sandbox.braintreegateway.com' });
+    const { port, tlsPort, merchantId, createClientToken } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
+    const clientTokens = {
+      provider: createClientToken({ customerId: 'ada', origin: 'https://api.sandbox.braintreegateway.com' }),
+      development: createClientToken({ customerId: 'ada' }),
+    };
     process.on('disconnect', () => process.exit());
-    console.log(JSON.stringify({ tlsPort, merchantId, clientToken }));`;
+    console.log(JSON.stringify({ port, tlsPort, merchantId, clientTokens }));`;
   return bundle(contents, join(sandbox, 'src'), sandbox, 'bench-sandbox.mjs');
 }
 

@@ -1,10 +1,10 @@
 import { openFields } from './open-fields.mjs';
-import { LIBRARIES, waitUntilIdle } from './setting.mjs';
+import { waitUntilIdle } from './setting.mjs';
 
 /** Measures how many timers fire per second, on the page and in the frames, after a card has been typed into four fields. */
 export async function measureIdle(setting, { idleSeconds }) {
   const rates = {};
-  for (const subject of LIBRARIES) rates[subject] = await measureRate(setting, subject, idleSeconds);
+  for (const subject of setting.libraries) rates[subject] = await measureRate(setting, subject, idleSeconds);
   return [{ what: 'timers that fire while idle', unit: '/s', gate: 0, ...rates }];
 }
 

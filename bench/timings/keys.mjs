@@ -1,6 +1,5 @@
 import { openFields } from './open-fields.mjs';
 import { measureByTurns } from './sample.mjs';
-import { SUBJECTS } from './setting.mjs';
 
 /**
  * Measures the time from the `input` event in the frame of the card number to the first merchant handler that runs because of it. One digit is typed and
@@ -8,11 +7,11 @@ import { SUBJECTS } from './setting.mjs';
  */
 export async function measureKeys(setting, repetitions) {
   const pages = {};
-  for (const subject of Object.keys(SUBJECTS)) {
+  for (const subject of setting.subjects) {
     pages[subject] = await openFields(setting, subject);
     await prepare(pages[subject]);
   }
-  const times = await measureByTurns(Object.keys(SUBJECTS), repetitions, async (subject) => {
+  const times = await measureByTurns(setting.subjects, repetitions, async (subject) => {
     await pages[subject].bringToFront();
     return pressKey(pages[subject]);
   });

@@ -1,4 +1,4 @@
-import { LIBRARIES, waitUntilIdle } from './setting.mjs';
+import { waitUntilIdle } from './setting.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
@@ -28,7 +28,7 @@ const WITH_CLIENT_TOKEN = ['threeDSecure', 'vaultManager'];
 
 /** Measures what remains on the page after cycles of a component and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
-  const rows = await measureComponent(setting, repetitions, LIBRARIES, 'hostedFields', { fields: setting.harness.fieldOptions });
+  const rows = await measureComponent(setting, repetitions, setting.libraries, 'hostedFields', { fields: setting.harness.fieldOptions });
   for (const [component, needed] of Object.entries(COMPONENTS)) {
     const options = WITH_CLIENT_TOKEN.includes(component) ? { ...needed, authorization: setting.clientToken } : needed;
     rows.push(...(await measureComponent(setting, repetitions, ['ours'], component, options)));

@@ -1,7 +1,4 @@
 import { measureByTurns } from './sample.mjs';
-import { SUBJECTS } from './setting.mjs';
-
-const NAMES = Object.keys(SUBJECTS);
 
 /** Measures the time until four fields are ready, from `client.create` on or with an authorization alone. */
 export async function measureReady(setting, repetitions) {
@@ -24,7 +21,7 @@ async function measurePage(setting, context, subject, withClient) {
 
 /** With an empty cache. */
 const measureInNewContext = (setting, repetitions, withClient) =>
-  measureByTurns(NAMES, repetitions, async (subject) => {
+  measureByTurns(setting.subjects, repetitions, async (subject) => {
     const context = await setting.newContext();
     const time = await measurePage(setting, context, subject, withClient);
     await context.close();
@@ -34,8 +31,10 @@ const measureInNewContext = (setting, repetitions, withClient) =>
 /** A customer who has been on such a page of the shop before. */
 async function measureOnNewPage(setting, repetitions, withClient) {
   const contexts = {};
-  for (const subject of NAMES) contexts[subject] = await setting.newContext();
-  const times = await measureByTurns(NAMES, repetitions, (subject) => measurePage(setting, contexts[subject], subject, withClient));
+  for (const subject of setting.subjects) contexts[subject] = await setting.newContext();
+  const times = await measureByTurns(setting.subjects, repetitions, (subject) =>
+    measurePage(setting, contexts[subject], subject, withClient),
+  );
   for (const context of Object.values(contexts)) await context.close();
   return times;
 }
@@ -43,8 +42,8 @@ async function measureOnNewPage(setting, repetitions, withClient) {
 /** On a page that has had fields before. */
 async function measureAgain(setting, repetitions, withClient) {
   const pages = {};
-  for (const subject of NAMES) pages[subject] = await setting.visit(await setting.newContext(), subject);
-  const times = await measureByTurns(NAMES, repetitions, async (subject) => {
+  for (const subject of setting.subjects) pages[subject] = await setting.visit(await setting.newContext(), subject);
+  const times = await measureByTurns(setting.subjects, repetitions, async (subject) => {
     await pages[subject].bringToFront(); // browsers delay painting of background pages
     const time = await setting.create(pages[subject], subject, withClient);
     await pages[subject].evaluate(() => window.fields.teardown());

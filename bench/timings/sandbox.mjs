@@ -8,7 +8,7 @@ import { bundleSandbox } from './harness.mjs';
 /**
  * Starts a sandbox in its own process, so that driving the browser does not slow down its responses.
  * @param {string} assets the root of the asset host
- * @returns `merchantId`, `tlsPort`, `clientToken` and `stop`
+ * @returns `merchantId`, `port`, `tlsPort`, `clientTokens` by kind of hosts, and `stop`
  */
 export async function startSandbox(assets) {
   const child = spawn(process.execPath, [await bundleSandbox(), assets], {

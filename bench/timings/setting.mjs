@@ -2,41 +2,55 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/prepare.mjs';
-import { FLOOR_PAGE, floorScript } from './floor.mjs';
+import { FLOOR_PAGE, createFloorScript } from './floor.mjs';
 import { copyAssets, loadHarness, loadHostResolverRules } from './harness.mjs';
 import { readCertificateKey, startSandbox } from './sandbox.mjs';
 import { startSlowLink } from './slow-link.mjs';
 
-/** What is measured by turns: our page library, the reference's with our frames, and bare frames. Each is a global of its shop page. */
-export const SUBJECTS = { ours: 'tender', reference: 'reference', floor: 'floor' };
-const LIBRARIES = ['ours', 'reference'];
-export { LIBRARIES };
+/** Our page library, the reference's with our frames, and bare frames. Each is a global of its shop page. */
+const GLOBALS = { ours: 'tender', reference: 'reference', floor: 'floor' };
 
 /**
- * Starts everything that measurements need: a sandbox under the provider's host names, over TLS as in production, a web server with a shop page for each
- * subject, and a browser.
- * @param {{ link: 'loopback' | 'slow', cpu: number }} conditions the link to the provider's hosts, and how many times slower the browser's CPU is
+ * Starts everything that measurements need: a sandbox, a web server with a shop page for each subject, and a browser.
+ * @param {{ link: 'loopback' | 'slow', cpu: number, hosts: 'provider' | 'development' }} conditions the link to the sandbox, how many times slower the
+ *   browser's CPU is, and whether the sandbox has the provider's host names, over TLS as in production, or its own address as in development
  */
-export async function openSetting({ link, cpu }) {
+export async function openSetting({ link, cpu, hosts }) {
   const harness = await loadHarness();
   const hostResolverRules = await loadHostResolverRules();
   const assets = await copyAssets();
   writeFileSync(join(assets, '3.118.2/html/floor.html'), FLOOR_PAGE);
   const sandbox = await startSandbox(assets);
-  const slowLink = link === 'slow' ? await startSlowLink(sandbox.tlsPort) : undefined;
+  const isDevelopment = hosts === 'development';
+  const sandboxPort = isDevelopment ? sandbox.port : sandbox.tlsPort;
+  const slowLink = link === 'slow' ? await startSlowLink(sandboxPort) : undefined;
+  const port = slowLink?.port ?? sandboxPort;
+  const local = `http://localhost:${port}`;
   const site = await harness.startSite();
-  site.script('shop.localhost', '/floor.js', floorScript);
+  site.script(
+    'shop.localhost',
+    '/floor.js',
+    createFloorScript({
+      assets: isDevelopment ? local : 'https://assets.braintreegateway.com',
+      api: isDevelopment ? local : 'https://api.sandbox.braintreegateway.com',
+    }),
+  );
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [
       ...harness.chromiumArguments,
-      `--host-resolver-rules=${hostResolverRules(slowLink?.port ?? sandbox.tlsPort)}`,
+      ...(isDevelopment ? [] : [`--host-resolver-rules=${hostResolverRules(port)}`]),
       `--ignore-certificate-errors-spki-list=${await readCertificateKey(sandbox.tlsPort)}`,
     ],
   });
-  const authorization = `sandbox_bench_${sandbox.merchantId}`;
+  const authorization = `${isDevelopment ? `development_${port}` : 'sandbox_bench'}_${sandbox.merchantId}`;
+  // The reference knows the provider's hosts only.
+  const libraries = isDevelopment ? ['ours'] : ['ours', 'reference'];
 
   return {
+    /** What is measured by turns. */
+    subjects: [...libraries, 'floor'],
+    libraries,
     link,
     cpu,
     harness,
@@ -47,16 +61,16 @@ export async function openSetting({ link, cpu }) {
       const page = await context.newPage();
       if (cpu > 1) await slowDown(page, cpu);
       await prepare(page);
-      const global = SUBJECTS[subject];
+      const global = GLOBALS[subject];
       await page.goto(harness.shopPage(site, { path: `/${global}`, scripts: [`${global}.js`] }));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       return page;
     },
     /** Creates the four fields in `window.fields`. @returns the time that it took, in milliseconds */
     create: (page, subject, withClient = false) =>
-      page.evaluate(createFields, { global: SUBJECTS[subject], authorization, fields: harness.fieldOptions, withClient }),
-    clientToken: sandbox.clientToken,
-    createArguments: (subject) => ({ global: SUBJECTS[subject], authorization, fields: harness.fieldOptions }),
+      page.evaluate(createFields, { global: GLOBALS[subject], authorization, fields: harness.fieldOptions, withClient }),
+    clientToken: sandbox.clientTokens[hosts],
+    createArguments: (subject) => ({ global: GLOBALS[subject], authorization, fields: harness.fieldOptions }),
     async close() {
       await browser.close();
       await site.stop();

@@ -1,22 +1,21 @@
 import { measureByTurns } from './sample.mjs';
 import { openFields } from './open-fields.mjs';
-import { SUBJECTS } from './setting.mjs';
 
 const GATEWAY = /\/graphql$|\/payment_methods\/credit_cards/;
 
 /** Measures `tokenize` as a whole, and without the gateway's request, which is timed in the frame that sends it. The floor sends the same request as we do. */
 export async function measureTokenize(setting, repetitions) {
   const pages = {};
-  for (const subject of Object.keys(SUBJECTS)) {
+  for (const subject of setting.subjects) {
     pages[subject] = await openFields(setting, subject);
     if (subject !== 'floor') await setting.harness.typeCard(pages[subject]);
   }
   const request = await recordRequest(pages.ours);
-  const wholes = await measureByTurns(Object.keys(SUBJECTS), repetitions, async (subject) => {
+  const wholes = await measureByTurns(setting.subjects, repetitions, async (subject) => {
     const [whole] = await tokenize(pages[subject], request);
     return whole;
   });
-  const rests = await measureByTurns(Object.keys(SUBJECTS), repetitions, async (subject) => {
+  const rests = await measureByTurns(setting.subjects, repetitions, async (subject) => {
     const [whole, gateway] = await tokenize(pages[subject], request);
     return whole - gateway;
   });
