@@ -44,7 +44,7 @@ export async function openSetting({ link, cpu, hosts }) {
     ],
   });
   const authorization = `${isDevelopment ? `development_${port}` : 'sandbox_bench'}_${sandbox.merchantId}`;
-  // The reference knows the provider's hosts only.
+  // The reference is measured only at the provider's hosts, where shops run it.
   const libraries = isDevelopment ? ['ours'] : ['ours', 'reference'];
 
   return {
