@@ -119,6 +119,33 @@ test('fields: a message, an error and a lock reach the frame, and what was typed
   expect(await instances(page)).toBe(1);
 });
 
+test('fields: the customer types while the configuration is on its way, and pays', async ({ page, sandbox, site }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/client_api/v1/configuration?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey);
+  await input(page, 'number').pressSequentially('4111111111111111');
+  await expect(form(page)).toHaveAttribute('data-status', 'loading');
+  answer();
+  await ready(page, 1);
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
+  const { number: _, ...rest } = VISA;
+  await payBy(page, rest);
+});
+
+test('fields: with an authorization that the gateway refuses they fail, and leave no frame', async ({ page, site, sandbox }) => {
+  await page.goto(reactPage(site, 'card'));
+  await page.route('**/client_api/v1/configuration?*', (route) => route.fulfill({ status: 403, json: {} }));
+  await show(page, sandbox.tokenizationKey);
+  await expect(form(page)).toHaveAttribute('data-status', 'failed');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]); // the browser's own message
+});
+
 test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await page.goto(reactPage(site, 'card'));
   for (const state of ['loading', 'ready']) {

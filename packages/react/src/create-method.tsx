@@ -1,5 +1,5 @@
 import type { ClientErrorCode, ClientLike, SharedErrorCode, TenderError } from '@tender/client';
-import { lifecycleErrors } from '@tender/client/internal';
+import { abortable, lifecycleErrors } from '@tender/client/internal';
 import {
   createContext,
   useContext,
@@ -76,11 +76,24 @@ export interface MethodContextValue<Instance> {
   readonly get: (() => Resource<Instance> | undefined) | undefined;
 }
 
+/**
+ * How an instance is opened.
+ * @param create creates the instance with the merchant's options and those that say which client it uses. The signal stops the creation
+ */
+export type OpenInstance<Instance> = (
+  tender: TenderScope,
+  create: (access: object, signal: AbortSignal) => Promise<Instance>,
+  signal: AbortSignal,
+) => Promise<Instance>;
+
 /** The parts of a provider, for providers that do more than pass on their props. */
 export interface MethodParts<Options, Instance> {
   readonly Context: Context<MethodContextValue<Instance> | undefined>;
-  /** @param options undefined while something is missing; the instance is created once they are there */
-  useValue(options: Options | undefined, suspense?: boolean): MethodContextValue<Instance>;
+  /**
+   * @param options undefined while something is missing; the instance is created once they are there
+   * @param open must be the same function in each render. Default: creates the instance once the client has been created
+   */
+  useValue(options: Options | undefined, suspense?: boolean, open?: OpenInstance<Instance>): MethodContextValue<Instance>;
 }
 
 /**
@@ -104,7 +117,11 @@ export function createMethod<Code extends string>() {
     type Result = MethodState<Instance, Failure> & { readonly [Each in Name]: MethodAction<Instance[Each], Failure> };
     const MethodContext = createContext<MethodContextValue<Instance> | undefined>(undefined);
 
-    function useValue(options: Omit<Options, ProvidedOption> | undefined, suspense = false): MethodContextValue<Instance> {
+    function useValue(
+      options: Omit<Options, ProvidedOption> | undefined,
+      suspense = false,
+      open?: OpenInstance<Instance>,
+    ): MethodContextValue<Instance> {
       const tender = useContext(TenderScopeContext);
       if (!tender) throw new Error(`<${name}Provider> must be used within <TenderProvider>.`);
       const latest = useLatest(options);
@@ -112,8 +129,9 @@ export function createMethod<Code extends string>() {
       const [attempt, restart] = useReducer((count: number) => count + 1, 0);
       const [instanceRef] = useState(createInstanceRef<Instance>);
       const source = useMemo(
-        () => (stable && tender.identity ? createInstanceSource(component, tender, stable as Options, () => latest.current) : undefined),
-        [tender, stable, latest, attempt], // a new source creates a new instance
+        () =>
+          stable && tender.identity ? createInstanceSource(component, tender, stable as Options, () => latest.current, open) : undefined,
+        [tender, stable, latest, open, attempt], // a new source creates a new instance
       );
       const { state, get } = useResource(source);
       useInsertionEffect(() => instanceRef.set(state), [instanceRef, state]);
@@ -154,13 +172,17 @@ function createInstanceSource<Options extends { client?: ClientLike }, Instance 
   tender: TenderScope,
   options: Options,
   readLatest: () => unknown,
+  open: OpenInstance<Instance> | undefined,
 ): InstanceSource<Instance> {
   const createOptions = withLatestFunctions(options, readLatest);
+  const create = (access: object, signal: AbortSignal): Promise<Instance> =>
+    tender.create(component, { ...createOptions, ...access, signal });
   return {
     kind: component,
     identity: tender.identity,
     options,
-    open: async (signal) => tender.create(component, { ...createOptions, client: await tender.client(signal), signal }),
+    open: async (signal) =>
+      open ? open(tender, create, signal) : create({ client: await abortable(tender.client().promise, signal) }, signal),
     close: (instance: MethodInstance) => instance.teardown?.(),
   };
 }

@@ -1,14 +1,13 @@
 'use client';
 export {
-  HostedFieldsProvider,
   useHostedFields,
   useHostedFieldsState,
   type HostedFieldsActions,
   type HostedFieldsFailure,
-  type HostedFieldsProviderProps,
   type UseHostedFieldsResult,
 } from './card/context';
 export { HostedFields, type HostedFieldsProps } from './card/hosted-fields';
+export { HostedFieldsProvider, type HostedFieldsProviderProps } from './card/hosted-fields-provider';
 export { HostedField, type CardFieldProps, type HostedFieldView, type HostedFieldProps } from './card/hosted-field';
 export {
   CardholderNameField,

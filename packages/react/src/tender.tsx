@@ -10,7 +10,7 @@ import { abortable, lifecycleErrors, toTenderError } from '@tender/client/intern
 import { createContext, useContext, useMemo, useReducer, type ReactNode } from 'react';
 import { useLatest, useStableValue, withLatestFunctions } from './core/by-value';
 import type { InstanceState } from './core/instance-state';
-import type { InstanceSource } from './core/resource';
+import type { InstanceSource, Resource } from './core/resource';
 import { useResource } from './core/use-resource';
 
 /**
@@ -54,7 +54,8 @@ export type TenderFailure = TenderError<ClientErrorCode | SharedErrorCode>;
 export interface TenderScope {
   /** The authorization or the client, compared by identity. While it is undefined, no instance is created. */
   readonly identity: unknown;
-  client(signal: AbortSignal): Promise<Client>;
+  /** Returns the client, which may still be on its way. What it announces are create options for a component that does not wait for it. */
+  client(): Resource<Client>;
   /** Creates the client again if it has failed. */
   retryIfFailed(): void;
   create<Options, Instance>(component: { create(options: Options): Promise<Instance> }, options: Options): Promise<Instance>;
@@ -102,7 +103,7 @@ export function TenderProvider({ children, ...options }: TenderProviderProps): R
   const scope = useMemo<TenderScope>(
     () => ({
       identity: source?.identity,
-      client: (signal) => abortable((get() as NonNullable<ReturnType<typeof get>>).promise, signal),
+      client: get as TenderScope['client'],
       retryIfFailed: () => void (get()?.state().status === 'failed' && retry()),
       create: (component, createOptions) => component.create(createOptions),
     }),
@@ -138,9 +139,11 @@ function createClientSource(options: TenderOptions, readLatest: () => unknown): 
   const { authorization: latestAuthorization, authorizationKey: _, ...rest } = withLatestFunctions(options, readLatest);
   return {
     ...source,
-    async open(signal) {
+    async open(signal, announce) {
       const value = typeof latestAuthorization === 'function' ? await fetchAuthorization(latestAuthorization, signal) : latestAuthorization;
-      return retainClient(await clientComponent.create({ ...rest, authorization: value as string, signal }));
+      const creation = clientComponent.create({ ...rest, authorization: value as string, signal });
+      announce({ authorization: value, isDebug: rest.debug });
+      return retainClient(await creation);
     },
     close: releaseClient,
   };

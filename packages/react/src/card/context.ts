@@ -1,23 +1,10 @@
 import { attempt } from '@tender/client/internal';
-import {
-  hostedFields,
-  type HostedFields,
-  type HostedFieldsCreateOptions,
-  type HostedFieldsErrorCode,
-  type HostedFieldsState,
-} from '@tender/hosted-fields';
-import { useContext, useEffect, useState, type FunctionComponent } from 'react';
+import { hostedFields, type HostedFields, type HostedFieldsErrorCode, type HostedFieldsState } from '@tender/hosted-fields';
+import { useContext, useEffect, useState } from 'react';
 import { useEvents } from '../core/use-events';
-import {
-  createMethod,
-  type MethodAction,
-  type MethodFailure,
-  type MethodProviderProps,
-  type MethodState,
-  type ProvidedOption,
-} from '../create-method';
+import { createMethod, type MethodAction, type MethodFailure, type MethodState } from '../create-method';
 
-const [Provider, useMethod, parts] = createMethod<HostedFieldsErrorCode>()('HostedFields', hostedFields, [
+const [, useMethod, parts] = createMethod<HostedFieldsErrorCode>()('HostedFields', hostedFields, [
   'tokenize',
   'addClass',
   'removeClass',
@@ -33,9 +20,6 @@ export const hostedFieldsParts = parts;
 
 /** Error of the card fields, or of the client. */
 export type HostedFieldsFailure = MethodFailure<HostedFieldsErrorCode>;
-
-/** Props of `<HostedFieldsProvider>`: the options of `hostedFields.create`, without those that `<TenderProvider>` supplies. */
-export interface HostedFieldsProviderProps extends Omit<HostedFieldsCreateOptions, ProvidedOption>, MethodProviderProps {}
 
 /** Actions of `useHostedFields`. */
 export interface HostedFieldsActions {
@@ -63,13 +47,6 @@ export interface HostedFieldsActions {
 
 /** Result of `useHostedFields`: the instance with its status, and an action for each asynchronous method. */
 export type UseHostedFieldsResult = MethodState<HostedFields, HostedFieldsFailure> & HostedFieldsActions;
-
-/**
- * Creates card fields in elements that you name in `fields`. To have the elements rendered for you, use `<HostedFields>` instead. Must be within
- * `<TenderProvider>`.
- * @example <HostedFieldsProvider fields={{ number: { selector: '#number' } }}><PayButton /></HostedFieldsProvider>
- */
-export const HostedFieldsProvider: FunctionComponent<HostedFieldsProviderProps> = Provider;
 
 /**
  * Returns the card fields of the `<HostedFields>` or `<HostedFieldsProvider>` above.

@@ -1,8 +1,9 @@
-import type { HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
+import type { HostedFields as Instance, HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
 import { createContext, useState, type ReactNode } from 'react';
 import { useEvents } from '../core/use-events';
-import type { ProvidedOption } from '../create-method';
+import type { OpenInstance, ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
+import { openBesideClient } from './open-beside-client';
 import { createRegistry, type RegisteredFields, type Registry } from './registry';
 
 type FieldHandler = (event: HostedFieldsEvent) => void;
@@ -39,7 +40,18 @@ export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefine
  * the customer's input is lost, because browsers reload frames that move. Options compare by value. Must be within `<TenderProvider>`.
  * @example <HostedFields><CardNumberField label="Card number" /><ExpirationDateField label="Expiry date" /></HostedFields>
  */
-export function HostedFields({
+export function HostedFields(props: HostedFieldsProps): ReactNode {
+  return <FieldGroup {...props} open={openBesideClient} />;
+}
+
+interface FieldGroupProps extends HostedFieldsProps {
+  /** Default: creates the fields once the client has been created. */
+  readonly open?: OpenInstance<Instance>;
+}
+
+/** `<HostedFields>` for the checkout, which has a client before it renders fields. */
+export function FieldGroup({
+  open,
   children,
   onFocus,
   onBlur,
@@ -50,11 +62,11 @@ export function HostedFields({
   onInputSubmitRequest = submitForm,
   onBinAvailable,
   ...options
-}: HostedFieldsProps): ReactNode {
+}: FieldGroupProps): ReactNode {
   const [fields, setFields] = useState<RegisteredFields>();
   const [registry] = useState(() => createRegistry(setFields));
   const { Context, useValue } = hostedFieldsParts;
-  const value = useValue(fields && { ...options, fields });
+  const value = useValue(fields && { ...options, fields }, false, open);
   useEvents(value.state.instance, {
     focus: onFocus,
     blur: onBlur,

@@ -6,6 +6,7 @@ import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { SavedIcon } from './icons';
 import { PayArea } from './pay-area';
+import { enTitles } from './texts/en-titles';
 
 /**
  * The saved payment methods of the client token's customer. Left out if there are none, and with a tokenization key.
@@ -14,7 +15,7 @@ import { PayArea } from './pay-area';
 export function saved(): CheckoutMethod {
   return {
     id: 'saved',
-    title: ({ methods }) => methods.saved,
+    title: ({ methods }) => methods.saved ?? enTitles.saved,
     isOffered: ({ authorizationType }) => authorizationType === 'CLIENT_TOKEN',
     render: () => (
       <VaultManagerProvider>

@@ -12,6 +12,7 @@ import { PayArea } from './pay-area';
 import type { Collected } from './payment';
 import { enNames } from './texts/en-names';
 import { enSepa } from './texts/en-sepa';
+import { enTitles } from './texts/en-titles';
 import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
 
 /** Options of `sepa`. */
@@ -38,7 +39,7 @@ export function sepa(options: SepaMethodOptions): CheckoutMethod {
   const { merchantAccountId, redirectUrl } = options;
   return {
     id: 'sepa',
-    title: ({ methods }) => methods.sepa,
+    title: ({ methods }) => methods.sepa ?? enTitles.sepa,
     isOffered: (_, { currency }) => currency === 'EUR',
     render: () => (
       <SepaProvider merchantAccountId={merchantAccountId} {...(redirectUrl && { redirectUrl })}>

@@ -10,6 +10,7 @@ import { useDraft } from './form/use-draft';
 import { BankIcon } from './icons';
 import { PayArea } from './pay-area';
 import { enNames } from './texts/en-names';
+import { enTitles } from './texts/en-titles';
 import { enUsBankAccount } from './texts/en-us-bank-account';
 
 /** Options of `usBankAccount`. */
@@ -28,7 +29,7 @@ export interface UsBankAccountMethodOptions {
 export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMethod {
   return {
     id: 'us-bank-account',
-    title: ({ methods }) => methods.usBankAccount,
+    title: ({ methods }) => methods.usBankAccount ?? enTitles.usBankAccount,
     isOffered: ({ gatewayConfiguration }, { currency }) => Boolean(gatewayConfiguration.usBankAccount) && currency === 'USD',
     render: () => (
       <UsBankAccountProvider>

@@ -96,20 +96,20 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
     };
     const handle: CheckoutHandle = {
-      requestPaymentMethod({ signal } = {}) {
+      async requestPaymentMethod({ signal } = {}) {
         const { current } = collector;
         const { texts: latestTexts, chosen: method } = latest.current;
-        if (signal?.aborted) return Promise.reject(signal.reason);
-        if (isRunning()) return Promise.reject(new DOMException('A payment is under way.', 'AbortError'));
-        if (!current) return Promise.reject(new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose));
-        const collecting = mayBeComplete(current)
-          ? begin(withDetails(current.collect), () => false, signal)
-          : Promise.reject<Payment>(new Incomplete());
-        return collecting.catch((error: unknown) => {
+        signal?.throwIfAborted();
+        if (isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
+        if (!current) throw new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose);
+        try {
+          if (!mayBeComplete(current)) throw new Incomplete();
+          return await begin(withDetails(current.collect), () => false, signal);
+        } catch (error) {
           if (!(error instanceof Incomplete)) throw error;
           current.showMissing?.();
           throw new CheckoutProblem(latestTexts.incomplete);
-        });
+        }
       },
       get isRequestable() {
         return Boolean(collector.current?.isComplete) && !isRunning();
@@ -146,5 +146,4 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   return { tender, checkout, offered, chosen, choose };
 }
 
-const mayBeComplete = (collector: CheckoutCollector | undefined): boolean =>
-  Boolean(collector && (collector.isComplete || collector.isUnsure));
+const mayBeComplete = (collector: CheckoutCollector | undefined): boolean | undefined => collector?.isComplete || collector?.isUnsure;

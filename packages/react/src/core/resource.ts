@@ -7,13 +7,16 @@ export interface InstanceSource<Instance> {
   /** The authorization or the client, compared by identity. */
   readonly identity: unknown;
   readonly options: unknown;
-  open(signal: AbortSignal): Promise<Instance>;
+  /** @param announce resolves `Resource.announced` */
+  open(signal: AbortSignal, announce: (known: object) => void): Promise<Instance>;
   close(instance: Instance): unknown;
 }
 
 /** One instance, from the moment it is asked for. */
 export interface Resource<Instance> {
   readonly promise: Promise<Instance>;
+  /** What is known before the instance exists. Stays pending where the source announces nothing, or fails before it does. */
+  readonly announced: Promise<object>;
   state(): InstanceState<Instance>;
   /** Calls the listener when the instance becomes ready or fails, unless it was closed before. Returns a function that removes the listener. */
   watch(listener: () => void): () => void;
@@ -26,6 +29,8 @@ export function openResource<Instance>(source: InstanceSource<Instance>, previou
   const controller = new AbortController();
   const listeners = new Set<() => void>();
   let state: InstanceState<Instance> = LOADING;
+  let announce!: (known: object) => void;
+  const announced = new Promise<object>((resolve) => (announce = resolve));
   const update = (next: InstanceState<Instance>): void => {
     if (controller.signal.aborted) return;
     state = next;
@@ -33,7 +38,7 @@ export function openResource<Instance>(source: InstanceSource<Instance>, previou
   };
   const promise = Promise.resolve(previous).then(() => {
     controller.signal.throwIfAborted(); // StrictMode closes the first of its two instances before this point
-    return source.open(controller.signal);
+    return source.open(controller.signal, announce);
   });
   promise.then(
     (instance) => update({ status: 'ready', instance }),
@@ -41,6 +46,7 @@ export function openResource<Instance>(source: InstanceSource<Instance>, previou
   );
   return {
     promise,
+    announced,
     state: () => state,
     watch(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { Client } from '@tender/client';
-import { abortable } from '@tender/client/internal';
 import { useMemo, type ReactNode } from 'react';
 import { useLatest } from '../core/by-value';
+import { openResource } from '../core/resource';
 import { TenderContext, TenderScopeContext, type TenderScope, type UseTenderResult } from '../tender';
 import { createFakeClient } from './fake-client';
 
@@ -27,19 +27,25 @@ const retry = (): void => undefined;
 export function FakeTender({ methods = NONE, client, source = methods[0] ?? 'fake', children }: FakeTenderProps): ReactNode {
   const latest = useLatest(methods);
   const currentClient = useMemo(() => client ?? createFakeClient(), [client]);
-  const scope = useMemo<TenderScope>(
-    () => ({
+  const scope = useMemo<TenderScope>(() => {
+    const resource = openResource({
+      kind: currentClient,
       identity: source,
-      client: (signal) => abortable(Promise.resolve(currentClient), signal),
+      options: {},
+      open: () => Promise.resolve(currentClient),
+      close: () => {},
+    });
+    return {
+      identity: source,
+      client: () => resource,
       retryIfFailed: retry,
       create<Options, Instance>(component: object, options: Options): Promise<Instance> {
         const fake = latest.current.find((each) => each.component === component);
         if (!fake) return Promise.reject(new Error('<FakeTender> has no fake of this method.'));
         return fake.create(options as object) as Promise<Instance>;
       },
-    }),
-    [latest, currentClient, source],
-  );
+    };
+  }, [latest, currentClient, source]);
   const state = useMemo<UseTenderResult>(() => ({ status: 'ready', client: currentClient, retry }), [currentClient]);
   return (
     <TenderScopeContext.Provider value={scope}>

@@ -1,6 +1,6 @@
 import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { HostedFields } from '../../card/hosted-fields';
+import { FieldGroup } from '../../card/hosted-fields';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
@@ -35,13 +35,13 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const formProps = { options, visited, hasSchemeChanged };
   return (
     <div ref={container} data-tender-card="">
-      <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
+      <FieldGroup styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
         {Verifier ? (
           <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
         ) : (
           <CardForm {...formProps} />
         )}
-      </HostedFields>
+      </FieldGroup>
     </div>
   );
 }

@@ -66,8 +66,8 @@ export interface CheckoutTexts {
   readonly failed: NoticeTexts;
   /** The payment may have been charged: `onPayment` failed, or a local payment ended without a result. */
   readonly uncertain: NoticeTexts;
-  /** Names of the methods, except those with the same name in every language. */
-  readonly methods: Readonly<Record<'card' | 'sepa' | 'usBankAccount' | 'saved', string>>;
+  /** Names of the methods, except those with the same name in every language. Default, except for `card`: English. */
+  readonly methods: Readonly<Record<'card', string> & Partial<Record<'sepa' | 'usBankAccount' | 'saved', string>>>;
   /** Texts of the card fields. */
   readonly card: {
     readonly number: FieldTexts;

@@ -42,7 +42,7 @@ export const enBasics: CheckoutTexts = {
     title: 'We do not know yet whether you have paid.',
     help: 'If you confirmed the payment, ask the shop before you try again.',
   },
-  methods: { card: 'Card', sepa: 'SEPA Direct Debit', usBankAccount: 'US bank account', saved: 'Saved payment methods' },
+  methods: { card: 'Card' },
   card: {
     number: {
       label: 'Card number',

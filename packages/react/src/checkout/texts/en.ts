@@ -4,6 +4,7 @@ import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
+import { enTitles } from './en-titles';
 import { enUnavailable } from './en-unavailable';
 import { enUsBankAccount } from './en-us-bank-account';
 import { enVerification } from './en-verification';
@@ -11,6 +12,7 @@ import { enVerification } from './en-verification';
 /** The texts of the checkout in English. */
 export const en: CompleteTexts = {
   ...enBasics,
+  methods: { ...enBasics.methods, ...enTitles },
   saved: savedTexts,
   verification: enVerification,
   approval: enApproval,
