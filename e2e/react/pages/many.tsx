@@ -6,6 +6,7 @@ import { ThreeDSecureProvider, useThreeDSecure } from '@tender/react/three-d-sec
 import { useVaultManager, VaultManagerProvider } from '@tender/react/vault-manager';
 import { useVenmo, VenmoProvider } from '@tender/react/venmo';
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 declare global {
@@ -72,6 +73,8 @@ async function cycle(authorization: string, times: number, isHasty: boolean): Pr
     root.render(null);
     await turn();
   }
+  // React keeps the last updates of unmounted components, and with them their elements, until it renders again.
+  flushSync(() => root.render(null));
 }
 
 window.manyPage = {

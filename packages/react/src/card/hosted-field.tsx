@@ -8,7 +8,7 @@ import { useReloads } from './use-reloads';
 
 /** State of a card field. All flags are false until the field is ready. */
 export interface HostedFieldView extends Omit<HostedFieldState, 'container'> {
-  /** Whether the frame has loaded, so that the customer can type. */
+  /** Whether the frame has loaded and the client exists. Customers can type as soon as the frame has loaded. */
   readonly isReady: boolean;
   /** Card brands that the number typed so far may belong to. Always empty for other fields than the number. */
   readonly cards: readonly HostedFieldsCard[];

@@ -36,8 +36,9 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
 export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefined>(undefined);
 
 /**
- * Creates the card fields that are anywhere below it. When a field is added, removed, moved or has other options, all frames are created again and
- * the customer's input is lost, because browsers reload frames that move. Options compare by value. Must be within `<TenderProvider>`.
+ * Creates the card fields that are anywhere below it. They load while the client is still being created, so that customers may type before `status` is
+ * `ready`. When a field is added, removed, moved or has other options, all frames are created again and the customer's input is lost, because browsers
+ * reload frames that move. Options compare by value. Must be within `<TenderProvider>`.
  * @example <HostedFields><CardNumberField label="Card number" /><ExpirationDateField label="Expiry date" /></HostedFields>
  */
 export function HostedFields(props: HostedFieldsProps): ReactNode {
