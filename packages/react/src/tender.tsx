@@ -54,7 +54,10 @@ export type TenderFailure = TenderError<ClientErrorCode | SharedErrorCode>;
 export interface TenderScope {
   /** The authorization or the client, compared by identity. While it is undefined, no instance is created. */
   readonly identity: unknown;
-  /** Returns the client, which may still be on its way. What it announces are create options for a component that does not wait for it. */
+  /**
+   * Returns the client, which may still be on its way. Its source announces create options for a component that does not wait for it. Call it only where
+   * there is an `identity`.
+   */
   client(): Resource<Client>;
   /** Creates the client again if it has failed. */
   retryIfFailed(): void;
