@@ -169,6 +169,54 @@ test('card: fields that are moved, or loaded anew by the browser, stay', async (
   expect((await tokenize(page)).value?.details.lastFour).toBe('1111');
 });
 
+for (const binVerificationLength of [6, 8] as const) {
+  test(`card: hostile script that clears the number at each BIN learns ${binVerificationLength} digits`, async ({
+    page,
+    sandbox,
+    site,
+  }) => {
+    await page.goto(shopPage(site));
+    await createFields(page, sandbox.tokenizationKey, { binVerificationLength });
+    await page.evaluate(() => {
+      const learned: { bins: string[]; brandsAfterBin: number[] } = { bins: [], brandsAfterBin: [] };
+      Object.assign(window, { learned });
+      window.fields.on('binAvailable', ({ bin }) => {
+        learned.bins.push(bin);
+        void window.fields.clear('number');
+      });
+      window.fields.on('cardTypeChange', ({ cards }) => learned.bins.length > 0 && learned.brandsAfterBin.push(cards.length));
+    });
+    const number = '5454123487659011';
+    // The next digit is typed when the page has done what it can.
+    for (const [index, digit] of [...number].entries()) {
+      await input(page, 'number').pressSequentially(digit);
+      if (index + 1 === binVerificationLength) await expect(input(page, 'number')).toHaveValue('');
+    }
+    await expect(input(page, 'number')).not.toHaveValue('');
+    // Reading the state takes a message in each direction after the last digit.
+    await page.evaluate(() => window.fields.tokenize().catch(() => {}));
+    expect(await page.evaluate(() => (window as unknown as { learned: unknown }).learned)).toEqual({
+      bins: [number.slice(0, binVerificationLength)],
+      brandsAfterBin: [12], // empty again: any brand
+    });
+  });
+}
+
+test('card: hostile second frame for the number stays empty', async ({ page, sandbox, site }) => {
+  await page.goto(shopPage(site));
+  await createFields(page, sandbox.tokenizationKey);
+  await input(page, 'number').pressSequentially('411111');
+  await page.evaluate(() => {
+    const first = document.querySelector('iframe[name="braintree-hosted-field-number"]') as HTMLIFrameElement;
+    const second = first.cloneNode() as HTMLIFrameElement;
+    document.body.append(second);
+    return new Promise((resolve) => (second.onload = resolve));
+  });
+  const frames = page.frames().filter((frame) => frame.name() === 'braintree-hosted-field-number');
+  expect(await Promise.all(frames.map((frame) => frame.locator('input').count()))).toEqual([expect.any(Number), 0]);
+  await expect(input(page, 'cvv')).toBeVisible();
+});
+
 test('card: a hostile page that frames only the field page gets no message', async ({ page, sandbox, site }) => {
   const attacker = site.page('attacker.localhost', '/', { scripts: [] });
   await page.goto(attacker);

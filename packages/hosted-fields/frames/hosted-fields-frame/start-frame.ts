@@ -20,7 +20,7 @@ export function startFrame(): void {
   let isInitialized = false;
 
   function initialize(form: CardForm, isReloaded = false): void {
-    if (isInitialized || !form.field(frame.key)) return;
+    if (isInitialized || !form.field(frame.key) || !form.claim(frame.key, window)) return;
     isInitialized = true;
     page.origin ??= form.pageOrigin;
     adoptStyle(form.configuration.styles);

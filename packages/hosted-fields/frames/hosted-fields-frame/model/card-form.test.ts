@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { HostedFieldKey } from '../../../src/constants';
 import type { FrameConfiguration } from '../../../src/wire';
 import { createCardForm, type CardForm } from './card-form';
@@ -135,6 +136,136 @@ test('behavior: a BIN is reported again after the number had fewer than six digi
   const { form, events } = setUp(createFields('number'));
   ['411111', '41111', '411111'].forEach((number) => form.setValue('number', number));
   expect(events.filter((event) => event.startsWith('BIN'))).toHaveLength(2);
+});
+
+describe('when the page clears the number', () => {
+  /** Types digits one by one into a field that may have text. The page may clear it in response to each event, as a script on the page could. */
+  function typeNumber(digits: string, onEvent: (event: string, clear: () => void) => void, options: Partial<FrameConfiguration> = {}) {
+    let text = '';
+    const events: string[] = [];
+    const cards: number[] = [];
+    const form: CardForm = createCardForm({ ...options, fields: createFields('number', 'cvv') }, (event, data) => {
+      if (typeof data === 'object') cards.push(data.merchantPayload.cards.length);
+      const name = typeof data === 'object' ? data.type : `${event} ${data}`;
+      events.push(name);
+      onEvent(name, () => setTimeout(clear)); // messages of the page arrive in later tasks
+    });
+    const clear = (): void => {
+      text = '';
+      form.setValue('number', '', true);
+    };
+    const type = (typed: string): void => {
+      for (const digit of typed) {
+        text += digit;
+        form.setValue('number', text);
+        jest.runAllTimers();
+      }
+    };
+    const empty = (): void => {
+      text = '';
+      form.setValue('number', '');
+    };
+    type(digits);
+    return { form, type, clear, empty, cards, bins: () => events.flatMap((event) => /^BIN_AVAILABLE (.*)/.exec(event)?.[1] ?? []) };
+  }
+  const never = (): void => {};
+
+  test.each([6, 8] as const)('a script that clears it at each BIN gets one BIN of %d digits', (binVerificationLength) => {
+    const { bins } = typeNumber('5454123487659011', (event, clear) => event.startsWith('BIN') && clear(), { binVerificationLength });
+    expect(bins()).toEqual(['5454123487659011'.slice(0, binVerificationLength)]);
+  });
+
+  test('a script that clears it after each digit learns the brands of six digits and no BIN', () => {
+    const { bins, cards, type } = typeNumber('', (event, clear) => event === 'notEmpty' && clear());
+    const isTold = [...'4536281453628145'].map((digit) => {
+      cards.length = 0;
+      type(digit);
+      return cards.some((count) => count < 12);
+    });
+    expect([bins(), isTold]).toEqual([[], [...Array<boolean>(6).fill(true), ...Array<boolean>(10).fill(false)]]);
+  });
+
+  test('no order of clearing tells more than one BIN, or anything after six digits', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 19 });
+    fc.assert(
+      fc.property(digits, fc.array(fc.nat(18), { maxLength: 8 }), (number, positions) => {
+        const { bins, type, clear, cards, form } = typeNumber('', never);
+        let removed = 0;
+        let present = 0;
+        [...number].forEach((digit, index) => {
+          cards.length = 0;
+          type(digit);
+          present += 1;
+          if (removed >= 6 && !form.field('number')?.isValid) expect(cards.every((count) => count === 12)).toBe(true);
+          if (!positions.includes(index)) return;
+          removed += present;
+          present = 0;
+          clear();
+        });
+        expect(new Set(bins()).size).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the BIN of another card is reported at its first six digits, if the cleared number was complete', () => {
+    const { bins, type, clear } = typeNumber('4111111111111111', never);
+    clear();
+    type('555555');
+    expect(bins()).toEqual(['411111', '555555']);
+  });
+
+  test('the BIN of another card is reported once the number is complete, if the cleared number was not', () => {
+    const { bins, type, clear, cards } = typeNumber('4111111', never);
+    clear();
+    type('555555555555444');
+    expect([bins(), cards.at(-1)]).toEqual([['411111'], 12]);
+    type('4');
+    expect([bins(), cards.at(-1)]).toEqual([['411111', '555555'], 1]);
+  });
+
+  test('the BIN of another card is reported at its first six digits, after the customer has emptied the field', () => {
+    const { bins, type, clear, empty } = typeNumber('4111111', never);
+    clear();
+    type('555555');
+    expect(bins()).toEqual(['411111']);
+    empty();
+    type('555555');
+    expect(bins()).toEqual(['411111', '555555']);
+  });
+
+  test('a customer who corrects the first digit after that has not emptied the field', () => {
+    const { bins, type, clear, empty } = typeNumber('411111', never);
+    clear();
+    type('2');
+    empty();
+    type('345678');
+    expect(bins()).toEqual(['411111']);
+  });
+
+  test('the BIN of the same card is reported again', () => {
+    const { bins, type, clear, cards } = typeNumber('4111111', never);
+    clear();
+    type('411111');
+    expect([bins(), cards.at(-1)]).toEqual([['411111', '411111'], 1]);
+  });
+
+  test('a valid number is reported as valid, however short', () => {
+    const { form, type, clear, cards } = typeNumber('6304000', never);
+    clear();
+    type('630400000000');
+    expect(form.field('number')?.isValid).toBe(true);
+    expect(cards.at(-1)).toBe(1);
+  });
+});
+
+test('claim: a second window shows a field only when the first is gone', () => {
+  const { form } = setUp(createFields('number', 'cvv'));
+  const [first, second] = [{ closed: false }, { closed: false }] as { closed: boolean }[] as [Window, Window];
+  expect([form.claim('number', first), form.claim('number', first), form.claim('number', second)]).toEqual([true, true, false]);
+  expect(form.claim('cvv', second)).toBe(true);
+  Object.assign(first, { closed: true });
+  expect(form.claim('number', second)).toBe(true);
 });
 
 test('behavior: moving the focus blurs the other field first', () => {

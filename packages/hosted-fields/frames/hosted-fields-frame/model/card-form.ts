@@ -5,6 +5,7 @@ import type { Verification } from '../validation/verification';
 import { findBrands, normalizeBrand, readBrands, type Brand } from './brands';
 import { createCardData, type CardData } from './card-data';
 import { createInitialFields, type FieldModel } from './create-initial-fields';
+import { createDisclosure } from './disclosure';
 import { validate } from './validate';
 
 /** Receives the events for the page, in order. */
@@ -25,12 +26,15 @@ export interface CardForm {
   get(path: string): unknown;
   /** @param keys default: all configured fields */
   getCardData(keys?: readonly HostedFieldKey[]): CardData;
-  setValue(key: HostedFieldKey, value: string): void;
+  /** @param isByPage whether the page, and not the customer or the browser, changes the value; default: false */
+  setValue(key: HostedFieldKey, value: string, isByPage?: boolean): void;
   /** Passes values that the browser filled in to their fields. */
   fill(filled: Fields<string>): void;
   setFocused(key: HostedFieldKey, isFocused: boolean): void;
   /** Reports that the customer pressed Enter in a field. */
   submit(key: HostedFieldKey): void;
+  /** Whether a window may show a field. No second window may, because its text would replace that of the first. */
+  claim(key: HostedFieldKey, by: Window): boolean;
   /** Sets the supported brands, by their normalized names. Numbers of other brands become invalid. */
   support(brands: ReadonlySet<string>): void;
   /** Adds a listener. Returns a function that removes it. */
@@ -41,17 +45,26 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   const fields = createInitialFields(configuration);
   const keys = Object.keys(fields) as HostedFieldKey[];
   const listeners = new Set<Listener>();
-  /** Number of digits that BIN_AVAILABLE has. The page never receives more. */
-  const binLength = configuration.binVerificationLength === 8 ? 8 : 6;
+  const disclosure = createDisclosure(configuration.binVerificationLength === 8 ? 8 : 6);
+  const windows: Fields<Window> = {};
   let supported: ReadonlySet<string> | undefined = readInitialBrands(configuration);
   const brands = readBrands(configuration.fields.number);
   let cards = createCards('', brands, supported);
+  /** The brands that the page knows. */
+  let reportedCards = cards;
   let hasStarted = false;
+
+  /** The state of a field that the page may know. */
+  function readStatus(key: HostedFieldKey): HostedFieldStatus {
+    const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[key] as FieldModel;
+    const isHidden = key === 'number' && disclosure.isHidden;
+    return { isEmpty, isValid: isValid && !isHidden, isPotentiallyValid: isPotentiallyValid || isHidden, isFocused };
+  }
 
   function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey): void {
     const status: Fields<HostedFieldStatus> = {};
-    for (const key of keys) status[key] = toStatus(fields[key] as FieldModel);
-    report('INPUT_EVENT', { merchantPayload: { cards, emittedBy, fields: status }, type });
+    for (const key of keys) status[key] = readStatus(key);
+    report('INPUT_EVENT', { merchantPayload: { cards: reportedCards, emittedBy, fields: status }, type });
   }
 
   function notify(changed: HostedFieldKey | 'cards', filled?: string): void {
@@ -65,29 +78,31 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   }
 
   /** Stores all changes before it reports any, so that no listener sees a half-updated state. */
-  function revalidate(key: HostedFieldKey): void {
+  function revalidate(key: HostedFieldKey, isByPage = false): void {
     const results = Object.entries(validate(key, { fields, cards, configuration, supported })) as [HostedFieldKey, Verification][];
-    const changed = results.filter(([validated, result]) => {
-      const { isValid, isPotentiallyValid } = fields[validated] as FieldModel;
-      return result.isValid !== isValid || result.isPotentiallyValid !== isPotentiallyValid;
+    const before = results.map(([validated]) => ({ model: { ...fields[validated] }, status: readStatus(validated) }));
+    results.forEach(([validated, result]) => Object.assign(fields[validated] as FieldModel, result));
+    const { number } = fields;
+    if (key === 'number' && number) disclosure.update(readDigits(number.value), number.isValid, isByPage);
+    results.forEach(([validated, result], index) => {
+      const { model, status } = before[index] as (typeof before)[number];
+      if (hasOtherValidity(model, result)) notify(validated);
+      if (hasOtherValidity(status, readStatus(validated))) reportInputEvent('validityChange', validated);
     });
-    changed.forEach(([validated, result]) => Object.assign(fields[validated] as FieldModel, result));
-    for (const [validated] of changed) {
-      notify(validated);
-      reportInputEvent('validityChange', validated);
-    }
   }
 
-  function updateBrands(before: string, number: string): void {
+  function updateBrands(number: string): void {
     const possible = createCards(number, brands, supported);
-    if (possible.map(({ type }) => type).join() !== cards.map(({ type }) => type).join()) {
-      cards = possible;
-      if (fields.cvv) revalidate('cvv');
-      reportInputEvent('cardTypeChange', 'number');
-      notify('cards');
-    }
-    const bin = readDigits(number).slice(0, binLength);
-    if (bin.length === binLength && readDigits(before).slice(0, binLength) !== bin) report('BIN_AVAILABLE', bin);
+    const hasChanged = hasOtherBrands(possible, cards);
+    if (hasChanged) cards = possible;
+    const reportable = disclosure.isHidden ? createCards('', brands, supported) : cards;
+    const isReported = hasOtherBrands(reportable, reportedCards);
+    if (isReported) reportedCards = reportable;
+    if (hasChanged && fields.cvv) revalidate('cvv');
+    if (isReported) reportInputEvent('cardTypeChange', 'number');
+    if (hasChanged) notify('cards');
+    const bin = disclosure.takeBin();
+    if (bin) report('BIN_AVAILABLE', bin);
   }
 
   const form: CardForm = {
@@ -104,17 +119,16 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
         possibleCardTypes: cards,
       }),
     getCardData: (selectedKeys = keys) => createCardData(selectedKeys, fields, configuration),
-    setValue(key, value) {
+    setValue(key, value, isByPage) {
       const field = fields[key];
       if (!field || field.value === value) return;
-      const before = field.value;
       field.value = value;
       if (field.isEmpty !== !value) {
         field.isEmpty = !value;
         reportInputEvent(value ? 'notEmpty' : 'empty', key);
       }
-      revalidate(key);
-      if (key === 'number') updateBrands(before, value);
+      revalidate(key, isByPage);
+      if (key === 'number') updateBrands(value);
     },
     fill(filled) {
       for (const key of keys) if (filled[key]) notify(key, filled[key]);
@@ -134,6 +148,12 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
       reportInputEvent(isFocused ? 'focus' : 'blur', key);
     },
     submit: (key) => reportInputEvent('inputSubmitRequest', key),
+    claim(key, by) {
+      const other = windows[key];
+      const isFree = !other || other === by || other.closed;
+      if (isFree) windows[key] = by;
+      return isFree;
+    },
     support(brands) {
       supported = brands;
       if (fields.number) revalidate('number');
@@ -146,8 +166,12 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   return form;
 }
 
-function toStatus({ isEmpty, isValid, isPotentiallyValid, isFocused }: FieldModel): HostedFieldStatus {
-  return { isEmpty, isValid, isPotentiallyValid, isFocused };
+function hasOtherValidity(before: Partial<Verification>, after: Verification): boolean {
+  return before.isValid !== after.isValid || before.isPotentiallyValid !== after.isPotentiallyValid;
+}
+
+function hasOtherBrands(before: readonly HostedFieldsCard[], after: readonly HostedFieldsCard[]): boolean {
+  return before.map(({ type }) => type).join() !== after.map(({ type }) => type).join();
 }
 
 /** Creates the brands of a number in the format that merchants see. */

@@ -17,15 +17,15 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
   const { configuration } = form;
   const options = configuration.fields[key] ?? {};
   let decoys: Decoys | undefined;
-  const save = (): void => form.setValue(key, control.value());
+  const save = (isByPage = false): void => form.setValue(key, control.value(), isByPage);
   const control = createControl(key, form, () => {
     decoys?.reset();
     save();
   });
   const { element } = control;
-  const write = (text: string): void => {
+  const write = (text: string, isByPage = false): void => {
     control.write(text);
-    save();
+    save(isByPage);
   };
   const render = (): void => {
     const { isValid = false, isPotentiallyValid = true } = form.field(key) ?? {};
@@ -47,7 +47,7 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
     if ((event as KeyboardEvent).keyCode === 13) form.submit(key); // Enter; with Ctrl, browsers send another code
   });
   followFocus(frame, control, form);
-  handlePageEvents(frame, control, parts.description, write);
+  handlePageEvents(frame, control, parts.description, () => write('', true));
 
   const stopListening = form.listen((changed, filled) => {
     if (changed === 'cards' && (key === 'number' || key === 'cvv') && element instanceof HTMLInputElement) {
