@@ -26,8 +26,8 @@ export interface BusOptions {
   /** The windows that receive messages. Called for each message. */
   peers(): readonly Peer[];
   /**
-   * Whether messages and replies of this sender are accepted. It is called before a message is parsed, so that large messages of untrusted senders
-   * cost almost nothing.
+   * Whether messages and replies of this sender are accepted. It is called before the data of a message is read, so that large messages of untrusted
+   * senders cost almost nothing. Compare origins first: to compare windows, the browser sets up those of frames that have not loaded yet.
    */
   trusts(sender: Sender): boolean;
   /** Called before the handlers, with the sender of each well-formed message that has a handler. */
@@ -83,11 +83,12 @@ export function createBus({ channel, peers, trusts, onTrusted }: BusOptions): Bu
     };
   }
 
-  function receive({ data, source, origin }: MessageEvent): void {
+  function receive(messageEvent: MessageEvent): void {
+    const { source, origin } = messageEvent;
     const message: Message = { source: source as Window, origin };
-    // Trust comes after the format: to compare windows, the browser sets up those of frames that have not loaded yet, which takes it long.
-    if (!source || !isEnvelope(data) || !trusts(message)) return;
-    const { event, reply: replyId, eventData }: Partial<Envelope> = parse(data) ?? {};
+    // The data comes last: browsers copy it when it is read, which takes seconds for a large object of a stranger.
+    if (!source || !trusts(message) || !isEnvelope(messageEvent.data)) return;
+    const { event, reply: replyId, eventData }: Partial<Envelope> = parse(messageEvent.data) ?? {};
     const matching = [...listeners].filter((listener) => listener.event === event);
     if (matching.length) onTrusted?.(message);
     message.replyId = replyId;
