@@ -27,6 +27,13 @@ const bannedInSources = [
   { selector: 'ImportExpression[source.value=/^@tender/]', message: 'Import packages of the workspace statically.' },
 ];
 
+/** The storage of a customer's browser. docs/threat-model.md lists what these files store. */
+const storage = {
+  selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB|cookieStore)$/], MemberExpression[property.name="cookie"]',
+  message: 'Nothing but what docs/threat-model.md lists is stored on the device of a customer.',
+};
+const storingFiles = ['packages/react/src/checkout/use-redirect.ts', 'packages/three-d-secure/src/version-1/merchant-origin.ts'];
+
 const tests = ['**/*.test.{ts,tsx}', '**/*.test-d.{ts,tsx}', '**/testing.ts', '**/testing/**'];
 
 export default tseslint.config(
@@ -59,8 +66,9 @@ export default tseslint.config(
   {
     files: ['packages/*/{src,frames}/**/*.{ts,tsx}'],
     ignores: [...tests, 'packages/sandbox/**', 'packages/client/src/internal/endpoints.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedInSources] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedInSources, storage] },
   },
+  { files: storingFiles, rules: { 'no-restricted-syntax': ['error', ...bannedInSources] } },
   {
     files: ['packages/*/{src,frames}/**/*.{ts,tsx}'],
     ignores: [...tests, 'packages/sandbox/**', '**/schemas.ts'],

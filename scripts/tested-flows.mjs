@@ -1,11 +1,11 @@
 // Writes docs/compatibility.md, which shows what Tender is tested with, from the titles of the browser tests and the installed versions, and checks that
-// the tests exist which docs/accessibility.md names.
+// the tests exist which docs/accessibility.md, docs/threat-model.md and SECURITY.md name.
 //
 //   node scripts/tested-flows.mjs [--write]
 //
 // Without `--write` it fails when docs/compatibility.md is out of date. Whether the tests pass is up to the runs themselves.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { importSource } from './import-source.mjs';
@@ -38,7 +38,7 @@ own browser SDK, \`braintree-web\`. \`node scripts/tested-flows.mjs --write\` ge
   ].join('\n\n'),
   { parser: 'markdown', printWidth: 140 },
 );
-const defects = findMissingTests();
+const defects = [...findMissingTests(), ...findMissingFiles()];
 if (process.argv.includes('--write')) writeFileSync(docs, text);
 else if (readFileSync(docs, 'utf8') !== text) defects.push('docs/compatibility.md is out of date: node scripts/tested-flows.mjs --write');
 for (const defect of defects) console.error(defect);
@@ -93,6 +93,15 @@ function findMissingTests() {
     .map(([, name]) => name.replace(/\s+/g, ' '))
     .filter((name) => !titles.some((title) => title.includes(name)))
     .map((name) => `docs/accessibility.md names a test that does not exist: ${name}`);
+}
+
+/** The files of tests, by their path, that prove what these documents promise. */
+function findMissingFiles() {
+  return ['SECURITY.md', 'docs/threat-model.md'].flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/`((?:packages|e2e|scripts)\/[^`\s]+\.(?:test|spec)\.\w+)`/g)]
+      .filter(([, path]) => !existsSync(join(root, path)))
+      .map(([, path]) => `${document} names a test that does not exist: ${path}`),
+  );
 }
 
 function toCell(value) {
