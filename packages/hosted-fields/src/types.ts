@@ -490,7 +490,8 @@ export interface HostedFields {
    */
   readonly setMonthOptions: Method<[texts: string[]], void>;
   /**
-   * Empties a field.
+   * Empties a field. If the number was not complete, `binAvailable`, and after six digits also brand and validity, wait until the next number is
+   * complete or the customer has emptied the field: a script could otherwise read the whole number while it is typed.
    * @example await instance.clear('cvv');
    * @throws HOSTED_FIELDS_FIELD_INVALID when no field has this name
    * @throws HOSTED_FIELDS_FIELD_NOT_PRESENT when the field is not configured
