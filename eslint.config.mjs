@@ -10,6 +10,10 @@ const banned = [
   { selector: "MemberExpression[object.name='document'][property.name=/^writeln?$/]", message: MARKUP },
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Ids come from crypto.' },
   {
+    selector: 'ObjectPattern:has(> TSTypeAnnotation > TSTypeReference[typeName.name="MessageEvent"]) > Property[key.name="data"]',
+    message: 'Check the sender first: browsers copy the data of a message when it is read.',
+  },
+  {
     selector: ':matches(ExportDefaultDeclaration, ExportAllDeclaration[exported=null], TSExportAssignment)',
     message: 'Named exports only.',
   },

@@ -84,8 +84,10 @@ export function installApplePay(): void {
       if (!this.#popup) throw new DOMException('Apple Pay needs a click of the customer', 'InvalidAccessError');
       isSheetOpen = true;
       this.#state = 'validating';
-      const listen = ({ source, origin, data }: MessageEvent<{ tender?: unknown; kind?: unknown; data: Data } | null>): void => {
-        if (source !== this.#popup || origin !== base || data?.tender !== 'apple_pay') return;
+      const listen = (event: MessageEvent<{ tender?: unknown; kind?: unknown; data: Data } | null>): void => {
+        if (event.source !== this.#popup || event.origin !== base) return;
+        const { data } = event;
+        if (data?.tender !== 'apple_pay') return;
         if (data.kind === 'canceled') this.#cancel();
         else this.#approve(data.data);
       };

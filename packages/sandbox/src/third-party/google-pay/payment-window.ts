@@ -22,8 +22,10 @@ export function openPaymentWindow({ base, request }: PaymentWindowOptions): Prom
   let listen: ((event: MessageEvent) => void) | undefined;
   return new Promise<Data>((resolve, reject) => {
     const cancel = () => reject({ statusCode: 'CANCELED' });
-    listen = ({ source, origin, data }: MessageEvent<{ tender?: unknown; kind?: unknown; data: Data } | null>) => {
-      if (source !== popup || origin !== base || data?.tender !== 'google_pay') return;
+    listen = (event: MessageEvent<{ tender?: unknown; kind?: unknown; data: Data } | null>) => {
+      if (event.source !== popup || event.origin !== base) return;
+      const { data } = event;
+      if (data?.tender !== 'google_pay') return;
       if (data.kind === 'approved') resolve(data.data);
       else if (data.kind === 'canceled') cancel();
     };

@@ -36,8 +36,10 @@ export function openApproval({ base, fundingSource, acceptShipping }: ApprovalOp
       reject(new Error('The PayPal window could not be opened'));
       return;
     }
-    listen = ({ source, origin, data }: MessageEvent<{ tender?: unknown; kind?: unknown; data: Record<string, unknown> } | null>) => {
-      if (source !== popup || origin !== base || data?.tender !== 'paypal') return;
+    listen = (event: MessageEvent<{ tender?: unknown; kind?: unknown; data: Record<string, unknown> } | null>) => {
+      if (event.source !== popup || event.origin !== base) return;
+      const { data } = event;
+      if (data?.tender !== 'paypal') return;
       if (data.kind === 'approved' || data.kind === 'canceled') resolve({ kind: data.kind, data: data.data });
       if (data.kind === 'shipping') {
         void acceptShipping(data.data).then((accepted) => popup.postMessage({ tender: 'paypal', accepted }, base));

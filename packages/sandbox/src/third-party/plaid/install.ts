@@ -27,8 +27,10 @@ export function installPlaid(): void {
       frame = undefined;
       window.removeEventListener('message', listen);
     };
-    const listen = ({ source, origin, data }: MessageEvent<Message | null>) => {
-      if (!frame || source !== frame.contentWindow || origin !== base || data?.tender !== 'bank-login') return;
+    const listen = (event: MessageEvent<Message | null>) => {
+      if (!frame || event.source !== frame.contentWindow || event.origin !== base) return;
+      const { data } = event;
+      if (data?.tender !== 'bank-login') return;
       close();
       if (data.kind === 'success') onSuccess?.(data.publicToken, data.metadata);
       else onExit?.(data.error, data.metadata);

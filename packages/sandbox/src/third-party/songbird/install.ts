@@ -47,8 +47,10 @@ export function installCardinal(createView: typeof openChallengeView): void {
 
   /** Listens for messages from a frame of the authentication service. Returns a function that stops listening. */
   function listen(frame: HTMLIFrameElement, origin: string, report: (kind: unknown, message: Data) => void): () => void {
-    const onMessage = ({ source, origin: sender, data }: MessageEvent<Data | null>) => {
-      if (source === frame.contentWindow && sender === origin && data?.['tender'] === 'three_d_secure') report(data['kind'], data);
+    const onMessage = (event: MessageEvent<Data | null>) => {
+      if (event.source !== frame.contentWindow || event.origin !== origin) return;
+      const { data } = event;
+      if (data?.['tender'] === 'three_d_secure') report(data['kind'], data);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

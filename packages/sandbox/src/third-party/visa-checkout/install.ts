@@ -16,8 +16,10 @@ export function installVisaCheckout(): void {
   let options: unknown;
   let frame: HTMLIFrameElement | undefined;
 
-  const listen = ({ source, origin, data }: MessageEvent<Message | null>) => {
-    if (!frame || source !== frame.contentWindow || origin !== base || data?.tender !== 'visa_checkout') return;
+  const listen = (event: MessageEvent<Message | null>) => {
+    if (!frame || event.source !== frame.contentWindow || event.origin !== base) return;
+    const { data } = event;
+    if (data?.tender !== 'visa_checkout') return;
     close();
     for (const handler of handlers[data.event] ?? []) handler(data.payment, data.error);
   };
