@@ -10,7 +10,7 @@ const banned = [
   { selector: "MemberExpression[object.name='document'][property.name=/^writeln?$/]", message: MARKUP },
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Ids come from crypto.' },
   {
-    selector: 'ObjectPattern:has(> TSTypeAnnotation > TSTypeReference[typeName.name="MessageEvent"]) > Property[key.name="data"]',
+    selector: 'ObjectPattern[typeAnnotation.typeAnnotation.typeName.name="MessageEvent"] > Property[key.name="data"]',
     message: 'Check the sender first: browsers copy the data of a message when it is read.',
   },
   {
