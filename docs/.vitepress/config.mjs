@@ -71,7 +71,16 @@ export default defineConfig({
       {
         text: 'Reference',
         items: [
-          ...named('errors.md', 'browsers.md', 'compatibility.md', 'threat-model.md', 'accessibility.md', 'architecture.md', 'security.md'),
+          ...named(
+            'errors.md',
+            'failures.md',
+            'browsers.md',
+            'compatibility.md',
+            'threat-model.md',
+            'accessibility.md',
+            'architecture.md',
+            'security.md',
+          ),
         ],
       },
       { text: 'Packages', collapsed: true, items: restOf('packages') },

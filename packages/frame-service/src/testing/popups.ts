@@ -11,8 +11,8 @@ export interface FakePopup {
   closed: boolean;
 }
 
-/** Replaces `window.open`. With `blocked` it behaves as in a browser that blocks popups. */
-export function fakePopups({ blocked = false } = {}): FakePopup[] {
+/** Replaces `window.open`. With `blocked` it behaves as in a browser that blocks popups. `onVisit` is called when a popup is redirected. */
+export function fakePopups({ blocked = false, onVisit = (_: FakePopup): void => {} } = {}): FakePopup[] {
   const popups: FakePopup[] = [];
   window.open = ((url: string, name: string, features: string) => {
     if (blocked) return null;
@@ -27,6 +27,7 @@ export function fakePopups({ blocked = false } = {}): FakePopup[] {
       location: {
         set href(next: string) {
           popup.visited.push(next);
+          onVisit(popup);
         },
       },
     };
