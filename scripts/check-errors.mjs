@@ -50,8 +50,8 @@ const text = await format(
     '# Errors',
     'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can fix it:',
     'the `CUSTOMER`, the `MERCHANT` (your integration), the `NETWORK` (try again), `INTERNAL` (please report it) or `UNKNOWN`.',
-    '[Cancellation and errors](guides/cancellation-and-errors.md) explains how to handle them in general. This page is generated from the',
-    'comments in `packages/*/src/errors.ts` by `node scripts/check-errors.mjs --write`.',
+    '[Cancellation and errors](guides/cancellation-and-errors.md) explains how to handle them in general, and [failed requests](failures.md) says which',
+    'error each call ends in. This page is generated from the comments in `packages/*/src/errors.ts` by `node scripts/check-errors.mjs --write`.',
     ...sections.flatMap(([name, catalogue]) => [
       `\n## ${name}`,
       ...[...catalogue].map(

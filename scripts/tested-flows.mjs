@@ -77,8 +77,9 @@ async function renderDifferences() {
   return [
     '## Where Tender differs',
     '',
-    'The tests run the same flows with the reference and with Tender, and compare results, error codes, requests and analytics events. The',
-    'following differences are intended. A test fails when it finds any other difference, or when one of these no longer occurs.',
+    'The tests run the same flows with the reference and with Tender, and compare results, errors, requests and analytics events. The `type` of',
+    'an error is upper case in every component of both, such as `CUSTOMER`. The following differences are intended. A test fails when it finds any',
+    'other difference, or when one of these no longer occurs.',
     '',
     '| Difference | Why |',
     '| --- | --- |',

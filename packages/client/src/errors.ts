@@ -70,13 +70,14 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
   /**
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
-   * passed, or the gateway failed with a status of 500 or above.
+   * passed, the gateway failed with a status of 500 or above, or the response is not JSON. `create` also reports a refused configuration so, except
+   * for the statuses that have a code of their own.
    * @remedy Let the customer try again. If it always fails, look for violations of `connect-src` in the browser's console.
    * `details.originalError` is the gateway's response, or the timeout.
    */
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
   /**
-   * The gateway understood the request and refused it with a list of errors.
+   * The gateway responded to a GraphQL request with a list of errors.
    * @remedy Read the list in `details.originalError`. A field that it names is wrong in your options, or in what the customer typed.
    */
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],

@@ -438,8 +438,8 @@ export interface HostedFields {
    * containers by name
    * @throws HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE when the card is already in your vault and your account refuses duplicates
    * @throws HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED when the security code or the address is wrong
-   * @throws HOSTED_FIELDS_FAILED_TOKENIZATION when the gateway refuses the card for another reason
-   * @throws HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR when the gateway or the frame does not respond
+   * @throws HOSTED_FIELDS_FAILED_TOKENIZATION when the gateway refuses the card, or the request, for another reason
+   * @throws HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR when the gateway fails, or the gateway or the frame does not respond
    * @throws CLIENT_AUTHORIZATION_INSUFFICIENT when the authorization may not tokenize cards
    * @throws the errors of `client.create` when only an authorization was passed and its client cannot be created
    */

@@ -346,7 +346,8 @@ export interface LocalPayment {
    * @throws LOCAL_PAYMENT_CANCELED when the customer cancels at the bank
    * @throws LOCAL_PAYMENT_START_PAYMENT_FAILED when the payment cannot be created, the bank fails or `onPaymentStart` throws
    * @throws LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED when a payment by invoice or in an app requires a page
-   * @throws LOCAL_PAYMENT_TOKENIZATION_FAILED when the payment cannot be exchanged for a nonce
+   * @throws LOCAL_PAYMENT_TOKENIZATION_FAILED when the gateway's response to the result of the window has no nonce
+   * @throws the client's errors, such as CLIENT_GATEWAY_NETWORK, when the request for the nonce fails
    * @throws LOCAL_PAYMENT_QR_CODE_NOT_SUPPORTED when a QR code is requested on a phone
    * @throws LOCAL_PAYMENT_QR_CODE_INVALID_CONTAINER, LOCAL_PAYMENT_QR_CODE_CONTAINER_NOT_FOUND when there is no element for the QR code
    * @throws LOCAL_PAYMENT_QR_CODE_INVALID_DATA when the gateway returns no QR code

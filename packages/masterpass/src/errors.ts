@@ -3,8 +3,9 @@ import { defineErrors } from '@tender/client/internal';
 /** Every error of Masterpass. */
 export const masterpassErrors = /* @__PURE__ */ defineErrors({
   /**
-   * The customer approved, but the gateway's response has no nonce. `details.originalError` is the cause.
-   * @remedy Let the customer try again.
+   * The customer approved, but the gateway's response has no nonce. `details.originalError` is the cause. If the gateway refuses the approval or
+   * cannot be reached, `tokenize` rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or CLIENT_GATEWAY_NETWORK.
+   * @remedy Let the customer try again, after the client's errors too.
    */
   MASTERPASS_ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', "Could not tokenize the customer's Masterpass account."],
   /**
@@ -13,8 +14,10 @@ export const masterpassErrors = /* @__PURE__ */ defineErrors({
    */
   MASTERPASS_BROWSER_NOT_SUPPORTED: ['CUSTOMER', 'Browser is not supported.'],
   /**
-   * The checkout could not be started. `details.originalError` is the cause.
-   * @remedy Let the customer try again.
+   * The gateway's response has no token for the checkout, or the provider's pages did not load. `details.originalError` is the cause. If the gateway
+   * cannot be reached or refuses the request, `tokenize` rejects with the client's error instead, such as CLIENT_GATEWAY_NETWORK or
+   * CLIENT_REQUEST_ERROR; with status 422 it rejects with MASTERPASS_INVALID_PAYMENT_OPTION.
+   * @remedy Let the customer try again, after the client's errors too.
    */
   MASTERPASS_FLOW_FAILED: ['NETWORK', 'Could not initialize the Masterpass flow.'],
   /**
@@ -54,5 +57,5 @@ export const masterpassErrors = /* @__PURE__ */ defineErrors({
   MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION: ['MERCHANT', 'Missing required option for tokenize.'],
 });
 
-/** Codes of the errors of Masterpass. */
+/** Codes of the errors of Masterpass. Failed requests also reject with codes of the client: `ClientErrorCode`. */
 export type MasterpassErrorCode = keyof typeof masterpassErrors;

@@ -129,7 +129,7 @@ export interface Masterpass {
    * @throws MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS when another call is pending
    * @throws MASTERPASS_POPUP_OPEN_FAILED when the browser blocks the popup
    * @throws MASTERPASS_INVALID_PAYMENT_OPTION when the gateway refuses `subtotal` or `currencyCode`
-   * @throws MASTERPASS_FLOW_FAILED when the checkout cannot be started
+   * @throws MASTERPASS_FLOW_FAILED when the gateway's response has no token for the checkout
    * @throws MASTERPASS_POPUP_CLOSED when the customer cancels or closes the popup
    * @throws MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS when Masterpass does not return what a nonce requires
    * @throws MASTERPASS_ACCOUNT_TOKENIZATION_FAILED when the gateway's response has no nonce

@@ -153,7 +153,7 @@ export interface PaymentRequestInstance {
    * @throws PAYMENT_REQUEST_CANCELED when the customer closes the sheet
    * @throws PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE when Google Pay returns an error of the gateway
    * @throws PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR when the response of Google Pay cannot be read
-   * @throws PAYMENT_REQUEST_NOT_COMPLETED for every other failure
+   * @throws PAYMENT_REQUEST_NOT_COMPLETED for every other failure, also of the request for the nonce
    */
   readonly tokenize: Method<[configuration: PaymentRequestConfiguration], PaymentRequestTokenizePayload>;
   /**

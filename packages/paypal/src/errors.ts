@@ -3,14 +3,17 @@ import { defineErrors } from '@tender/client/internal';
 /** Errors of both components. */
 export const flowErrors = /* @__PURE__ */ defineErrors({
   /**
-   * The approved payment or agreement could not be exchanged for a nonce. Nothing was charged.
-   * @remedy Let the customer try again. `details.originalError` has the reason.
+   * The gateway responded to the approved payment or agreement without a nonce, as `details.originalError` says. Nothing was charged. If the gateway
+   * refuses the approval or cannot be reached, the call rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or CLIENT_GATEWAY_NETWORK.
+   * @remedy Let the customer try again, after the client's errors too.
    */
   PAYPAL_ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', "Could not tokenize user's PayPal account."],
   /**
-   * The gateway could not create the payment or agreement, or PayPal's script did not load.
-   * @remedy Let the customer try again. If it always fails, check that your content security policy allows PayPal's script, and read
-   * `details.originalError`.
+   * The gateway's response has no payment or agreement, or PayPal's script or the provider's pages did not load. `details.originalError` has the
+   * cause. If the gateway cannot be reached or refuses the request, the call rejects with the client's error instead, such as CLIENT_GATEWAY_NETWORK
+   * or CLIENT_REQUEST_ERROR; with status 422 it rejects with PAYPAL_INVALID_PAYMENT_OPTION.
+   * @remedy Let the customer try again, after the client's errors too. If it always fails, check that your content security policy allows PayPal's
+   * script and the provider's frames, and read `details.originalError`.
    */
   PAYPAL_FLOW_FAILED: ['NETWORK', 'Could not initialize PayPal flow.'],
   /**
@@ -96,7 +99,7 @@ export const paypalErrors = /* @__PURE__ */ Object.assign({}, flowErrors, popupE
 /** Every error of `paypalCheckout`. */
 export const paypalCheckoutErrors = /* @__PURE__ */ Object.assign({}, flowErrors, checkoutErrors);
 
-/** Codes of the errors of `paypal`. */
+/** Codes of the errors of `paypal`. Failed requests also reject with codes of the client: `ClientErrorCode`. */
 export type PayPalErrorCode = keyof typeof paypalErrors;
-/** Codes of the errors of `paypalCheckout`. */
+/** Codes of the errors of `paypalCheckout`. Failed requests also reject with codes of the client: `ClientErrorCode`. */
 export type PayPalCheckoutErrorCode = keyof typeof paypalCheckoutErrors;

@@ -443,10 +443,11 @@ export interface PayPal {
    * @throws PAYPAL_FLOW_OPTION_REQUIRED when `flow` is neither `checkout` nor `vault`
    * @throws PAYPAL_TOKENIZATION_REQUEST_ACTIVE while another popup of the instance is open
    * @throws PAYPAL_INVALID_PAYMENT_OPTION when the gateway refuses an option
-   * @throws PAYPAL_FLOW_FAILED when the gateway cannot create the payment or agreement
+   * @throws PAYPAL_FLOW_FAILED when the gateway's response has no payment or agreement
    * @throws PAYPAL_POPUP_OPEN_FAILED when the browser blocks the popup
    * @throws PAYPAL_POPUP_CLOSED when the customer cancels or closes the popup
-   * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED when the approved payment or agreement cannot be exchanged for a nonce
+   * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED when the gateway's response to the approved payment or agreement has no nonce
+   * @throws the client's errors, such as CLIENT_GATEWAY_NETWORK, when a request fails
    */
   tokenize(options: PayPalTokenizeOptions & Abortable): Promise<PayPalTokenizePayload>;
   tokenize(options: PayPalTokenizeOptions & Abortable, callback: Callback<PayPalTokenizePayload>): PayPalPopupHandler;
@@ -480,7 +481,8 @@ export interface PayPalCheckout {
    * @example createOrder: () => instance.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' }),
    * @throws PAYPAL_FLOW_OPTION_REQUIRED when `flow` is neither `checkout` nor `vault`
    * @throws PAYPAL_INVALID_PAYMENT_OPTION when the gateway refuses an option
-   * @throws PAYPAL_FLOW_FAILED when the request fails otherwise
+   * @throws PAYPAL_FLOW_FAILED when the gateway's response has no payment or agreement
+   * @throws the client's errors, such as CLIENT_GATEWAY_NETWORK, when the request fails otherwise
    */
   readonly createPayment: Method<[options: PayPalCheckoutCreatePaymentOptions], string>;
   /**
@@ -488,13 +490,14 @@ export interface PayPalCheckout {
    * @example await instance.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
    * @throws PAYPAL_MISSING_REQUIRED_OPTION when `paymentId` or `currency`, or both `amount` and `lineItems` are missing
    * @throws PAYPAL_INVALID_PAYMENT_OPTION when the gateway refuses an option, or a shipping option has another currency
-   * @throws PAYPAL_FLOW_FAILED when the request fails otherwise
+   * @throws the client's errors, such as CLIENT_GATEWAY_NETWORK, when the request fails otherwise
    */
   readonly updatePayment: Method<[options: PayPalCheckoutUpdatePaymentOptions], RequestResult>;
   /**
    * Exchanges what PayPal's script passes to `onApprove` for a nonce.
    * @example onApprove: async (approval) => pay((await instance.tokenizePayment(approval)).nonce),
-   * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED when the request fails
+   * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED when the gateway's response has no nonce
+   * @throws the client's errors, such as CLIENT_GATEWAY_NETWORK, when the request fails
    */
   readonly tokenizePayment: Method<[options: PayPalCheckoutTokenizePaymentOptions], PayPalCheckoutTokenizePayload>;
   /**
@@ -522,7 +525,8 @@ export interface PayPalCheckout {
    * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED when the provider's page does not load within 60 seconds
    * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED when the browser blocks the popup
    * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED when the customer closes the popup
-   * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, PAYPAL_ACCOUNT_TOKENIZATION_FAILED, as `createPayment` and `tokenizePayment`
+   * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, PAYPAL_ACCOUNT_TOKENIZATION_FAILED and the client's errors, as `createPayment` and
+   * `tokenizePayment`
    */
   readonly startVaultInitiatedCheckout: Method<[options: PayPalCheckoutStartVaultInitiatedCheckoutOptions], PayPalCheckoutTokenizePayload>;
   /**

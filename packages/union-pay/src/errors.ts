@@ -36,7 +36,7 @@ export const unionpayErrors = /* @__PURE__ */ defineErrors({
    */
   UNIONPAY_EXPIRATION_DATE_INCOMPLETE: ['MERCHANT', 'An expiration month and year must be supplied, or neither.'],
   /**
-   * The gateway refused the enrollment because of the card or the phone number.
+   * The gateway refused the enrollment, mostly because of the card or the phone number: every status below 500 except 403 ends so, also 401 and 429.
    * @remedy Ask the customer to check both. `details.originalError` has the reason.
    */
   UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID: ['CUSTOMER', 'The enrollment data was refused.'],
@@ -51,7 +51,7 @@ export const unionpayErrors = /* @__PURE__ */ defineErrors({
    */
   UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR: ['NETWORK', "The card's capabilities could not be fetched."],
   /**
-   * The gateway failed or could not be reached when the card was tokenized.
+   * The gateway failed, could not be reached or responded without a nonce when the card was tokenized.
    * @remedy Let the customer try again, with the same code.
    */
   UNIONPAY_TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The gateway could not be reached for the tokenization.'],
@@ -61,7 +61,7 @@ export const unionpayErrors = /* @__PURE__ */ defineErrors({
    */
   UNIONPAY_MISSING_MOBILE_PHONE_DATA: ['MERCHANT', 'The country code and number of a mobile phone must be supplied.'],
   /**
-   * The gateway refused the card, the code or the enrollment.
+   * The gateway refused the card, the code or the enrollment: every status below 500 except 403 ends so, also 401 and 429.
    * @remedy Ask the customer to check the code. A code is valid for one nonce: call `enroll` again for another.
    */
   UNIONPAY_FAILED_TOKENIZATION: ['CUSTOMER', 'The card data was refused.'],

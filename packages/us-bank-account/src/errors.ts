@@ -13,7 +13,8 @@ export const usBankAccountErrors = /* @__PURE__ */ defineErrors({
    */
   US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED: ['MERCHANT', 'Bank login is not enabled for this merchant.'],
   /**
-   * The gateway refused the account, mostly because of a routing number that does not exist.
+   * The gateway refused the account, mostly because of a routing number that does not exist: every status below 500 except 401 ends so, also 403 and
+   * 429.
    * @remedy Ask the customer to check both numbers. `details.originalError` has the response.
    */
   US_BANK_ACCOUNT_FAILED_TOKENIZATION: ['CUSTOMER', 'The bank account could not be tokenized: it was refused.'],
@@ -48,7 +49,7 @@ export const usBankAccountErrors = /* @__PURE__ */ defineErrors({
    */
   US_BANK_ACCOUNT_OPTION_REQUIRED: ['MERCHANT', 'The {property} property is required {context}.'],
   /**
-   * The gateway failed, could not be reached, or responded with errors that are not about the account.
+   * The gateway failed, could not be reached, or responded without a nonce or with errors that are not about the account.
    * @remedy Let the customer try again. `details.originalError` has the cause.
    */
   US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The bank account could not be tokenized: the gateway failed.'],

@@ -7,7 +7,8 @@ import { assertFlow } from '../wire/create-resource';
 /**
  * Creates a payment (`checkout`) or an agreement (`vault`). Resolves with the token that `createOrder` or `createBillingAgreement` of PayPal's script
  * returns.
- * @throws PAYPAL_FLOW_OPTION_REQUIRED, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, or the error with which the instance could not be set up
+ * @throws PAYPAL_FLOW_OPTION_REQUIRED, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, an error of the client, or the error with which the
+ * instance could not be set up
  */
 export async function createPayment(call: Call, context: CheckoutContext, options: PayPalCheckoutCreatePaymentOptions): Promise<string> {
   assertFlow(options);

@@ -28,8 +28,8 @@ export function assertVaultInitiatedOptions(options: object | undefined): void {
  * Lets the customer pay with an account in the vault: opens PayPal in a popup, darkens the page, and resolves with a nonce.
  * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS, PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED,
  * PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED, PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
- * PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, PAYPAL_ACCOUNT_TOKENIZATION_FAILED, or an
- * error of `setUp`
+ * PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED, PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, PAYPAL_ACCOUNT_TOKENIZATION_FAILED, an
+ * error of the client, or an error of `setUp`
  */
 export async function startVaultInitiatedCheckout(
   call: Call,

@@ -8,7 +8,7 @@ const DETAIL_KEYS = ['shippingOptionId', 'cobrandedCardLabel'];
 
 /**
  * Exchanges what PayPal's script passed to `onApprove` for a nonce.
- * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED, or the error with which the instance could not be set up
+ * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED, an error of the client, or the error with which the instance could not be set up
  */
 export async function tokenizePayment(
   call: Call,

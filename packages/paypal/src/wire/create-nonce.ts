@@ -8,7 +8,7 @@ import { post } from './post';
 /**
  * Exchanges an approved payment or agreement for a nonce.
  * @param detailKeys members of the response's `details` that become members of the payload, besides `creditFinancingOffered`
- * @throws PAYPAL_ACCOUNT_TOKENIZATION_FAILED, also for a response without a nonce, or an error of the client
+ * @throws an error of the client unchanged, PAYPAL_ACCOUNT_TOKENIZATION_FAILED for a response without a nonce
  */
 export async function createNonce(
   call: Call,

@@ -11,7 +11,7 @@ type Options = Omit<PayPalCheckoutCreatePaymentOptions, 'flow'>;
 /**
  * Creates a payment or an agreement, and remembers what the tokenization needs to know about it.
  * @param read reads the token or URL that the caller needs from the response
- * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, or the error with which the instance could not be set up
+ * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, an error of the client, or the error with which the instance could not be set up
  */
 export async function createPaymentResource(
   call: Call,

@@ -34,7 +34,7 @@ export function createExperienceProfile(options: Partial<PayPalTokenizeOptions>,
 /**
  * Creates a payment or an agreement at the gateway.
  * @param read reads the token or URL that the caller needs from the response
- * @throws PAYPAL_INVALID_PAYMENT_OPTION, PAYPAL_FLOW_FAILED, or an error of the client
+ * @throws PAYPAL_INVALID_PAYMENT_OPTION for status 422, an error of the client unchanged, else PAYPAL_FLOW_FAILED
  */
 export async function createResource(
   call: Call,
