@@ -53,8 +53,8 @@ export const pageErrors = /* @__PURE__ */ defineErrors({
    */
   HOSTED_FIELDS_TIMEOUT: ['UNKNOWN', 'Hosted Fields timed out when attempting to set up.'],
   /**
-   * The gateway could not be reached or failed, its response has no nonce, or the frame did not respond. It is also raised when a frame was navigated away from the
-   * provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
+   * The gateway could not be reached or failed, its response has no nonce, or the frame did not respond. It is also raised when a frame was
+   * navigated away from the provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
    * @remedy Let the customer try again: what they typed is still in the fields. If the fields were removed, call `create` again.
    */
   HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,
@@ -64,7 +64,7 @@ export const pageErrors = /* @__PURE__ */ defineErrors({
 export const frameErrors = /* @__PURE__ */ defineErrors({
   /**
    * The gateway refused the card, or the request for another reason: every status below 500 except 403 ends so, also 401 and 429.
-   * `details.originalError` is the client's error, and `details.originalError.details.originalError` the gateway's response, with its reasons by field.
+   * `details.originalError` is the client's error, whose own `details.originalError` is the gateway's response, with its reasons by field.
    * @remedy Ask the customer to check the card or to use another one. In the sandbox, only the documented test numbers are accepted. If the code of
    * the client's error is CLIENT_AUTHORIZATION_INVALID or CLIENT_RATE_LIMITED, the card is not the cause: follow the remedy of that code.
    */
@@ -90,8 +90,8 @@ export const frameErrors = /* @__PURE__ */ defineErrors({
    */
   HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: ['CUSTOMER', "This credit card already exists in the merchant's vault."],
   /**
-   * The gateway could not be reached or failed, its response has no nonce, or the frame did not respond. It is also raised when a frame was navigated away from the
-   * provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
+   * The gateway could not be reached or failed, its response has no nonce, or the frame did not respond. It is also raised when a frame was
+   * navigated away from the provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
    * @remedy Let the customer try again: what they typed is still in the fields. If the fields were removed, call `create` again.
    */
   HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,

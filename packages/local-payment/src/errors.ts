@@ -60,8 +60,8 @@ export const localPaymentErrors = /* @__PURE__ */ defineErrors({
    */
   LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION: ['MERCHANT', "Missing required '{option}' option."],
   /**
-   * The customer paid or approved, but the gateway's response has no nonce. If the gateway refuses the request for the nonce or cannot be reached, the
-   * call rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or CLIENT_GATEWAY_NETWORK.
+   * The customer paid or approved, but the gateway's response has no nonce. If the gateway refuses the request for the nonce or cannot be reached,
+   * the call rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or CLIENT_GATEWAY_NETWORK.
    * @remedy Do not let the customer pay again at once: a webhook may still deliver the nonce. Check with your server first, after the client's
    * errors too.
    */

@@ -46,8 +46,8 @@ export const paymentRequestErrors = /* @__PURE__ */ defineErrors({
    */
   PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR: ['UNKNOWN', 'The Google Pay card could not be tokenized.'],
   /**
-   * The sheet closed without a result, as in browsers that no longer support cards in the sheet; the frame was lost; or the gateway refused the card or
-   * could not be reached.
+   * The sheet closed without a result, as in browsers that no longer support cards in the sheet; the frame was lost; or the gateway refused the card
+   * or could not be reached.
    * @remedy Offer another way to pay, and call `canMakePayment` before you show the button. If the gateway was asked, the code of
    * `details.originalError` is the client's.
    */

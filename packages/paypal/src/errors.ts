@@ -4,7 +4,8 @@ import { defineErrors } from '@tender/client/internal';
 export const flowErrors = /* @__PURE__ */ defineErrors({
   /**
    * The gateway responded to the approved payment or agreement without a nonce, as `details.originalError` says. Nothing was charged. If the gateway
-   * refuses the approval or cannot be reached, the call rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or CLIENT_GATEWAY_NETWORK.
+   * refuses the approval or cannot be reached, the call rejects with the client's error instead, such as CLIENT_REQUEST_ERROR or
+   * CLIENT_GATEWAY_NETWORK.
    * @remedy Let the customer try again, after the client's errors too.
    */
   PAYPAL_ACCOUNT_TOKENIZATION_FAILED: ['NETWORK', "Could not tokenize user's PayPal account."],

@@ -37,8 +37,8 @@ function toLowerCase(value: unknown): string {
 
 /**
  * Changes a payment while the customer is at PayPal. Resolves with the gateway's response.
- * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION, an error of the client, or the error with which the instance could not be set
- * up
+ * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION, an error of the client, or the error with which the instance could not be
+ * set up
  */
 export async function updatePayment(
   call: Call,
