@@ -11,8 +11,8 @@ export interface Change {
   readonly text: string;
   /** Position after the inserted text, or where text was deleted. */
   readonly caret: number;
-  /** Whether the customer deleted the text before or after the caret. */
-  readonly deletes?: 'backward' | 'forward' | undefined;
+  /** `Backward` or `Forward` where the customer deleted the text before or after the caret. */
+  readonly deletes?: string | undefined;
 }
 
 export interface Edited {
@@ -36,8 +36,8 @@ export function readEdit(before: Formatted, { text, caret, deletes }: Change, cl
   let rest = kept(end);
   if (caret > start) head = clean(text.slice(start, caret), head);
   else if (end > start && !kept(start, end)) {
-    if (deletes === 'forward') rest = rest.slice(1);
-    if (deletes === 'backward') head = head.slice(0, -1);
+    if (deletes === 'Forward') rest = rest.slice(1);
+    if (deletes === 'Backward') head = head.slice(0, -1);
   }
   return { digits: head + rest, caret: head.length };
 }
