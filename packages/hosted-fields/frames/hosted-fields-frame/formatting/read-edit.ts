@@ -1,3 +1,4 @@
+import { putMonthFirst } from '../validation/expiration';
 import { unformat, type Pattern } from './pattern';
 
 /** A formatted text before a change. */
@@ -58,7 +59,11 @@ export function addDigits(inserted: string, head: string): string {
   return head + inserted.replace(/\D/g, '');
 }
 
-/** Adds the digits of an inserted date. A slash after a single `1` completes it to January. */
+/**
+ * Adds the digits of an inserted date. A separator after a single `1` completes it to January. A date that begins with its year is put in order only
+ * when it is inserted at once: the first digit that is typed belongs to the month.
+ */
 export function addDateDigits(inserted: string, head: string): string {
-  return addDigits((head + inserted).replace(/^\s*1\s*\//, '01'), '');
+  const date = head ? head + inserted : putMonthFirst(inserted);
+  return addDigits(date.replace(/^\s*1[-/.\s]+/, '01'), '');
 }
