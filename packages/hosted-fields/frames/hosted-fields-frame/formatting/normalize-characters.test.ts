@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { normalizeCharacters } from './normalize-characters';
 
-test.each(Intl.supportedValuesOf('numberingSystem').map((system) => [system]))('digits of the numbering system %s become 0 to 9', (system) => {
-  const { format } = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false });
-  const digits = Array.from({ length: 10 }, (_, digit) => format(digit));
-  if (!digits.every((digit) => /^\p{Nd}$/u.test(digit))) return; // written with other characters than digits
-  expect(digits.map(normalizeCharacters)).toEqual([...'0123456789']);
-});
+test.each(Intl.supportedValuesOf('numberingSystem').map((system) => [system]))(
+  'digits of the numbering system %s become 0 to 9',
+  (system) => {
+    const { format } = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false });
+    const digits = Array.from({ length: 10 }, (_, digit) => format(digit));
+    if (!digits.every((digit) => /^\p{Nd}$/u.test(digit))) return; // written with other characters than digits
+    expect(digits.map(normalizeCharacters)).toEqual([...'0123456789']);
+  },
+);
 
 test('every character that Unicode counts as a decimal digit becomes the digit of its value', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => (code >> 11 === 0x1b ? '' : String.fromCodePoint(code))).filter((each) =>

@@ -10,7 +10,9 @@ const FORMATS = [...POSTCODE_REGEXES].filter(([country]) => country !== CountryC
 test.each(FORMATS)('every postal code of %s is valid', (_, format) => {
   const withoutLookahead = new RegExp(format.source.replace(/\(\?!.*?\)/, '')); // fast-check creates no texts with one
   const postalCodes = fc.stringMatching(withoutLookahead).filter((text) => Boolean(text) && format.test(text));
-  fc.assert(fc.property(postalCodes, (postalCode) => expect([postalCode, verifyPostalCode(postalCode).isValid]).toEqual([postalCode, true])));
+  fc.assert(
+    fc.property(postalCodes, (postalCode) => expect([postalCode, verifyPostalCode(postalCode).isValid]).toEqual([postalCode, true])),
+  );
 });
 
 test('there are formats of nearly all countries', () => {
