@@ -57,6 +57,130 @@ test('a pasted number is complete and grouped', async ({ customer, site, sandbox
   expect(await tokenized(customer)).toBe('American Express 0005 05/2030');
 });
 
+const growing = (text: string): string[] => Array.from(text, (_, index) => text.slice(0, index + 1));
+
+test('composed text stays as it is until the end of the composition, then it is formatted', async ({ customer, site, sandbox }) => {
+  await openCardPage(customer, { site, sandbox, fields: { ...FIELDS, cardholderName: {}, postalCode: {} } });
+  for (const [name, text, shown] of [
+    ['number', '4242424242424242', '4242 4242 4242 4242'],
+    ['expirationDate', '1230', '12 / 30'],
+    ['cvv', '１２３', '123'],
+    ['cardholderName', 'やまだ', 'やまだ'],
+    ['postalCode', '１００ー０００１', '100-0001'],
+  ] as const) {
+    await customer.click(cardField(name));
+    await focusIsIn(customer, name);
+    expect(await customer.compose(cardField(name), ...growing(text))).toEqual(growing(text));
+    await shows(customer, cardField(name), shown);
+  }
+  await expectState(customer, 'number:valid expirationDate:valid cvv:valid cardholderName:valid postalCode:valid visa');
+  expect(await tokenized(customer)).toBe('Visa 4242 12/2030');
+});
+
+test('keys that are composed one by one, as on Android, are formatted one by one', async ({ customer, site, sandbox }) => {
+  await openCardPage(customer, { site, sandbox, fields: FIELDS });
+  for (const [name, text, shown] of [
+    ['number', '378282246310005', '3782 822463 10005'],
+    ['expirationDate', '530', '05 / 30'],
+    ['cvv', '1234', '1234'],
+  ] as const) {
+    await customer.click(cardField(name));
+    await focusIsIn(customer, name);
+    for (const key of text) await customer.compose(cardField(name), key);
+    await shows(customer, cardField(name), shown);
+  }
+  expect(await tokenized(customer)).toBe('American Express 0005 05/2030');
+});
+
+for (const formatInput of [true, false]) {
+  const how = formatInput ? 'formatted' : 'not formatted';
+  const fields = { number: { formatInput }, expirationDate: { formatInput }, cvv: { formatInput }, postalCode: { formatInput } };
+
+  test(`full-width and Arabic digits are typed as plain ones, ${how}`, async ({ customer, site, sandbox }) => {
+    await openCardPage(customer, { site, sandbox, fields });
+    for (const [name, text, shown] of [
+      ['number', '４１１１１１１１１１１１１１１１', formatInput ? '4111 1111 1111 1111' : '4111111111111111'],
+      ['expirationDate', '１／３０', formatInput ? '01 / 30' : '1/30'],
+      ['cvv', '١٢٣', '123'],
+      ['postalCode', 'Ｍ１　１ＡＥ', 'M1 1AE'],
+    ] as const) {
+      await fill(customer, cardField(name), text);
+      await shows(customer, cardField(name), shown);
+    }
+    await expectState(customer, 'number:valid expirationDate:valid cvv:valid postalCode:valid visa');
+    expect(await tokenized(customer)).toBe('Visa 1111 01/2030');
+  });
+
+  test(`pasted text loses its invisible characters before it is cut to the longest text, ${how}`, async ({ customer, site, sandbox }) => {
+    await openCardPage(customer, { site, sandbox, fields });
+    for (const [name, text, shown] of [
+      ['number', '\u202a4111\u20111111\u20111111\u20111111\u202c', formatInput ? '4111 1111 1111 1111' : '4111-1111-1111-1111'],
+      ['expirationDate', '\u200e12\u00a0/\u00a02030\u200e', '12 / 2030'],
+      ['cvv', '\u200e1\u200e2\u200e3\u200e', '123'],
+      ['postalCode', '\u200e00\u2011950\u200e', '00-950'],
+    ] as const) {
+      await copy(customer, text);
+      await customer.click(cardField(name));
+      await customer.press('Control+v');
+      await shows(customer, cardField(name), shown);
+    }
+    await expectState(customer, 'number:valid expirationDate:valid cvv:valid postalCode:valid visa');
+    expect(await tokenized(customer)).toBe('Visa 1111 12/2030');
+  });
+}
+
+test('any separator ends the month of a date, and a pasted date that begins with its year is put in order', async ({
+  customer,
+  site,
+  sandbox,
+}) => {
+  await openCardPage(customer, { site, sandbox, fields: FIELDS });
+  await typeVisa(customer);
+  for (const text of ['1/30', '1-30', '1.30', '1 30']) {
+    await fill(customer, date, text);
+    await shows(customer, date, '01 / 30');
+  }
+  await fill(customer, date, '203003'); // typed digit by digit, the first digit is a month
+  await shows(customer, date, '02 / 0300');
+  for (const text of ['2030-03', '2030/03', '203003']) {
+    await copy(customer, text);
+    await customer.click(date);
+    await customer.press('Control+a', 'Control+v');
+    await shows(customer, date, '03 / 2030');
+  }
+  expect(await tokenized(customer)).toBe('Visa 1111 03/2030');
+});
+
+test('without formatting, dates are read as the provider’s validator reads them', async ({ customer, site, sandbox }) => {
+  await openCardPage(customer, { site, sandbox, fields: { ...FIELDS, expirationDate: { formatInput: false } } });
+  await typeVisa(customer);
+  for (const [text, status] of [
+    ['1/30', 'valid'],
+    ['1/2/30', 'invalid'],
+    ['1 / 30', 'valid'],
+    ['13/30', 'invalid'],
+    ['1/2030', 'valid'],
+    ['1/230', 'invalid'],
+    ['1 30', 'valid'],
+  ] as const) {
+    await fill(customer, date, text);
+    await shows(customer, date, text);
+    await expectState(customer, `number:valid expirationDate:${status} cvv:valid visa`);
+  }
+  expect(await tokenized(customer)).toBe('Visa 1111 01/2030');
+});
+
+test('postal codes with a separator among their first characters are valid', async ({ customer, site, sandbox }) => {
+  await openCardPage(customer, { site, sandbox, fields: { postalCode: {} } });
+  for (const postalCode of ['M1 1AE', '00-950', 'LV-1010', 'L-1234']) {
+    await fill(customer, cardField('postalCode'), postalCode);
+    await shows(customer, cardField('postalCode'), postalCode);
+    await expectState(customer, /^postalCode:valid /);
+    await fill(customer, cardField('postalCode'), 'M1');
+    await expectState(customer, /^postalCode:invalid /);
+  }
+});
+
 test('after undo, the number that is shown is sent', async ({ customer, site, sandbox }) => {
   await openCardPage(customer, { site, sandbox, fields: FIELDS });
   await typeVisa(customer);

@@ -44,6 +44,11 @@ export interface Customer {
   /** Types into whatever has the focus, key by key. */
   type(text: string): Promise<void>;
   press(...keys: Key[]): Promise<void>;
+  /**
+   * Composes a text at the end of an input that has the focus, stage by stage, as an input method does. Resolves with what the input showed at each
+   * stage. Firefox and WebKit get the events of a composition from the page, because their drivers cannot compose.
+   */
+  compose(target: Target, ...stages: string[]): Promise<string[]>;
   /** Chooses an option of a list by its value. */
   choose(target: Target, value: string): Promise<void>;
   /** The text that is shown, or the value of a control; undefined where there is nothing to be seen. */

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findInFirefox, readFromChromium } from './accessibility-trees';
+import { composeByEvents } from './composition';
 import type { Customer, Engine, Target } from './customer';
 
 /** A customer in Chromium or Firefox. */
@@ -24,6 +25,20 @@ export function playwrightCustomer(engine: Engine, page: Page): Customer {
     type: (text) => page.keyboard.type(text),
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
+    },
+    async compose(target, ...stages) {
+      if (engine === 'firefox') return locate(target).evaluate(composeByEvents, stages);
+      const before = await locate(target).inputValue();
+      const session = await page.context().newCDPSession(page);
+      const shown: string[] = [];
+      for (const text of stages) {
+        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+        await expect(locate(target)).not.toHaveValue(shown.at(-1) ?? before); // the page has received it
+        shown.push(await locate(target).inputValue());
+      }
+      await session.send('Input.insertText', { text: stages.at(-1) ?? '' });
+      await session.detach();
+      return shown;
     },
     choose: async (target, value) => void (await locate(target).selectOption(value)),
     async read(target) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { By, error, Key as Keys, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { composeByEvents } from './composition';
 import type { Customer, Engine, Target } from './customer';
 
 /** Milliseconds that what is wanted has to appear. */
@@ -118,6 +119,11 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
         await actions.perform();
       }
     },
+    compose: (target, ...stages) =>
+      patiently(`compose in ${target.selector}`, async () => {
+        const { element } = await find(target);
+        return driver.executeScript<string[]>(`return (${String(composeByEvents)})(...arguments)`, element, stages);
+      }),
     choose: (target, value) =>
       patiently(`choose in ${target.selector}`, async () => {
         const { element } = await find(target);

@@ -48,16 +48,6 @@ export const MAX_LENGTHS = {
   postalCode: 10,
 } as const satisfies Record<HostedFieldKey, number>;
 
-/** Lengths that the specification declares. They are not enforced: they would cut postal codes and four-digit security codes. */
-export const DECLARED_MAX_LENGTHS = {
-  number: 19,
-  postalCode: 8,
-  expirationDate: 7,
-  expirationMonth: 2,
-  expirationYear: 4,
-  cvv: 3,
-} as const;
-
 /** The last valid expiration year is this many years after the current one. */
 export const MAX_EXPIRATION_YEAR_AGE = 19;
 /** Milliseconds that the keyboard of iOS needs before the page can be scrolled. */

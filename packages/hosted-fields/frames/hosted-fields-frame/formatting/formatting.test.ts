@@ -83,7 +83,7 @@ test.each([
   ['deleting a separator after a leading zero', '09 / 9999', '5', '05 /|', '', 0],
   ['a zero typed by hand', DATE, '05', '05 / 2|', '052', 3],
 ] as const)('edit: %s', (_, pattern, before, after, expected, caret) => {
-  expect(readEdit({ pattern, text: format(pattern, before) }, { ...place(after), deletes: 'backward' }, addDigits)).toEqual({
+  expect(readEdit({ pattern, text: format(pattern, before) }, { ...place(after), deletes: 'Backward' }, addDigits)).toEqual({
     digits: expected,
     caret,
   });
@@ -91,7 +91,7 @@ test.each([
 
 test('readEdit: deleting forward removes the digit after the separator', () => {
   const before = { pattern: NUMBER, text: format(NUMBER, '41112222') };
-  expect(readEdit(before, { ...place('4111|2222 '), deletes: 'forward' }, addDigits)).toEqual({ digits: '4111222', caret: 4 });
+  expect(readEdit(before, { ...place('4111|2222 '), deletes: 'Forward' }, addDigits)).toEqual({ digits: '4111222', caret: 4 });
 });
 
 test('readEdit: a separator that is cut or overwritten removes no digit', () => {

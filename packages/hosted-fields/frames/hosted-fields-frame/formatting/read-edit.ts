@@ -1,3 +1,4 @@
+import { putMonthFirst } from '../validation/expiration';
 import { unformat, type Pattern } from './pattern';
 
 /** A formatted text before a change. */
@@ -11,8 +12,8 @@ export interface Change {
   readonly text: string;
   /** Position after the inserted text, or where text was deleted. */
   readonly caret: number;
-  /** Whether the customer deleted the text before or after the caret. */
-  readonly deletes?: 'backward' | 'forward' | undefined;
+  /** `Backward` or `Forward` where the customer deleted the text before or after the caret. */
+  readonly deletes?: string | undefined;
 }
 
 export interface Edited {
@@ -36,8 +37,8 @@ export function readEdit(before: Formatted, { text, caret, deletes }: Change, cl
   let rest = kept(end);
   if (caret > start) head = clean(text.slice(start, caret), head);
   else if (end > start && !kept(start, end)) {
-    if (deletes === 'forward') rest = rest.slice(1);
-    if (deletes === 'backward') head = head.slice(0, -1);
+    if (deletes === 'Forward') rest = rest.slice(1);
+    if (deletes === 'Backward') head = head.slice(0, -1);
   }
   return { digits: head + rest, caret: head.length };
 }
@@ -58,7 +59,11 @@ export function addDigits(inserted: string, head: string): string {
   return head + inserted.replace(/\D/g, '');
 }
 
-/** Adds the digits of an inserted date. A slash after a single `1` completes it to January. */
+/**
+ * Adds the digits of an inserted date. A separator after a single `1` completes it to January. A date that begins with its year is put in order only
+ * when it is inserted at once: the first digit that is typed belongs to the month.
+ */
 export function addDateDigits(inserted: string, head: string): string {
-  return addDigits((head + inserted).replace(/^\s*1\s*\//, '01'), '');
+  const date = head ? head + inserted : putMonthFirst(inserted);
+  return addDigits(date.replace(/^\s*1[-/.\s]+/, '01'), '');
 }

@@ -33,9 +33,22 @@ export function verifyDate({ month, year }: MonthAndYear): Verification {
   return months.isPotentiallyValid && years.isPotentiallyValid ? PARTIAL : INVALID;
 }
 
-/** Splits a date such as `1030`, `10 / 2030` or `530`. A month that begins with 2 to 9 has one digit. */
+/**
+ * Splits a date such as `10 / 2030`, `1/30`, `1030` or `530`. A separator ends the month, so three parts are no date. Without separators, a month that
+ * begins with 2 to 9 has one digit.
+ */
 export function splitDate(date: string): MonthAndYear {
-  const text = date.replace(/[/\s-]/g, '');
-  if (!text || /^[01]/.test(text)) return { month: text.slice(0, 2), year: text.slice(2) };
-  return { month: `0${text[0]}`, year: text.slice(1) };
+  const parts = putMonthFirst(date)
+    .split(/[-/.\s]+/)
+    .filter(Boolean);
+  const [first = '', ...rest] = parts;
+  if (rest.length && first.length < 3) return { month: first.padStart(2, '0'), year: rest.join('/') };
+  const digits = parts.join('');
+  if (!digits || /^[01]/.test(digits)) return { month: digits.slice(0, 2), year: digits.slice(2) };
+  return { month: `0${digits[0]}`, year: digits.slice(1) };
+}
+
+/** Puts a date in order that begins with its year, as password managers write it: `2030-03`, `2030/3` or `203003`. */
+export function putMonthFirst(date: string): string {
+  return date.replace(/^\s*(20\d\d)(?:[-/.\s]+([1-9])|[-/.\s]*(0[1-9]|1[0-2]))\s*$/, '$2$3/$1');
 }

@@ -134,17 +134,25 @@ test.each([
   ['1', 2, 'P'],
   ['01', 2, 'VP'],
   ['0-', 2, 'P'],
+  ['M1 1AE', undefined, 'VP'],
+  ['00-950', undefined, 'VP'],
+  ['M1', undefined, 'P'],
+  ['M-1', undefined, 'P'],
+  ['M - 1', 2, 'VP'],
+  ['é1 1AE', undefined, 'P'],
   ['123', '', 'VP'],
   ['123', 0, 'VP'],
 ])('postalCode: %p of at least %p is %p', (postalCode, minlength, expected) => {
   expect(short(verifyPostalCode(postalCode, minlength))).toBe(expected);
 });
 
-test('postalCode: same results as the library', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'0123abAZ -é'), maxLength: 12 });
+test('postalCode: same results as the library has without the separators between letters and digits', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123abAZ -.é'), maxLength: 12 });
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 8 }), (value, minLength) => {
-      expect(verifyPostalCode(value, minLength)).toEqual(valid.postalCode(value, { minLength }));
+      const withoutSeparators = value.replace(/(?<=[a-z\d])[-. ]+(?=[a-z\d])/gi, '');
+      expect(verifyPostalCode(value, minLength)).toEqual(valid.postalCode(withoutSeparators, { minLength }));
+      if (valid.postalCode(value, { minLength }).isValid) expect(verifyPostalCode(value, minLength).isValid).toBe(true);
     }),
     { numRuns: 3000 },
   );

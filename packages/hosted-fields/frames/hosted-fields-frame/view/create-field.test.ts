@@ -1,40 +1,6 @@
-import { EVENT_PREFIX, FIELD_KEYS, type HostedFieldKey } from '../../../src/constants';
-import type { FrameConfiguration, FrameFieldOptions, PageEvents } from '../../../src/wire';
-import type { Frame } from '../frame';
-import { createCardForm } from '../model/card-form';
+import { FIELD_KEYS } from '../../../src/constants';
+import { setUpField as setUp } from '../testing/set-up-field';
 import { createField } from './create-field';
-
-type Handler = Parameters<Frame['bus']['on']>[1];
-
-/** Creates the document of one frame, records the events that it sends, and sends it events of the page. */
-function setUp(key: HostedFieldKey, options: FrameFieldOptions = {}, rest: Partial<FrameConfiguration> = {}) {
-  const handlers = new Map<string, Handler>();
-  const sent: unknown[] = [];
-  const bus: Frame['bus'] = {
-    channel: 'channel',
-    emit: (event, data) => sent.push([event.replace(EVENT_PREFIX, ''), data]),
-    on: (event, handler) => {
-      handlers.set(event.replace(EVENT_PREFIX, ''), handler);
-      return () => {};
-    },
-    dispose() {},
-  };
-  const events: string[] = [];
-  const form = createCardForm({ ...rest, fields: { [key]: options, ...rest.fields } }, (event, data) => {
-    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
-  });
-  document.body.replaceChildren();
-  const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], trusts: () => true } };
-  createField(frame, form);
-  const send = <E extends keyof PageEvents>(event: E, data: PageEvents[E], reply?: () => void): void =>
-    handlers.get(event)?.(data, reply, { source: window, origin: 'https://shop.example' });
-  const element = document.querySelector<HTMLInputElement & HTMLSelectElement>(`.${key}`) as HTMLInputElement & HTMLSelectElement;
-  const type = (text: string): void => {
-    element.value = text;
-    element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-  };
-  return { element, form, frame, events, sent, send, type };
-}
 
 const readAttributes = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 

