@@ -6,10 +6,10 @@ import { findNonce, type NonceRow } from '../store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
+import { EMAIL } from './email';
 import { findFakeNonce } from '../vault/fake-nonces';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const RULES: readonly FieldRule[] = [
   ['amount', '97325', 'Amount is invalid.', isUnlike(AMOUNT)],
