@@ -31,15 +31,12 @@ const NOT_FOUND = `<!doctype html>
 `;
 
 /** Serves `/web/...` from the document root, compressed as by the provider, and the fraud script. */
-export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
+export function createAssetHost(root: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use('/web/*', compress({ contentTypeFilter: /^text\// })); // not JSON, which the request log reads
   app.get('/web/*', async (c) => {
     const path = decodePath(c.req.path.slice('/web/'.length)).replace(OTHER_RELEASE, `${RELEASE}/`);
-    const found =
-      root === undefined
-        ? undefined
-        : await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c, path) });
+    const found = await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c, path) });
     if (ISOLATED_PAGE.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
     return found ?? c.html(NOT_FOUND, 404);
   });
