@@ -59,7 +59,7 @@ export async function sendFile(
 async function findExactly(root: string, path: string): Promise<string | undefined> {
   let found = root;
   for (const name of path.split('/')) {
-    const names = await readdir(found).catch(() => []);
+    const names = await readdir(found).catch((): string[] => []);
     if (!names.includes(name)) return undefined;
     found = join(found, name);
   }

@@ -61,7 +61,7 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     show();
     if (isUnchanged || document.activeElement !== input) return;
     const before = format(pattern, digits.slice(0, edited.caret));
-    const beforeCaret = deletes === 'backward' && edited.caret < digits.length ? before.replace(/\D+$/, '') : before;
+    const beforeCaret = deletes === 'backward' && edited.caret < digits.length ? before.replace(/(?<!\D)\D+$/, '') : before;
     input.setSelectionRange(beforeCaret.length, beforeCaret.length);
   }
 
