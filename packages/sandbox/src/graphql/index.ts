@@ -52,7 +52,7 @@ const request = z.object({
 });
 
 /** Far more than a document of a checkout, and too few to nest selections so deep that a recursion overflows the stack. */
-const MAX_TOKENS = 1000;
+export const MAX_TOKENS = 1000;
 
 /** Mounted at `/graphql`. Every response has status 200, like the provider's; failures are in `errors`. */
 export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> {
