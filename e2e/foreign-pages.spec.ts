@@ -47,11 +47,10 @@ test('foreign pages: a form with keys in its address sells nothing', async ({ pa
 });
 
 test('foreign pages: a page on another port of the same host reads nothing and starts nothing', async ({ page, site, sandbox }) => {
-  const { url, merchantId, publicKey, privateKey } = sandbox;
-  const paths = [`/merchants/${merchantId}/plans`, '/_console/', '/_control/requests'];
-  const addresses = paths.map((path) => `${url.replace('//', `//${publicKey}:${privateKey}@`)}${path}`);
+  const { url, merchantId } = sandbox;
+  const addresses = [`${url}/merchants/${merchantId}/plans`, `${url}/_console/`, `${url}/_control/requests`];
   await page.goto(site.page('localhost', '/'));
-  const answered = addresses.map((address) => page.waitForResponse((response) => address.endsWith(new URL(response.url()).pathname)));
+  const answered = addresses.map((address) => page.waitForResponse(address));
   await page.evaluate((sources) => {
     for (const source of sources) document.body.append(Object.assign(new Image(), { src: source }));
   }, addresses);

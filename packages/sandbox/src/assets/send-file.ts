@@ -23,8 +23,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file below `root`. Resolves with undefined when there is no file with exactly this path, so that whoever decides something by the path decides
- * it about this file.
+ * Sends a file below `root`. Resolves with undefined when there is no file with exactly this path: each file has one path, by which callers can decide
+ * about its headers.
  * @param path decoded, such as `html/page.html`
  */
 export async function sendFile(
@@ -54,7 +54,7 @@ export async function sendFile(
 
 /**
  * Finds a file or folder whose names are spelled exactly as in the path. Some file systems also find it by other cases of letters, a dot at the end, a
- * backslash or a short name; and no folder lists `..`.
+ * backslash or a short name. No folder lists `..`, so the file is below `root`.
  */
 async function findExactly(root: string, path: string): Promise<string | undefined> {
   let found = root;

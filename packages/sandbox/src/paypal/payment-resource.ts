@@ -6,8 +6,8 @@ import { findNonce, type NonceRow } from '../store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
-import { EMAIL } from './email';
 import { findFakeNonce } from '../vault/fake-nonces';
+import { EMAIL } from './email';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 

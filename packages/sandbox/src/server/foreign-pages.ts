@@ -12,8 +12,8 @@ export function refuseForeignPages(isHarmless: RequestTest = () => false): Middl
 
 /**
  * Whether a browser sent this request for a page of another origin, such as that of another port. Programs send neither header; `none` is what a browser
- * sends for an address that somebody has typed. The origin must equal the sandbox's and also be
- * one of its own names: a tunnel that rewrites `Host`, or a foreign name that resolves to this machine, could make a foreign origin look equal.
+ * sends for an address that somebody has typed. The origin must equal the sandbox's and also be one of its own names: a tunnel that rewrites `Host`, or a
+ * foreign name that resolves to this machine, could make a foreign origin look equal.
  */
 export function isFromForeignPage(c: Context<AppEnvironment>): boolean {
   const origin = c.req.header('origin');
