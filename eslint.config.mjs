@@ -1,4 +1,5 @@
 import { layers, createRestrictedImports } from './scripts/lint/layers.mjs';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const MARKUP = 'Values reach the page as text and properties, never as markup.';
@@ -61,6 +62,15 @@ export default tseslint.config(
     plugins: { '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'off' }, // the comments are for oxlint
     rules: { 'no-restricted-syntax': ['error', ...banned] },
+  },
+  {
+    // Some patterns try every way of splitting a text, or begin anew at each of its characters: a megabyte from outside would stop a server for minutes.
+    files: ['**/*.{ts,tsx,js,jsx,mjs,cjs}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   ...layers.map(({ folder, mayImport }) => ({
     files: [`packages/${folder}/{src,frames}/**/*.{ts,tsx}`],

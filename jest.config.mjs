@@ -15,6 +15,7 @@ const shared = {
       'ts-jest',
       {
         diagnostics: false,
+        astTransformers: { before: [join(root, 'scripts/jest/import-meta.cjs')] },
         tsconfig: {
           target: 'ES2022',
           module: 'CommonJS',

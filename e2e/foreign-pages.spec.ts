@@ -46,11 +46,26 @@ test('foreign pages: a form with keys in its address sells nothing', async ({ pa
   await expect(page.getByText('Web pages of other origins may not use this endpoint')).toBeVisible();
 });
 
-test('foreign pages: a link to the console leads there', async ({ page, site, sandbox }) => {
-  await page.goto(site.page('shop.localhost', '/', { body: `<a href="${sandbox.url}/_console/">Console</a>` }));
-  await page.getByRole('link').click();
-  await expect(page.getByText('No matching requests yet.')).toBeVisible();
+test('foreign pages: a page on another port of the same host reads nothing and starts nothing', async ({ page, site, sandbox }) => {
+  const { url, merchantId } = sandbox;
+  const addresses = [`${url}/merchants/${merchantId}/plans`, `${url}/_console/`, `${url}/_control/requests`];
+  await page.goto(site.page('localhost', '/'));
+  const answered = addresses.map((address) => page.waitForResponse(address));
+  await page.evaluate((sources) => {
+    for (const source of sources) document.body.append(Object.assign(new Image(), { src: source }));
+  }, addresses);
+  const answers = await Promise.all(answered);
+  expect(answers.map((answer) => answer.request().headers()['origin'])).toEqual([undefined, undefined, undefined]);
+  expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403]);
 });
+
+for (const host of ['shop.localhost', 'localhost']) {
+  test(`foreign pages: a link to the console leads there, from ${host}`, async ({ page, site, sandbox }) => {
+    await page.goto(site.page(host, '/', { body: `<a href="${sandbox.url}/_console/">Console</a>` }));
+    await page.getByRole('link').click();
+    await expect(page.getByText('No matching requests yet.')).toBeVisible();
+  });
+}
 
 test('foreign pages: give back no payment of the shop, by form or fetch', async ({ page, site, sandbox }) => {
   const { url: origin, merchantId, publicKey, privateKey } = sandbox;

@@ -124,7 +124,7 @@ async function buildPages() {
               `<meta http-equiv="Content-Security-Policy" content="${createPolicy(script, words.split(' ').filter(Boolean), needs)}">`,
           )
           .replace('<!-- script -->', () => `<script>${script}</script>`);
-        files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>\s*\n\s*</g, '><').trim() : html;
+        files[`html/${page}${minify ? '.min' : ''}.html`] = minify ? html.replace(/>[^\S\n]*\n\s*</g, '><').trim() : html;
       }
     }
   }

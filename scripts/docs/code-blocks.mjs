@@ -21,7 +21,7 @@ export function listDocuments() {
   return ['README.md', 'CONTRIBUTING.md', ...readmes, ...guides].filter((file) => file.endsWith('.md') && existsSync(join(root, file)));
 }
 
-const BLOCK = /((?:^<!--[\s\S]*?-->\n\s*)*)^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm;
+const BLOCK = /((?:^<!--[\s\S]*?-->\n\s*)*)^```(\w*)(?:[^\w\n][^\n]*)?\n([\s\S]*?)^```$/gm;
 const readComment = (comments, name) => comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
 
 /**

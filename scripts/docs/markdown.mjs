@@ -2,7 +2,7 @@
 
 /** The anchor of a heading, on GitHub and on the site. */
 export function slug(heading) {
-  const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const text = heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
   return text
     .trim()
     .toLowerCase()

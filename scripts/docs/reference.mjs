@@ -76,9 +76,9 @@ const codes = new Set(readFileSync(join(root, 'docs/errors.md'), 'utf8').match(/
 
 /** Joins the errors that a method throws in one list, and links their codes to the list of all errors. */
 const joinThrows = (text, errors) =>
-  text.replace(/(?:#+ Throws\n\n(?:[^#\n].*\n)+\n?)+/g, (sections) => {
+  text.replace(/(?:(?<!#)#+ Throws\n\n(?:[^#\n].*\n)+\n?)+/g, (sections) => {
     const [heading] = sections.split('\n');
-    const items = sections.split(heading).flatMap((item) => item.trim().replace(/\s*\n\s*/g, ' ') || []);
+    const items = sections.split(heading).flatMap((item) => item.split('\n').flatMap((line) => line.trim() || []).join(' ') || []);
     const list = items.map(
       (item) =>
         `- ${item.replace(/\b[A-Z]+(?:_[A-Z\d]+)+\b/g, (code) => (codes.has(code) ? `[${code}](${errors}#${code.toLowerCase()})` : code))}`,
@@ -114,7 +114,7 @@ export async function createReferencePages() {
     const pages = [...entries.values()].map(({ name, path }) => {
       const written = readFileSync(join(folder, path), 'utf8')
         .replace(/<a id="[^"]*"><\/a> /g, '')
-        .replace(/\[([^\]]*)\]\([^)]*#property-[^)]*\)/g, '$1'); // rows of tables have no anchors
+        .replace(/\[([^[\]]*)\]\([^()#]*#property-[^()]*\)/g, '$1'); // rows of tables have no anchors
       const text = joinThrows(written, posix.relative(posix.dirname(path), 'errors.md'));
       return { source: `docs/${path}`, path, title: name, text: `---\npageClass: reference\n---\n\n# ${name}\n\n${text}` };
     });

@@ -108,7 +108,7 @@ export function collectExpectedCodes(folders) {
     const read = () =>
       listTestFiles(folder)
         .flatMap(collectExpectedTexts)
-        .flatMap((text) => text.match(/[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
+        .flatMap((text) => text.match(/\b[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
     if (!codesByFolder.has(folder)) codesByFolder.set(folder, read());
     return codesByFolder.get(folder);
   });

@@ -23,7 +23,7 @@ export function addQuery(url: string, data: object = {}): string {
 
 /** Reads the query of a URL, up to a second `?` or the fragment. Later duplicates win, `+` is not a space. */
 export function parseQuery(url: string): Record<string, string> {
-  const query = url.split('?')[1]?.replace(/#.*$/, '');
+  const query = url.split('?')[1]?.split('#')[0];
   if (!query) return {};
   return Object.fromEntries(
     query.split('&').map((pair) => {

@@ -9,7 +9,7 @@ type DispatchWindow = Window & { bus?: DispatchBus };
 
 /** Reads the id of the service from a window's name: the part after the last underscore, up to a question mark. */
 export function parseServiceId(windowName: string): string {
-  return windowName.replace(/\?.*/s, '').replace(/.*_/s, '');
+  return windowName.replace(/\?.*/s, '').split('_').pop() ?? '';
 }
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type SandboxContext } from './context';
 import { maskValue } from './control/mask';
 import { type AppEnvironment } from './server/app-environment';
+import { tryParseJson } from './server/parse-json';
 import { analyticsEvents, type Document } from './store/schema';
 
 const batch = z.looseObject({
@@ -15,7 +16,7 @@ const batch = z.looseObject({
 export function createAnalyticsRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post('/', async (c) => {
-    const parsed = batch.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = batch.safeParse(tryParseJson(await c.req.text()));
     const events = parsed.success ? parsed.data.events : [];
     const rows = events.map((event, index) => ({
       merchantId: context.merchant.id,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { findAssets } from './assets/find-assets';
 import { listAnalytics, type AnalyticsEvent } from './analytics';
@@ -57,7 +58,7 @@ export const sandboxOptions = z.object({
   webhookUrl: merchantSettings.shape.webhookUrl,
   databaseUrl: z.string().optional(),
   data: z.string().optional(),
-  assets: z.string().optional(),
+  assets: z.string().refine(existsSync, 'There is no such folder.').optional(),
 }) satisfies z.ZodType<unknown, SandboxOptions>;
 
 /** What a caller of the control API may choose for the sandbox it opens. Address and store are those of the process. */
@@ -99,10 +100,21 @@ export interface Sandbox extends SandboxDescription {
  * merchant of another.
  * @example const sandbox = await startSandbox({ merchant: { challenges: ['cvv'] } });
  * @throws ZodError when an option is invalid
- * @throws Error when `host` can be reached by other machines without `allowRemote`, or when a port is taken (`code` is EADDRINUSE)
+ * @throws Error when `host` can be reached by other machines without `allowRemote`, when a port is taken (`code` is EADDRINUSE), or when the files
+ * that the sandbox serves are missing
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port, tlsPort, host, allowRemote, merchant, webhookUrl, databaseUrl, data, assets } = sandboxOptions.parse(options);
+  const {
+    port,
+    tlsPort,
+    host,
+    allowRemote,
+    merchant,
+    webhookUrl,
+    databaseUrl,
+    data,
+    assets = findAssets(),
+  } = sandboxOptions.parse(options);
   assertLocalHost(host, allowRemote);
   const { id, publicKey, privateKey, ...own } = merchant;
   const settings: MerchantSettings = webhookUrl === undefined ? own : { ...own, webhookUrl };
@@ -126,7 +138,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const children = new Map<string, Sandbox>();
   const app = createApp(context, {
-    assets: assets ?? findAssets(),
+    assets,
     allowRemote,
     async openSandbox(childInput) {
       const child = await startSandbox({ databaseUrl, data, assets, allowRemote, ...childOptions.parse(childInput) });

@@ -27,7 +27,7 @@ export const readReturnedContextId = (): string | undefined => parseQuery(locati
 
 /** Removes the fragment from the page's URL without adding a history entry. */
 export function clearHash(): void {
-  if (location.hash) history.replaceState(history.state, '', location.href.replace(/#.*$/s, ''));
+  if (location.hash) history.replaceState(history.state, '', location.href.replace(/#.*/s, ''));
 }
 
 function decode(text: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WALLET_OWNER } from '../google-pay/tokenize-google-pay';
 import { type WalletEntry } from '../google-pay/wallet';
+import { tryParseJson } from '../server/parse-json';
 import { type Document } from '../store/schema';
 import { type ApplePayRequest } from './payment-request';
 
@@ -36,13 +37,7 @@ export function readPaymentData(text: string): z.infer<typeof encryptedData> | u
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-function decode(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const decode = (text: string) => tryParseJson(Buffer.from(text, 'base64').toString('utf8'));
 
 /** Selects the fields of the wallet's owner that a shop asks for. */
 function selectContact(fields: readonly string[]): Document {

@@ -5,6 +5,7 @@ import { createPagePath } from '../pages/customer-page';
 import { readOrigin } from '../pages/read-origin';
 import { randomId } from '../random';
 import { type AppEnvironment } from '../server/app-environment';
+import { tryParseJson } from '../server/parse-json';
 import { createPaymentContext } from '../store/payment-contexts';
 import { APPLE_PAY, applePayRequest } from './payment-request';
 
@@ -12,7 +13,7 @@ import { APPLE_PAY, applePayRequest } from './payment-request';
 export function createApplePayRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/start', async (c) => {
-    const request = applePayRequest.safeParse(parse(c.req.query('request') ?? ''));
+    const request = applePayRequest.safeParse(tryParseJson(c.req.query('request') ?? ''));
     const opener = readOrigin(c.req.query('opener') ?? null);
     if (!request.success || opener === undefined) return c.text('This is not a payment request', 400);
     const document = { request: request.data, opener };
@@ -20,12 +21,4 @@ export function createApplePayRoutes(context: SandboxContext): Hono<AppEnvironme
     return c.redirect(addParameters(createPagePath(APPLE_PAY, id), { opener }), 303);
   });
   return app;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

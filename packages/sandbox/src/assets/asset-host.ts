@@ -6,7 +6,7 @@ import { type AppEnvironment } from '../server/app-environment';
 import { isProviderHost } from '../server/provider-hosts';
 import { FRAUD_SCRIPT } from '../third-party/fraud-script';
 import { allowInPolicy } from './allow-in-policy';
-import { sendFile } from './send-file';
+import { decodePath, sendFile } from './send-file';
 
 /** The SDK version whose files the sandbox has. */
 const RELEASE = '3.118.2';
@@ -31,15 +31,12 @@ const NOT_FOUND = `<!doctype html>
 `;
 
 /** Serves `/web/...` from the document root, compressed as by the provider, and the fraud script. */
-export function createAssetHost(root: string | undefined): Hono<AppEnvironment> {
+export function createAssetHost(root: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use('/web/*', compress({ contentTypeFilter: /^text\// })); // not JSON, which the request log reads
   app.get('/web/*', async (c) => {
-    const path = c.req.path.slice('/web/'.length).replace(OTHER_RELEASE, `${RELEASE}/`);
-    const found =
-      root === undefined
-        ? undefined
-        : await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c) });
+    const path = decodePath(c.req.path.slice('/web/'.length)).replace(OTHER_RELEASE, `${RELEASE}/`);
+    const found = await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c, path) });
     if (ISOLATED_PAGE.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
     return found ?? c.html(NOT_FOUND, 404);
   });
@@ -48,10 +45,10 @@ export function createAssetHost(root: string | undefined): Hono<AppEnvironment> 
 }
 
 /** Edits pages for a development environment. Under the provider's host names a page stays as it was released. */
-function createPageEditor(c: Context<AppEnvironment>): (html: string) => string {
-  const { origin, hostname, pathname } = new URL(c.req.url);
+function createPageEditor(c: Context<AppEnvironment>, path: string): (html: string) => string {
+  const { origin, hostname } = new URL(c.req.url);
   if (isProviderHost(hostname)) return (html) => html;
-  return (html) => allowInPolicy(SHEET_PAGE.test(pathname) ? addSheetScript(html, origin) : html, origin);
+  return (html) => allowInPolicy(SHEET_PAGE.test(path) ? addSheetScript(html, origin) : html, origin);
 }
 
 /** In the repository files change while their version stays the same; in the published package they never change. */

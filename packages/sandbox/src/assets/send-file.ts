@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { type AppEnvironment } from '../server/app-environment';
 import { findEntry } from '../find-entry';
 
@@ -22,18 +22,20 @@ export interface SendOptions {
   readonly editPage?: (html: string) => string;
 }
 
-/** Sends a file below `root` by the path of a URL. Resolves with undefined when it does not exist or is outside of `root`. */
+/**
+ * Sends a file below `root`. Resolves with undefined when there is no file with exactly this path: each file has one path, by which callers can decide
+ * about its headers.
+ * @param path decoded, such as `html/page.html`
+ */
 export async function sendFile(
   c: Context<AppEnvironment>,
   root: string,
   path: string,
   { cacheControl, editPage }: SendOptions,
 ): Promise<Response | undefined> {
-  const decoded = decode(path);
-  const file = normalize(join(root, decoded));
-  if (decoded.includes('\0') || !file.startsWith(normalize(root + sep))) return undefined;
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
+  const file = await findExactly(root, path);
+  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (file === undefined || !found?.isFile()) return undefined;
   const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
   const headers = {
     ETag: etag,
@@ -50,7 +52,22 @@ export async function sendFile(
   return c.body(isPage ? editPage(content.toString('utf8')) : new Uint8Array(content), 200, headers);
 }
 
-function decode(path: string): string {
+/**
+ * Finds a file or folder whose names are spelled exactly as in the path. Some file systems also find it by other cases of letters, a dot at the end, a
+ * backslash or a short name. No folder lists `..`, so the file is below `root`.
+ */
+async function findExactly(root: string, path: string): Promise<string | undefined> {
+  let found = root;
+  for (const name of path.split('/')) {
+    const names = await readdir(found).catch((): string[] => []);
+    if (!names.includes(name)) return undefined;
+    found = join(found, name);
+  }
+  return found;
+}
+
+/** Decodes the path of a URL. A path that cannot be decoded stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

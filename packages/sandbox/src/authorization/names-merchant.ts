@@ -6,7 +6,7 @@ import { readKeyMerchantId } from './authorize';
  * fingerprint. Nothing is checked.
  */
 export function namesMerchant({ id, publicKey }: Merchant, header = ''): boolean {
-  const [, scheme = '', credentials = ''] = /^(Basic|Bearer)\s+(.+)$/i.exec(header) ?? [];
+  const [, scheme = '', credentials = ''] = /^(Basic|Bearer)\s+(\S.*)$/i.exec(header) ?? [];
   if (scheme.toLowerCase() === 'basic') return Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] === publicKey;
   const [, query] = credentials.split('|');
   return (query === undefined ? readKeyMerchantId(credentials) : new URLSearchParams(query).get('merchant_id')) === id;

@@ -5,7 +5,9 @@ import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { createErrorBody, GatewayError } from '../server/gateway-error';
 import { createUrls } from '../server/create-urls';
+import { tryParseJson } from '../server/parse-json';
 import { parseQuery } from '../server/parse-query';
+import { isDocument } from '../text-at';
 import { americanExpressRoutes } from './american-express';
 import { applePayRoutes } from './apple-pay';
 import { configurationRoutes } from './configuration';
@@ -82,12 +84,8 @@ async function readInput(c: Context<AppEnvironment>): Promise<Record<string, unk
   if (/x-www-form-urlencoded/.test(c.req.header('content-type') ?? '')) {
     return { ...query, ...(toCamelKeys(parseQuery(body)) as Record<string, unknown>) };
   }
-  try {
-    const parsed: unknown = toCamelKeys(JSON.parse(body));
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...query, ...parsed } : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = toCamelKeys(tryParseJson(body));
+  return isDocument(parsed) ? { ...query, ...parsed } : undefined;
 }
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -6,6 +6,7 @@ import { type SandboxContext } from '../context';
 import { fault } from '../faults/fault';
 import { merchantSettings } from '../merchant';
 import { type AppEnvironment } from '../server/app-environment';
+import { readJson } from '../server/parse-json';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
 import { createLocalPaymentRoutes } from './local-payment-routes';
@@ -43,13 +44,13 @@ export function createControlApi(context: SandboxContext, options: ControlOption
   app.get('/', (c) => c.json(describeSandbox(context, new URL(c.req.url).origin)));
 
   app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => c.json({ id: faults.add(fault.parse(await c.req.json())) }, 201));
+  app.post('/faults', async (c) => c.json({ id: faults.add(fault.parse(await readJson(c))) }, 201));
   app.delete('/faults', (c) => (faults.clear(), c.body(null, 204)));
   app.delete('/faults/:id', (c) => c.body(null, faults.remove(c.req.param('id')) ? 204 : 404));
 
   app.get('/clock', (c) => c.json({ now: clock.now() }));
   app.post('/clock', async (c) => {
-    const move = clockMove.parse(await c.req.json());
+    const move = clockMove.parse(await readJson(c));
     if ('advance' in move) clock.advance(move.advance);
     else if ('set' in move) clock.set(move.set);
     else clock.reset();
@@ -62,13 +63,13 @@ export function createControlApi(context: SandboxContext, options: ControlOption
 
   app.get('/settings', (c) => c.json({ settings: context.settings }));
   app.put('/settings', async (c) => {
-    context.settings = merchantSettings.parse(await c.req.json());
+    context.settings = merchantSettings.parse(await readJson(c));
     await saveSettings(context);
     return c.json({ settings: context.settings });
   });
 
   app.post('/client_tokens', async (c) => {
-    const body = clientTokenOptions.extend({ origin: z.url().optional() }).parse(await c.req.json());
+    const body = clientTokenOptions.extend({ origin: z.url().optional() }).parse(await readJson(c));
     const { origin = new URL(c.req.url).origin, ...tokenOptions } = body;
     return c.json({ clientToken: createClientToken(context, origin, tokenOptions) }, 201);
   });
@@ -83,7 +84,7 @@ export function createControlApi(context: SandboxContext, options: ControlOption
     return c.body(null, 204);
   });
 
-  app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await c.req.json()), 201));
+  app.post('/sandboxes', async (c) => c.json(await options.openSandbox(await readJson(c)), 201));
   app.delete('/sandboxes/:merchantId', async (c) => c.body(null, (await options.closeSandbox(c.req.param('merchantId'))) ? 204 : 404));
   app.route('/local-payments', createLocalPaymentRoutes(context));
   app.route('/', createStoredRoutes(context));

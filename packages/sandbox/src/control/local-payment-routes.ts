@@ -5,6 +5,7 @@ import { LOCAL_PAYMENT_EVENTS } from '../local-payments/local-payment-events';
 import { GatewayError } from '../server/gateway-error';
 import { Refusal } from '../server-api/refusal';
 import { type AppEnvironment } from '../server/app-environment';
+import { readJson } from '../server/parse-json';
 import { describeContext } from './stored-rows';
 
 const options = z.strictObject({ charge: z.boolean().optional() });
@@ -22,7 +23,7 @@ export function createLocalPaymentRoutes(context: SandboxContext): Hono<AppEnvir
   });
   for (const [name, trigger] of Object.entries(LOCAL_PAYMENT_EVENTS)) {
     app.post(`/:id/${name}`, async (c) => {
-      const { payment, webhook } = await trigger(context, c.req.param('id'), options.parse(await c.req.json()));
+      const { payment, webhook } = await trigger(context, c.req.param('id'), options.parse(await readJson(c)));
       return c.json({ localPayment: describeContext(payment), webhook: webhook ?? null });
     });
   }

@@ -43,6 +43,7 @@ test('masks secrets in XML', () => {
 test('masks secrets in a query, in values and under bracketed keys, encoded or not', () => {
   expect(maskUrl('/a?creditCard%5Bnumber%5D=4111111111111111&x=1')).toBe('/a?creditCard%5Bnumber%5D=411111******1111&x=1');
   expect(maskUrl('/a?creditCard[cvv]=123')).toBe('/a?creditCard[cvv]=***');
+  expect(maskUrl('/a?creditCard[cvv][]=123')).toBe('/a?creditCard[cvv][]=***');
   expect(maskUrl('/a?q=card%204111%201111%201111%201111')).toBe('/a?q=card 411111******1111');
   expect(maskUrl('/a?_meta%5Bsource%5D=client&configVersion=3')).toBe('/a?_meta%5Bsource%5D=client&configVersion=3');
 });

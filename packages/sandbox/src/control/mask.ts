@@ -1,5 +1,7 @@
 // Masks card numbers, security codes, account numbers and secrets, before a request is logged.
 
+import { parseJson } from '../server/parse-json';
+
 /** Keys whose values are secret wherever they appear, in lowercase and without underscores. */
 const SECRET = new Set([
   'number',
@@ -46,7 +48,10 @@ export function maskUrl(path: string): string {
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = split(pair, '=');
     if (value === undefined) return pair;
-    const name = decode(key).match(/([^[\]]+)\]?$/)?.[1] ?? '';
+    const name =
+      decode(key)
+        .split(/[[\]]+/)
+        .findLast(Boolean) ?? '';
     const plain = decode(value);
     const masked = isSecret(name) ? maskSecret(plain) : maskText(plain);
     return masked === plain ? pair : `${key}=${masked}`;
@@ -70,7 +75,7 @@ function maskHeader(name: string, value: string): string {
 export function maskBody(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return maskValue(JSON.parse(text));
+    return maskValue(parseJson(text));
   } catch {
     return /^[^\s<>{}]+=/.test(text) ? maskUrl(`?${text}`).slice(1) : maskText(text);
   }

@@ -64,10 +64,19 @@ function matches(match: FaultMatch, request: FaultableRequest): boolean {
   return match.graphqlOperation === undefined || namesOperation(match.graphqlOperation, request.body);
 }
 
+/** Without `*`, the pattern is a part of the path. With it, what stands between the stars follows one another in the path. */
 function matchesPath(pattern: string, path: string): boolean {
-  if (!pattern.includes('*')) return path.includes(pattern);
-  const expression = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${expression.join('.*')}$`).test(path);
+  const [start = '', ...parts] = pattern.split('*');
+  const end = parts.pop();
+  if (end === undefined) return path.includes(pattern);
+  if (!path.startsWith(start) || !path.endsWith(end)) return false;
+  let position = start.length;
+  for (const part of parts) {
+    const found = path.indexOf(part, position);
+    if (found === -1) return false;
+    position = found + part.length;
+  }
+  return position + end.length <= path.length;
 }
 
 function namesOperation(operation: string, body: string): boolean {

@@ -5,6 +5,7 @@ import { readOrigin } from '../pages/read-origin';
 import { addParameters } from '../pages/add-parameters';
 import { randomId } from '../random';
 import { type AppEnvironment } from '../server/app-environment';
+import { tryParseJson } from '../server/parse-json';
 import { createPaymentContext } from '../store/payment-contexts';
 import { isDocument } from '../text-at';
 import { GOOGLE_PAY, readPaymentDataRequest } from './payment-data-request';
@@ -13,7 +14,7 @@ import { GOOGLE_PAY, readPaymentDataRequest } from './payment-data-request';
 export function createGooglePayRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/start', async (c) => {
-    const request = parse(c.req.query('request') ?? '');
+    const request = tryParseJson(c.req.query('request') ?? '');
     const opener = readOrigin(c.req.query('opener') ?? null);
     if (!isDocument(request) || !readPaymentDataRequest(request) || opener === undefined)
       return c.text('This is not a payment request', 400);
@@ -22,12 +23,4 @@ export function createGooglePayRoutes(context: SandboxContext): Hono<AppEnvironm
     return c.redirect(addParameters(createPagePath(GOOGLE_PAY, id), { opener }), 303);
   });
   return app;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import { type SandboxContext } from '../context';
 import { type AppEnvironment } from '../server/app-environment';
 import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
 import { GatewayError } from '../server/gateway-error';
+import { tryParseJson } from '../server/parse-json';
 import { readRequestOrigin } from '../server/read-request-origin';
 import { createUrls } from '../server/create-urls';
 import { buildGatewaySchema } from './build-schema';
@@ -51,7 +52,7 @@ const request = z.object({
 });
 
 /** Far more than a document of a checkout, and too few to nest selections so deep that a recursion overflows the stack. */
-const MAX_TOKENS = 1000;
+export const MAX_TOKENS = 1000;
 
 /** Mounted at `/graphql`. Every response has status 200, like the provider's; failures are in `errors`. */
 export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> {
@@ -63,7 +64,7 @@ export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> 
     if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) {
       return c.json(withRequestId(createRefusal(new GatewayError('VALIDATION', 'Braintree-Version must be a date, YYYY-MM-DD'))));
     }
-    const parsed = request.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = request.safeParse(tryParseJson(await c.req.text()));
     if (!parsed.success) return c.json(withRequestId({ errors: [{ message: 'The request body must be JSON with a query' }] }));
     const origin = readRequestOrigin(c);
     const call: GraphqlCall = {
@@ -84,7 +85,7 @@ export function createGraphqlApi(sandbox: SandboxContext): Hono<AppEnvironment> 
 
 function identifyCaller(sandbox: SandboxContext, header: string | undefined, pageOrigin: string | undefined): Caller {
   if (hasApiKeys(sandbox, header)) return { kind: 'api_keys' };
-  const bearer = /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1];
+  const bearer = /^Bearer\s+(\S.*)$/i.exec(header ?? '')?.[1];
   if (bearer === undefined) throw new GatewayError('AUTHENTICATION', 'Authentication credentials are missing or invalid');
   return bearer.includes('|')
     ? authorize(sandbox, { authorizationFingerprint: bearer, pageOrigin })

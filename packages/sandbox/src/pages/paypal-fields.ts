@@ -1,3 +1,4 @@
+import { EMAIL } from '../paypal/email';
 import { createPayer, resolveShippingAddress } from '../paypal/payer';
 import { FUNDING, type Address, type Payer, type PayPalPayment } from '../paypal/payment';
 import { textAt } from '../text-at';
@@ -7,7 +8,7 @@ type FormValues = Readonly<Record<string, string>>;
 
 /** Reads the payer from the form. Returns undefined for an invalid email address. */
 export function readPayer({ email = '', firstName, lastName }: FormValues): Payer | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? createPayer(email.trim(), { firstName, lastName }) : undefined;
+  return EMAIL.test(email.trim()) ? createPayer(email.trim(), { firstName, lastName }) : undefined;
 }
 
 const ADDRESS: readonly Field[] = [

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
 import { type AppEnvironment } from '../server/app-environment';
+import { tryParseJson } from '../server/parse-json';
 import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../store/payment-contexts';
 import { PAYMENT_SHEET, sheetRequest } from './sheet';
 
@@ -12,7 +13,7 @@ import { PAYMENT_SHEET, sheetRequest } from './sheet';
 export function createPaymentSheetRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post('/', async (c) => {
-    const request = sheetRequest.safeParse(await c.req.json().catch(() => undefined));
+    const request = sheetRequest.safeParse(tryParseJson(await c.req.text()));
     if (!request.success) return c.json({ error: { message: 'This is not a payment request' } }, 400);
     const id = randomId(20);
     await createPaymentContext(context, { kind: PAYMENT_SHEET, id, status: 'pending', document: { request: request.data } });

@@ -7,9 +7,9 @@ import { paymentMethodNonces, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
 import { findFakeNonce } from '../vault/fake-nonces';
+import { EMAIL } from './email';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const RULES: readonly FieldRule[] = [
   ['amount', '97325', 'Amount is invalid.', isUnlike(AMOUNT)],

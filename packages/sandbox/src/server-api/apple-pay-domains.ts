@@ -10,7 +10,7 @@ const readDomain = (url: string | null) =>
     .trim()
     .toLowerCase()
     .replace(/^[a-z][a-z\d+.-]*:\/\//, '')
-    .replace(/[/?#].*$/s, '');
+    .replace(/[/?#].*/s, '');
 
 async function saveDomains(context: SandboxContext, applePayDomains: string[]): Promise<void> {
   context.settings = { ...context.settings, applePayDomains };

@@ -59,8 +59,9 @@ export function createServerApi(context: SandboxContext): Hono<AppEnvironment> {
   refuseUnsupported(app, unsupportedRequests);
   app.all('*', (c) => c.body('', 404));
   app.onError((error, c) => {
-    if (error instanceof GatewayError && error.errorClass !== 'VALIDATION') return c.body('', error.status);
-    throw error;
+    if (!(error instanceof GatewayError) || error.errorClass === 'VALIDATION') throw error;
+    if (error.errorClass === 'RESOURCE_LIMIT') return respondInFormat(c, error.status, 'apiErrorResponse', { message: error.message });
+    return c.body('', error.status);
   });
   return app;
 }
@@ -82,7 +83,7 @@ export function createUnsupportedRoutes(): Hono<AppEnvironment> {
 function findRefusalStatus(context: SandboxContext, merchantId: string | undefined, header: string | undefined): 401 | 403 | undefined {
   if (merchantId !== context.merchant.id) return 401;
   if (hasApiKeys(context, header)) return undefined;
-  const bearer = /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1];
+  const bearer = /^Bearer\s+(\S.*)$/i.exec(header ?? '')?.[1];
   if (bearer === undefined) return 401;
   try {
     authorize(context, bearer.includes('|') ? { authorizationFingerprint: bearer } : { tokenizationKey: bearer });

@@ -1,5 +1,6 @@
 import { type Context } from 'hono';
 import { toCamelKeys } from '../camel-keys';
+import { parseJson } from '../server/parse-json';
 import { isDocument } from '../text-at';
 import { readXml } from './xml/read-xml';
 
@@ -8,10 +9,11 @@ export async function readBody(c: Context): Promise<Record<string, unknown> | un
   const text = await c.req.text();
   if (text.trim() === '') return {};
   try {
-    const body: unknown = /xml/.test(c.req.header('content-type') ?? '') ? readXml(text) : JSON.parse(text);
+    const body: unknown = /xml/.test(c.req.header('content-type') ?? '') ? readXml(text) : parseJson(text);
     const camel = toCamelKeys(body);
     return isDocument(camel) ? camel : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

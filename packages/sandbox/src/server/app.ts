@@ -29,7 +29,7 @@ import { refuseDotSegments } from './refuse-dot-segments';
 
 export interface AppOptions extends ControlOptions {
   /** The asset host's document root: the folder that holds `3.118.2/`. */
-  assets?: string | undefined;
+  assets: string;
   /** Accepts requests by names that do not belong to this machine. */
   allowRemote: boolean;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listPackageFolders } from '../assets/find-assets';
+import { findPackageFolder } from '../package-folder';
 
 /** Bundles by the version of the sources. */
 const bundles = new Map<string, Promise<string>>();
@@ -12,14 +12,13 @@ const bundles = new Map<string, Promise<string>>();
  * than their sources. Returns undefined when neither exists.
  */
 export async function findConsoleFolder(): Promise<string | undefined> {
-  for (const location of listPackageFolders(process.cwd())) {
-    const built = join(location, 'dist', 'console');
-    const builder = join(location, '..', '..', 'scripts', 'build-console.mjs');
-    const version = await findLatestChange(join(location, 'console'));
-    if (version > (await findLatestChange(built)) && existsSync(builder)) return bundle(builder, String(Math.floor(version)));
-    if (existsSync(join(built, 'index.html'))) return built;
-  }
-  return undefined;
+  const location = findPackageFolder();
+  if (location === undefined) return undefined;
+  const built = join(location, 'dist', 'console');
+  const builder = join(location, '..', '..', 'scripts', 'build-console.mjs');
+  const version = await findLatestChange(join(location, 'console'));
+  if (version > (await findLatestChange(built)) && existsSync(builder)) return bundle(builder, String(Math.floor(version)));
+  return existsSync(join(built, 'index.html')) ? built : undefined;
 }
 
 function bundle(builder: string, version: string): Promise<string> {

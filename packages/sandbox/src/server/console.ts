@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { sendFile } from '../assets/send-file';
+import { decodePath, sendFile } from '../assets/send-file';
 import { type AppEnvironment } from './app-environment';
 import { findConsoleFolder } from './console-folder';
 import { refuseForeignPages } from './foreign-pages';
@@ -23,7 +23,8 @@ export function createConsoleRoutes(): Hono<AppEnvironment> {
     const folder = await findConsoleFolder();
     if (folder === undefined) return c.text('The console has not been built: run `pnpm build` in the repository.', 404);
     const response =
-      (await sendFile(c, folder, path === '/' ? 'index.html' : path.slice(1), { cacheControl: 'no-cache' })) ?? c.text('Not found', 404);
+      (await sendFile(c, folder, path === '/' ? 'index.html' : decodePath(path.slice(1)), { cacheControl: 'no-cache' })) ??
+      c.text('Not found', 404);
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });

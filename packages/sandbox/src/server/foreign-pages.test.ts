@@ -51,6 +51,7 @@ describe('pages of other origins', () => {
     ['another port of this machine', { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-site' }],
     ['a frame without an origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['a request that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a request of another port of this machine that names no origin', { 'Sec-Fetch-Site': 'same-site' }],
     ['the public name of a tunnel that writes its own Host', { Origin: 'https://shop.tunnel.example', 'Sec-Fetch-Site': 'same-origin' }],
   ])('are refused by the server API, with the reason: %s', async (_, headers: Record<string, string>) => {
     const answer = await send(sandbox, createServerCall(sandbox, headers));
@@ -71,7 +72,10 @@ describe('pages of other origins', () => {
 
   test('are refused by the console and by the control API', async () => {
     for (const path of ['/_console/', '/_control/requests']) {
-      for (const headers of [{ Origin: ATTACKER }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<string, string>[]) {
+      for (const headers of [{ Origin: ATTACKER }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }] as Record<
+        string,
+        string
+      >[]) {
         const answer = await send(sandbox, { path, headers });
         expect(answer.status).toBe(403);
         expect(readReason(answer)).toContain('Web pages of other origins may not');
@@ -79,8 +83,8 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('may link to the console', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+  test.each(['cross-site', 'same-site'])('may link to the console: %s', async (site) => {
+    const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     expect((await send(sandbox, { path: '/_console/', headers })).status).not.toBe(403);
     expect((await send(sandbox, { path: '/_console/', headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status).toBe(403);
     expect((await send(sandbox, { path: '/_control/requests', headers })).status).toBe(403);
@@ -91,6 +95,11 @@ test('the server API and GraphQL serve a server, which sends no origin', async (
   expect((await send(sandbox, createServerCall(sandbox, {}))).status).toBe(201);
   expect((await send(sandbox, createServerCall(sandbox, { 'Sec-Fetch-Mode': 'cors' }))).status).toBe(201);
   expect((await send(sandbox, createGraphqlCall({}))).text).toContain('clientToken');
+});
+
+test('the console is served to somebody who types its address', async () => {
+  const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+  expect((await send(sandbox, { path: '/_console/', headers })).status).not.toBe(403);
 });
 
 test('the console, a page of the sandbox itself, is served', async () => {

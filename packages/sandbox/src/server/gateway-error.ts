@@ -1,11 +1,12 @@
 /** How the GraphQL API classifies a failure. The client API expresses the same with HTTP statuses. */
-export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'NOT_FOUND' | 'VALIDATION' | 'INTERNAL';
+export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'NOT_FOUND' | 'VALIDATION' | 'RESOURCE_LIMIT' | 'INTERNAL';
 
-const STATUS: Record<ErrorClass, 401 | 403 | 404 | 422 | 500> = {
+const STATUS: Record<ErrorClass, 400 | 401 | 403 | 404 | 422 | 500> = {
   AUTHENTICATION: 401,
   AUTHORIZATION: 403,
   NOT_FOUND: 404,
   VALIDATION: 422,
+  RESOURCE_LIMIT: 400,
   INTERNAL: 500,
 };
 
@@ -19,7 +20,7 @@ export interface FieldError {
 
 /** A refusal that both the client API and the GraphQL API can express. */
 export class GatewayError extends Error {
-  readonly status: 401 | 403 | 404 | 422 | 500;
+  readonly status: 400 | 401 | 403 | 404 | 422 | 500;
 
   constructor(
     readonly errorClass: ErrorClass,

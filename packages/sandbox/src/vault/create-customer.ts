@@ -21,7 +21,7 @@ const RULES: readonly FieldRule[] = [
   createLengthRule('lastName', '81613', 'Last name'),
   createLengthRule('phone', '81614', 'Phone'),
   createLengthRule('website', '81615', 'Website'),
-  ['website', '81616', 'Website is an invalid format.', isUnlike(/^\S+\.\S+$/)],
+  ['website', '81616', 'Website is an invalid format.', isUnlike(/^\S[^\s.]*\.\S+$/)],
   ['id', '91612', 'Customer ID is too long.', isLongerThan(36)],
   ['id', '91610', 'Customer ID is invalid (use only letters, numbers, "-", and "_").', isUnlike(/^[A-Za-z0-9_-]+$/)],
   ['id', '91611', 'Customer ID is not allowed.', (id) => id === 'all' || id === 'new'],

@@ -7,6 +7,7 @@ import { readOrigin } from '../pages/read-origin';
 import { randomId } from '../random';
 import { type AppEnvironment } from '../server/app-environment';
 import { createUrls } from '../server/create-urls';
+import { tryParseJson } from '../server/parse-json';
 import { createPaymentContext } from '../store/payment-contexts';
 import { isDocument, textAt } from '../text-at';
 import { VISA_CHECKOUT } from './visa-payment';
@@ -15,7 +16,7 @@ import { VISA_CHECKOUT } from './visa-payment';
 export function createVisaCheckoutRoutes(context: SandboxContext): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/start', async (c) => {
-    const options = parse(c.req.query('options') ?? '');
+    const options = tryParseJson(c.req.query('options') ?? '');
     const opener = readOrigin(c.req.query('opener') ?? null);
     if (!isDocument(options) || opener === undefined) return c.text('This is not a payment', 400);
     const { origin } = new URL(c.req.url);
@@ -29,12 +30,4 @@ export function createVisaCheckoutRoutes(context: SandboxContext): Hono<AppEnvir
     return c.redirect(addParameters(createPagePath(VISA_CHECKOUT, id), { opener }), 303);
   });
   return app;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

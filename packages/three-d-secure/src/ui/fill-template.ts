@@ -1,7 +1,8 @@
 // Imports nothing of the client: bundlers would take that out of the page's file, and compress the two apart.
 import { FRAME_TITLE } from './dialog-constants';
 
-const PART = /<!--.*?-->|<(\/?)([\w-]+)([^>]*)>|[^<]+/gs;
+/** A comment, a tag, or text. A comment or tag without an end reaches to the end of the template. */
+const PART = /<!--.*?(?:-->|$)|<(\/?)([\w-]+)(?![\w-])([^>]*)(>|$)|[^<]+/gs;
 const ATTRIBUTE = /\s([\w-]+)(?:=(?:(["'])(.*?)\2|([^\s"'>]+)))?/gs;
 const ENTITY = /&(?:#(x?)([\da-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -26,9 +27,10 @@ const URL_ATTRIBUTES = /^(href|src|action|formaction)=https?:/i;
 export function fillTemplate(container: HTMLElement, template: unknown): void {
   if (template instanceof Node) return container.append(template);
   const open: HTMLElement[] = [];
-  for (const [text, isEnd, tag, attributes = ''] of String(template).matchAll(PART)) {
+  for (const [text, isEnd, tag, attributes = '', close] of String(template).matchAll(PART)) {
     const parent = open.at(-1) ?? container;
     if (!tag) parent.append(text.startsWith('<') ? '' : decode(text));
+    else if (!close) return;
     else if (isEnd) open.pop();
     else {
       const isKept = TAGS.test(tag);

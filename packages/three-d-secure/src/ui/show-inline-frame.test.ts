@@ -156,6 +156,9 @@ describe('inline', () => {
     ],
     ['<input type=hidden disabled name=PaReq><iframe allowfullscreen src=https://bank.example/></iframe>', undefined],
     ['<a href="&#106;avascript:alert(1)">a</a><a href=javascript:alert(1)>a</a>', '<a>a</a><a>a</a>'],
+    ['a<br>b<p title="c', 'a<br>b'],
+    ['a<!-- <p>b</p>', 'a'],
+    ['a < b', 'a  b'],
   ])('behavior: a template keeps only the listed tags and attributes: %s', async (template, expected) => {
     await startChallenge({});
     let element: HTMLElement | undefined;

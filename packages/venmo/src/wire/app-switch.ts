@@ -36,8 +36,8 @@ export function createAppSwitchUrl(context: VenmoContext, contextId: string | un
 function readReturnPage({ settings, pagesUrl }: VenmoContext): string | undefined {
   const { usesLogin, deepLinkReturnUrl, manualReturn } = settings;
   if (usesLogin) return `${pagesUrl}/redirect-frame.html`;
-  if (deepLinkReturnUrl) return deepLinkReturnUrl.replace(/#+$/, '');
-  return manualReturn ? undefined : location.href.replace(/#.*$/s, '');
+  if (deepLinkReturnUrl) return deepLinkReturnUrl.replace(/(?<!#)#+$/, '');
+  return manualReturn ? undefined : location.href.replace(/#.*/s, '');
 }
 
 /** Encodes as base64, which supports no characters beyond ASCII; JSON can escape them. */

@@ -37,6 +37,6 @@ function addRule(sheet: RuleList, selector: string, rules: object): void {
 
 function setDeclaration(style: CSSStyleDeclaration | undefined, property: string, value: string): void {
   if (!STYLE_PROPERTIES.includes(property) || UNSAFE_VALUE.test(value)) return;
-  const [bare = '', important] = value.split(/\s*!\s*(?=important\s*$)/i);
-  style?.setProperty(property, bare, important ? 'important' : '');
+  const bare = value.replace(/!\s*important\s*$/i, '');
+  style?.setProperty(property, bare, bare === value ? '' : 'important');
 }

@@ -77,7 +77,7 @@ export function createTextControl({ key, input, limits, mask, isFormatted, onCha
     const isCut = Boolean(event) && !isPasted && input.value.length === input.maxLength;
     const digits = setDigits(isInsertedAtOnce ? removeExcess(edited.digits, limits(), isCut) : edited.digits);
     const before = format(pattern, digits.slice(0, edited.caret));
-    show((deletes === 'Backward' && edited.caret < digits.length ? before.replace(/\D+$/, '') : before).length);
+    show((deletes === 'Backward' && edited.caret < digits.length ? before.replace(/(?<!\D)\D+$/, '') : before).length);
   }
 
   const update = (event: Event): void => {

@@ -1,7 +1,5 @@
 import sax from 'sax';
-
-/** Deeper than any request of a server SDK, and far from a stack overflow. */
-const MAX_DEPTH = 100;
+import { createDepthError, MAX_DEPTH } from '../../server/input-limits';
 
 interface Element {
   readonly name: string;
@@ -14,7 +12,8 @@ interface Element {
  * Parses a request body in the provider's XML dialect: `type="array"` and repeated elements become a list, booleans and integers follow their `type`,
  * an empty element becomes null with `nil` or without, and names have underscores where they have dashes in XML, as in JSON. The parser knows only
  * predefined entities, and reads no other file.
- * @throws SyntaxError
+ * @throws SyntaxError when it is not XML of this dialect
+ * @throws GatewayError when elements are nested too deep
  */
 export function readXml(xml: string): Record<string, unknown> {
   const document: Element = { name: '', attributes: {}, children: [], text: '' };
@@ -24,7 +23,7 @@ export function readXml(xml: string): Record<string, unknown> {
     throw new SyntaxError(message);
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (open.length > MAX_DEPTH) throw new SyntaxError(`Elements are nested more than ${MAX_DEPTH} deep`);
+    if (open.length > MAX_DEPTH) throw createDepthError();
     open.push({ name, attributes, children: [], text: '' });
   };
   parser.ontext = parser.oncdata = (text) => {

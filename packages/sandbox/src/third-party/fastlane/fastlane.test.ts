@@ -65,7 +65,7 @@ beforeEach(() => {
   fields.tokenize.mockResolvedValue({ nonce: 'typed-nonce', details });
   page.braintree = { hostedFields: { create: jest.fn(() => Promise.resolve(fields)) } };
   globalThis.fetch = jest.fn((url: unknown) => {
-    const texts = FASTLANE_TEXTS[/(\w+)\.json$/.exec(String(url))?.[1] ?? ''];
+    const texts = FASTLANE_TEXTS[/\/(\w+)\.json$/.exec(String(url))?.[1] ?? ''];
     return Promise.resolve({ ok: texts !== undefined, json: () => Promise.resolve(texts) } as Response);
   });
   installFastlane(FASTLANE_PROFILE, askCustomer, createCardForm);
