@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, Problem, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
+import type { Order, OrderRequest, Problem, SavedPayPal, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
 
 /** The server responded with a problem. */
 export class ApiProblem extends Error {
@@ -55,6 +55,8 @@ export function createApi(send: Send) {
     savedClientToken: async (signal?: AbortSignal): Promise<string> =>
       (await call<{ clientToken: string }>('/api/saved/client-token', { signal })).clientToken,
     saveTestCard: async (): Promise<void> => void (await call<object>('/api/saved/test-card', { data: {} })),
+    savedPayPal: (signal?: AbortSignal): Promise<SavedPayPal> => call('/api/saved/paypal', { signal }),
+    saveTestPayPal: async (): Promise<void> => void (await call<object>('/api/saved/test-paypal', { data: {} })),
     orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
     order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
     placeOrder: (data: OrderRequest): Promise<Order> => call('/api/orders', { data }),

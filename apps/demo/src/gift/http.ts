@@ -23,7 +23,7 @@ http.interceptors.response.use(
   },
   (error: unknown) => {
     count(-1);
-    return Promise.reject(error as Error);
+    return Promise.reject(error);
   },
 );
 
