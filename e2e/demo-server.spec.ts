@@ -75,6 +75,33 @@ test('demo server: the page is taken over as it is, and pays', async ({ page, gi
   expect(complaints).toEqual([]);
 });
 
+test('demo server: the gift card is paid through the shop’s axios, whose interceptor shows that a request waits', async ({
+  page,
+  giftShop: shop,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/|\/v1\/configuration$/.test(pathname)) sent.push(`${request.resourceType()} ${pathname.replace(/.*(?=\/v1\/)/, '')}`);
+  });
+  const waiting = page.getByRole('progressbar', { name: 'Waiting for a response' });
+  await openGift(page, shop);
+  await typeGift(page);
+  await expect(waiting).toHaveCount(0);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/orders', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(waiting).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  // axios sends its requests with XMLHttpRequest. Those of the page that shows the order come afterwards.
+  expect(sent.slice(0, 3)).toEqual(['xhr /api/client-token', 'xhr /v1/configuration', 'xhr /api/orders']);
+});
+
 test('demo server: what was typed before the script came is kept', async ({ page, giftShop: shop }) => {
   let release = (): void => undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));

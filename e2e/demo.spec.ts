@@ -288,6 +288,8 @@ test('demo: ways to pay are chosen by keyboard, and what was typed stays', async
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: METHODS.paypalButton, exact: true })).toBeChecked();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: METHODS.savedPayPal, exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: METHODS.sepa, exact: true })).toBeFocused();
   await typeMandate(page);
   await choose(page, 'card');
@@ -335,7 +337,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await pay(page); // with every message there is
       await expectAccessible(page);
-      for (const method of ['paypal', 'paypalButton', 'sepa', 'localPayment', 'masterpass'] as const) {
+      for (const method of [
+        'paypal',
+        'paypalButton',
+        'savedPayPal',
+        'sepa',
+        'localPayment',
+        'masterpass',
+        'visaCheckout',
+        'fastlane',
+      ] as const) {
         await choose(page, method);
         if (method === 'localPayment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
         if (method === 'sepa' || method === 'localPayment') await pay(page); // with every message there is

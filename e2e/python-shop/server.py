@@ -25,6 +25,7 @@ gateway = braintree.BraintreeGateway(
         private_key=options["privateKey"],
     )
 )
+CUSTOMER = gateway.customer.create({"first_name": "Ada", "last_name": "Example"}).customer.id
 orders = {}  # by the key that the page creates for each attempt to pay
 lock = threading.Lock()
 
@@ -55,6 +56,8 @@ def describe_method(transaction):
         return "apple-pay", "Apple Pay", "%s ending in %s" % (read(details, "card_type").replace("Apple Pay - ", ""), last)
     if kind == "masterpass_card":
         return "masterpass", "Masterpass", "%s ending in %s" % (read(details, "card_type"), last)
+    if kind == "visa_checkout_card":
+        return "visa-checkout", "Visa Checkout", "%s ending in %s" % (read(details, "card_type"), last)
     return "card", read(details, "card_type"), "ending in " + last
 
 
@@ -66,6 +69,7 @@ DETAILS = {
     "android_pay_card": "android_pay_card_details",
     "apple_pay_card": "apple_pay_details",
     "masterpass_card": "masterpass_card_details",
+    "visa_checkout_card": "visa_checkout_card_details",
 }
 
 
@@ -75,6 +79,17 @@ def vault_bank_account(email, nonce):
     method = {"us_bank_account_verification_method": "network_check"}
     kept = gateway.payment_method.create({"customer_id": customer.id, "payment_method_nonce": nonce, "options": method})
     return kept.payment_method.token if kept.is_success and kept.payment_method.verified else None
+
+
+def save_paypal():
+    """Saves a documented PayPal account for the only customer of this shop."""
+    gateway.payment_method.create({"customer_id": CUSTOMER, "payment_method_nonce": "fake-paypal-billing-agreement-nonce"})
+
+
+def find_saved_paypal():
+    """Finds the token of the customer's PayPal account. Returns None if there is none."""
+    accounts = gateway.customer.find(CUSTOMER).paypal_accounts
+    return accounts[0].token if accounts else None
 
 
 def place_order(request):
@@ -133,6 +148,10 @@ class Shop(SimpleHTTPRequestHandler):
             self.respond(200, configuration)
         elif path == "/api/client-token":
             self.respond(200, {"clientToken": gateway.client_token.generate()})
+        elif path == "/api/saved/client-token":
+            self.respond(200, {"clientToken": gateway.client_token.generate({"customer_id": CUSTOMER})})
+        elif path == "/api/saved/paypal":
+            self.respond(200, {"token": find_saved_paypal()})
         elif path == "/api/orders":
             self.respond(200, {"orders": list(reversed(orders.values()))})
         elif path.startswith("/api/orders/"):
@@ -144,7 +163,11 @@ class Shop(SimpleHTTPRequestHandler):
 
     def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        self.respond(*place_order(body))
+        if self.path == "/api/saved/test-paypal":
+            save_paypal()
+            self.respond(201, {})
+        else:
+            self.respond(*place_order(body))
 
     def respond(self, status, body):
         kind = "application/problem+json" if status >= 400 else "application/json"

@@ -1,7 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import {
   answerPaymentSheet,
+  approveVisaCheckout,
+  authenticateWithFastlane,
+  cancelFastlane,
+  cancelVisaCheckout,
+  FASTLANE_EMAIL,
   approveApplePay,
   approveGooglePay,
   approveLocalPayment,
@@ -41,6 +46,8 @@ interface Method {
   readonly name: string;
   /** Part of the address. */
   readonly path: string;
+  /** Whom the receipt goes to. Default: ada@example.com. */
+  readonly email?: string;
   /** Selector of the method's own button, if it has one instead of “Pay”. */
   readonly button?: string;
   /** Fills in the form, before each of the three outcomes. */
@@ -123,6 +130,38 @@ const answerCode =
     await act(page);
   };
 
+/** Types an American Express card, asks for its points, and presses “Pay”. */
+const withPoints =
+  (number: string, act: Step): Step =>
+  async (fixtures) => {
+    const { page } = fixtures;
+    await fillCard(page, { ...CARD, number, cvv: '1234' });
+    await page.getByLabel('Ask American Express for my points').check();
+    await pay(page);
+    await act(fixtures);
+  };
+const pressIn =
+  (name: string): Step =>
+  ({ page }) =>
+    page.locator('.question').getByRole('button', { name, exact: true }).click();
+
+/** Presses the button of Visa Checkout, and acts in the sheet. */
+const inVisaSheet =
+  (act: (sheet: FrameLocator) => Promise<void>): Step =>
+  async ({ page }) => {
+    await page.locator(VISA_BUTTON).getByRole('button').click();
+    await act(page.frameLocator('#vcop-src-frame'));
+  };
+
+/** Has Fastlane ask for the code that it has sent. */
+const inFastlane =
+  (act: (page: Page) => Promise<void>): Step =>
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Use my saved card' }).click();
+    await act(page);
+  };
+
+const VISA_BUTTON = '.visa';
 const PAYPAL_BUTTON = '[data-tender-paypal-buttons]';
 const GOOGLE_BUTTON = '[data-tender-google-pay]';
 const APPLE_BUTTON = '[data-tender-pay-area]:has([data-tender-apple-pay])';
@@ -138,6 +177,16 @@ export const METHODS: readonly Method[] = [
     by: 'Visa ending in 1111',
     cancelled: challenged(cancelChallenge),
     failed: declined(press),
+    message: 'Your bank declined the payment: Insufficient Funds.',
+  },
+  {
+    name: 'card with points',
+    path: 'card',
+    fill: ({ page }) => typeAll(page),
+    paid: withPoints('371260714673002', pressIn('Pay 2,572 points')),
+    by: 'American Express ending in 3002',
+    cancelled: withPoints('371260714673002', pressIn('Do not pay')),
+    failed: declined(withPoints('371544868764018', pressIn('Pay $2,001.00 without points'))),
     message: 'Your bank declined the payment: Insufficient Funds.',
   },
   {
@@ -157,6 +206,20 @@ export const METHODS: readonly Method[] = [
     by: 'PayPal, grace@example.com',
     cancelled: inWindow(cancelPayPal, PAYPAL_BUTTON),
     failed: withFault('paypal_accounts', 500, inWindow(approveAsGrace, PAYPAL_BUTTON)),
+    message: 'The payment service could not be reached.',
+  },
+  {
+    name: 'saved PayPal account',
+    path: 'saved-paypal',
+    button: '.saved-paypal',
+    async fill({ page }) {
+      await page.getByRole('button', { name: 'Save a test account' }).click();
+      await fieldsReady(page);
+    },
+    paid: inWindow(approvePayPal),
+    by: 'PayPal, payer@example.com',
+    cancelled: inWindow(cancelPayPal),
+    failed: withFault('paypal_accounts', 500, inWindow(approvePayPal)),
     message: 'The payment service could not be reached.',
   },
   {
@@ -192,6 +255,16 @@ export const METHODS: readonly Method[] = [
     by: 'Masterpass',
     cancelled: inWindow(cancelMasterpass),
     failed: withFault('masterpass_cards', 500, inWindow(approveMasterpass)),
+    message: 'The payment service could not be reached.',
+  },
+  {
+    name: 'Visa Checkout',
+    path: 'visa-checkout',
+    button: VISA_BUTTON,
+    paid: inVisaSheet((sheet) => approveVisaCheckout(sheet, { card: 'MASTERCARD' })),
+    by: 'Visa Checkout, MasterCard ending in 4444',
+    cancelled: inVisaSheet(cancelVisaCheckout),
+    failed: withFault('visa_checkout_cards', 500, inVisaSheet(approveVisaCheckout)),
     message: 'The payment service could not be reached.',
   },
   {
@@ -286,16 +359,34 @@ export const METHODS: readonly Method[] = [
     },
     message: 'This shop cannot charge this card.',
   },
+  {
+    name: 'Fastlane',
+    path: 'fastlane',
+    email: FASTLANE_EMAIL,
+    async paid(fixtures) {
+      await inFastlane(authenticateWithFastlane)(fixtures);
+      await fixtures.page.getByText('Welcome back, Ada.').waitFor();
+      await pay(fixtures.page);
+    },
+    by: 'Visa ending in 1111',
+    cancelled: inFastlane(cancelFastlane),
+    isCancelledHere: true,
+    failed: declined(async (fixtures) => {
+      await fillCard(fixtures.page.locator('.fastlane'), { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' });
+      await pay(fixtures.page);
+    }),
+    message: 'Your bank declined the payment: Insufficient Funds.',
+  },
 ];
 
 /** Puts a mug in the basket and opens the page of the method by its address. */
-export async function openMethod(fixtures: Fixtures, { path, button, fill }: Method): Promise<void> {
+export async function openMethod(fixtures: Fixtures, { path, email = 'ada@example.com', button, fill }: Method): Promise<void> {
   const { page, shop } = fixtures;
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.goto(`${shop.url}/#/checkout/${path}`);
   if (button) await page.locator(button).getByRole('button').waitFor();
   else await fieldsReady(page);
-  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('E-mail address').fill(email);
   await fill?.(fixtures);
 }

@@ -100,13 +100,16 @@ export const METHODS = {
   card: 'Card',
   paypal: 'PayPal',
   paypalButton: 'PayPal button',
+  savedPayPal: 'Saved PayPal account',
   sepa: 'SEPA Direct Debit',
   localPayment: 'Bank or wallet',
   masterpass: 'Masterpass',
+  visaCheckout: 'Visa Checkout',
   googlePay: 'Google Pay',
   venmo: 'Venmo',
   usBankAccount: 'US bank account',
   unionPay: 'UnionPay',
+  fastlane: 'Fastlane',
 } as const;
 
 /** Chooses a payment method; resolves when the customer can pay with it. */
@@ -114,6 +117,8 @@ export async function choose(page: Page, method: keyof typeof METHODS): Promise<
   await page.getByRole('radio', { name: METHODS[method], exact: true }).check();
   if (method === 'paypalButton') await payPalButton(page).waitFor();
   else if (method === 'googlePay') await googlePayButton(page).waitFor();
+  else if (method === 'visaCheckout') await page.locator('.v-button[aria-disabled=false]').waitFor();
+  else if (method === 'savedPayPal') await page.getByRole('button', { name: 'Save a test account' }).waitFor();
   else await fieldsReady(page);
 }
 

@@ -66,6 +66,26 @@ for (const version of STYLES) {
   }
 }
 
+for (const [version, buttons] of [
+  ['2-bootstrap3-modal', 1],
+  ['2-cardinal-modal', 0],
+] as const) {
+  const title = `three-d-secure ${version}: ${buttons} close buttons when the shop asks for none, and a backdrop`;
+  test(title, async ({ page, sandbox, site }) => {
+    await openShop(page, site);
+    await create(page, sandbox.createClientToken(), { version });
+    await pay(page, sandbox, CHALLENGE);
+    await expect(bankPage(page)).toBeVisible();
+    const dialog = page.locator('dialog');
+    const button = dialog.getByRole('button', { name: 'Cancel', exact: true });
+    await expect(button).toHaveCount(buttons);
+    expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').position)).toBe('fixed');
+    if (buttons > 0) expect((await dialog.boundingBox())?.width).toBe(440);
+    await (buttons > 0 ? button.click() : page.mouse.click(5, 5));
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_CARDINAL_SDK_CANCELED' } });
+  });
+}
+
 test(
   'three-d-secure: the nonce is sold through the official SDK, with what the bank said',
   { tag: '@smoke' },

@@ -20,6 +20,9 @@ const PAYPAL_OBJECTS = 'https://*.paypalobjects.com';
 const GOOGLE_PAY = 'https://pay.google.com';
 const GOOGLE = 'https://google.com';
 const GOOGLE_IMAGES = 'https://www.gstatic.com';
+/** Visa's script, its sheet, its pictures and its requests. */
+const VISA = 'https://*.checkout.visa.com';
+const VISA_SCRIPTS = 'https://*.secure.checkout.visa.com';
 /** The bank login. */
 const PLAID = 'https://cdn.plaid.com';
 /** 3D Secure. The pages of banks are on hosts that nobody can list. */
@@ -39,19 +42,21 @@ function resolveHosts({ environment, origin = '' }: Pick<GatewayConnection, 'env
       PAYPAL_OBJECTS,
       GOOGLE_PAY,
       GOOGLE,
+      VISA,
       plaid,
       ...CARDINAL,
     ],
     partners: {
-      scripts: [PAYPAL, GOOGLE_PAY, PLAID, ...CARDINAL],
+      scripts: [PAYPAL, PAYPAL_OBJECTS, GOOGLE_PAY, VISA_SCRIPTS, PLAID, ...CARDINAL],
       frames: ['https:'],
-      images: [PAYPAL, PAYPAL_OBJECTS, GOOGLE_IMAGES],
+      images: [PAYPAL, PAYPAL_OBJECTS, GOOGLE_IMAGES, VISA],
     },
   };
 }
 
 /**
  * Creates the policy of the shop's page: nothing inline, no code from strings, and frames only from the asset host. The frames have their own policy.
+ * Only Tender and one function of the shop, which loads Visa's script, may add scripts.
  * With the provider, the policy is less strict: the real scripts of partners write markup and inline styles, so it allows inline styles and does not
  * require Trusted Types, and any bank may verify a card in a frame. A shop without these partners keeps the strict policy.
  */
@@ -68,6 +73,6 @@ export function createContentSecurityPolicy(connection: Pick<GatewayConnection, 
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    ...(partners ? [] : [`require-trusted-types-for 'script'`, `trusted-types tender`]),
+    ...(partners ? [] : [`require-trusted-types-for 'script'`, `trusted-types tender shop`]),
   ].join('; ');
 }

@@ -25,6 +25,8 @@ export const orderRequest = z.object({
   /** Whether the nonce belongs to a US bank account, which has to be verified before it can be charged. */
   isBankAccount: z.boolean().optional(),
   gift: gift.optional(),
+  /** The customer pays with points of an American Express card: how many, and the id of the balance that the page has asked for. */
+  rewards: z.object({ requestId: z.string().min(1).max(100), points: z.string().regex(/^\d{1,15}$/) }).optional(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
@@ -33,7 +35,7 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;
 
 /** Body of `POST /api/waiting-orders`: an order whose payment exists and is not confirmed yet. */
-export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, isBankAccount: true, gift: true }).extend({
+export const waitingOrderRequest = orderRequest.omit({ paymentMethodNonce: true, isBankAccount: true, gift: true, rewards: true }).extend({
   type: z.enum(WAITING_TYPES),
   /** From `onPaymentStart`. The provider's webhook has the same id. */
   paymentId: z.string().min(1).max(100),
@@ -58,7 +60,18 @@ export const ORDER_STATUSES = [
 ] as const;
 
 const paymentMethod = z.object({
-  kind: z.enum(['card', 'paypal', 'sepa', 'local-payment', 'masterpass', 'google-pay', 'apple-pay', 'venmo', 'us-bank-account']),
+  kind: z.enum([
+    'card',
+    'paypal',
+    'sepa',
+    'local-payment',
+    'masterpass',
+    'visa-checkout',
+    'google-pay',
+    'apple-pay',
+    'venmo',
+    'us-bank-account',
+  ]),
   /** `Visa`, `PayPal`, `iDEAL`. */
   name: z.string(),
   /** Distinguishes it from others of its kind: `ending in 1111`, an e-mail address. */
@@ -87,6 +100,8 @@ export const order = z.object({
   refusal: refusal.optional(),
   refundTransactionId: z.string().optional(),
   gift: gift.optional(),
+  /** Points of an American Express card that the customer pays with. */
+  points: z.string().optional(),
   /** Sent to the gateway with the payment. */
   deviceData: z.string().optional(),
 });
@@ -129,6 +144,12 @@ export interface ShopConfiguration {
   readonly consoleUrl?: string;
   /** URL of the gift card page, if the server renders it. */
   readonly giftUrl?: string;
+}
+
+/** The response of `GET /api/saved/paypal`. */
+export interface SavedPayPal {
+  /** Token of the customer's PayPal account in the vault, if there is one. Nobody can pay with it without a client token of the customer. */
+  readonly token?: string | undefined;
 }
 
 /** Data of the gift card page. The server and the browser render it from the same data, so that both render the same. */

@@ -128,6 +128,6 @@ test('options: pageFolder, served under the strict policy', async () => {
   const origin = shop.sandbox.url;
   expect(response.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; frame-src ${origin}; connect-src 'self' ${origin}; img-src 'self' data:; ` +
-      `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tender`,
+      `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tender shop`,
   );
 });

@@ -85,11 +85,17 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
     return context.json({ clientToken });
   });
   app.get('/api/saved/client-token', async (context) => context.json({ clientToken: await saved.clientToken() }));
-  app.post('/api/saved/test-card', async (context) => {
-    if (environment === 'production') throw createProblem('not-found');
-    await saved.saveTestCard();
-    return context.json({}, 201);
-  });
+  app.get('/api/saved/paypal', async (context) => context.json(await saved.findPayPal()));
+  for (const [path, save] of [
+    ['/api/saved/test-card', saved.saveTestCard],
+    ['/api/saved/test-paypal', saved.saveTestPayPal],
+  ] as const) {
+    app.post(path, async (context) => {
+      if (environment === 'production') throw createProblem('not-found');
+      await save();
+      return context.json({}, 201);
+    });
+  }
   app.get('/api/orders', (context) => context.json({ orders: store.list() }));
   app.get('/api/orders/:id', async (context) => context.json(await orderManager.find(context.req.param('id'))));
   app.post('/api/orders', async (context) => context.json(await placeOrder(checkout, await readBody(orderRequest, context)), 201));

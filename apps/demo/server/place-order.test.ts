@@ -40,6 +40,15 @@ test('options: deviceData, stored with the order and sent with the sale', async 
   });
 });
 
+test('options: rewards, whose points are stored with the order, and pay the amount that the server has added up', async () => {
+  const rewards = { requestId: 'balance', points: '2572' };
+  const { body } = await shop.order({ rewards });
+  expect(body.points).toBe('2572');
+  const sale = shop.sandbox.requests().findLast(({ method, path }) => method === 'POST' && path.endsWith('/transactions'));
+  const amexRewards = { request_id: 'balance', points: '2572', currency_amount: '18.00', currency_iso_code: 'USD' };
+  expect(sale?.body).toMatchObject({ transaction: { options: { amex_rewards: amexRewards } } });
+});
+
 test('error: declined, by another method than a card', async () => {
   const { body } = await shop.refusedOrder({ ...createTestAmountCart(200_000), paymentMethodNonce: 'fake-paypal-one-time-nonce' });
   expect(body).toMatchObject({ code: 'declined', title: expect.stringMatching(/^PayPal declined the payment: /) });

@@ -52,7 +52,14 @@ async function attemptPayment(checkout: Checkout, request: OrderRequest, fingerp
  */
 export function createOrder(
   { products, merchantAccounts }: Checkout,
-  { email, currency, cart, gift, deviceData }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift' | 'deviceData'>,
+  {
+    email,
+    currency,
+    cart,
+    gift,
+    rewards,
+    deviceData,
+  }: Pick<OrderRequest, 'email' | 'currency' | 'cart' | 'gift' | 'rewards' | 'deviceData'>,
   status: Order['status'],
 ): Order {
   if (currency !== CURRENCY && !merchantAccounts[currency]) {
@@ -69,6 +76,7 @@ export function createOrder(
     currency,
     ...priced,
     ...(gift ? { gift } : {}),
+    ...(rewards ? { points: rewards.points } : {}),
     ...(deviceData ? { deviceData } : {}),
   };
 }
@@ -103,10 +111,10 @@ function paidOrThrow(order: Order): Order {
 
 /** Hashes a request: the same request gives the same hash, and the nonce cannot be read from it. */
 export function createFingerprint(
-  { cart, email, currency, gift }: Pick<OrderRequest, 'cart' | 'email' | 'currency' | 'gift'>,
+  { cart, email, currency, gift, rewards }: Pick<OrderRequest, 'cart' | 'email' | 'currency' | 'gift' | 'rewards'>,
   secret: string,
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([cart, email, currency, secret, gift]))
+    .update(JSON.stringify([cart, email, currency, secret, gift, rewards]))
     .digest('hex');
 }

@@ -17,6 +17,12 @@ test.each([
     'Masterpass',
     'MasterCard ending in 4444',
   ],
+  [
+    { paymentInstrumentType: 'visa_checkout_card', visaCheckoutCard: { cardType: 'Visa', last4: '1111' } },
+    'visa-checkout',
+    'Visa Checkout',
+    'Visa ending in 1111',
+  ],
   [{ creditCard: { cardType: 'China UnionPay', last4: '1232' } }, 'card', 'China UnionPay', 'ending in 1232'],
   [
     { creditCard: { cardType: 'Visa', last4: '2503' }, threeDSecureInfo: { liabilityShifted: true } },

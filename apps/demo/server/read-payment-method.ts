@@ -6,6 +6,7 @@ interface Instruments {
   readonly paymentInstrumentType?: string;
   readonly creditCard?: CardDetails;
   readonly masterpassCard?: CardDetails;
+  readonly visaCheckoutCard?: CardDetails;
   readonly paypalAccount?: { readonly payerEmail?: string | null };
   readonly sepaDirectDebitAccountDetails?: { readonly last4?: string | null };
   readonly localPayment?: { readonly fundingSource?: string | null };
@@ -49,6 +50,10 @@ export function readPaymentMethod(transaction: Transaction): PaymentMethod | und
         name: 'Masterpass',
         ...detail(masterpassCard?.last4, `${masterpassCard?.cardType ?? 'card'} ending in `),
       };
+    case 'visa_checkout_card': {
+      const { cardType, last4 } = rest.visaCheckoutCard ?? {};
+      return { kind: 'visa-checkout', name: 'Visa Checkout', ...detail(last4, `${cardType ?? 'card'} ending in `) };
+    }
     case 'android_pay_card': {
       const { sourceCardType, sourceCardLast4 } = rest.androidPayCard ?? {};
       return { kind: 'google-pay', name: 'Google Pay', ...detail(sourceCardLast4, `${sourceCardType ?? 'card'} ending in `) };

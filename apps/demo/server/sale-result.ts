@@ -8,5 +8,5 @@ export interface SaleResult {
   readonly message: string;
   readonly errors: { deepErrors(): ValidationErrors };
 }
-/** The nonce to charge. */
-export type PaymentInput = Pick<OrderRequest, 'paymentMethodNonce'>;
+/** The nonce to charge, and the points to pay with. */
+export type PaymentInput = Pick<OrderRequest, 'paymentMethodNonce' | 'rewards'>;

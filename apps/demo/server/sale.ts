@@ -4,14 +4,15 @@ import type { Checkout } from './checkout';
 import type { PaymentInput, SaleResult } from './sale-result';
 
 /** Charges a nonce. It works the same for all methods. */
-export const sellWithNonce = (checkout: Checkout, order: Order, { paymentMethodNonce }: PaymentInput): Promise<SaleResult> =>
-  createSale(checkout, order, { paymentMethodNonce });
+export const sellWithNonce = (checkout: Checkout, order: Order, { paymentMethodNonce, rewards }: PaymentInput): Promise<SaleResult> =>
+  createSale(checkout, order, { paymentMethodNonce }, rewards);
 
 /** Creates a sale. @param payment a nonce, or the token of a vaulted payment method */
 export function createSale(
   { gateway, merchantAccounts }: Checkout,
   { id, total, currency, deviceData }: Order,
   payment: { readonly paymentMethodNonce: string } | { readonly paymentMethodToken: string },
+  rewards?: PaymentInput['rewards'],
 ): Promise<SaleResult> {
   const merchantAccountId = currency === CURRENCY ? undefined : merchantAccounts[currency];
   return gateway.transaction.sale({
@@ -20,6 +21,9 @@ export function createSale(
     ...payment,
     ...(merchantAccountId ? { merchantAccountId } : {}),
     ...(deviceData ? { deviceData } : {}),
-    options: { submitForSettlement: true },
+    options: {
+      submitForSettlement: true,
+      ...(rewards && { amexRewards: { ...rewards, currencyAmount: toAmount(total), currencyIsoCode: currency } }),
+    },
   });
 }

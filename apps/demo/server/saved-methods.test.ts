@@ -61,10 +61,17 @@ test('behavior: a test card is saved', async () => {
   expect(await savedAtGateway()).toMatchObject([{ cardType: 'Visa', last4: '1881', default: true }]);
 });
 
-test('behavior: in production there is no test card', async () => {
+test('default: the page receives the token of the saved PayPal account, if there is one', async () => {
+  expect(await shop.ask('/api/saved/paypal')).toMatchObject({ status: 200, body: {} });
+  expect(await shop.post('/api/saved/test-paypal')).toMatchObject({ status: 201, body: {} });
+  const [saved] = await savedAtGateway();
+  expect(await shop.ask('/api/saved/paypal')).toMatchObject({ status: 200, body: { token: saved?.token } });
+});
+
+test.each(['/api/saved/test-card', '/api/saved/test-paypal'])('behavior: in production there is no %s', async (path) => {
   const app = createApp({ connection: { ...shop.connection, environment: 'production' } });
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const response = await app.request('/api/saved/test-card', post);
+  const response = await app.request(path, post);
   expect(response.status).toBe(404);
   expect(((await response.json()) as Problem).code).toBe('not-found');
 });

@@ -1,3 +1,4 @@
+import type { SavedPayPal } from './contract';
 import type { Gateway } from './gateway';
 import { toGatewayProblem } from './gateway-problem';
 import { createProblem } from './problem';
@@ -9,12 +10,17 @@ export const DEMO_CUSTOMER = { id: 'fern-and-field-ada', firstName: 'Ada', lastN
 const ID_TAKEN = '91609';
 /** One of the provider's documented test nonces: a Visa that can be saved any number of times, except in production. */
 const TEST_CARD = 'fake-valid-visa-nonce';
+/** The same of a PayPal account that the customer has agreed to save. */
+const TEST_PAYPAL = 'fake-paypal-billing-agreement-nonce';
 
 export interface SavedMethods {
   /** Creates a client token with which the page can list and delete the demo customer's saved methods. */
   clientToken(): Promise<string>;
-  /** Test aid: saves a documented test card for the demo customer. */
+  /** Finds the demo customer's PayPal account. */
+  findPayPal(): Promise<SavedPayPal>;
+  /** Test aids: save a documented test card and a documented PayPal account for the demo customer. */
   saveTestCard(): Promise<void>;
+  saveTestPayPal(): Promise<void>;
 }
 
 /** Gives access to the demo customer's vaulted payment methods. The customer is created on first use. */
@@ -38,13 +44,23 @@ export function createSavedMethods(gateway: Gateway): SavedMethods {
     return result.clientToken;
   }
 
-  async function saveTestCard(): Promise<void> {
-    const result = await gateway.paymentMethod.create({ customerId: await findOrCreateCustomer(), paymentMethodNonce: TEST_CARD });
+  async function findPayPal(): Promise<SavedPayPal> {
+    const { paypalAccounts = [] } = await gateway.customer.find(await findOrCreateCustomer());
+    return { token: paypalAccounts[0]?.token };
+  }
+
+  async function save(paymentMethodNonce: string): Promise<void> {
+    const result = await gateway.paymentMethod.create({ customerId: await findOrCreateCustomer(), paymentMethodNonce });
     if (!result.success) throw toValidationProblem(result.errors.deepErrors());
   }
 
   const failed = (error: unknown): Promise<never> => Promise.reject(toGatewayProblem(error));
-  return { clientToken: () => clientToken().catch(failed), saveTestCard: () => saveTestCard().catch(failed) };
+  return {
+    clientToken: () => clientToken().catch(failed),
+    findPayPal: () => findPayPal().catch(failed),
+    saveTestCard: () => save(TEST_CARD).catch(failed),
+    saveTestPayPal: () => save(TEST_PAYPAL).catch(failed),
+  };
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'notFoundError';

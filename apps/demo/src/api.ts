@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, Problem, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
+import type { Order, OrderRequest, Problem, SavedPayPal, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
 
 /** The server responded with a problem. */
 export class ApiProblem extends Error {
@@ -18,39 +18,53 @@ export class NoResponse extends Error {
   }
 }
 
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } });
-    body = await response.json();
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new NoResponse(error);
+interface ApiRequest {
+  /** Sent as JSON with POST. Without it, the request is a GET. */
+  readonly data?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+interface ApiResponse {
+  readonly status: number;
+  readonly contentType: string;
+  /** Parsed from JSON. */
+  readonly body: unknown;
+}
+/** Sends a request. Resolves whatever the status is; rejects when there is no response, or when its body is not JSON. */
+export type Send = (path: string, request: ApiRequest) => Promise<ApiResponse>;
+
+const sendWithFetch: Send = async (path, { data, signal }) => {
+  const headers = { accept: 'application/json', ...(data !== undefined && { 'content-type': 'application/json' }) };
+  const response = await fetch(path, { headers, signal, ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }) });
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.json() };
+};
+
+/** Creates the requests to the shop's own server. Every function throws `ApiProblem`, `NoResponse`, or the reason of its signal. */
+export function createApi(send: Send) {
+  async function call<T>(path: string, request: ApiRequest = {}): Promise<T> {
+    const { status, contentType, body } = await send(path, request).catch((error: unknown) => {
+      throw request.signal?.aborted ? error : new NoResponse(error);
+    });
+    if (status >= 200 && status < 300) return body as T;
+    if (contentType.includes('application/problem+json')) throw new ApiProblem(body as Problem);
+    throw new NoResponse(status);
   }
-  if (response.ok) return body as T;
-  if (response.headers.get('content-type')?.includes('application/problem+json')) throw new ApiProblem(body as Problem);
-  throw new NoResponse(response.status);
+  return {
+    configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
+    clientToken: async (signal?: AbortSignal): Promise<string> =>
+      (await call<{ clientToken: string }>('/api/client-token', { signal })).clientToken,
+    savedClientToken: async (signal?: AbortSignal): Promise<string> =>
+      (await call<{ clientToken: string }>('/api/saved/client-token', { signal })).clientToken,
+    saveTestCard: async (): Promise<void> => void (await call<object>('/api/saved/test-card', { data: {} })),
+    savedPayPal: (signal?: AbortSignal): Promise<SavedPayPal> => call('/api/saved/paypal', { signal }),
+    saveTestPayPal: async (): Promise<void> => void (await call<object>('/api/saved/test-paypal', { data: {} })),
+    orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
+    order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
+    placeOrder: (data: OrderRequest): Promise<Order> => call('/api/orders', { data }),
+    placeWaitingOrder: (data: WaitingOrderRequest): Promise<Order> => call('/api/waiting-orders', { data }),
+    act: (id: string, action: 'void' | 'refund' | 'settle'): Promise<Order> =>
+      call(`/api/orders/${encodeURIComponent(id)}/${action}`, { data: {} }),
+  };
 }
 
-const post = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-/** Requests to the shop's own server. Every function throws `ApiProblem`, `NoResponse`, or the reason of its signal. */
-export const api = {
-  configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
-  clientToken: async (signal?: AbortSignal): Promise<string> =>
-    (await call<{ clientToken: string }>('/api/client-token', { signal })).clientToken,
-  savedClientToken: async (signal?: AbortSignal): Promise<string> =>
-    (await call<{ clientToken: string }>('/api/saved/client-token', { signal })).clientToken,
-  saveTestCard: async (): Promise<void> => void (await call<object>('/api/saved/test-card', post({}))),
-  orders: async (signal?: AbortSignal): Promise<Order[]> => (await call<{ orders: Order[] }>('/api/orders', { signal })).orders,
-  order: (id: string, signal?: AbortSignal): Promise<Order> => call(`/api/orders/${encodeURIComponent(id)}`, { signal }),
-  placeOrder: (request: OrderRequest): Promise<Order> => call('/api/orders', post(request)),
-  placeWaitingOrder: (request: WaitingOrderRequest): Promise<Order> => call('/api/waiting-orders', post(request)),
-  act: (id: string, action: 'void' | 'refund' | 'settle'): Promise<Order> =>
-    call(`/api/orders/${encodeURIComponent(id)}/${action}`, post({})),
-};
+export type Api = ReturnType<typeof createApi>;
+export const api: Api = createApi(sendWithFetch);

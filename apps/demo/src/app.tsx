@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../server/contract';
 import { api } from './api';
-import { CheckoutPage } from './checkout/checkout-page';
 import { ExpressPage } from './checkout/express-page';
+import { loadCheckout, LoadedCheckout } from './checkout/load-checkout';
 import { removeReturn } from './checkout/returns';
 import { Notice } from './notice';
 import { OrderPage } from './orders/order-page';
@@ -23,6 +23,9 @@ export function App(): ReactNode {
   const configuration = useLoaded(api.configuration);
   const [cart, change] = useCart();
   const { page } = useRoute();
+  useEffect(() => {
+    if (page === 'checkout') void loadCheckout().catch(() => undefined); // beside the configuration; the page itself shows a failure
+  }, [page]);
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { environmentLabel, giftUrl }: Head = configuration.status === 'ready' ? configuration.value : UNKNOWN;
   return (
@@ -74,7 +77,7 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
     case 'shop':
       return <ShopPage configuration={configuration} cart={cart} change={change} arrived={moved.current} />;
     case 'checkout':
-      return <CheckoutPage configuration={configuration} cart={cart} change={change} />;
+      return <LoadedCheckout configuration={configuration} cart={cart} change={change} />;
     case 'express':
       return <ExpressPage configuration={configuration} cart={cart} change={change} />;
     case 'orders':

@@ -3,15 +3,18 @@ const METHOD_IDS = [
   'card',
   'paypal',
   'paypal-button',
+  'saved-paypal',
   'sepa',
   'local-payment',
   'masterpass',
+  'visa-checkout',
   'google-pay',
   'apple-pay',
   'payment-request',
   'venmo',
   'us-bank-account',
   'union-pay',
+  'fastlane',
 ] as const;
 export type MethodId = (typeof METHOD_IDS)[number];
 

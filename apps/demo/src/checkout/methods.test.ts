@@ -14,7 +14,13 @@ const configuration: ShopConfiguration = {
   products: [],
   testOutcomes: [],
 };
-const every = { unionPay: { enabled: true }, masterpass: {}, payWithVenmo: { merchantId: 'm', accessToken: 'a', environment: 'sandbox' } };
+const every = {
+  unionPay: { enabled: true },
+  masterpass: {},
+  visaCheckout: {},
+  fastlane: { enabled: true },
+  payWithVenmo: { merchantId: 'm', accessToken: 'a', environment: 'sandbox' },
+};
 const account = createFakeClient({ gatewayConfiguration: every }).getConfiguration();
 
 /** Lists the methods that the checkout offers while a method in this currency is selected. */
@@ -26,7 +32,7 @@ function listOffered(changed: Partial<ShopConfiguration> = {}, currency = 'USD')
 
 test('default: every method, each with an address', () => {
   const offered = listOffered();
-  expect(offered).toHaveLength(11);
+  expect(offered).toHaveLength(14);
   expect(offered.map(readMethod)).toEqual(offered);
   expect(methodAddress(readMethod('coins'))).toBe('#/checkout/card');
 });

@@ -6,15 +6,18 @@ import { paypal } from '@tender/react/checkout/paypal';
 import type { Currency, ShopConfiguration } from '../../server/contract';
 import type { MethodId } from './addresses';
 import { LOCAL_TYPES, type LocalTypeName } from './local-types';
+import { fastlane } from './panels/fastlane';
 import { localPayments } from './panels/local-payment';
 import { masterpass } from './panels/masterpass';
 import { paymentRequest } from './panels/payment-request';
 import { paypalButton } from './panels/paypal-button';
+import { savedPayPal } from './panels/saved-paypal';
 import { sepaPlaces } from './panels/sepa';
 import { unionPay } from './panels/union-pay';
 import { usBankAccountWays } from './panels/us-bank-account';
 import { venmoWays } from './panels/venmo';
 import { createVerification } from './panels/verification';
+import { visaCheckout } from './panels/visa-checkout';
 import type { Purchase } from './purchase';
 
 /** Creates the methods in the order in which they are shown. Those that the account or the browser does not allow leave themselves out. */
@@ -31,9 +34,11 @@ export function createMethods(
     card({ cardholderName: true, securityCode: true, postalCode: true, threeDSecure }),
     paypal({ displayName: shopName }),
     paypalButton(purchase),
+    savedPayPal(purchase),
     setCurrency('EUR', sepaPlaces(purchase)),
     localPayments({ purchase, type: localType, onTypeChange: onLocalTypeChange }),
     masterpass,
+    visaCheckout(purchase),
     // In production Google asks for a merchant id of its own, which this shop does not have.
     { ...google, isOffered: (...args) => environment !== 'production' && google.isOffered(...args) },
     applePay({ shopName }),
@@ -41,6 +46,7 @@ export function createMethods(
     venmoWays(purchase),
     setCurrency(currency, usBankAccountWays(purchase)),
     unionPay(purchase),
+    fastlane(purchase),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useTender } from '@tender/react';
 import { Checkout, type CheckoutMethod, type CheckoutProps, type Payment } from '@tender/react/checkout';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Currency, Order } from '../../server/contract';
+import type { Currency, Order, OrderRequest } from '../../server/contract';
 import type { PricedLine } from '../cart';
 import { Field } from '../fields/field';
 import type { Fields } from '../fields/use-fields';
@@ -38,9 +38,9 @@ export function PaymentForm({ methods, lines, total, currency, email, onPlaced, 
   const pay = ({ nonce, type, method: id, details, deviceData }: Payment): Promise<void> => {
     const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const order = { cart, email: address, currency, deviceData };
-    const { paymentId } = details as { readonly paymentId?: string };
+    const { paymentId, rewards } = details as { readonly paymentId?: string; readonly rewards?: OrderRequest['rewards'] };
     if (paymentId && (type === 'blik' || type === 'pay_upon_invoice')) return placeOrder({ ...order, paymentId, type });
-    return placeOrder({ ...order, paymentMethodNonce: nonce, isBankAccount: id === 'us-bank-account' || undefined });
+    return placeOrder({ ...order, paymentMethodNonce: nonce, isBankAccount: id === 'us-bank-account' || undefined, rewards });
   };
   /** A client token is valid for a day, and a page may stay open for longer. */
   const renewIfExpired = (error: unknown): void => {

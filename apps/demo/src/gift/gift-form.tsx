@@ -21,6 +21,7 @@ import { findFieldMessages } from '../hosted-fields/field-messages';
 import { Notice } from '../notice';
 import { AmountChoice } from './amount-choice';
 import { GiftPreview } from './gift-preview';
+import { giftApi } from './http';
 
 const LONGEST_MESSAGE = 200;
 const CHECKS = {
@@ -47,7 +48,7 @@ export function GiftForm({ data }: { readonly data: GiftPageData }): ReactNode {
   const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const isBusy = useRef(false);
-  const placeOrder = usePlaceOrder(({ id }) => location.assign(`/#/orders/${id}?new`));
+  const placeOrder = usePlaceOrder(({ id }) => location.assign(`/#/orders/${id}?new`), giftApi);
   useEffect(() => {
     /** The customer has used the back button, and the browser shows the page as it was. */
     const endIfRestored = ({ persisted }: PageTransitionEvent): void => {

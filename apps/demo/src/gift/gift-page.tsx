@@ -1,15 +1,19 @@
+import { axiosTransport } from '@tender/client/axios';
 import { TenderProvider } from '@tender/react';
 import { DataCollectorProvider } from '@tender/react/data-collector';
 import { HostedFields } from '@tender/react/hosted-fields';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GiftPageData } from '../../server/contract';
-import { api } from '../api';
 import { createFrameStyles } from '../hosted-fields/card-fields';
 import { PageTitle } from '../page-title';
 import { ProductPicture } from '../shop/product-picture';
 import { ShopFoot, ShopHead } from '../shop/shop-frame';
 import { storedPieces } from '../use-cart';
 import { GiftForm } from './gift-form';
+import { giftApi, http } from './http';
+import { RequestProgress } from './request-progress';
+
+const transport = axiosTransport(http);
 
 /** A gift card, from choosing it to paying it. The server renders this component too, so nothing here may use the browser before effects. */
 export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
@@ -17,6 +21,7 @@ export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
   const pieces = useSyncExternalStore(watchNothing, storedPieces, () => 0);
   return (
     <>
+      <RequestProgress />
       <ShopHead page="gift" pieces={pieces} environmentLabel={data.environmentLabel} giftUrl={data.giftUrl} base="/" />
       <main>
         <div className="gift-head">
@@ -26,7 +31,7 @@ export function GiftPage({ data }: { readonly data: GiftPageData }): ReactNode {
           </div>
           <ProductPicture productId="gift" />
         </div>
-        <TenderProvider authorization={({ signal }) => api.clientToken(signal)}>
+        <TenderProvider authorization={({ signal }) => giftApi.clientToken(signal)} transport={transport}>
           <DataCollectorProvider>
             <HostedFields styles={styles}>
               <GiftForm data={data} />

@@ -18,6 +18,7 @@ interface ReceiptProps {
 export function Receipt({ order, shopName, children }: ReceiptProps): ReactNode {
   const facts = [
     ['Payment', order.method && methodText(order.method)],
+    ['Points', order.points],
     ['Transaction', order.transactionId],
     ['Refund', order.refundTransactionId],
     ['Reason', order.refusal && `${order.refusal.text} (${order.refusal.code})`],

@@ -9,6 +9,7 @@ test.each([
   ['no amount', { amount: undefined }, 'amount'],
   ['an amount of zero', { amount: '0.00' }, 'amount'],
   ['an amount in words', { amount: 'ten' }, 'amount'],
+  ['an amount of 3.50 yen', { amount: '3.50', currencyIsoCode: 'JPY' }, 'amount'],
   ['a currency in small letters', { currencyIsoCode: 'eur' }, 'currencyIsoCode'],
   ['another intent', { intent: 'authorize' }, 'intent'],
   ['no address to return to', { returnUrl: undefined }, 'returnUrl'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randomId } from '../random';
 import { GatewayError } from '../server/gateway-error';
+import { countDecimals, roundCents } from '../transactions/currency-decimals';
 import { fromCents } from '../transactions/money';
 import { findEntry } from '../find-entry';
 import { type GraphqlCall, type GraphqlModule } from './module';
@@ -68,7 +69,7 @@ function createQuote({ sandbox }: GraphqlCall, { baseCurrency, quoteCurrency, ba
   return {
     id: randomId(24),
     baseAmount: { value: fromCents(cents), currencyCode: baseCurrency },
-    quoteAmount: { value: fromCents(Math.round(cents * exchangeRate)), currencyCode: quoteCurrency },
+    quoteAmount: { value: fromCents(roundCents(cents * exchangeRate, countDecimals(quoteCurrency))), currencyCode: quoteCurrency },
     exchangeRate: exchangeRate.toFixed(12),
     tradeRate: tradeRate.toFixed(12),
     expiresAt: time(24 * HOUR),

@@ -67,6 +67,11 @@ test('three decimals of an amount are accepted', async () => {
   expect(exchangeRateQuotePayload?.quotes).toMatchObject([{ baseAmount: { value: '1.00' } }]);
 });
 
+test('an amount in yen has no decimals, so that it can be charged', async () => {
+  const { exchangeRateQuotePayload } = await generate({ baseCurrency: 'USD', quoteCurrency: 'JPY', baseAmount: '10.00' });
+  expect(exchangeRateQuotePayload?.quotes).toMatchObject([{ quoteAmount: { value: '1429.00', currencyCode: 'JPY' } }]);
+});
+
 test('a page gets no quote', async () => {
   const query = 'mutation($input: GenerateExchangeRateQuoteInput!) { generateExchangeRateQuote(input: $input) { quotes { id } } }';
   const variables = { input: { quotes: [{ baseCurrency: 'EUR', quoteCurrency: 'USD' }] } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../input-fields';
+import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { findFundingSource, isDeferred } from './funding-sources';
 
 const country = z
@@ -73,6 +74,7 @@ const shape = z.looseObject({
 /** A local payment as the page sends it, with keys in camel case. These are the gateway's checks, not the page's. */
 export const localPaymentInput = shape.superRefine((input, refine) => {
   const require = (path: string[], message: string) => refine.addIssue({ code: 'custom', path, message });
+  if (!fitsDecimals(input.amount, countDecimals(input.currencyIsoCode, true))) require(['amount'], 'Amount is invalid');
   if (input.recurrent === true && !input.merchantOrPartnerCustomerId) {
     require(['merchantOrPartnerCustomerId'], 'Customer is required of a recurrent payment');
   }

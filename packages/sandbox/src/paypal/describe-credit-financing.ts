@@ -1,3 +1,4 @@
+import { countDecimals, roundCents } from '../transactions/currency-decimals';
 import { fromCents, toCents } from '../transactions/money';
 import { type PayPalPayment } from './payment';
 
@@ -12,7 +13,7 @@ export function describeCreditFinancing({ funding, amount = '0.00', currency = '
   return {
     totalCost: money(amount),
     term,
-    monthlyPayment: money(fromCents(Math.ceil(toCents(amount) / term))),
+    monthlyPayment: money(fromCents(roundCents(toCents(amount) / term, countDecimals(currency, true), Math.ceil))),
     totalInterest: money('0.00'),
     payerAcceptance: true,
     cartAmountImmutable: false,

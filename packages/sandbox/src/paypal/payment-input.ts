@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, text } from '../input-fields';
 import { fromCents, toCents } from '../transactions/money';
+import { refuseDecimals, refuseDecimalsOfOption, refuseDecimalsOfPlan } from './refuse-decimals';
 
 /** Currencies that PayPal accepts. The gateway rejects payment resources in any other currency. */
 const CURRENCIES = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ');
@@ -32,7 +33,7 @@ const shippingOption = z.looseObject({
   label: name,
   selected: flag,
   type: z.enum(['SHIPPING', 'PICKUP']),
-  amount: z.looseObject({ currency, value: money }),
+  amount: z.looseObject({ currency, value: money }).superRefine(refuseDecimalsOfOption),
 });
 const shippingOptions = z
   .array(shippingOption)
@@ -102,22 +103,34 @@ export const paymentInput = z
   .refine(({ currencyIsoCode, shippingOptions }) => haveCurrency(currencyIsoCode, shippingOptions), {
     message: 'Shipping options must have the currency of the payment',
     path: ['shippingOptions'],
-  });
+  })
+  .superRefine(refuseDecimals);
 
-const plan = z.looseObject({
-  billingCycles: z
-    .array(
-      z.looseObject({
-        billingFrequencyUnit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']).nullish(),
-        pricingScheme: z
-          .looseObject({ pricingModel: z.enum(['FIXED', 'VARIABLE', 'AUTO_RELOAD']).nullish(), price: decimal.nullish() })
-          .nullish(),
-      }),
-    )
-    .nullish(),
-  currencyIsoCode: currency.nullish(),
-  name: text,
-});
+const planAmount = decimal.nullish();
+const plan = z
+  .looseObject({
+    billingCycles: z
+      .array(
+        z.looseObject({
+          billingFrequencyUnit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']).nullish(),
+          pricingScheme: z
+            .looseObject({
+              pricingModel: z.enum(['FIXED', 'VARIABLE', 'AUTO_RELOAD']).nullish(),
+              price: planAmount,
+              reloadThresholdAmount: planAmount,
+            })
+            .nullish(),
+        }),
+      )
+      .nullish(),
+    currencyIsoCode: currency.nullish(),
+    name: text,
+    oneTimeFeeAmount: planAmount,
+    shippingAmount: planAmount,
+    productPrice: planAmount,
+    taxAmount: planAmount,
+  })
+  .superRefine(refuseDecimalsOfPlan);
 
 /** Body of `paypal_hermes/setup_billing_agreement`. */
 export const agreementInput = z.looseObject({
@@ -158,7 +171,8 @@ export const patchInput = z
   .refine(({ amount, amountBreakdown }) => !amount || !amountBreakdown || addsUp(amount, amountBreakdown), {
     message: 'The amount must be the sum of its breakdown',
     path: ['amountBreakdown'],
-  });
+  })
+  .superRefine(refuseDecimals);
 
 function normalizeAmount(amount: string): string {
   return fromCents(toCents(amount));

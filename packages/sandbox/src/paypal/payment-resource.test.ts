@@ -49,6 +49,11 @@ describe.each(FORMATS)('in %s', (format) => {
     ['97308 paypalPaymentResource.lineItems.index0.kind', { lineItems: [{ kind: 'credit', unitAmount: '1.00' }] }],
     ['97309 paypalPaymentResource.lineItems.index0.unit_amount', { lineItems: [{ kind: 'debit', unitAmount: 'one' }] }],
     ['97325 paypalPaymentResource.amount', { amount: 'much' }],
+    ['97325 paypalPaymentResource.amount', { amount: '3.50', currencyIsoCode: 'JPY' }],
+    [
+      '97309 paypalPaymentResource.lineItems.index0.unit_amount',
+      { currencyIsoCode: 'HUF', lineItems: [{ kind: 'debit', unitAmount: '1.50' }] },
+    ],
     ['97336 paypalPaymentResource.description', { description: LONG }],
     ['97337 paypalPaymentResource.custom_field', { customField: LONG }],
     ['97338 paypalPaymentResource.order_id', { orderId: LONG }],

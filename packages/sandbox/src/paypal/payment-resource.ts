@@ -5,14 +5,16 @@ import { type FieldError } from '../server/gateway-error';
 import { findNonce, type NonceRow } from '../store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../store/schema';
 import { isDocument, textAt } from '../text-at';
+import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
 import { findFakeNonce } from '../vault/fake-nonces';
 import { EMAIL } from './email';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
-const RULES: readonly FieldRule[] = [
-  ['amount', '97325', 'Amount is invalid.', isUnlike(AMOUNT)],
+/** @param isAmount whether a text is an amount in the payment's currency */
+const createRules = (isAmount: (text: string) => boolean): readonly FieldRule[] => [
+  ['amount', '97325', 'Amount is invalid.', (text) => !isAmount(text)],
   ['currencyIsoCode', '97312', 'Currency ISO code is not supported.', isUnlike(/^[A-Z]{3}$/)],
   ['customField', '97337', 'Custom field is too long.', isLongerThan(127)],
   ['description', '97336', 'Description is too long.', isLongerThan(127)],
@@ -20,10 +22,10 @@ const RULES: readonly FieldRule[] = [
   ['payeeEmail', '97305', 'Payee email is too long.', isLongerThan(127)],
   ['payeeEmail', '97304', 'Payee email is an invalid format.', isUnlike(EMAIL)],
 ];
-const LINE_ITEM_RULES: readonly FieldRule[] = [
+const createLineItemRules = (isAmount: (text: string) => boolean): readonly FieldRule[] => [
   ['kind', '97308', 'Line items must be debits.', (kind) => kind !== 'debit'],
-  ['unitAmount', '97309', 'Unit amount is invalid.', isUnlike(AMOUNT)],
-  ['unitTaxAmount', '97310', 'Unit tax amount is invalid.', isUnlike(AMOUNT)],
+  ['unitAmount', '97309', 'Unit amount is invalid.', (text) => !isAmount(text)],
+  ['unitTaxAmount', '97310', 'Unit tax amount is invalid.', (text) => !isAmount(text)],
 ];
 const SHIPPING_RULES: readonly FieldRule[] = [
   ['streetAddress', '97329', 'Shipping address is too long.', isLongerThan(300)],
@@ -54,7 +56,10 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
   const fake = findFake(context, nonce);
   const row = nonce === null || fake ? undefined : await findNonce(database, merchant.id, nonce);
   const isLive = fake ? !fake.consumed : row !== undefined && !row.consumed && row.expiresAt > clock.now();
-  refuseIfAny([...checkNonce(nonce, isLive ? (fake ?? row) : undefined), ...checkResource(input)]);
+  refuseIfAny([
+    ...checkNonce(nonce, isLive ? (fake ?? row) : undefined),
+    ...checkResource(input, textAt(input, 'currencyIsoCode') ?? textAt(row?.hidden, 'currency')),
+  ]);
   if (fake) return fake;
   const hidden = {
     ...row?.hidden,
@@ -88,12 +93,17 @@ function checkNonce(nonce: string | null, payment: PaymentNonce | undefined): Fi
 }
 
 /** Lists what is wrong with the new values, list by list. */
-function checkResource(input: Document): FieldError[] {
+function checkResource(input: Document, currency: string | null): FieldError[] {
+  const decimals = countDecimals(currency ?? undefined, true);
+  const isAmount = (text: string) => AMOUNT.test(text) && fitsDecimals(text, decimals);
   const { lineItems, shippingOptions, shipping } = input;
   const refuse = (name: string, code: string, message: string): FieldError => ({ path: [...ROOT, name], code, message });
-  const errors = checkFields(RULES, input, ROOT);
+  const errors = checkFields(createRules(isAmount), input, ROOT);
   if (lineItems != null && !Array.isArray(lineItems)) errors.push(refuse('lineItems', '97306', 'Line items must be a list.'));
-  errors.push(...checkList(lineItems, 'lineItems', LINE_ITEM_RULES), ...checkList(shippingOptions, 'shippingOptions', OPTION_RULES));
+  errors.push(
+    ...checkList(lineItems, 'lineItems', createLineItemRules(isAmount)),
+    ...checkList(shippingOptions, 'shippingOptions', OPTION_RULES),
+  );
   if (isDocument(shipping)) errors.push(...checkFields(SHIPPING_RULES, shipping, [...ROOT, 'shipping']));
   if (shippingOptions != null && !Array.isArray(shippingOptions)) {
     errors.push(refuse('shippingOptions', '97315', 'Shipping options must be a list.'));

@@ -12,7 +12,7 @@ import { type SaleInput } from './sale-input';
 import { createResponseFields } from './status-fields';
 import { listInitialStatuses } from './sale-row';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
-import { validateAmount } from './validate-amount';
+import { validateChangedAmount } from './validate-amount';
 import { textAt } from '../text-at';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
@@ -39,7 +39,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
   if (input.options?.submitForSettlement == null) {
     return refuse('91544', 'Submit for settlement is required for cloning.', 'options', 'submitForSettlement');
   }
-  return input.amount == null ? [] : validateAmount(input.amount, ['transaction', 'amount']);
+  return input.amount == null ? [] : validateChangedAmount(input.amount, sale);
 }
 
 async function insertClone(

@@ -1,6 +1,7 @@
 import { randomId } from '../random';
 import { type Document } from '../store/schema';
 import { isDocument, textAt, valueAt } from '../text-at';
+import { countDecimals, roundCents } from './currency-decimals';
 import { fromCents, toCents } from './money';
 import { type SaleFacts } from './sale-facts';
 import { type TransactionRow } from './transaction-row';
@@ -92,15 +93,18 @@ const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (
 const FEE = { share: 0.0349, fixed: 49 };
 /** Fee in cents for a payment without an order. */
 const FEE_WITHOUT_ORDER = 1;
-const computeFee = (amount: string) => Math.round(toCents(amount) * FEE.share);
 
 type Total = SaleFacts['total'];
 
+/** Computes PayPal's share of an amount, and writes it with what else PayPal takes. */
+const computeFee = ({ amount, currencyIsoCode }: Total, fixed = 0): string =>
+  fromCents(roundCents(toCents(amount) * FEE.share + fixed, countDecimals(currencyIsoCode, true)));
+
 /** Creates PayPal's capture of a payment, with the fee for it. */
-const createCapture = ({ amount, currencyIsoCode }: Total, details: Document = {}): Document => ({
+const createCapture = (total: Total, details: Document = {}): Document => ({
   captureId: createPayPalId(),
-  transactionFeeAmount: fromCents(details['paypalV2OrderId'] === null ? FEE_WITHOUT_ORDER : computeFee(amount) + FEE.fixed),
-  transactionFeeCurrencyIsoCode: currencyIsoCode,
+  transactionFeeAmount: details['paypalV2OrderId'] === null ? fromCents(FEE_WITHOUT_ORDER) : computeFee(total, FEE.fixed),
+  transactionFeeCurrencyIsoCode: total.currencyIsoCode,
 });
 
 /** Adds PayPal's capture and fee to a payment that is submitted for settlement, or settled, and has none. */
@@ -111,6 +115,6 @@ export const createPayPalCapture = (row: Total & Pick<TransactionRow, 'document'
 export const createPayPalRefund = (sale: TransactionRow, amount: string): Document =>
   changeDetails(sale, () => ({
     refundId: createPayPalId(),
-    refundFromTransactionFeeAmount: fromCents(computeFee(amount)),
+    refundFromTransactionFeeAmount: computeFee({ ...sale, amount }),
     refundFromTransactionFeeCurrencyIsoCode: sale.currencyIsoCode,
   }));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { refuseIfAny, Refusal } from '../server-api/refusal';
+import { refuseIfAny } from '../server-api/refusal';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { checkDetails } from './capture-details';
@@ -13,7 +13,7 @@ import { createPayPalRefund } from './paypal-details';
 import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
-import { validateAmount } from './validate-amount';
+import { validateChangedAmount } from './validate-amount';
 import { checkMerchantAccount } from './validate-sale';
 
 /** Refunds a sale that is settled or settling, in part or the remaining amount. A refund that the bank declines is stored as declined and refunds nothing. */
@@ -38,8 +38,7 @@ function parseRefundAmount(row: TransactionRow, { amount }: SaleInput, left: num
   }
   if (left <= 0) throw refuseTransaction('91512', 'Transaction has already been fully refunded.');
   if (amount == null) return fromCents(left);
-  const errors = validateAmount(amount, ['transaction', 'amount']);
-  if (errors.length > 0) throw new Refusal(errors);
+  refuseIfAny(validateChangedAmount(amount, row));
   if (toCents(amount) > left) throw refuseTransaction('91521', 'Refund amount is too large.', 'amount');
   return fromCents(toCents(amount));
 }

@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../context';
 import { randomId } from '../random';
-import { refuseIfAny, Refusal } from '../server-api/refusal';
+import { refuseIfAny } from '../server-api/refusal';
 import { type Database } from '../store/database-handle';
 import { transactions } from '../store/schema';
 import { listCaptureStatuses } from './capture-statuses';
@@ -12,7 +12,7 @@ import { createPayPalCapture } from './paypal-details';
 import { textAt } from '../text-at';
 import { type SaleInput } from './sale-input';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
-import { validateAmount } from './validate-amount';
+import { validateChangedAmount } from './validate-amount';
 
 export type CaptureInput = SaleInput;
 
@@ -72,8 +72,7 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
 /** @param limit maximum in cents */
 function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit: number): string | undefined {
   if (amount == null) return undefined;
-  const errors = validateAmount(amount, ['transaction', 'amount']);
-  if (errors.length > 0) throw new Refusal(errors);
+  refuseIfAny(validateChangedAmount(amount, row));
   if (toCents(amount) > limit) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
   if (toCents(amount) < toCents(textAt(row.document, 'serviceFeeAmount') ?? '0')) {
     throw refuseTransaction('91551', 'Settlement amount cannot be less than the service fee amount.', 'amount');

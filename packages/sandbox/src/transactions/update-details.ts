@@ -10,7 +10,7 @@ import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { readInternal, type TransactionRow } from './transaction-row';
-import { validateAmount } from './validate-amount';
+import { validateChangedAmount } from './validate-amount';
 
 /** Changes a payment that is submitted for settlement. */
 export async function updateDetails(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
@@ -22,15 +22,14 @@ export async function updateDetails(context: SandboxContext, id: string, input: 
     if (isRefusedByProcessor(context, row, 'detailUpdate')) {
       throw refuseTransaction('915130', 'The processor does not support updates of transaction details.');
     }
-    const amount = input.amount == null ? row.amount : parseAmount(input.amount, row.amount);
+    const amount = input.amount == null ? row.amount : parseAmount(input.amount, row);
     return { amount, ...createDetails(row, input) };
   });
 }
 
-function parseAmount(amount: string, limit: string): string {
-  const errors = validateAmount(amount, ['transaction', 'amount']);
-  if (errors.length > 0) throw new Refusal(errors);
-  if (toCents(amount) > toCents(limit)) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
+function parseAmount(amount: string, row: TransactionRow): string {
+  refuseIfAny(validateChangedAmount(amount, row));
+  if (toCents(amount) > toCents(row.amount)) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
   return fromCents(toCents(amount));
 }
 
@@ -57,8 +56,7 @@ function parseAdjustedAmount(context: SandboxContext, row: TransactionRow, input
   if (isRefusedByProcessor(context, row, 'authorizationAdjustment')) {
     throw refuseTransaction('915222', 'The processor does not support adjustments of an authorization.');
   }
-  const errors = validateAmount(input.amount, ['transaction', 'amount']);
-  if (errors.length > 0) throw new Refusal(errors);
+  refuseIfAny(validateChangedAmount(input.amount, row));
   const amount = fromCents(toCents(input.amount ?? ''));
   if (amount === row.amount) {
     throw new Refusal([{ path: ['authorizationAdjustment', 'base'], code: '95606', message: 'No net amount to perform auth adjustment.' }]);

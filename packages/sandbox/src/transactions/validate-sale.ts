@@ -4,6 +4,7 @@ import { type FieldError } from '../server/gateway-error';
 import { checkCustomFields } from '../vault/custom-fields';
 import { validateCustomer } from '../vault/create-customer';
 import { type Instrument } from '../vault/instrument';
+import { findKind } from '../vault/instrument-kinds';
 import { toCents } from './money';
 import { checkParts } from './parts/sale-parts';
 import { findSaleAccount } from './sale-account';
@@ -14,7 +15,7 @@ import { validateAmount } from './validate-amount';
 export function validateSale(context: SandboxContext, input: SaleInput, instrument: Instrument | undefined): FieldError[] {
   const account = findSaleAccount(context, input);
   return [
-    ...checkAmount(input, account),
+    ...checkAmount(input, account, instrument),
     ...checkParts({ input, account, instrument }),
     ...validateCustomer(input.customer ?? {}, ['transaction', 'customer']),
     ...checkCustomFields(context, input.customFields, ['transaction'], { unknown: '91526', tooLong: '81527' }),
@@ -31,10 +32,9 @@ export function checkMerchantAccount(context: SandboxContext, { merchantAccountI
 }
 
 /** Lists the error of an amount. The processor of an account may have a lowest amount. */
-function checkAmount({ amount, type }: SaleInput, account: MerchantAccount | undefined): FieldError[] {
-  const path = ['transaction', 'amount'];
-  const errors = validateAmount(amount, path);
+function checkAmount({ amount, type }: SaleInput, account: MerchantAccount | undefined, instrument: Instrument | undefined): FieldError[] {
+  const errors = validateAmount(amount, account?.currency, instrument && findKind(instrument).instrumentType);
   const lowest = account?.minimumAmount;
   if (errors.length > 0 || type === 'credit' || lowest === undefined || toCents((amount ?? '').trim()) >= toCents(lowest)) return errors;
-  return [{ path, code: '815193', message: 'Amount is not supported by the processor.' }];
+  return [{ path: ['transaction', 'amount'], code: '815193', message: 'Amount is not supported by the processor.' }];
 }

@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../context';
 import { type FieldError } from '../server/gateway-error';
 import { type Document } from '../store/schema';
+import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { toCents } from '../transactions/money';
 import { checkFields, isUnlike, type FieldRule } from './check-fields';
 import { findAccount, readDefaultMerchantAccountId } from './merchant-account';
@@ -86,7 +87,12 @@ export function checkVerificationOptions(
   const lowest = toCents(account?.minimumAmount ?? '0');
   const rules: readonly FieldRule[] = [
     [amount, codes.negative, 'Verification amount cannot be negative.', (text) => text.startsWith('-')],
-    [amount, codes.format, 'Verification amount is an invalid format.', isUnlike(/^\d+(\.\d{1,2})?$/)],
+    [
+      amount,
+      codes.format,
+      'Verification amount is an invalid format.',
+      (text) => !/^\d+(\.\d{1,2})?$/.test(text) || !fitsDecimals(text, countDecimals(account?.currency)),
+    ],
     [amount, codes.tooLarge, 'Verification amount is too large.', (text) => toCents(text) > LARGEST_CENTS],
     [amount, codes.notSupported, 'Verification amount is not supported by the processor.', (text) => toCents(text) < lowest],
     [merchantAccountId, codes.merchantAccount, 'Merchant account ID is invalid.', () => account === undefined],

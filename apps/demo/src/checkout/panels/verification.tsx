@@ -1,3 +1,4 @@
+import { AmericanExpressProvider } from '@tender/react/american-express';
 import { CheckoutProblem, useCheckout } from '@tender/react/checkout';
 import type { Verification, Verify } from '@tender/react/checkout/card';
 import {
@@ -9,6 +10,8 @@ import {
 } from '@tender/react/three-d-secure';
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Select } from '../../fields/select';
+import { Points, type OfferPoints } from './points';
+import { TestHint } from './test-hint';
 
 const STYLES = {
   off: 'Off',
@@ -23,15 +26,17 @@ interface Options {
 }
 
 /**
- * Lets the visitor choose whether and where a card's bank asks for a confirmation. A shop decides that itself, with
- * `card({ threeDSecure: threeDSecure() })`, as the express checkout does.
+ * Lets the visitor choose whether and where a card's bank asks for a confirmation, and whether American Express is asked for points. A shop decides the
+ * first itself, with `card({ threeDSecure: threeDSecure() })`, as the express checkout does.
  */
 export const createVerification = (options: Options): Verification => ({ options, Verifier });
 
 function Verifier({ options, children }: ComponentProps<Verification['Verifier']>): ReactNode {
   const { isBusy } = useCheckout();
   const [style, setStyle] = useState<keyof typeof STYLES>('off');
+  const [asksForPoints, setAsksForPoints] = useState(false);
   const verify = useRef<Verify>(null);
+  const offer = useRef<OfferPoints>(null);
   const { isTest } = options as Options;
   return (
     <>
@@ -48,8 +53,25 @@ function Verifier({ options, children }: ComponentProps<Verification['Verifier']
           <BankVerification verify={verify} email={(options as Options).email} />
         </ThreeDSecureProvider>
       )}
-      {/* Not below the provider, so that the card fields stay mounted and keep their input. */}
-      {children(style === 'off' ? undefined : (...args) => (verify.current as Verify)(...args))}
+      <label className="tick">
+        <input type="checkbox" checked={asksForPoints} disabled={isBusy} onChange={({ target }) => setAsksForPoints(target.checked)} />
+        <span>Ask American Express for my points</span>
+      </label>
+      {asksForPoints && isTest && <TestHint>3712 607146 73002 has points, 3715 448687 64018 has none</TestHint>}
+      {/* Not below the providers, so that the card fields stay mounted and keep their input. */}
+      {children(
+        style === 'off' && !asksForPoints
+          ? undefined
+          : async (card, signal) => {
+              const payment = style === 'off' ? card : await (verify.current as Verify)(card, signal);
+              return asksForPoints ? (offer.current as OfferPoints)(payment, signal) : payment;
+            },
+      )}
+      {asksForPoints && (
+        <AmericanExpressProvider>
+          <Points offer={offer} />
+        </AmericanExpressProvider>
+      )}
     </>
   );
 }

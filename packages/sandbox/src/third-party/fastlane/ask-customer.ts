@@ -21,12 +21,13 @@ export function askCustomer({ title, submit, cancel, message, choices, selected 
   dialog.id = 'fastlane-dialog';
   dialog.setAttribute('aria-label', title);
   const form = document.createElement('form');
+  [form.style.display, form.style.gap, form.style.maxWidth] = ['grid', '12px', '100%'];
   const label = (text: string, input: HTMLInputElement) => {
     const element = document.createElement('label');
     const span = document.createElement('span');
     span.textContent = text;
-    element.append(input, span);
-    element.style.display = 'block';
+    element.append(...(choices ? [input, span] : [span, input]));
+    [element.style.display, element.style.gap, element.style.alignItems] = [choices ? 'flex' : 'grid', '8px', 'center'];
     form.append(element);
     return input;
   };
@@ -34,7 +35,10 @@ export function askCustomer({ title, submit, cancel, message, choices, selected 
     const input = document.createElement('input');
     input.name = 'fastlane';
     input.required = true;
-    if (!choices) return label(text, input);
+    if (!choices) {
+      [input.style.minHeight, input.style.padding, input.style.font] = ['40px', '0 8px', 'inherit'];
+      return label(text, input);
+    }
     input.type = 'radio';
     input.value = String(index);
     input.checked = index === selected;

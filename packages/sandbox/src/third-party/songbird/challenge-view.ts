@@ -88,7 +88,8 @@ export async function openChallengeView(request: ChallengeRequest): Promise<Chal
   ];
   [frame.style.display, frame.style.border, frame.style.maxWidth] = ['block', '0', '100%'];
   [frame.style.width, frame.style.height] = [width, height];
-  if (displayExitButton === true) {
+  // The dialog of Bootstrap has a button whatever the shop asks for.
+  if (framework === 'bootstrap3' || displayExitButton) {
     const exit = document.createElement('button');
     exit.type = 'button';
     exit.textContent = '×';

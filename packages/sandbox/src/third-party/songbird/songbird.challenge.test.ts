@@ -92,10 +92,14 @@ describe('a challenge', () => {
     expect(findDialog()).toBeNull();
   });
 
-  test('has an exit button only where the shop wants one', async () => {
-    await page.setUp();
+  test.each([
+    ['no exit button in a dialog of the script', {}, 0],
+    ['an exit button where the shop wants one', { displayExitButton: true }, 1],
+    ["an exit button always in a dialog of the shop's framework", { framework: 'bootstrap3' }, 1],
+  ])('has %s', async (_, payment, count) => {
+    await page.setUp({ payment });
     await begin();
-    expect(findDialog()?.querySelector('button')).toBeNull();
+    expect(findDialog()?.querySelectorAll('button')).toHaveLength(count);
     report(findBank(), validated);
   });
 
