@@ -328,6 +328,8 @@ export interface HostedFieldsState {
 export interface HostedFieldsEvent extends HostedFieldsState {
   /** The field that the event is about. */
   emittedBy: HostedFieldKey;
+  /** Set on an `inputSubmitRequest` that the browser repeats because the customer holds the key. Ignore it, or the customer may pay again. */
+  isRepeat?: true;
 }
 
 /** Payload of `binAvailable`. */

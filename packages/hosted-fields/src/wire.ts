@@ -42,7 +42,13 @@ export interface FrameEvents {
   CARD_FORM_ENTRY_HAS_BEGUN: undefined;
   INPUT_EVENT: {
     type: HostedFieldEventName;
-    merchantPayload: { cards: HostedFieldsCard[]; emittedBy: HostedFieldKey; fields: Fields<HostedFieldStatus> };
+    merchantPayload: {
+      cards: HostedFieldsCard[];
+      emittedBy: HostedFieldKey;
+      fields: Fields<HostedFieldStatus>;
+      /** Set on an `inputSubmitRequest` of a key that is held. The provider's own frames do not say so. */
+      isRepeat?: true;
+    };
   };
   /** The first six digits of the number, or eight if the merchant asks for eight. */
   BIN_AVAILABLE: string;

@@ -191,26 +191,108 @@ describe('events', () => {
     expect(onBinAvailable.mock.calls).toEqual([[{ bin: '411111' }]]);
   });
 
-  test('behavior: Enter in a field submits the form around it, unless the shop handles the event', async () => {
-    const [onSubmit, onInputSubmitRequest] = [jest.fn((event: { preventDefault(): void }) => event.preventDefault()), jest.fn()];
-    const form = (
-      <form onSubmit={onSubmit}>
-        <CardNumberField />
+  describe('Enter in a field', () => {
+    let submitters: (string | undefined)[];
+    beforeEach(() => {
+      submitters = [];
+    });
+    const form = (children: ReactNode = <CardNumberField />): ReactNode => (
+      <form
+        id="payment"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitters.push((event.nativeEvent as SubmitEvent).submitter?.id);
+        }}
+      >
+        {children}
       </form>
     );
-    const { rerender } = render(tree(form));
-    await ready();
-    act(() => fake.become('number', 'inputSubmitRequest'));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender(tree(form, { onInputSubmitRequest }));
-    act(() => fake.become('number', 'inputSubmitRequest'));
-    expect([onSubmit.mock.calls.length, onInputSubmitRequest.mock.calls.length]).toEqual([1, 1]);
-  });
+    const pressEnter = (isRepeat?: true): void => act(() => fake.become('number', 'inputSubmitRequest', {}, [], isRepeat && { isRepeat }));
 
-  test('behavior: Enter in a field outside a form does nothing', async () => {
-    render(tree(<CardNumberField />));
-    await ready();
-    expect(() => act(() => fake.become('number', 'inputSubmitRequest'))).not.toThrow();
+    test('default: clicks the first submit button of the form, which is then the submitter', async () => {
+      const clicks: string[] = [];
+      render(
+        tree(
+          <div onClick={({ target }) => void clicks.push((target as Element).id)}>
+            {form(
+              <>
+                <button type="button" id="help" />
+                <CardNumberField />
+                <button id="pay" />
+                <input type="submit" id="pay-later" />
+              </>,
+            )}
+          </div>,
+        ),
+      );
+      await ready();
+      pressEnter();
+      expect([clicks, submitters]).toEqual([['pay'], ['pay']]);
+    });
+
+    test.each<[string, ReactNode]>([
+      ['a button', <button id="pay" form="payment" key="pay" />],
+      ['a picture', <input type="image" alt="Pay" id="pay" form="payment" key="pay" />],
+    ])('behavior: %s elsewhere on the page counts if it belongs to the form', async (_, button) => {
+      render(tree([button, <div key="form">{form([<CardNumberField key="number" />, <button key="other" id="other" />])}</div>]));
+      await ready();
+      pressEnter();
+      expect(submitters).toEqual(['pay']);
+    });
+
+    test('behavior: does nothing while the first submit button is disabled', async () => {
+      const buttons = (isDisabled: boolean): ReactNode => [
+        <CardNumberField key="number" />,
+        <fieldset key="pay" disabled={isDisabled}>
+          <button id="pay" />
+        </fieldset>,
+        <button key="other" id="other" />,
+      ];
+      const { rerender } = render(tree(form(buttons(true))));
+      await ready();
+      pressEnter();
+      expect(submitters).toEqual([]);
+      rerender(tree(form(buttons(false))));
+      pressEnter();
+      expect(submitters).toEqual(['pay']);
+    });
+
+    test('behavior: submits once while the key is held', async () => {
+      render(tree(form([<CardNumberField key="number" />, <button key="pay" id="pay" />])));
+      await ready();
+      pressEnter();
+      pressEnter(true);
+      pressEnter(true);
+      expect(submitters).toEqual(['pay']);
+      pressEnter();
+      expect(submitters).toEqual(['pay', 'pay']);
+    });
+
+    test.each<[string, ReactNode, number]>([
+      ['one card field', <CardNumberField key="number" />, 1],
+      ['one card field and a checkbox', [<CardNumberField key="number" />, <input key="save" type="checkbox" />], 1],
+      ['two card fields', [<CardNumberField key="number" />, <SecurityCodeField key="code" />], 0],
+      ['a card field and an input', [<CardNumberField key="number" />, <input key="email" type="email" />], 0],
+    ])('behavior: a form of %s without a submit button behaves like a form of ordinary inputs', async (_, fields, count) => {
+      render(tree(form(fields)));
+      await ready();
+      pressEnter();
+      expect(submitters).toHaveLength(count);
+    });
+
+    test('behavior: submits nothing if the shop handles the event', async () => {
+      const onInputSubmitRequest = jest.fn();
+      render(tree(form(), { onInputSubmitRequest }));
+      await ready();
+      pressEnter();
+      expect([submitters, onInputSubmitRequest.mock.calls.length]).toEqual([[], 1]);
+    });
+
+    test('behavior: does nothing outside a form', async () => {
+      render(tree(<CardNumberField />));
+      await ready();
+      expect(() => pressEnter()).not.toThrow();
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { OpenInstance, ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { openBesideClient } from './open-beside-client';
 import { createRegistry, type RegisteredFields, type Registry } from './registry';
+import { submitForm } from './submit-form';
 
 type FieldHandler = (event: HostedFieldsEvent) => void;
 
@@ -27,7 +28,10 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
   readonly onValidityChange?: FieldHandler;
   /** Called when the possible card brands change. */
   readonly onCardTypeChange?: FieldHandler;
-  /** Called when Enter is pressed in a field. Default: submits the form around the field, as any other input does. */
+  /**
+   * Called when Enter is pressed in a field. Default: submits the form around the field as an ordinary input does: by a click on the form's first submit
+   * button, unless that is disabled, and once for a key that is held. A form without a submit button is submitted if it has no other input.
+   */
   readonly onInputSubmitRequest?: FieldHandler;
   /** Called with the first six digits of the card number, as soon as they are typed; with eight if `binVerificationLength` is 8. */
   readonly onBinAvailable?: (event: { bin: string }) => void;
@@ -83,8 +87,4 @@ export function FieldGroup({
       <Context.Provider value={value}>{children}</Context.Provider>
     </RegistryContext.Provider>
   );
-}
-
-function submitForm({ emittedBy, fields }: HostedFieldsEvent): void {
-  fields[emittedBy]?.container.closest('form')?.requestSubmit();
 }

@@ -31,8 +31,8 @@ export interface CardForm {
   /** Passes values that the browser filled in to their fields. */
   fill(filled: Fields<string>): void;
   setFocused(key: HostedFieldKey, isFocused: boolean): void;
-  /** Reports that the customer pressed Enter in a field. */
-  submit(key: HostedFieldKey): void;
+  /** Reports that the customer pressed Enter in a field, or holds the key. */
+  submit(key: HostedFieldKey, isRepeat: boolean): void;
   /** Whether a window may show a field. No second window may, because its text would replace that of the first. */
   claim(key: HostedFieldKey, by: Window): boolean;
   /** Sets the supported brands, by their normalized names. Numbers of other brands become invalid. */
@@ -61,10 +61,10 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
     return { isEmpty, isValid: isValid && !isHidden, isPotentiallyValid: isPotentiallyValid || isHidden, isFocused };
   }
 
-  function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey): void {
+  function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey, more?: { isRepeat: true }): void {
     const status: Fields<HostedFieldStatus> = {};
     for (const key of keys) status[key] = readStatus(key);
-    report('INPUT_EVENT', { merchantPayload: { cards: reportedCards, emittedBy, fields: status }, type });
+    report('INPUT_EVENT', { merchantPayload: { cards: reportedCards, emittedBy, fields: status, ...more }, type });
   }
 
   function notify(changed: HostedFieldKey | 'cards', filled?: string): void {
@@ -147,7 +147,7 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
       field.isFocused = isFocused;
       reportInputEvent(isFocused ? 'focus' : 'blur', key);
     },
-    submit: (key) => reportInputEvent('inputSubmitRequest', key),
+    submit: (key, isRepeat) => reportInputEvent('inputSubmitRequest', key, isRepeat ? { isRepeat } : undefined),
     claim(key, by) {
       const other = windows[key];
       const isFree = !other || other === by || other.closed;

@@ -21,7 +21,7 @@ function setUp(key: HostedFieldKey, options: FrameFieldOptions = {}, rest: Parti
   };
   const events: string[] = [];
   const form = createCardForm({ ...rest, fields: { [key]: options, ...rest.fields } }, (event, data) => {
-    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
+    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type + (data.merchantPayload.isRepeat ? ' repeated' : ''));
   });
   document.body.replaceChildren();
   const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], trusts: () => true } };
@@ -392,15 +392,16 @@ test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_F
   },
 );
 
-test('behavior: focus events are reported, and Enter requests a submit', () => {
+test('behavior: focus events are reported, Enter requests a submit, and a repeat of the held key is marked', () => {
   const { element, events } = setUp('number');
   element.focus();
   element.dispatchEvent(new KeyboardEvent('keypress', { key: '4', keyCode: 52 }));
   element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', ctrlKey: true, keyCode: 10 }));
   expect(events).toEqual(['focus']);
   element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13, repeat: true }));
   element.blur();
-  expect(events).toEqual(['focus', 'inputSubmitRequest', 'blur']);
+  expect(events).toEqual(['focus', 'inputSubmitRequest', 'inputSubmitRequest repeated', 'blur']);
   expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
 });
 

@@ -44,7 +44,8 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
   const parts = createForm(frame, element, options, decoys?.elements ?? []);
   if (key === 'number' || key === 'expirationDate') alignDigits(element);
   element.addEventListener('keypress', (event) => {
-    if ((event as KeyboardEvent).keyCode === 13) form.submit(key); // Enter; with Ctrl, browsers send another code
+    const { keyCode, repeat } = event as KeyboardEvent;
+    if (keyCode === 13) form.submit(key, repeat); // Enter; with Ctrl, browsers send another code
   });
   followFocus(frame, control, form);
   handlePageEvents(frame, control, parts.description, () => write('', true));
