@@ -67,6 +67,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
 /**
  * Card fields in frames of the provider: what customers type never reaches your page, and `tokenize` resolves with a nonce. `create` rejects with
  * HOSTED_FIELDS_INVALID_FIELD_KEY, HOSTED_FIELDS_INVALID_FIELD_SELECTOR, HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME or HOSTED_FIELDS_FIELD_PROPERTY_INVALID
- * when an option cannot be used, and with HOSTED_FIELDS_TIMEOUT when the frames do not load within 60 seconds.
+ * when an option cannot be used, with the errors of creating a client when an authorization is refused before the frames have loaded, and with
+ * HOSTED_FIELDS_TIMEOUT when they do not load within 60 seconds.
  */
 export const hostedFields: HostedFieldsComponent = { ...component, supportsInputFormatting };

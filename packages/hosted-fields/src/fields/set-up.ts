@@ -40,7 +40,7 @@ let isInserting = false;
 /**
  * Adds the frames to the page and waits until all of them have loaded. The scope removes them at teardown.
  * @param keys the names of the fields, in their order
- * @throws the errors of `readFields`; HOSTED_FIELDS_TIMEOUT after 60 seconds
+ * @throws the errors of `readFields` and `createFrameUrl`; HOSTED_FIELDS_TIMEOUT after 60 seconds; the client's error if it cannot be created before that
  */
 export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<HostedFieldsContext> {
   const { options, own, signal } = scope;
@@ -66,7 +66,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   const { send, on, onConnected } = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
-    // When creating the client fails there is no reply; `tokenize` rejects with the reason.
+    // When creating the client fails there is no reply; `create` or `tokenize` rejects with the reason.
     scope.client().then(
       (client) => reply?.(client.getConfiguration()),
       () => {},
@@ -101,6 +101,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
       emitter.emit('ready');
       resolve();
     });
+    scope.client().catch(reject); // a frame may never load, and without a client it would be of no use
   });
   return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
 
