@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 // Card fields on pages without an address of their own: they belong to the page that created them.
 
 const CREATE = `
-  window.outcome = tender.hostedFields.create({ authorization: parent.authorization, fields: { number: { container: '#number' } } }).then(
+  window.creation = tender.hostedFields.create({ authorization: parent.authorization, fields: { number: { container: '#number' } } }).then(
     () => 'created',
     (error) => error.code,
   );`;
@@ -11,7 +11,7 @@ const CREATE = `
 declare global {
   interface Window {
     authorization: string;
-    outcome: Promise<string>;
+    creation: Promise<string>;
   }
 }
 
@@ -41,7 +41,7 @@ for (const kind of ['srcdoc', 'about:blank']) {
       },
       [kind, sandbox.tokenizationKey, ['/tender.js', code]] as const,
     );
-    await expect.poll(() => page.frame({ name: 'inner' })?.evaluate(() => window.outcome)).toBe('created');
+    await expect.poll(() => page.frame({ name: 'inner' })?.evaluate(() => window.creation)).toBe('created');
     const field = page.frameLocator('iframe[name=inner]').frameLocator('iframe').locator('[data-braintree-name=number]');
     await field.pressSequentially('4111');
     await expect(field).toHaveValue('4111 ');

@@ -150,6 +150,33 @@ test('fields: Enter that is held in a card field submits once, and pressed again
   await expect.poll(() => submits(page)).toBe('voucher=&with=card voucher=&with=card');
 });
 
+test('fields: another language, other colours and other brands reach the frames, and the typed card stays', async ({
+  page,
+  sandbox,
+  site,
+}) => {
+  const looks = (number: object, color: string): Forms => [{ boxes: [ALL], options: { styles: { input: { color } } }, fields: { number } }];
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, looks({ placeholder: '1234', supportedCardBrands: {} }, 'rgb(1, 2, 3)'));
+  await ready(page, 1);
+  await expect(input(page, 'number')).toHaveAccessibleName('Card number');
+  await input(page, 'number').pressSequentially(VISA.number);
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
+  const german = { label: 'Kartennummer: Visa', placeholder: '4321', iframeTitle: 'Ihre Karte', supportedCardBrands: { visa: false } };
+  await show(page, sandbox.tokenizationKey, looks(german, 'rgb(4, 5, 6)'));
+  await expect(input(page, 'number')).toHaveAccessibleName('Kartennummer: Visa');
+  await expect(input(page, 'number')).toHaveAttribute('placeholder', '4321');
+  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(page.locator('iframe[name$=number]')).toHaveAttribute('title', 'Ihre Karte');
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
+  await show(page, sandbox.tokenizationKey, looks({ ...german, supportedCardBrands: {} }, 'rgb(4, 5, 6)'));
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
+  const { number: _, ...rest } = VISA;
+  await payBy(page, rest);
+  expect(await instances(page)).toBe(1);
+});
+
 test('fields: the customer types while the configuration is on its way, and pays', async ({ page, sandbox, site }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -4,6 +4,7 @@ import { clear, focus, setMessage } from './actions/field-actions';
 import { setAttribute } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
+import { update } from './actions/update';
 import { supportsInputFormatting } from './browser';
 import type { HostedFieldKey } from './constants';
 import { readKeys } from './fields/read-fields';
@@ -17,6 +18,7 @@ import type {
   HostedFieldsSetAttributeOptions,
   HostedFieldsSetMessageOptions,
   HostedFieldsTokenizeOptions,
+  HostedFieldsUpdateOptions,
 } from './types';
 
 const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE__ */ defineComponent({
@@ -50,6 +52,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
           setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
         setPlaceholder: (_: Call, field: HostedFieldKey, value: string) =>
           setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
+        update: (_: Call, options: HostedFieldsUpdateOptions) => update(context, options),
         setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),
         clear: (_: Call, field: HostedFieldKey) => clear(context, field),
         focus: (_: Call, field: HostedFieldKey) => focus(context, field),

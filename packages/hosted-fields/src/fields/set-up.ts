@@ -4,7 +4,7 @@ import type { HostedFieldKey } from '../constants';
 import { pageErrors } from '../errors';
 import type { HostedFieldsAnalyticsEvent } from '../events';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
-import type { Direction } from '../wire';
+import type { Direction, FrameConfiguration } from '../wire';
 import { createConnection, type Connection } from './connection';
 import type { Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
@@ -28,6 +28,9 @@ export interface HostedFieldsContext {
   readonly emitter: Emitter<Payloads<HostedFieldsEvents>>;
   readonly state: State;
   readonly send: Connection['send'];
+  readonly isUpdatable: Connection['isUpdatable'];
+  /** What the frames receive when they are set up. Must not reject. */
+  readonly configuration: Promise<FrameConfiguration>;
   focus(key: HostedFieldKey): void;
   client(): Promise<Client>;
   /** Called when pending requests to the frames will get no response. */
@@ -46,7 +49,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   const { options, own, signal } = scope;
   while (isInserting) await nextTask(signal);
   const checked = readFields(options.fields, keys);
-  const configuration = createFrameConfiguration(options, checked);
+  const configuration = resolveStyles(createFrameConfiguration(options, checked));
   const url = createFrameUrl(options);
   const channel = uuid();
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
@@ -63,7 +66,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
     }
   }
 
-  const { send, on, onConnected } = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
+  const { send, on, onConnected, isUpdatable } = own(createConnection({ channel, url, fields, configuration, onLost }));
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
     // When creating the client fails there is no reply; `create` or `tokenize` rejects with the reason.
@@ -103,7 +106,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
     });
     scope.client().catch(reject); // a frame may never load, and without a client it would be of no use
   });
-  return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
+  return { channel, fields, emitter, state, send, isUpdatable, configuration, focus, client: scope.client, onLost };
 
   function removeIntercepts(selection: { id?: string } | undefined): void {
     intercepts.dispose(selection?.id);

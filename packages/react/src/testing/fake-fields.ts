@@ -33,6 +33,8 @@ export function fakeFields(): FakeFields {
     setMessage: () => undefined,
     setAttribute: () => Promise.resolve(),
     removeAttribute: () => Promise.resolve(),
+    update: () => Promise.resolve(true),
+    setMonthOptions: () => Promise.resolve(),
   });
   fake.onCreate((options) => {
     fields = options.fields as FakeFields['fields'];
