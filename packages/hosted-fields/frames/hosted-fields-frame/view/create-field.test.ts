@@ -427,7 +427,8 @@ test('behavior: focus events are reported, Enter requests a submit, and a repeat
   element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', ctrlKey: true, keyCode: 10 }));
   expect(events).toEqual(['focus']);
   element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
-  element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13, repeat: true }));
+  element.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, repeat: true }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
   element.blur();
   expect(events).toEqual(['focus', 'inputSubmitRequest', 'inputSubmitRequest repeated', 'blur']);
   expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);

@@ -45,9 +45,10 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
   const parts = createForm(frame, element, options, decoys?.elements ?? []);
   const align = (): void => void ((key === 'number' || key === 'expirationDate') && alignDigits(element));
   align();
+  let isHeld = false;
+  element.addEventListener('keydown', (event) => (isHeld = (event as KeyboardEvent).repeat));
   element.addEventListener('keypress', (event) => {
-    const { keyCode, repeat } = event as KeyboardEvent;
-    if (keyCode === 13) form.submit(key, repeat); // Enter; with Ctrl, browsers send another code
+    if ((event as KeyboardEvent).keyCode === 13) form.submit(key, isHeld); // Enter; with Ctrl, browsers send another code
   });
   followFocus(frame, control, form);
   handlePageEvents(frame, control, parts, {
