@@ -60,12 +60,17 @@ test(
     await customer.open(shop.url);
     await customer.evaluate(css('#root'), (root) => {
       const dialog = root.ownerDocument.body.appendChild(root.ownerDocument.createElement('dialog'));
+      dialog.id = 'shop';
       dialog.append(root);
-      dialog.showModal();
+      dialog.show(); // not yet modal, because the basket is outside
     });
     await customer.click(button('Add to basket'));
     await customer.click(button('Go to checkout'));
     await ready(customer);
+    await customer.evaluate(css('#shop'), (dialog) => {
+      (dialog as HTMLDialogElement).close();
+      (dialog as HTMLDialogElement).showModal();
+    });
     await beginChallenge(customer, '2-inline-iframe');
     await answer(customer, '1234');
     await expectPaid(customer, VERIFIED);

@@ -19,23 +19,17 @@ for (const kind of ['srcdoc', 'about:blank']) {
   test(`hosted fields, in a page of ${kind}: a key of the sandbox works as on the page around it`, async ({ page, sandbox, site }) => {
     await page.goto(site.page('shop.localhost', '/shop', { body: '<main></main>', scripts: ['tender.js'] }));
     const code = site.script('shop.localhost', '/create.js', CREATE);
-    const inner = page.frame({ name: 'inner' });
-    expect(inner).toBeNull();
     await page.evaluate(
       ([kind, authorization, scripts]) => {
         window.authorization = authorization;
         const frame = document.createElement('iframe');
         frame.name = 'inner';
-        const content = `<div id="number" style="height: 40px"></div>`;
-        if (kind === 'srcdoc') frame.srcdoc = content;
-        const load = (): void => {
-          const inner = frame.contentDocument as Document;
-          if (kind !== 'srcdoc') inner.body.innerHTML = content;
-          for (const src of scripts) inner.head.append(Object.assign(inner.createElement('script'), { src, async: false }));
-        };
+        if (kind === 'srcdoc') frame.setAttribute('srcdoc', '<!doctype html>');
         frame.onload = () => {
           frame.onload = null;
-          load();
+          const inner = frame.contentDocument as Document;
+          inner.body.append(Object.assign(inner.createElement('div'), { id: 'number', style: 'height: 40px' }));
+          for (const src of scripts) inner.head.append(Object.assign(inner.createElement('script'), { src, async: false }));
         };
         document.querySelector('main')?.append(frame);
       },
