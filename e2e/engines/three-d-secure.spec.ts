@@ -22,8 +22,7 @@ const BANK = 'iframe[name="Cardinal-CCA-IFrame"]';
 const code = labelled('One-time code', BANK);
 const VERIFIED = 'Visa ending in 2503, verified by the bank';
 
-async function beginChallenge(customer: Customer, url: string, style: string): Promise<void> {
-  await goToCheckout(customer, url);
+async function beginChallenge(customer: Customer, style: string): Promise<void> {
   await customer.choose(labelled('Verification by your bank'), style);
   await ready(customer);
   await fill(customer, email, 'ada@example.com');
@@ -38,19 +37,46 @@ async function answer(customer: Customer, text: string): Promise<void> {
 
 for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
   test(`a verified card pays: ${style}`, style === '2' ? { tag: '@change' } : {}, async ({ customer, shop, sandbox }) => {
-    await beginChallenge(customer, shop.url, style);
+    await goToCheckout(customer, shop.url);
+    await beginChallenge(customer, style);
     await answer(customer, '1234');
     await expectPaid(customer, VERIFIED);
     expect(sales(sandbox)).toBe(1);
   });
 
   test(`three wrong codes charge nothing: ${style}`, async ({ customer, shop, sandbox }) => {
-    await beginChallenge(customer, shop.url, style);
+    await goToCheckout(customer, shop.url);
+    await beginChallenge(customer, style);
     for (const wrong of ['1', '2', '3']) await answer(customer, wrong);
     await expectText(customer, notice, 'Your bank could not confirm that this is your card.');
     expect(sales(sandbox)).toBe(0);
   });
 }
+
+test(
+  'a verified card pays in a modal dialog of the shop, above which the challenge opens',
+  { tag: '@change' },
+  async ({ customer, shop, sandbox }) => {
+    await customer.open(shop.url);
+    await customer.evaluate(css('#root'), (root) => {
+      const dialog = root.ownerDocument.body.appendChild(root.ownerDocument.createElement('dialog'));
+      dialog.id = 'shop';
+      dialog.append(root);
+      dialog.show(); // not yet modal, because the basket is outside
+    });
+    await customer.click(button('Add to basket'));
+    await customer.click(button('Go to checkout'));
+    await ready(customer);
+    await customer.evaluate(css('#shop'), (dialog) => {
+      (dialog as HTMLDialogElement).close();
+      (dialog as HTMLDialogElement).showModal();
+    });
+    await beginChallenge(customer, '2-inline-iframe');
+    await answer(customer, '1234');
+    await expectPaid(customer, VERIFIED);
+    expect(sales(sandbox)).toBe(1);
+  },
+);
 
 const waysOut: Record<string, (customer: Customer) => Promise<void>> = {
   async Escape(customer) {
@@ -62,7 +88,8 @@ const waysOut: Record<string, (customer: Customer) => Promise<void>> = {
 };
 for (const [name, leave] of Object.entries(waysOut)) {
   test(`${name} closes the dialog, and the card pays without verification`, async ({ customer, shop, sandbox }) => {
-    await beginChallenge(customer, shop.url, '2');
+    await goToCheckout(customer, shop.url);
+    await beginChallenge(customer, '2');
     await expectText(customer, css('dialog iframe'), '');
     await leave(customer);
     await expectText(customer, notice, LEFT);

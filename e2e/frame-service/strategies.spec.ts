@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test';
 import type { FrameService } from '@tender/frame-service/internal';
+import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import { CLOSED, expect, outcomeOf, test } from './support';
 
 const FIREFOX_ON_IPHONE =
@@ -51,6 +52,16 @@ test.describe('a lightbox', () => {
       `${asset('cancel-frame.min.html')}?errorcode=1`,
     );
     expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { errorcode: '1' } });
+  });
+
+  test('frame-service: a lightbox covers a modal dialog of the shop, which stays open', async ({ shop, pages }) => {
+    await shop.evaluate(() => document.body.append(document.createElement('main')));
+    await showInTopLayer(shop, 'dialog');
+    await shop.evaluate((options) => void (window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options })), pages);
+    await shop.evaluate((url) => window.popup.ready.then(() => window.popup.redirect(url)), pages.bank);
+    await shop.frameLocator('iframe[title="Lightbox Frame"]').getByRole('heading', { name: 'Bank' }).click();
+    await shop.evaluate(() => window.popup.close());
+    await expectInTopLayer(shop, 'dialog');
   });
 
   test('frame-service: a lightbox closed by the shop gives focus back', async ({ shop, pages }) => {

@@ -2,6 +2,7 @@ import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
 import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
+import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import type { Sandbox } from '@tender/sandbox';
 
 declare global {
@@ -52,6 +53,18 @@ async function vaultAccount(sandbox: Sandbox): Promise<void> {
 test.describe('vaulted', () => {
   test.beforeEach(({ sandbox }) => vaultAccount(sandbox));
   describePopupMethod(method);
+
+  test('paypal: a modal dialog of the shop is dark too while the popup is open, and stays open', async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    await showInTopLayer(page, 'dialog');
+    const popup = await pay(page, method);
+    await page.bringToFront();
+    await page.locator(BACKDROP).click();
+    await cancelPayPal(popup);
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: method.codes.canceled } });
+    await expectInTopLayer(page, 'dialog');
+    await expect(page.locator(BACKDROP)).toHaveCount(0);
+  });
 
   test('paypal: the page is dark while the popup is open, whatever the end', async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);

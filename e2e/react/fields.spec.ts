@@ -119,6 +119,64 @@ test('fields: a message, an error and a lock reach the frame, and what was typed
   expect(await instances(page)).toBe(1);
 });
 
+/** Names and values of the form's data at each submit. */
+const submits = (page: Page): Promise<string | null> => form(page).locator('data').getAttribute('value');
+
+const withButton = (button: object): Forms => [{ boxes: [ALL], button: { name: 'with', value: 'card', ...button } }];
+
+for (const place of ['a card field', 'an ordinary input']) {
+  test(`fields: Enter in ${place} clicks the pay button, unless it is disabled`, async ({ page, sandbox, site }) => {
+    const pressEnter = (): Promise<void> =>
+      (place === 'a card field' ? input(page, 'cvv') : form(page).getByLabel('Voucher')).press('Enter');
+    await page.goto(reactPage(site, 'card'));
+    await show(page, sandbox.tokenizationKey, withButton({ disabled: true }));
+    await ready(page, 1);
+    await pressEnter();
+    await show(page, sandbox.tokenizationKey, withButton({ disabled: false }));
+    await expect(form(page).getByRole('button', { name: 'Pay' })).toBeEnabled();
+    await pressEnter();
+    await expect.poll(() => submits(page)).toBe('voucher=&with=card');
+  });
+}
+
+test('fields: Enter that is held in a card field submits once, and pressed again, once more', async ({ page, sandbox, site }) => {
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, withButton({}));
+  await ready(page, 1);
+  await input(page, 'cvv').focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter'); // from the second time on, the browser marks it as a repeat
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => submits(page)).toBe('voucher=&with=card voucher=&with=card');
+});
+
+test('fields: another language, other colours and other brands reach the frames, and the typed card stays', async ({
+  page,
+  sandbox,
+  site,
+}) => {
+  const looks = (number: object, color: string): Forms => [{ boxes: [ALL], options: { styles: { input: { color } } }, fields: { number } }];
+  await page.goto(reactPage(site, 'card'));
+  await show(page, sandbox.tokenizationKey, looks({ placeholder: '1234', supportedCardBrands: {} }, 'rgb(1, 2, 3)'));
+  await ready(page, 1);
+  await expect(input(page, 'number')).toHaveAccessibleName('Card number');
+  await input(page, 'number').pressSequentially(VISA.number);
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
+  const german = { label: 'Kartennummer: Visa', placeholder: '4321', iframeTitle: 'Ihre Karte', supportedCardBrands: { visa: false } };
+  await show(page, sandbox.tokenizationKey, looks(german, 'rgb(4, 5, 6)'));
+  await expect(input(page, 'number')).toHaveAccessibleName('Kartennummer: Visa');
+  await expect(input(page, 'number')).toHaveAttribute('placeholder', '4321');
+  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(page.locator('iframe[name$=number]')).toHaveAttribute('title', 'Ihre Karte');
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
+  await show(page, sandbox.tokenizationKey, looks({ ...german, supportedCardBrands: {} }, 'rgb(4, 5, 6)'));
+  await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
+  const { number: _, ...rest } = VISA;
+  await payBy(page, rest);
+  expect(await instances(page)).toBe(1);
+});
+
 test('fields: the customer types while the configuration is on its way, and pays', async ({ page, sandbox, site }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -3,6 +3,7 @@ import type { Sandbox } from '@tender/sandbox';
 import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
 import { axeScript } from '../support/axe';
 import { expect, test } from '../support/test';
+import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
 import { nonceOf } from '../support/tokenize';
 import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
 
@@ -124,3 +125,32 @@ test('three-d-secure dialog: a page that leaves meanwhile leaves nothing behind'
     0,
   ]);
 });
+
+for (const kind of TOP_LAYERS) {
+  test(`three-d-secure dialog: above a checkout in a ${kind}: answered, and left by a click beside it, Escape and its button`, async ({
+    page,
+    sandbox,
+  }) => {
+    await showInTopLayer(page, kind);
+    await challenged(page, sandbox);
+    await expect(dialog(page).locator('iframe')).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeVisible();
+    await passChallenge(page);
+    await expect(said(page)).toHaveText('verified authenticate_successful');
+    await expectInTopLayer(page, kind);
+    await expect(pay(page)).toBeFocused();
+
+    await challenged(page, sandbox);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(said(page)).toHaveText(CANCELED);
+    await expectInTopLayer(page, kind);
+    await expect(pay(page)).toBeFocused();
+
+    await challenged(page, sandbox);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(said(page)).toHaveText(CANCELED);
+    await expectInTopLayer(page, kind);
+  });
+}

@@ -1,6 +1,7 @@
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
+import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import { approved, clickPay, events, expectIdle, openVenmo, outcome, readCode, scan, shopUrl } from './support';
 
 const CODE = '#venmo-desktop-iframe';
@@ -136,3 +137,20 @@ test.describe('a code whose time is over by the clock of the page', () => {
     expect(await events(page)).toContain('tokenize.desktop.restarted-from-error-view');
   });
 });
+
+for (const kind of ['dialog', 'full screen'] as const) {
+  test(`venmo qr: above a checkout in a ${kind}: closed by its button, then approved`, async ({ page, context, sandbox }) => {
+    await showInTopLayer(page, kind);
+    await clickPay(page);
+    await readCode(page);
+    await page.frameLocator(CODE).getByRole('button', { name: /close/i }).first().click();
+    expect(await outcome(page)).toMatchObject({ error: { code: 'VENMO_DESKTOP_CANCELED' } });
+    await expectInTopLayer(page, kind);
+    await expect(page.locator('#pay')).toBeFocused();
+    await clickPay(page);
+    await approveVenmo(await scan(page, context, sandbox));
+    expect(await outcome(page)).toMatchObject(approved);
+    await expectInTopLayer(page, kind);
+    await expectIdle(page);
+  });
+}

@@ -3,6 +3,7 @@ import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
 import { countFocus } from '../support/count-focus';
 import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
+import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
 import { approved } from './support';
 
 const method: PopupMethod = {
@@ -81,3 +82,21 @@ test('venmo web login: nothing under the backdrop can be reached', async ({ page
     expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('pay');
   }
 });
+
+for (const kind of TOP_LAYERS) {
+  test(`venmo web login: the backdrop covers a checkout in a ${kind}, and its buttons work`, async ({ page, site, sandbox }) => {
+    await openShop(page, site, sandbox, method);
+    await showInTopLayer(page, kind);
+    const popup = await pay(page, method);
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Continue payment' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    const closed = popup.waitForEvent('close');
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await closed;
+    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT' } });
+    await expectInTopLayer(page, kind);
+    await expect(page.locator('#pay')).toBeFocused();
+  });
+}

@@ -10,7 +10,7 @@ import {
   type CardFieldProps,
   type HostedFieldsProps,
 } from '@tender/react/hosted-fields';
-import { StrictMode, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { StrictMode, useEffect, useState, type ButtonHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 type Name = 'number' | 'cvv' | 'expirationDate' | 'postalCode' | 'cardholderName';
@@ -24,6 +24,8 @@ export interface CardPageProps {
     readonly boxes: readonly (readonly Name[])[];
     readonly options?: HostedFieldsProps;
     readonly fields?: Partial<Record<Name, CardFieldProps>>;
+    /** Default: one that is enabled. */
+    readonly button?: ButtonHTMLAttributes<HTMLButtonElement>;
   }[];
 }
 
@@ -51,9 +53,9 @@ function CardPage({ authorization, forms = [{ boxes: everyField }] }: CardPagePr
   return (
     <TenderProvider authorization={authorization}>
       <h1>Card</h1>
-      {forms.map(({ boxes, options, fields = {} }, form) => (
+      {forms.map(({ boxes, options, fields = {}, button }, form) => (
         <HostedFields key={form} {...options}>
-          <Form form={form}>
+          <Form form={form} button={button}>
             {boxes.map((names, box) => (
               <div key={box} className="box">
                 {names.map((name) => {
@@ -69,9 +71,17 @@ function CardPage({ authorization, forms = [{ boxes: everyField }] }: CardPagePr
   );
 }
 
-function Form({ form, children }: { form: number; children: ReactNode }): ReactNode {
+function Form({
+  form,
+  button,
+  children,
+}: {
+  form: number;
+  button: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
+  children: ReactNode;
+}): ReactNode {
   const { status, instance, tokenize } = useHostedFields();
-  const [submitted, count] = useState(0);
+  const [submitted, setSubmitted] = useState<readonly string[]>([]);
   useEffect(() => {
     const instances = (seen[form] ??= []);
     if (instance && !instances.includes(instance)) instances.push(instance);
@@ -82,14 +92,16 @@ function Form({ form, children }: { form: number; children: ReactNode }): ReactN
       data-status={status}
       onSubmit={(event) => {
         event.preventDefault();
-        count((times) => times + 1);
+        const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+        setSubmitted((before) => [...before, [...data].map((entry) => entry.join('=')).join('&')]);
         void tokenize.run();
       }}
     >
       {children}
-      <button>Pay</button>
+      <input aria-label="Voucher" name="voucher" />
+      <button {...button}>Pay</button>
       <output>{tokenize.pending ? 'pending' : (tokenize.data?.nonce ?? tokenize.error?.code ?? status)}</output>
-      <data value={submitted} />
+      <data value={submitted.join(' ')} />
     </form>
   );
 }

@@ -163,7 +163,7 @@ function assertOptions(options: Partial<FrameServiceOptions> | undefined): void 
 /** Allows only web pages: a popup that has not loaded yet has the merchant's origin, so a `javascript:` URL would run there. */
 function assertWebUrl(url: string): void {
   try {
-    if (/^https?:$/.test(new URL(url, location.href).protocol)) return;
+    if (/^https?:$/.test(new URL(url, document.baseURI).protocol)) return;
   } catch {
     // Not a URL.
   }

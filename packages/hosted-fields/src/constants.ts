@@ -73,6 +73,9 @@ export const DIRECTIONS = ['before', 'after'] as const;
 /** Attributes that merchants may set on an input. The last takes a text or a number, the others true or false. */
 export const SETTABLE_ATTRIBUTES = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
+/** Options of a field that a frame can change while the customer types. */
+export const UPDATABLE_OPTIONS = ['placeholder', 'internalLabel', 'supportedCardBrands'] as const;
+
 /** Members of an address that are sent to the gateway. All others are dropped. */
 export const ADDRESS_FIELDS = [
   'company',

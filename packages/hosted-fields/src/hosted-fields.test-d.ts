@@ -45,6 +45,12 @@ export async function types(): Promise<void> {
   await instance.setAttribute({ field: 'cvv', attribute: 'aria-invalid', value: true });
   // @ts-expect-error -- there is no such attribute
   await instance.setAttribute({ field: 'cvv', attribute: 'onclick', value: 'x' });
+  (await instance.update({
+    fields: { cvv: { placeholder: '123', internalLabel: undefined } },
+    styles: { input: { color: 'red' } },
+  })) satisfies boolean;
+  // @ts-expect-error -- the frames cannot change the type
+  await instance.update({ fields: { cvv: { type: 'tel' } } });
   await instance.setMonthOptions(['January'], { signal });
   await instance.addClass('cvv', 'wide');
   instance.getState().fields.number?.isValid satisfies boolean | undefined;

@@ -409,14 +409,57 @@ test('error: METHOD_CALLED_AFTER_TEARDOWN', async () => {
   }
 });
 
-test('behavior: create resolves when the client cannot be created, and the methods that need it reject', async () => {
-  mockFetch({ error: 'no' }, 401);
-  const authorization = `${TOKENIZATION_KEY}_unknown`;
-  const { instance } = await setUpPage(['number'], { client: undefined, authorization });
-  const code = 'CLIENT_AUTHORIZATION_INVALID';
-  await expect(instance.getChallenges()).rejects.toMatchObject({ code });
-  await expect(instance.getSupportedCardTypes()).rejects.toMatchObject({ code });
-  await expect(instance.tokenize()).rejects.toMatchObject({ code });
+describe('a client that cannot be created', () => {
+  let respond: (status: number) => void;
+  beforeEach(() => {
+    const response = new Promise<Response>((resolve) => (respond = (status) => resolve(new Response('{}', { status }))));
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(response);
+  });
+
+  test.each([
+    [401, 'CLIENT_AUTHORIZATION_INVALID'],
+    [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    [404, 'CLIENT_GATEWAY_NETWORK'],
+  ])('error: status %i before the frames have loaded rejects create with %s, and leaves nothing on the page', async (status, code) => {
+    addContainers('number');
+    const authorization = `${TOKENIZATION_KEY}_early_${status}`;
+    const created = hostedFields.create({ authorization, fields: createFieldOptions('number'), ...quiet });
+    await createScriptedFrames().waitFor('number');
+    respond(status);
+    await expect(created).rejects.toMatchObject({ code });
+    expect(document.getElementById('number')?.childElementCount).toBe(0);
+  });
+
+  test('behavior: after the frames have loaded, the methods that need the client reject', async () => {
+    const { instance } = await setUpPage(['number'], { client: undefined, authorization: `${TOKENIZATION_KEY}_late` });
+    respond(401);
+    const code = 'CLIENT_AUTHORIZATION_INVALID';
+    await expect(instance.getChallenges()).rejects.toMatchObject({ code });
+    await expect(instance.getSupportedCardTypes()).rejects.toMatchObject({ code });
+    await expect(instance.tokenize()).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['a text that is none', 'CLIENT_INVALID_AUTHORIZATION', '<!doctype html>'],
+    ['a key of an unknown environment', 'CLIENT_INVALID_AUTHORIZATION', 'test_abc_merchant'],
+    [
+      'a token with a foreign address',
+      'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+      btoa(JSON.stringify({ configUrl: 'https://attacker.example' })),
+    ],
+  ])('error: %s as authorization rejects with %s before a frame is inserted', async (_, code, authorization) => {
+    addContainers('number');
+    const insert = jest.spyOn(document.getElementById('number') as Element, 'append');
+    const created = hostedFields.create({ authorization, fields: createFieldOptions('number'), ...quiet });
+    await expect(created).rejects.toMatchObject({ code });
+    expect(insert).not.toHaveBeenCalled();
+    expect(document.getElementById('number')?.childElementCount).toBe(0);
+  });
+
+  test('behavior: wrong fields are reported before a wrong authorization', async () => {
+    const created = hostedFields.create({ authorization: 'none', fields: createFieldOptions('number'), ...quiet });
+    await expect(created).rejects.toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
+  });
 });
 
 test('behavior: getSupportedCardTypes writes Mastercard', async () => {

@@ -4,6 +4,7 @@ import { clear, focus, setMessage } from './actions/field-actions';
 import { setAttribute } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
+import { update } from './actions/update';
 import { supportsInputFormatting } from './browser';
 import type { HostedFieldKey } from './constants';
 import { readKeys } from './fields/read-fields';
@@ -17,6 +18,7 @@ import type {
   HostedFieldsSetAttributeOptions,
   HostedFieldsSetMessageOptions,
   HostedFieldsTokenizeOptions,
+  HostedFieldsUpdateOptions,
 } from './types';
 
 const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE__ */ defineComponent({
@@ -50,6 +52,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
           setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
         setPlaceholder: (_: Call, field: HostedFieldKey, value: string) =>
           setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
+        update: (_: Call, options: HostedFieldsUpdateOptions) => update(context, options),
         setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),
         clear: (_: Call, field: HostedFieldKey) => clear(context, field),
         focus: (_: Call, field: HostedFieldKey) => focus(context, field),
@@ -67,6 +70,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
 /**
  * Card fields in frames of the provider: what customers type never reaches your page, and `tokenize` resolves with a nonce. `create` rejects with
  * HOSTED_FIELDS_INVALID_FIELD_KEY, HOSTED_FIELDS_INVALID_FIELD_SELECTOR, HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME or HOSTED_FIELDS_FIELD_PROPERTY_INVALID
- * when an option cannot be used, and with HOSTED_FIELDS_TIMEOUT when the frames do not load within 60 seconds.
+ * when an option cannot be used, with the errors of creating a client when an authorization is refused before the frames have loaded, and with
+ * HOSTED_FIELDS_TIMEOUT when they do not load within 60 seconds.
  */
 export const hostedFields: HostedFieldsComponent = { ...component, supportsInputFormatting };

@@ -9,6 +9,7 @@ export type {
   HostedFieldSelectOptions,
   HostedFieldState,
   HostedFieldStatus,
+  HostedFieldUpdateOptions,
   HostedFields,
   HostedFieldsAddress,
   HostedFieldsBinEvent,
@@ -35,4 +36,5 @@ export type {
   HostedFieldsStyles,
   HostedFieldsTokenizeOptions,
   HostedFieldsTokenizePayload,
+  HostedFieldsUpdateOptions,
 } from './types';

@@ -328,6 +328,8 @@ export interface HostedFieldsState {
 export interface HostedFieldsEvent extends HostedFieldsState {
   /** The field that the event is about. */
   emittedBy: HostedFieldKey;
+  /** Set on an `inputSubmitRequest` that the browser repeats because the customer holds the key. Ignore it, or the customer may pay again. */
+  isRepeat?: true;
 }
 
 /** Payload of `binAvailable`. */
@@ -387,6 +389,17 @@ export interface HostedFieldsSetAttributeOptions {
    * `disabled`.
    */
   value?: string | number | boolean | null;
+}
+
+/** Options of a field that `update` changes. */
+export type HostedFieldUpdateOptions = Pick<HostedFieldOptions, 'placeholder' | 'iframeTitle' | 'internalLabel' | 'supportedCardBrands'>;
+
+/** Options of `update`. What is missing stays as it is. */
+export interface HostedFieldsUpdateOptions {
+  /** The fields to change. A member that is undefined returns to its default. */
+  fields?: Partial<Record<HostedFieldKey, HostedFieldUpdateOptions>>;
+  /** Replaces all styles. */
+  styles?: HostedFieldsStyles;
 }
 
 /** Card fields in frames, as `hostedFields.create` resolves with. */
@@ -483,6 +496,17 @@ export interface HostedFields {
    * @throws HOSTED_FIELDS_FIELD_NOT_PRESENT when the field is not configured
    */
   readonly setPlaceholder: Method<[field: HostedFieldKey, value: string], void>;
+  /**
+   * Changes options of `create` while the fields are on the page: texts for another language, styles for a dark page, the brands that you accept. What the
+   * customer has typed stays. Resolves with false if the frames only know how to change the placeholder and the title, as the provider's own frames do:
+   * the other changes then apply the next time you call `create`.
+   * @example await instance.update({ fields: { number: { placeholder: '1234', internalLabel: 'Kartennummer' } } });
+   * @throws HOSTED_FIELDS_FIELD_INVALID when no field has this name
+   * @throws HOSTED_FIELDS_FIELD_NOT_PRESENT when the field is not configured
+   * @throws HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED when a placeholder is neither a text nor a number
+   * @throws HOSTED_FIELDS_FIELD_PROPERTY_INVALID when the options contain data that cannot be sent to a frame
+   */
+  readonly update: Method<[options: HostedFieldsUpdateOptions], boolean>;
   /**
    * Replaces the texts of the months in a select element, January first. A month without a text keeps the one it has.
    * @example await instance.setMonthOptions(['January', 'February', 'March']);

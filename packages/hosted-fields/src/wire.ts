@@ -1,5 +1,5 @@
 import type { Configuration } from '@tender/client';
-import type { DIRECTIONS, HostedFieldKey } from './constants';
+import type { DIRECTIONS, HostedFieldKey, UPDATABLE_OPTIONS } from './constants';
 import type {
   Fields,
   HostedFieldEventName,
@@ -35,6 +35,8 @@ export interface FrameEvents {
     field: HostedFieldKey;
     /** The frame was reloaded and has taken its value from the other frames. It needs no configuration. */
     joined?: true;
+    /** The frame handles UPDATE_OPTIONS. The provider's own frames do not. */
+    isUpdatable?: true;
   };
   /** Sent once by the orchestrator. The page replies with the Configuration of the client. */
   READY_FOR_CLIENT: undefined;
@@ -42,7 +44,13 @@ export interface FrameEvents {
   CARD_FORM_ENTRY_HAS_BEGUN: undefined;
   INPUT_EVENT: {
     type: HostedFieldEventName;
-    merchantPayload: { cards: HostedFieldsCard[]; emittedBy: HostedFieldKey; fields: Fields<HostedFieldStatus> };
+    merchantPayload: {
+      cards: HostedFieldsCard[];
+      emittedBy: HostedFieldKey;
+      fields: Fields<HostedFieldStatus>;
+      /** Set on an `inputSubmitRequest` of a key that is held. The provider's own frames do not say so. */
+      isRepeat?: true;
+    };
   };
   /** The first six digits of the number, or eight if the merchant asks for eight. */
   BIN_AVAILABLE: string;
@@ -64,6 +72,8 @@ export interface PageEvents {
   SET_MESSAGE: { field: HostedFieldKey; message: string };
   /** Handled by the frame of a month select, which replies without data. */
   SET_MONTH_OPTIONS: string[];
+  /** Changes options. The provider's own frames do not know this event. */
+  UPDATE_OPTIONS: Pick<FrameConfiguration, 'styles'> & { fields: Fields<{ [Name in (typeof UPDATABLE_OPTIONS)[number]]?: unknown }> };
   /** Removes one focus intercept, or without an id all of this instance. */
   REMOVE_FOCUS_INTERCEPTS: { id?: string } | undefined;
 }

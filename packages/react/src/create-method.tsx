@@ -120,7 +120,7 @@ export function createMethod<Code extends string>() {
     function useValue(
       options: Omit<Options, ProvidedOption> | undefined,
       suspense = false,
-      open?: OpenInstance<Instance>,
+      open: OpenInstance<Instance> = openWithClient,
     ): MethodContextValue<Instance> {
       const tender = useContext(TenderScopeContext);
       if (!tender) throw new Error(`<${name}Provider> must be used within <TenderProvider>.`);
@@ -167,12 +167,17 @@ export function createMethod<Code extends string>() {
   };
 }
 
+/** Creates an instance once the client has been created. */
+export async function openWithClient<Instance>(...[tender, create, signal]: Parameters<OpenInstance<Instance>>): Promise<Instance> {
+  return create({ client: await abortable(tender.client().promise, signal) }, signal);
+}
+
 function createInstanceSource<Options extends { client?: ClientLike }, Instance extends object>(
   component: MethodComponent<Options, Instance>,
   tender: TenderScope,
   options: Options,
   readLatest: () => unknown,
-  open: OpenInstance<Instance> | undefined,
+  open: OpenInstance<Instance>,
 ): InstanceSource<Instance> {
   const createOptions = withLatestFunctions(options, readLatest);
   const create = (access: object, signal: AbortSignal): Promise<Instance> =>
@@ -181,8 +186,7 @@ function createInstanceSource<Options extends { client?: ClientLike }, Instance 
     kind: component,
     identity: tender.identity,
     options,
-    open: async (signal) =>
-      open ? open(tender, create, signal) : create({ client: await abortable(tender.client().promise, signal) }, signal),
+    open: (signal) => open(tender, create, signal),
     close: (instance: MethodInstance) => instance.teardown?.(),
   };
 }

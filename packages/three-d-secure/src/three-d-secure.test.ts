@@ -137,6 +137,17 @@ describe('create', () => {
     });
   });
 
+  test('behavior: a page of srcdoc, which has no address, is as secure as the page around it', async () => {
+    Object.assign(network.configuration, { environment: 'production' });
+    const origin = Object.getOwnPropertyDescriptor(self, 'origin') as PropertyDescriptor;
+    Object.defineProperty(self, 'origin', { configurable: true, value: 'https://shop.example' });
+    try {
+      await expect(withClient({}, freshKey())).rejects.toMatchObject({ code: 'THREEDS_CAN_NOT_USE_TOKENIZATION_KEY' });
+    } finally {
+      Object.defineProperty(self, 'origin', origin);
+    }
+  });
+
   test.each([undefined, {}, { cardinalAuthenticationJWT: '' }])(
     'error: THREEDS_NOT_ENABLED_FOR_V2 for %j',
     async (threeDSecureSettings) => {

@@ -84,7 +84,8 @@ function assertEnabled(client: Client, track: ThreeDSecureScope['track']): void 
     track('initialization.failed.missing-cardinalAuthenticationJWT');
     throw threeDSecureErrors.THREEDS_NOT_ENABLED_FOR_V2({ help: HELP_PAGE });
   }
-  if (environment === 'production' && location.protocol !== 'https:') throw threeDSecureErrors.THREEDS_HTTPS_REQUIRED();
+  const isSecure = [location.protocol, self.origin].some((address) => address.startsWith('https:')); // `srcdoc` has only the origin of its parent
+  if (environment === 'production' && !isSecure) throw threeDSecureErrors.THREEDS_HTTPS_REQUIRED();
   if (authorizationType === 'TOKENIZATION_KEY') throw threeDSecureErrors.THREEDS_CAN_NOT_USE_TOKENIZATION_KEY();
   if (!threeDSecureEnabled) throw threeDSecureErrors.THREEDS_NOT_ENABLED();
 }

@@ -47,7 +47,8 @@ function createEndpoints(environment: Environment, subdomain: string, origin?: s
  */
 export function developmentOrigin(url: string): string | undefined {
   const origin = parseUrl(url)?.origin;
-  return LOCAL_ORIGIN.test(location.origin) && LOCAL_ORIGIN.test(origin as string) ? origin : undefined;
+  // Not `location.origin`: in `srcdoc` and `about:blank`, which have the origin of the page around them, it is `null`.
+  return LOCAL_ORIGIN.test(self.origin) && LOCAL_ORIGIN.test(origin as string) ? origin : undefined;
 }
 
 const LOCAL_ORIGIN = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;

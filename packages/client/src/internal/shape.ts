@@ -17,7 +17,7 @@ export const nonEmptyString: Reader<string> = (value, path) => string(value || u
 /** The URL of a web page, to which a customer is sent. A `javascript:` URL would run in the merchant's page. */
 export const webUrl: Reader<string> = (value, path = 'value') => {
   const url = string(value, path);
-  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError(`${path} is not a web address.`);
+  if (!/^https?:$/.test(new URL(url, document.baseURI).protocol)) throw new TypeError(`${path} is not a web address.`);
   return url;
 };
 export const number = /* @__PURE__ */ primitive<number>('number');

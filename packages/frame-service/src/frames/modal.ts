@@ -2,6 +2,7 @@ import { isIos, isWkWebView } from '../browser';
 import { LIGHTBOX_Z_INDEX } from '../constants';
 import { createIframe, type InlineStyle } from '../create-iframe';
 import type { Frame, FrameOptions } from './frame';
+import { openLayer, type Layer } from '../top-layer';
 import { createRedirect } from './create-redirect';
 
 /** Covers the page. It is a function, because bundlers do not remove an unused constant that contains a template string. */
@@ -19,7 +20,7 @@ const lightboxStyle = (): InlineStyle => ({
 });
 
 /** Creates an iframe that covers the whole page, for browsers that open no popups. It is opened once. */
-export function createModal(name: string, { openFrameUrl, container = document.body }: FrameOptions): Frame {
+export function createModal(name: string, { openFrameUrl, container }: FrameOptions): Frame {
   // An app's web view on iOS would scroll the page instead of the iframe. There the page is locked, and the wrapper below covers it.
   const locksPage = isWkWebView();
   const iframe = createIframe(
@@ -28,6 +29,7 @@ export function createModal(name: string, { openFrameUrl, container = document.b
   );
   const element = isIos() ? createScroller(iframe) : iframe;
   let closed = false;
+  let layer: Layer | undefined;
   let restore = (): void => {};
   return {
     polled: true,
@@ -35,7 +37,8 @@ export function createModal(name: string, { openFrameUrl, container = document.b
     isClosed: () => closed,
     open() {
       const previous = document.activeElement;
-      container.append(element);
+      layer = container ? undefined : openLayer();
+      (container ?? layer?.element ?? document.body).append(element);
       iframe.focus();
       const unlock = locksPage ? lockPage() : undefined;
       restore = () => {
@@ -47,6 +50,7 @@ export function createModal(name: string, { openFrameUrl, container = document.b
       if (closed) return;
       closed = true;
       element.remove();
+      layer?.close();
       restore();
     },
     focus() {},

@@ -42,7 +42,8 @@ function setUp(configuration: unknown) {
   const requestNonce = (options: unknown, replyId?: string): Promise<unknown> =>
     new Promise((resolve) => handlers.get('TOKENIZATION_REQUEST')?.(options, resolve, { source: window, origin: '', replyId }));
   const abort = (replyId: unknown): void => handlers.get('ABORT_REQUEST')?.(replyId, undefined, { source: window, origin: '' });
-  return { form, sent, requestNonce, abort, sendClient: (client: unknown) => replyWithClient(client) };
+  const update = (changes: unknown): void => handlers.get('UPDATE_OPTIONS')?.(changes, undefined, { source: window, origin: '' });
+  return { form, sent, requestNonce, abort, update, sendClient: (client: unknown) => replyWithClient(client) };
 }
 
 beforeEach(() => {
@@ -93,6 +94,51 @@ test('options: supportedCardBrands, apply once the client exists', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(form.get('number.isPotentiallyValid')).toBe(false);
   expect(sent.at(-1)).toBe('validityChange');
+});
+
+describe('UPDATE_OPTIONS', () => {
+  const accept = (supportedCardBrands: unknown): object => ({ fields: { number: { supportedCardBrands } } });
+
+  test('default: other brands become valid or invalid at once, the page learns it, and the BIN is not sent again', async () => {
+    const { form, sent, sendClient, update } = setUp({ fields: { number: {} } });
+    sendClient(client);
+    form.setValue('number', '4111111111111111');
+    sent.length = 0;
+    update(accept({ visa: false }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([form.get('number.isValid'), form.cards]).toEqual([false, [expect.objectContaining({ type: 'visa', supported: false })]]);
+    update(accept(null));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([form.get('number.isValid'), form.cards]).toEqual([true, [expect.objectContaining({ type: 'visa', supported: true })]]);
+    expect(sent).toEqual(['validityChange', 'cardTypeChange', 'validityChange', 'cardTypeChange']);
+  });
+
+  test('behavior: a change before the client exists applies once it does', async () => {
+    const { form, sendClient, update } = setUp({ fields: { number: {} } });
+    form.setValue('number', '4111111111111111');
+    update(accept({ visa: false }));
+    sendClient(client);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(form.get('number.isValid')).toBe(false);
+  });
+
+  test('behavior: a frame that is reloaded later finds the changes, but no others', () => {
+    const { form, update } = setUp({ fields: { number: { placeholder: 'one' } } });
+    const forbidden = { maxCardLength: 6, maskInput: true, prefill: '4' };
+    update(
+      JSON.parse(`{
+        "styles": { "input": { "color": "red" } },
+        "fields": {
+          "number": ${JSON.stringify({ placeholder: 'two', internalLabel: 'Number', ...forbidden })},
+          "cvv": { "placeholder": "three" },
+          "__proto__": { "placeholder": "four" }
+        }
+      }`),
+    );
+    expect(form.configuration).toMatchObject({ styles: { input: { color: 'red' } } });
+    expect(form.configuration.fields).toEqual({ number: { placeholder: 'two', internalLabel: 'Number' } });
+    expect({}).not.toHaveProperty('placeholder');
+  });
 });
 
 test.each([undefined, null, 5, 'x', {}, { fields: 'x' }, { fields: null }])(

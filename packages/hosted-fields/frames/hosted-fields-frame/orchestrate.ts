@@ -1,6 +1,7 @@
 import type { Client, Configuration } from '@tender/client';
 import { asRecord, createClient, createTracker, preconnect } from '@tender/client/internal';
 import type { HostedFieldsAnalyticsEvent } from '../../src/events';
+import { mergeOptions } from '../../src/merge-options';
 import type { FrameConfiguration, FrameEvents } from '../../src/wire';
 import { findSiblings } from './find-siblings';
 import { onPageEvent, sendToPage, type Frame } from './frame';
@@ -31,13 +32,19 @@ export function orchestrate(frame: Frame, data: unknown): CardForm {
   });
   const track = createTracker<HostedFieldsAnalyticsEvent>(client);
   track('custom.hosted-fields.load.succeeded');
-  client.then(
-    (ready) => {
-      const brands = readSupportedBrands(configuration.fields.number, ready.getConfiguration().gatewayConfiguration);
-      if (brands) form.support(brands);
-    },
-    () => {}, // `tokenize` rejects with the reason
-  );
+  const updateBrands = (isChange: boolean): void =>
+    void client.then(
+      (ready) => {
+        const brands = readSupportedBrands(configuration.fields.number, ready.getConfiguration().gatewayConfiguration);
+        if (brands || isChange) form.support(brands, isChange);
+      },
+      () => {}, // `tokenize` rejects with the reason
+    );
+  updateBrands(false);
+  onPageEvent(frame, 'UPDATE_OPTIONS', (changes) => {
+    mergeOptions(configuration, changes);
+    if ('supportedCardBrands' in asRecord(asRecord(asRecord(changes).fields).number)) updateBrands(true);
+  });
   const tokenize = createTokenizationHandler(client, form, track);
   const running = new Map<unknown, AbortController>();
   onPageEvent(frame, 'TOKENIZATION_REQUEST', (options, reply, { replyId }) => {

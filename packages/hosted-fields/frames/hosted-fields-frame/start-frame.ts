@@ -39,8 +39,8 @@ export function startFrame(): void {
   // A frame that the browser reloaded, because the merchant moved it, finds that the others are already initialized.
   const form = findSiblings().find((sibling) => sibling.cardForm)?.cardForm;
   if (form) initialize(form, true);
-  const ready = form ? ({ field: key, joined: true } as const) : { field: key };
-  sendToPage(frame, 'FRAME_READY', ready, (configuration) => configuration && orchestrate(frame, configuration));
+  const ready = { field: key, isUpdatable: true } as const;
+  sendToPage(frame, 'FRAME_READY', form ? { ...ready, joined: true } : ready, (configuration) => configuration && orchestrate(frame, configuration));
 }
 
 function isFieldKey(key: string): key is HostedFieldKey {

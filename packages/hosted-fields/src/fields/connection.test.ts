@@ -91,3 +91,14 @@ test('behavior: no frame is removed before create resolves, because the customer
   frames.report('number', 'cvv');
   await expect(created).resolves.toHaveProperty('tokenize');
 });
+
+test('behavior: a frame that was moved receives messages once its page has reported again', async () => {
+  const { instance, frames } = await setUp();
+  document.body.append(document.getElementById('cvv') as Element);
+  frames.frame('cvv');
+  await instance.addClass('cvv', 'early');
+  expect(frames.readPosted('cvv', 'ADD_CLASS')).toEqual([]);
+  frames.emit('cvv', 'FRAME_READY', { field: 'cvv', joined: true }, () => {});
+  await instance.addClass('cvv', 'late');
+  expect(frames.readPosted('cvv', 'ADD_CLASS')).toEqual([{ field: 'cvv', classname: 'late' }]);
+});

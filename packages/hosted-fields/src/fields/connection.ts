@@ -1,3 +1,4 @@
+import { asRecord } from '@tender/client/internal';
 import { createBus, type Reply } from '@tender/frame-service/internal';
 import { EVENT_PREFIX, type HostedFieldKey } from '../constants';
 import type { FrameConfiguration, FrameEventName, FrameEvents, PageEventName, PageEvents } from '../wire';
@@ -17,6 +18,8 @@ export interface Connection {
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
   /** The handler is called when all frames have reported and the first has received the configuration, and again after frames were reloaded. */
   onConnected(handler: () => void): void;
+  /** Whether the frames handle UPDATE_OPTIONS. */
+  isUpdatable(): boolean;
   dispose(): void;
 }
 
@@ -39,12 +42,16 @@ export function createConnection({ channel, url, fields, configuration, onLost }
   /** Windows that have loaded and not reported, with the timer that ends their wait. */
   const awaitingReport = new Map<unknown, ReturnType<typeof setTimeout>>();
   const { origin } = new URL(url);
+  /** Windows in which the page of a frame has reported. */
+  const pages = new WeakSet<object>();
   let connected = false;
+  let isUpdatable = false;
   let onConnected = (): void => {};
   const findField = (window: unknown): Field | undefined => fields.find(({ frame }) => frame.contentWindow === window);
   const bus = createBus({
     channel,
-    peers: () => fields.map(({ frame }) => ({ window: frame.contentWindow as Window, origin })),
+    // A frame that was moved shows an empty page at first, which is of another origin.
+    peers: () => fields.flatMap(({ frame: { contentWindow: window } }) => (window && pages.has(window) ? [{ window, origin }] : [])),
     trusts: (message) => message.origin === origin && Boolean(findField(message.source)),
   });
 
@@ -69,10 +76,13 @@ export function createConnection({ channel, url, fields, configuration, onLost }
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
     const field = findField(source);
     if (!field || !reply) return;
+    pages.add(source as object);
+    const report = asRecord(data) as Partial<FrameEvents['FRAME_READY']>;
+    isUpdatable = Boolean(report.isUpdatable);
     clearTimeout(awaitingReport.get(source));
     if (!awaitingReport.delete(source)) awaitingLoad.add(source);
     if (connected) {
-      if ((data as Partial<FrameEvents['FRAME_READY']> | undefined)?.joined) return onConnected();
+      if (report.joined) return onConnected();
       connected = false;
       reported.clear();
       notifyLost();
@@ -104,6 +114,7 @@ export function createConnection({ channel, url, fields, configuration, onLost }
     onConnected(handler) {
       onConnected = handler;
     },
+    isUpdatable: () => isUpdatable,
     dispose: bus.dispose,
   };
 }

@@ -1,6 +1,6 @@
 import type { Disposable } from '@tender/client/internal';
 import { createIframe } from '@tender/frame-service/internal';
-import { FIELD_LABELS, FRAME_NAME_PREFIX } from '../constants';
+import { FIELD_LABELS, FRAME_NAME_PREFIX, type HostedFieldKey } from '../constants';
 import type { CheckedField, Field } from './field';
 import type { FocusIntercepts } from './focus-intercepts';
 import { createFrameParent } from './create-frame-parent';
@@ -27,7 +27,7 @@ export function createField(
       src: url,
       type: key,
       name: FRAME_NAME_PREFIX + key,
-      title: toText(options.iframeTitle || `Secure Credit Card Frame - ${FIELD_LABELS[key]}`),
+      title: createTitle(key, options.iframeTitle),
     },
     { border: 'none', width: '100%', height: '100%', cssFloat: 'left' },
   );
@@ -45,4 +45,8 @@ export function createField(
     frame,
     insert: () => parent.append(...intercepts.create(key, 'before'), frame, ...intercepts.create(key, 'after'), clearing),
   };
+}
+
+export function createTitle(key: HostedFieldKey, iframeTitle: unknown): string {
+  return toText(iframeTitle || `Secure Credit Card Frame - ${FIELD_LABELS[key]}`);
 }

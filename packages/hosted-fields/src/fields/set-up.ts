@@ -4,7 +4,7 @@ import type { HostedFieldKey } from '../constants';
 import { pageErrors } from '../errors';
 import type { HostedFieldsAnalyticsEvent } from '../events';
 import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
-import type { Direction } from '../wire';
+import type { Direction, FrameConfiguration } from '../wire';
 import { createConnection, type Connection } from './connection';
 import type { Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
@@ -28,6 +28,9 @@ export interface HostedFieldsContext {
   readonly emitter: Emitter<Payloads<HostedFieldsEvents>>;
   readonly state: State;
   readonly send: Connection['send'];
+  readonly isUpdatable: Connection['isUpdatable'];
+  /** What the frames receive when they are set up. Must not reject. */
+  readonly configuration: Promise<FrameConfiguration>;
   focus(key: HostedFieldKey): void;
   client(): Promise<Client>;
   /** Called when pending requests to the frames will get no response. */
@@ -40,13 +43,13 @@ let isInserting = false;
 /**
  * Adds the frames to the page and waits until all of them have loaded. The scope removes them at teardown.
  * @param keys the names of the fields, in their order
- * @throws the errors of `readFields`; HOSTED_FIELDS_TIMEOUT after 60 seconds
+ * @throws the errors of `readFields` and `createFrameUrl`; HOSTED_FIELDS_TIMEOUT after 60 seconds; the client's error if it cannot be created before that
  */
 export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<HostedFieldsContext> {
   const { options, own, signal } = scope;
   while (isInserting) await nextTask(signal);
   const checked = readFields(options.fields, keys);
-  const configuration = createFrameConfiguration(options, checked);
+  const configuration = resolveStyles(createFrameConfiguration(options, checked));
   const url = createFrameUrl(options);
   const channel = uuid();
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
@@ -63,10 +66,10 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
     }
   }
 
-  const { send, on, onConnected } = own(createConnection({ channel, url, fields, configuration: resolveStyles(configuration), onLost }));
+  const { send, on, onConnected, isUpdatable } = own(createConnection({ channel, url, fields, configuration, onLost }));
   onLost.add(state.reset);
   on('READY_FOR_CLIENT', (_, reply) => {
-    // When creating the client fails there is no reply; `tokenize` rejects with the reason.
+    // When creating the client fails there is no reply; `create` or `tokenize` rejects with the reason.
     scope.client().then(
       (client) => reply?.(client.getConfiguration()),
       () => {},
@@ -101,8 +104,9 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
       emitter.emit('ready');
       resolve();
     });
+    scope.client().catch(reject); // a frame may never load, and without a client it would be of no use
   });
-  return { channel, fields, emitter, state, send, focus, client: scope.client, onLost };
+  return { channel, fields, emitter, state, send, isUpdatable, configuration, focus, client: scope.client, onLost };
 
   function removeIntercepts(selection: { id?: string } | undefined): void {
     intercepts.dispose(selection?.id);

@@ -1,4 +1,5 @@
 import { createElement } from '@tender/client/internal';
+import { openLayer, type Layer } from '@tender/frame-service/internal';
 import { BACKDROP_ATTRIBUTE, BACKDROP_OPACITY, BACKDROP_Z_INDEX } from '../constants';
 
 /** Darkens the page while the popup is open. */
@@ -20,8 +21,16 @@ export function createBackdrop(onClick: () => void): Backdrop {
     opacity: `${BACKDROP_OPACITY}`,
   });
   element.onclick = onClick;
+  let layer: Layer | undefined;
   return {
-    show: () => document.body.append(element),
-    dispose: () => element.remove(),
+    show() {
+      layer ??= openLayer();
+      (layer?.element ?? document.body).append(element);
+    },
+    dispose() {
+      element.remove();
+      layer?.close();
+      layer = undefined;
+    },
   };
 }

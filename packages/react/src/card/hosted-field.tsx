@@ -16,7 +16,8 @@ export interface HostedFieldView extends Omit<HostedFieldState, 'container'> {
 
 /**
  * Props of `<CardNumberField>`, `<SecurityCodeField>` and the other card fields: the options of the field, such as `placeholder`, and how it is
- * shown. Changed options create all frames again, and the customer's input is lost.
+ * shown. Changes of `label`, `internalLabel`, `placeholder`, `iframeTitle`, `supportedCardBrands` and the names of months keep the customer's input; with
+ * other options all frames are created again.
  */
 export interface CardFieldProps extends Omit<HostedFieldOptions, 'container' | 'selector'> {
   /** Label above the frame; a click on it focuses the input. A string is also the accessible name of the input, unless `internalLabel` is set. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MethodProviderProps, ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { openBesideClient } from './open-beside-client';
+import { useFields } from './use-fields';
 
 /** Props of `<HostedFieldsProvider>`: the options of `hostedFields.create`, without those that `<TenderProvider>` supplies. */
 export interface HostedFieldsProviderProps extends Omit<HostedFieldsCreateOptions, ProvidedOption>, MethodProviderProps {}
@@ -13,6 +14,6 @@ export interface HostedFieldsProviderProps extends Omit<HostedFieldsCreateOption
  * @example <HostedFieldsProvider fields={{ number: { selector: '#number' } }}><PayButton /></HostedFieldsProvider>
  */
 export function HostedFieldsProvider({ children, suspense, ...options }: HostedFieldsProviderProps): ReactNode {
-  const { Context, useValue } = hostedFieldsParts;
-  return <Context.Provider value={useValue(options, suspense, openBesideClient)}>{children}</Context.Provider>;
+  const { Context } = hostedFieldsParts;
+  return <Context.Provider value={useFields(options, suspense, openBesideClient)}>{children}</Context.Provider>;
 }

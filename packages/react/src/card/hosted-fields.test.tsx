@@ -3,7 +3,9 @@ import { StrictMode, type ReactNode } from 'react';
 import {
   CardNumberField,
   ExpirationDateField,
+  ExpirationMonthField,
   HostedFields,
+  HostedFieldsProvider,
   PostalCodeField,
   SecurityCodeField,
   useHostedFields,
@@ -98,19 +100,19 @@ describe('instance', () => {
   });
 
   test('behavior: fields that change together create the instance again once', async () => {
-    const all = (placeholder: string): ReactNode => [
-      <CardNumberField key="number" placeholder={placeholder} />,
-      <SecurityCodeField key="code" placeholder={placeholder} />,
-      <PostalCodeField key="postal" placeholder={placeholder} />,
+    const all = (type: string): ReactNode => [
+      <CardNumberField key="number" type={type} />,
+      <SecurityCodeField key="code" type={type} />,
+      <PostalCodeField key="postal" type={type} />,
     ];
-    const { rerender } = render(tree(all('one')));
+    const { rerender } = render(tree(all('text')));
     await ready();
     const { length } = fake.created;
-    rerender(tree(all('two')));
+    rerender(tree(all('tel')));
     expect(status).toBe('loading');
     await ready();
     expect(fake.created).toHaveLength(length + 1);
-    expect(Object.values(fake.fields)).toEqual([1, 2, 3].map(() => expect.objectContaining({ placeholder: 'two' })));
+    expect(Object.values(fake.fields)).toEqual([1, 2, 3].map(() => expect.objectContaining({ type: 'tel' })));
   });
 
   test('behavior: of two fields with the same name the later one counts, and the first one again when that is removed', async () => {
@@ -138,19 +140,106 @@ describe('options', () => {
 
   test('behavior: options of the fields and of the instance compare by value', async () => {
     const options = (): HostedFieldsProps => ({ styles: { input: { color: 'navy' }, '.valid': { color: 'green' } } });
-    const { rerender } = render(tree(card({ supportedCardBrands: { visa: true } }), options()));
+    const { rerender } = render(tree(card({ maskInput: { showLastFour: true } }), options()));
     await ready();
     const { length } = fake.created;
-    rerender(tree(card({ supportedCardBrands: { visa: true } }), options()));
+    rerender(tree(card({ maskInput: { showLastFour: true } }), options()));
     await settled();
     expect([status, fake.created.length]).toEqual(['ready', length]);
-    rerender(tree(card({ supportedCardBrands: { visa: false } }), options()));
+    rerender(tree(card({ maskInput: { showLastFour: false } }), options()));
     await waitFor(() => expect(fake.created).toHaveLength(length + 1));
     await ready();
-    rerender(tree(card({ supportedCardBrands: { visa: false } }), { styles: { input: { color: 'black' } } }));
+    rerender(tree(card({ maskInput: { showLastFour: false } }), { ...options(), preventAutofill: true }));
     await waitFor(() => expect(fake.created).toHaveLength(length + 2));
     await ready();
-    expect(fake.created.at(-1)).toMatchObject({ styles: { input: { color: 'black' } } });
+    expect(fake.created.at(-1)).toMatchObject({ preventAutofill: true });
+  });
+
+  describe('that the frames can change', () => {
+    const changes = (): unknown[] =>
+      fake.calls.filter(({ method }) => /^(update|setMonthOptions)$/.test(method)).map(({ method, args }) => [method, args[0]]);
+    const german = { label: 'Kartennummer', placeholder: '1234', iframeTitle: 'Karte', supportedCardBrands: { visa: false } };
+
+    test('default: they are changed in the frames, without a new instance', async () => {
+      const { rerender } = render(tree(card({ label: 'Card number' })));
+      await ready();
+      const { length } = fake.created;
+      expect(changes()).toEqual([]);
+      rerender(tree(card(german), { styles: { input: { color: 'white' } } }));
+      const { label: internalLabel, ...rest } = german;
+      expect(changes()).toEqual([
+        ['update', { fields: {}, styles: { input: { color: 'white' } } }],
+        ['update', { fields: { number: { ...rest, internalLabel } } }],
+      ]);
+      rerender(tree(card({ label: 'Card number' })));
+      const removed = { placeholder: undefined, iframeTitle: undefined, supportedCardBrands: undefined };
+      expect(changes().slice(2)).toEqual([
+        ['update', { fields: {}, styles: {} }],
+        ['update', { fields: { number: { ...removed, internalLabel: 'Card number' } } }],
+      ]);
+      await settled();
+      expect([status, fake.created.length, instance]).toEqual(['ready', length, instance]);
+    });
+
+    test('behavior: a change that the frames have missed is made when they are ready, and later instances begin with it', async () => {
+      let open = (): void => undefined;
+      fake.onCreate((options) => new Promise<void>((resolve) => (open = resolve)).then(() => Object.assign(fake.fields, options.fields)));
+      const { rerender } = render(tree(card({ label: 'Card number' })));
+      await waitFor(() => expect(fake.created).toHaveLength(1));
+      rerender(tree(card({ label: 'Kartennummer' })));
+      open();
+      await ready();
+      expect(changes()).toEqual([['update', { fields: { number: expect.objectContaining({ internalLabel: 'Kartennummer' }) } }]]);
+      rerender(tree(card({ label: 'Kartennummer', type: 'tel' })));
+      await waitFor(() => expect(fake.created).toHaveLength(2));
+      open();
+      await ready();
+      expect(fake.created[1]).toMatchObject({ fields: { number: { internalLabel: 'Kartennummer', type: 'tel' } } });
+      expect(changes()).toHaveLength(1);
+    });
+
+    test('behavior: names of months', async () => {
+      const months = (first: string): ReactNode => <ExpirationMonthField select={{ options: [first, 'two'] }} placeholder={first} />;
+      const { rerender } = render(tree(months('January')));
+      await ready();
+      const { length } = fake.created;
+      rerender(tree(months('Januar')));
+      expect(changes()).toEqual([
+        ['update', { fields: { expirationMonth: expect.objectContaining({ placeholder: 'Januar' }) } }],
+        ['setMonthOptions', ['Januar', 'two']],
+      ]);
+      expect(fake.created).toHaveLength(length);
+    });
+
+    test.each([
+      ['other brands create the instance again', { supportedCardBrands: { visa: false } }, 1],
+      ['another label does not', { label: 'Kartennummer' }, 0],
+    ])('behavior: with the provider’s own frames %s', async (_, changed, creations) => {
+      fake.answer({ update: () => Promise.resolve(false) });
+      const { rerender } = render(tree(card({ label: 'Card number' })));
+      await ready();
+      const { length } = fake.created;
+      rerender(tree(card({ label: 'Card number', ...changed })));
+      await settled();
+      await ready();
+      expect(fake.created).toHaveLength(length + creations);
+    });
+
+    test('behavior: <HostedFieldsProvider> changes them too', async () => {
+      const provider = (placeholder: string): ReactNode => (
+        <FakeTender methods={[fake]}>
+          <main id="number" />
+          <HostedFieldsProvider fields={{ number: { selector: '#number', placeholder } }}>
+            <Watch />
+          </HostedFieldsProvider>
+        </FakeTender>
+      );
+      const { rerender } = render(provider('one'));
+      await ready();
+      rerender(provider('two'));
+      expect(changes()).toEqual([['update', { fields: { number: expect.objectContaining({ placeholder: 'two' }) } }]]);
+      expect(fake.created).toHaveLength(1);
+    });
   });
 
   test('behavior: props that only the page shows keep the instance', async () => {
@@ -191,26 +280,108 @@ describe('events', () => {
     expect(onBinAvailable.mock.calls).toEqual([[{ bin: '411111' }]]);
   });
 
-  test('behavior: Enter in a field submits the form around it, unless the shop handles the event', async () => {
-    const [onSubmit, onInputSubmitRequest] = [jest.fn((event: { preventDefault(): void }) => event.preventDefault()), jest.fn()];
-    const form = (
-      <form onSubmit={onSubmit}>
-        <CardNumberField />
+  describe('Enter in a field', () => {
+    let submitters: (string | undefined)[];
+    beforeEach(() => {
+      submitters = [];
+    });
+    const form = (children: ReactNode = <CardNumberField />): ReactNode => (
+      <form
+        id="payment"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitters.push((event.nativeEvent as SubmitEvent).submitter?.id);
+        }}
+      >
+        {children}
       </form>
     );
-    const { rerender } = render(tree(form));
-    await ready();
-    act(() => fake.become('number', 'inputSubmitRequest'));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender(tree(form, { onInputSubmitRequest }));
-    act(() => fake.become('number', 'inputSubmitRequest'));
-    expect([onSubmit.mock.calls.length, onInputSubmitRequest.mock.calls.length]).toEqual([1, 1]);
-  });
+    const pressEnter = (isRepeat?: true): void => act(() => fake.become('number', 'inputSubmitRequest', {}, [], isRepeat && { isRepeat }));
 
-  test('behavior: Enter in a field outside a form does nothing', async () => {
-    render(tree(<CardNumberField />));
-    await ready();
-    expect(() => act(() => fake.become('number', 'inputSubmitRequest'))).not.toThrow();
+    test('default: clicks the first submit button of the form, which is then the submitter', async () => {
+      const clicks: string[] = [];
+      render(
+        tree(
+          <div onClick={({ target }) => void clicks.push((target as Element).id)}>
+            {form(
+              <>
+                <button type="button" id="help" />
+                <CardNumberField />
+                <button id="pay" />
+                <input type="submit" id="pay-later" />
+              </>,
+            )}
+          </div>,
+        ),
+      );
+      await ready();
+      pressEnter();
+      expect([clicks, submitters]).toEqual([['pay'], ['pay']]);
+    });
+
+    test.each<[string, ReactNode]>([
+      ['a button', <button id="pay" form="payment" key="pay" />],
+      ['a picture', <input type="image" alt="Pay" id="pay" form="payment" key="pay" />],
+    ])('behavior: %s elsewhere on the page counts if it belongs to the form', async (_, button) => {
+      render(tree([button, <div key="form">{form([<CardNumberField key="number" />, <button key="other" id="other" />])}</div>]));
+      await ready();
+      pressEnter();
+      expect(submitters).toEqual(['pay']);
+    });
+
+    test('behavior: does nothing while the first submit button is disabled', async () => {
+      const buttons = (isDisabled: boolean): ReactNode => [
+        <CardNumberField key="number" />,
+        <fieldset key="pay" disabled={isDisabled}>
+          <button id="pay" />
+        </fieldset>,
+        <button key="other" id="other" />,
+      ];
+      const { rerender } = render(tree(form(buttons(true))));
+      await ready();
+      pressEnter();
+      expect(submitters).toEqual([]);
+      rerender(tree(form(buttons(false))));
+      pressEnter();
+      expect(submitters).toEqual(['pay']);
+    });
+
+    test('behavior: submits once while the key is held', async () => {
+      render(tree(form([<CardNumberField key="number" />, <button key="pay" id="pay" />])));
+      await ready();
+      pressEnter();
+      pressEnter(true);
+      pressEnter(true);
+      expect(submitters).toEqual(['pay']);
+      pressEnter();
+      expect(submitters).toEqual(['pay', 'pay']);
+    });
+
+    test.each<[string, ReactNode, number]>([
+      ['one card field', <CardNumberField key="number" />, 1],
+      ['one card field and a checkbox', [<CardNumberField key="number" />, <input key="save" type="checkbox" />], 1],
+      ['two card fields', [<CardNumberField key="number" />, <SecurityCodeField key="code" />], 0],
+      ['a card field and an input', [<CardNumberField key="number" />, <input key="email" type="email" />], 0],
+    ])('behavior: a form of %s without a submit button behaves like a form of ordinary inputs', async (_, fields, count) => {
+      render(tree(form(fields)));
+      await ready();
+      pressEnter();
+      expect(submitters).toHaveLength(count);
+    });
+
+    test('behavior: submits nothing if the shop handles the event', async () => {
+      const onInputSubmitRequest = jest.fn();
+      render(tree(form(), { onInputSubmitRequest }));
+      await ready();
+      pressEnter();
+      expect([submitters, onInputSubmitRequest.mock.calls.length]).toEqual([[], 1]);
+    });
+
+    test('behavior: does nothing outside a form', async () => {
+      render(tree(<CardNumberField />));
+      await ready();
+      expect(() => pressEnter()).not.toThrow();
+    });
   });
 });
 
@@ -228,7 +399,7 @@ describe('useHostedFieldsState', () => {
     const visa = { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 } };
     act(() => fake.become('number', 'cardTypeChange', { isEmpty: false, isValid: true }, [visa]));
     expect(seen.at(-1)).toMatchObject({ cards: [visa], fields: { number: { isEmpty: false, isValid: true } } });
-    rerender(tree([<CardNumberField key="number" placeholder="other" />, <State key="state" />]));
+    rerender(tree([<CardNumberField key="number" type="tel" />, <State key="state" />]));
     expect(seen.at(-1)).toBeUndefined();
     await ready();
     expect(seen.at(-1)?.fields.number).toMatchObject({ isEmpty: true });

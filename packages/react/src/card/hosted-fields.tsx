@@ -1,10 +1,12 @@
 import type { HostedFields as Instance, HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
 import { createContext, useState, type ReactNode } from 'react';
 import { useEvents } from '../core/use-events';
-import type { OpenInstance, ProvidedOption } from '../create-method';
+import { openWithClient, type OpenInstance, type ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { openBesideClient } from './open-beside-client';
 import { createRegistry, type RegisteredFields, type Registry } from './registry';
+import { submitForm } from './submit-form';
+import { useFields } from './use-fields';
 
 type FieldHandler = (event: HostedFieldsEvent) => void;
 
@@ -27,7 +29,10 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
   readonly onValidityChange?: FieldHandler;
   /** Called when the possible card brands change. */
   readonly onCardTypeChange?: FieldHandler;
-  /** Called when Enter is pressed in a field. Default: submits the form around the field, as any other input does. */
+  /**
+   * Called when Enter is pressed in a field. Default: submits the form around the field as an ordinary input does: by a click on the form's first submit
+   * button, unless that is disabled, and once for a key that is held. A form without a submit button is submitted if it has no other input.
+   */
   readonly onInputSubmitRequest?: FieldHandler;
   /** Called with the first six digits of the card number, as soon as they are typed; with eight if `binVerificationLength` is 8. */
   readonly onBinAvailable?: (event: { bin: string }) => void;
@@ -37,8 +42,9 @@ export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefine
 
 /**
  * Creates the card fields that are anywhere below it. They load while the client is still being created, so that customers may type before `status` is
- * `ready`. When a field is added, removed, moved or has other options, all frames are created again and the customer's input is lost, because browsers
- * reload frames that move. Options compare by value. Must be within `<TenderProvider>`.
+ * `ready`. Other labels, placeholders, styles and accepted brands are shown in the frames that are there. When a field is added, removed, moved or has
+ * another option, all frames are created again and the customer's input is lost, because browsers reload frames that move. Options compare by value. Must
+ * be within `<TenderProvider>`.
  * @example <HostedFields><CardNumberField label="Card number" /><ExpirationDateField label="Expiry date" /></HostedFields>
  */
 export function HostedFields(props: HostedFieldsProps): ReactNode {
@@ -52,7 +58,7 @@ interface FieldGroupProps extends HostedFieldsProps {
 
 /** `<HostedFields>` for the checkout, which has a client before it renders fields. */
 export function FieldGroup({
-  open,
+  open = openWithClient,
   children,
   onFocus,
   onBlur,
@@ -66,8 +72,8 @@ export function FieldGroup({
 }: FieldGroupProps): ReactNode {
   const [fields, setFields] = useState<RegisteredFields>();
   const [registry] = useState(() => createRegistry(setFields));
-  const { Context, useValue } = hostedFieldsParts;
-  const value = useValue(fields && { ...options, fields }, false, open);
+  const { Context } = hostedFieldsParts;
+  const value = useFields(fields && { ...options, fields }, false, open);
   useEvents(value.state.instance, {
     focus: onFocus,
     blur: onBlur,
@@ -83,8 +89,4 @@ export function FieldGroup({
       <Context.Provider value={value}>{children}</Context.Provider>
     </RegistryContext.Provider>
   );
-}
-
-function submitForm({ emittedBy, fields }: HostedFieldsEvent): void {
-  fields[emittedBy]?.container.closest('form')?.requestSubmit();
 }

@@ -194,7 +194,7 @@ export const everyMethod: Readonly<Record<keyof typeof methods, ProviderCase>> =
     useMethod: useHostedFields,
     component: hostedFields,
     options: { fields: { number: { selector: '#number' } }, styles: { input: { color: 'black' } } },
-    changed: { styles: { input: { color: 'navy' } } },
+    changed: { preventAutofill: true },
     actions: [
       'tokenize',
       'addClass',

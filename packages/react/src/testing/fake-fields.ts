@@ -1,4 +1,11 @@
-import { hostedFields, type HostedFieldKey, type HostedFieldState, type HostedFields, type HostedFieldsState } from '@tender/hosted-fields';
+import {
+  hostedFields,
+  type HostedFieldKey,
+  type HostedFieldState,
+  type HostedFields,
+  type HostedFieldsEvent,
+  type HostedFieldsState,
+} from '@tender/hosted-fields';
 import { fakeMethod, type FakeMethod } from './fake-method';
 
 /** Card fields without frames. The fields that an instance was created with exist at once and are empty. */
@@ -7,7 +14,13 @@ export interface FakeFields extends FakeMethod<HostedFields> {
   readonly fields: Readonly<Partial<Record<HostedFieldKey, { readonly container: Element }>>>;
   readonly state: HostedFieldsState;
   /** Changes the state of a field and emits an event. */
-  become(field: HostedFieldKey, event: string, changed?: Partial<HostedFieldState>, cards?: HostedFieldsState['cards']): void;
+  become(
+    field: HostedFieldKey,
+    event: string,
+    changed?: Partial<HostedFieldState>,
+    cards?: HostedFieldsState['cards'],
+    more?: Partial<HostedFieldsEvent>,
+  ): void;
 }
 
 const EMPTY = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false } as const;
@@ -20,6 +33,8 @@ export function fakeFields(): FakeFields {
     setMessage: () => undefined,
     setAttribute: () => Promise.resolve(),
     removeAttribute: () => Promise.resolve(),
+    update: () => Promise.resolve(true),
+    setMonthOptions: () => Promise.resolve(),
   });
   fake.onCreate((options) => {
     fields = options.fields as FakeFields['fields'];
@@ -29,10 +44,16 @@ export function fakeFields(): FakeFields {
     fields: { get: () => fields },
     state: { get: () => state },
     become: {
-      value(field: HostedFieldKey, event: string, changed?: Partial<HostedFieldState>, cards: HostedFieldsState['cards'] = []) {
+      value(
+        field: HostedFieldKey,
+        event: string,
+        changed?: Partial<HostedFieldState>,
+        cards: HostedFieldsState['cards'] = [],
+        more?: Partial<HostedFieldsEvent>,
+      ) {
         state.cards = cards;
         Object.assign(state.fields[field] as HostedFieldState, changed); // changes the same object, as the real instance does
-        fake.emit(event, { ...state, emittedBy: field });
+        fake.emit(event, { ...state, emittedBy: field, ...more });
       },
     },
   });

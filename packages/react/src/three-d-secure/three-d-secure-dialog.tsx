@@ -1,6 +1,7 @@
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { attempt } from '@tender/client/internal';
-import { useEffect, useState, type ReactNode } from 'react';
+import { openLayer } from '@tender/frame-service/internal';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLatest } from '../core/by-value';
 import { useEvents } from '../core/use-events';
 import { useFocusRestore } from '../core/use-focus-restore';
@@ -21,7 +22,7 @@ export interface ThreeDSecureDialogProps {
   readonly lang?: string;
   /** Text direction. Default: that of `container`. */
   readonly dir?: 'ltr' | 'rtl';
-  /** Element to which the dialog is added. Default: the page's body. */
+  /** Element to which the dialog is added. Default: the page's body, or a layer above the modal dialog, popover or full-screen element that is open. */
   readonly container?: Element | null;
 }
 
@@ -63,9 +64,10 @@ export function ThreeDSecureDialog({
   if (!available) return null;
   return (
     <Root open onOpenChange={cancel}>
-      <Portal container={container}>
-        <div data-tender-backdrop="" />
+      <Layered container={container}>
+        <div {...ownEvents} data-tender-backdrop="" />
         <Content
+          {...ownEvents}
           className={className}
           lang={lang}
           dir={dir}
@@ -82,9 +84,24 @@ export function ThreeDSecureDialog({
           <BankFrame available={available} />
           <Close data-tender-close="">{closeLabel}</Close>
         </Content>
-      </Portal>
+      </Layered>
     </Root>
   );
 }
 
+/** A portal into `container`, or by default into the body or a layer above what covers the body. */
+function Layered({ container, children }: { readonly container: Element | null | undefined; readonly children: ReactNode }): ReactNode {
+  const [parent, setParent] = useState<Element>();
+  useLayoutEffect(() => {
+    const layer = container ? undefined : openLayer();
+    setParent(container ?? layer?.element ?? document.body);
+    return () => layer?.close();
+  }, [container]);
+  return parent && <Portal container={parent}>{children}</Portal>;
+}
+
 const prevent = (event: Event): void => event.preventDefault();
+
+/** React passes events of a portal on to the components around it: a dialog of the shop may close at a click outside its own area. */
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
+const ownEvents = { onClick: stop, onMouseDown: stop, onPointerDown: stop, onKeyDown: stop };

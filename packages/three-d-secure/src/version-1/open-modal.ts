@@ -1,3 +1,4 @@
+import { findLayerParent } from '@tender/frame-service/internal';
 import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from '../ui/dialog-constants';
 
 /**
@@ -21,7 +22,7 @@ export function openModal(isBootstrap: boolean, content: HTMLElement, hasExit: u
   dialog.onclick = ({ target }) => target === dialog && onCancel(); // the backdrop belongs to the dialog, the content does not
   if (isBootstrap || hasExit) dialog.append(button);
   dialog.append(content);
-  document.body.append(dialog);
+  findLayerParent().append(dialog);
   dialog.showModal();
   return () => {
     dialog.onclose = null;

@@ -1,4 +1,5 @@
 import type { Disposable } from '@tender/client/internal';
+import { openLayer } from '@tender/frame-service/internal';
 import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './backdrop-constants';
 import { isolate } from './isolate';
 
@@ -22,10 +23,11 @@ export function createBackdrop(nonce: string | undefined): Backdrop {
   let restorePage: (() => void) | undefined;
   return {
     show(proceed, cancel) {
-      if (!element?.isConnected) element = createElement(nonce);
+      const layer = openLayer();
+      if (!element?.isConnected || layer) element = createElement(nonce, layer?.element ?? document.body);
       const [proceedButton, cancelButton] = element.querySelectorAll('button');
       element.classList.remove('hidden');
-      restorePage = isolate(element);
+      restorePage = layer?.close ?? isolate(element);
       if (cancelButton) cancelButton.onclick = cancel;
       if (!proceedButton) return;
       proceedButton.onclick = proceed;
@@ -43,10 +45,10 @@ export function createBackdrop(nonce: string | undefined): Backdrop {
   };
 }
 
-function createElement(nonce: string | undefined): HTMLElement {
+function createElement(nonce: string | undefined, parent: Element): HTMLElement {
   document.getElementById(ID)?.remove(); // it may be the backdrop of another instance
   addStyles(nonce);
-  const backdrop = add(document.body, 'div', ID);
+  const backdrop = add(parent, 'div', ID);
   const container = add(backdrop, 'div', 'venmo-backdrop-container');
   draw(draw(add(container, 'div', 'venmo-full-logo'), 'svg', 198, 58), 'text', 20, 44).textContent = 'venmo';
   add(container, 'div', 'venmo-message', BACKDROP_TEXTS.heading);

@@ -1,5 +1,5 @@
 import type { Disposable } from '@tender/client/internal';
-import type { createProviderFrame } from '@tender/frame-service/internal';
+import { isTopLayerUsed, showLayer, type createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from '../context';
 import type { Machine } from '../machine';
 import type { VenmoCodeView } from '../types';
@@ -49,6 +49,10 @@ export async function createOverlay(
   alert.setAttribute('data-venmo-desktop-id', channel);
   alert.setAttribute('role', 'alert');
   Object.assign(alert.style, FIXED, { height: '1px', width: '1px', overflow: 'hidden', zIndex: '0' });
+  /** Has no box of its own until it is shown above a dialog of the page. The frame cannot be moved there, because browsers reload frames that move. */
+  const layer = document.createElement('dialog');
+  layer.style.display = 'contents';
+  layer.append(iframe, alert);
   let restorePage: (() => void) | undefined;
   const announce = (text: string): void => {
     alert.textContent = text;
@@ -58,7 +62,7 @@ export async function createOverlay(
     show(text) {
       announce(text);
       iframe.style.display = 'block';
-      restorePage ??= isolate(iframe, alert);
+      restorePage ??= isTopLayerUsed() ? showLayer(layer) : isolate(layer);
       iframe.focus();
     },
     hide() {
@@ -68,6 +72,7 @@ export async function createOverlay(
       iframe.style.display = 'none';
       restorePage();
       restorePage = undefined;
+      layer.style.cssText = 'display:contents';
     },
     update(event, text, data) {
       announce(text);
@@ -77,7 +82,7 @@ export async function createOverlay(
       overlay.hide();
       clearTimeout(timer);
       frame.dispose();
-      alert.remove();
+      layer.remove();
     },
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +100,7 @@ export async function createOverlay(
       clearTimeout(timer);
       resolve();
     });
-    document.body.append(iframe, alert);
+    document.body.append(layer);
     context.own(overlay);
   });
   return overlay;

@@ -31,12 +31,15 @@ export interface CardForm {
   /** Passes values that the browser filled in to their fields. */
   fill(filled: Fields<string>): void;
   setFocused(key: HostedFieldKey, isFocused: boolean): void;
-  /** Reports that the customer pressed Enter in a field. */
-  submit(key: HostedFieldKey): void;
+  /** Reports that the customer pressed Enter in a field, or holds the key. */
+  submit(key: HostedFieldKey, isRepeat: boolean): void;
   /** Whether a window may show a field. No second window may, because its text would replace that of the first. */
   claim(key: HostedFieldKey, by: Window): boolean;
-  /** Sets the supported brands, by their normalized names. Numbers of other brands become invalid. */
-  support(brands: ReadonlySet<string>): void;
+  /**
+   * Sets the supported brands, by their normalized names; undefined for those of the start. Numbers of other brands become invalid.
+   * @param isChange whether the merchant has changed them, which the page learns at once. Else it learns it with the next change of the possible brands
+   */
+  support(brands: ReadonlySet<string> | undefined, isChange?: boolean): void;
   /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void;
 }
@@ -48,8 +51,8 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
   const disclosure = createDisclosure(configuration.binVerificationLength === 8 ? 8 : 6);
   const windows: Fields<Window> = {};
   let supported: ReadonlySet<string> | undefined = readInitialBrands(configuration);
-  const brands = readBrands(configuration.fields.number);
-  let cards = createCards('', brands, supported);
+  const createCards = (number: string): HostedFieldsCard[] => readCards(number, readBrands(configuration.fields.number), supported);
+  let cards = createCards('');
   /** The brands that the page knows. */
   let reportedCards = cards;
   let hasStarted = false;
@@ -61,10 +64,10 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
     return { isEmpty, isValid: isValid && !isHidden, isPotentiallyValid: isPotentiallyValid || isHidden, isFocused };
   }
 
-  function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey): void {
+  function reportInputEvent(type: HostedFieldEventName, emittedBy: HostedFieldKey, more?: { isRepeat: true }): void {
     const status: Fields<HostedFieldStatus> = {};
     for (const key of keys) status[key] = readStatus(key);
-    report('INPUT_EVENT', { merchantPayload: { cards: reportedCards, emittedBy, fields: status }, type });
+    report('INPUT_EVENT', { merchantPayload: { cards: reportedCards, emittedBy, fields: status, ...more }, type });
   }
 
   function notify(changed: HostedFieldKey | 'cards', filled?: string): void {
@@ -91,12 +94,12 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
     });
   }
 
-  function updateBrands(number: string): void {
-    const possible = createCards(number, brands, supported);
-    const hasChanged = hasOtherBrands(possible, cards);
+  function updateBrands(number: string, isChange = false): void {
+    const possible = createCards(number);
+    const hasChanged = isChange || hasOtherBrands(possible, cards);
     if (hasChanged) cards = possible;
-    const reportable = disclosure.isHidden ? createCards('', brands, supported) : cards;
-    const isReported = hasOtherBrands(reportable, reportedCards);
+    const reportable = disclosure.isHidden ? createCards('') : cards;
+    const isReported = isChange || hasOtherBrands(reportable, reportedCards);
     if (isReported) reportedCards = reportable;
     if (hasChanged && fields.cvv) revalidate('cvv');
     if (isReported) reportInputEvent('cardTypeChange', 'number');
@@ -147,16 +150,19 @@ export function createCardForm(configuration: FrameConfiguration, report: Report
       field.isFocused = isFocused;
       reportInputEvent(isFocused ? 'focus' : 'blur', key);
     },
-    submit: (key) => reportInputEvent('inputSubmitRequest', key),
+    submit: (key, isRepeat) => reportInputEvent('inputSubmitRequest', key, isRepeat ? { isRepeat } : undefined),
     claim(key, by) {
       const other = windows[key];
       const isFree = !other || other === by || other.closed;
       if (isFree) windows[key] = by;
       return isFree;
     },
-    support(brands) {
-      supported = brands;
-      if (fields.number) revalidate('number');
+    support(brands, isChange) {
+      supported = brands ?? readInitialBrands(configuration);
+      const { number } = fields;
+      if (!number) return;
+      revalidate('number');
+      if (isChange) updateBrands(number.value, true);
     },
     listen(listener) {
       listeners.add(listener);
@@ -175,7 +181,7 @@ function hasOtherBrands(before: readonly HostedFieldsCard[], after: readonly Hos
 }
 
 /** Creates the brands of a number in the format that merchants see. */
-function createCards(number: string, brands: readonly Brand[], supported: ReadonlySet<string> | undefined): HostedFieldsCard[] {
+function readCards(number: string, brands: readonly Brand[], supported: ReadonlySet<string> | undefined): HostedFieldsCard[] {
   return findBrands(readDigits(number), brands).map(({ niceType, type, code }) => ({
     niceType,
     type,

@@ -3,6 +3,7 @@
  * called after the merchant's styles apply; their alignment takes precedence.
  */
 export function alignDigits(element: HTMLElement): void {
+  element.style.textAlign = '';
   const { direction, textAlign } = getComputedStyle(element);
   if (direction === 'rtl' && textAlign === 'start') element.style.textAlign = 'right';
 }

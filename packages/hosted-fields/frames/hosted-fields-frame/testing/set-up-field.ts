@@ -21,7 +21,7 @@ export function setUpField(key: HostedFieldKey, options: FrameFieldOptions = {},
   };
   const events: string[] = [];
   const form = createCardForm({ ...rest, fields: { [key]: options, ...rest.fields } }, (event, data) => {
-    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type);
+    if (event === 'INPUT_EVENT' && typeof data === 'object') events.push(data.type + (data.merchantPayload.isRepeat ? ' repeated' : ''));
   });
   document.body.replaceChildren();
   const frame: Frame = { key, bus, page: { origin: 'https://shop.example', peers: () => [], trusts: () => true } };

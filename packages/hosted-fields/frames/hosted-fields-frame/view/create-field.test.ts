@@ -358,15 +358,45 @@ test.each(['ADD_CLASS', 'SET_ATTRIBUTE', 'CLEAR_FIELD', 'SET_MESSAGE', 'REMOVE_F
   },
 );
 
-test('behavior: focus events are reported, and Enter requests a submit', () => {
+describe('UPDATE_OPTIONS', () => {
+  test('default: changes the label, and what was typed stays', () => {
+    const { element, type, send } = setUp('number', { internalLabel: 'Card number' });
+    type('4111');
+    const update = (options: object): void => send('UPDATE_OPTIONS', { fields: { number: options, cvv: { internalLabel: 'Code' } } });
+    update({ internalLabel: 'Kartennummer' });
+    expect(element.labels?.[0]?.textContent).toBe('Kartennummer');
+    update({ placeholder: '1234' });
+    expect(element.labels?.[0]?.textContent).toBe('Kartennummer');
+    update({ internalLabel: null });
+    expect(element.labels?.[0]?.textContent).toBe('Credit Card Number');
+    expect(element.value).toBe('4111 ');
+  });
+
+  test.each([undefined, null, 5, 'x', {}, { fields: 5 }, { fields: { number: 'x' } }])('behavior: ignores %j', (data) => {
+    const { send } = setUp('number', { prefill: '4111' });
+    const before = document.body.outerHTML;
+    send('UPDATE_OPTIONS', data as never);
+    expect(document.body.outerHTML).toBe(before);
+  });
+});
+
+test('behavior: the placeholder of a select element is its first option', () => {
+  const { element, send } = setUp('expirationMonth', { select: true, placeholder: 'Month' });
+  send('SET_ATTRIBUTE', { field: 'expirationMonth', attribute: 'placeholder', value: 'Monat' });
+  expect(element.options[0]?.text).toBe('Monat');
+});
+
+test('behavior: focus events are reported, Enter requests a submit, and a repeat of the held key is marked', () => {
   const { element, events } = setUp('number');
   element.focus();
   element.dispatchEvent(new KeyboardEvent('keypress', { key: '4', keyCode: 52 }));
   element.dispatchEvent(new KeyboardEvent('keypress', { key: 'Enter', ctrlKey: true, keyCode: 10 }));
   expect(events).toEqual(['focus']);
   element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
+  element.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, repeat: true }));
+  element.dispatchEvent(new KeyboardEvent('keypress', { keyCode: 13 }));
   element.blur();
-  expect(events).toEqual(['focus', 'inputSubmitRequest', 'blur']);
+  expect(events).toEqual(['focus', 'inputSubmitRequest', 'inputSubmitRequest repeated', 'blur']);
   expect(document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
 });
 

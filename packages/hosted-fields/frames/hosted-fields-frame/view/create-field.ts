@@ -1,6 +1,7 @@
 import { createDecoys, type Decoys } from '../autofill/decoys';
 import type { Frame } from '../frame';
 import type { CardForm } from '../model/card-form';
+import { adoptStyle } from '../styles/adopt-style';
 import { alignDigits } from '../styles/align-digits';
 import { createControl } from './create-control';
 import { createForm } from './create-form';
@@ -42,12 +43,21 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
     });
   }
   const parts = createForm(frame, element, options, decoys?.elements ?? []);
-  if (key === 'number' || key === 'expirationDate') alignDigits(element);
+  const align = (): void => void ((key === 'number' || key === 'expirationDate') && alignDigits(element));
+  align();
+  let isHeld = false;
+  element.addEventListener('keydown', (event) => (isHeld = (event as KeyboardEvent).repeat));
   element.addEventListener('keypress', (event) => {
-    if ((event as KeyboardEvent).keyCode === 13) form.submit(key); // Enter; with Ctrl, browsers send another code
+    if ((event as KeyboardEvent).keyCode === 13) form.submit(key, isHeld); // Enter; with Ctrl, browsers send another code
   });
   followFocus(frame, control, form);
-  handlePageEvents(frame, control, parts.description, () => write('', true));
+  handlePageEvents(frame, control, parts, {
+    clear: () => write('', true),
+    restyle(styles) {
+      adoptStyle(styles);
+      align();
+    },
+  });
 
   const stopListening = form.listen((changed, filled) => {
     if (changed === 'cards' && (key === 'number' || key === 'cvv') && element instanceof HTMLInputElement) {

@@ -7,6 +7,7 @@ import { createLabel } from './create-label';
 
 export interface FormParts {
   readonly form: HTMLFormElement;
+  readonly label: HTMLElement;
   /** Screen readers announce its text with the input. */
   readonly description: HTMLElement;
 }
@@ -28,9 +29,10 @@ export function createForm(
   description.id = `field-description-${key}`;
   element.setAttribute('aria-describedby', description.id);
   const [before = [], after = []] = createIntercepts(frame);
-  form.append(...before, createLabel(internalLabel || FIELD_LABELS[key], element), element, ...after, description, ...decoys);
+  const label = createLabel(internalLabel || FIELD_LABELS[key], element);
+  form.append(...before, label, element, ...after, description, ...decoys);
   document.body.append(form);
-  return { form, description };
+  return { form, label, description };
 }
 
 /** Creates the focus intercepts on either side of the input, which lead out of the frame. Browsers that do not need them get none. */
