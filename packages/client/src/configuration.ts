@@ -40,7 +40,7 @@ export async function fetchConfiguration(
     configVersion: CONFIG_VERSION,
   };
   const { status, body } = await withTimeout(undefined, signal, (stop) =>
-    send(transport, { method: 'GET', url: configUrl, data, signal: stop }),
+    send(transport, { method: 'GET', url: configUrl, data, redirect: 'follow', signal: stop }),
   );
   if (!succeeded(status) || (body && typeof body !== 'object')) {
     throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
