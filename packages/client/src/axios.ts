@@ -3,13 +3,15 @@ import type { Transport } from './transport/transport';
 
 /**
  * Sends the client's requests through a merchant's own axios instance, with its interceptors, proxies and tracing:
- * `client.create({ authorization, transport: axiosTransport(instance) })`.
+ * `client.create({ authorization, transport: axiosTransport(instance) })`. With axios's `fetch` adapter, requests that may carry card or bank data follow
+ * no redirects, as with the default transport. The other adapters always follow them.
  */
 export function axiosTransport(instance: AxiosInstance): Transport {
-  return async ({ body, ...request }) => {
+  return async ({ body, redirect = 'error', ...request }) => {
     const { status, data } = await instance.request<unknown>({
       ...request,
       data: body,
+      fetchOptions: { redirect }, // ignored by the other adapters
       timeout: 0,
       withCredentials: false,
       responseType: 'text',

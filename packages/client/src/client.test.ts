@@ -204,6 +204,9 @@ describe('configuration', () => {
   test.each([
     ['an empty failure', { status: 500 }, 'error'],
     ['a page in HTML', { body: '<html>' }, '<html>'],
+    ['an empty list', { body: [] }, []],
+    ['a list', { body: [{}] }, [{}]],
+    ['a number', { body: 5 }, 5],
     ['a dropped connection', 'drop' as const, 'error'],
   ])('error: CLIENT_GATEWAY_NETWORK for %s', async (_, reply, originalError) => {
     network.reply('GET configuration', reply);

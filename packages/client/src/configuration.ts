@@ -40,9 +40,9 @@ export async function fetchConfiguration(
     configVersion: CONFIG_VERSION,
   };
   const { status, body } = await withTimeout(undefined, signal, (stop) =>
-    send(transport, { method: 'GET', url: configUrl, data, signal: stop }),
+    send(transport, { method: 'GET', url: configUrl, data, redirect: 'follow', signal: stop }),
   );
-  if (!succeeded(status) || (body && typeof body !== 'object')) {
+  if (!succeeded(status) || (body && (typeof body !== 'object' || Array.isArray(body)))) {
     throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
   }
   return {

@@ -126,6 +126,17 @@ describe('_request', () => {
   });
 });
 
+test('only the request of the configuration follows redirects, because others may carry a card', async () => {
+  const made = await create();
+  await made.request({ method: 'GET', endpoint: 'x' });
+  await made.request({ method: 'POST', endpoint: 'x' });
+  expect(network.requests.map(({ url, redirect }) => [url.pathname.split('/').at(-1), redirect])).toEqual([
+    ['configuration', 'follow'],
+    ['x', 'error'],
+    ['x', 'error'],
+  ]);
+});
+
 test('behavior: creates a client from the configuration that a page sent to a frame', async () => {
   const { getConfiguration } = await create();
   const inFrame = createClient(getConfiguration());

@@ -39,6 +39,7 @@ export {
   cardinalTrustedOrigin,
   PAYPAL_OBJECTS,
   PAYPAL_RETURN_PAGE,
+  originFromUrl,
   parseUrl,
   paypalPreloadUrl,
   paypalScriptUrl,

@@ -1,4 +1,4 @@
-import { developmentOrigin, isProviderUrl, parseUrl, type Attributes, type Disposable } from '@tender/client/internal';
+import { developmentOrigin, isProviderUrl, originFromUrl, type Attributes, type Disposable } from '@tender/client/internal';
 import { createBus, type Bus } from './bus';
 import { createIframe, type InlineStyle } from './create-iframe';
 import { frameServiceErrors } from './errors';
@@ -34,7 +34,7 @@ export function createProviderFrame(url: string, channel: string, attributes: At
 }
 
 function readTrustedOrigin(url: string): string {
-  const origin = isProviderUrl(url) ? parseUrl(url)?.origin : developmentOrigin(url);
+  const origin = isProviderUrl(url) ? originFromUrl(url) : developmentOrigin(url);
   if (origin) return origin;
   throw frameServiceErrors.FRAME_SERVICE_FRAME_OPEN_FAILED({ originalError: new Error(`${url} is not on a domain of the provider.`) });
 }

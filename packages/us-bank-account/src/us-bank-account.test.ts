@@ -241,6 +241,24 @@ describe('bank details', () => {
     },
   );
 
+  test.each<[string, object[]]>([
+    [
+      'lacks a field, such as the name of a business',
+      [{ message: "Field 'businessName' of variable 'input' has coerced Null value for NonNull type 'String!'" }],
+    ],
+    ['has a value of the wrong type, such as an unknown state', [{ message: 'Value "Illinois" does not exist.', extensions: {} }]],
+  ])('rejects with US_BANK_ACCOUNT_FAILED_TOKENIZATION when the request %s', async (_, errors) => {
+    network.reply('POST graphql', { body: { errors } });
+    const error = await (await create()).tokenize({ mandateText, bankDetails }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      code: 'US_BANK_ACCOUNT_FAILED_TOKENIZATION',
+      type: 'CUSTOMER',
+      message: 'The bank account could not be tokenized: it was refused.', // the gateway's words are for developers
+      details: { originalError: { details: { originalError: errors } } },
+    });
+    expect(await events()).toEqual(['initialized', 'bankdetails.tokenization.failed']);
+  });
+
   test('behavior: an aborted call sends no failure event', async () => {
     network.reply('POST graphql', 'hang');
     const controller = new AbortController();

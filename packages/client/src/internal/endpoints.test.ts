@@ -2,7 +2,9 @@ import {
   endpointsFromEnvironment,
   googlePayScriptUrl,
   developmentOrigin,
+  isCardinalUrl,
   isProviderUrl,
+  isScriptUrl,
   masterpassScriptUrl,
   thirdPartyUrl,
   visaCheckoutScriptUrl,
@@ -99,6 +101,10 @@ test.each<[unknown, boolean]>([
   ['https://www.paypal.com.', false],
   ['https://attacker.com/paypal.com', false],
   ['https://attacker.com?paypal.com', false],
+  ['https://attacker.com\\@www.paypal.com', false],
+  ['https://www.paypal.com@attacker.com', false],
+  ['https://www.paypal.com\t.attacker.com', false],
+  ['https://www.pаypal.com', false], // with a Cyrillic letter
   ['javascript:paypal.com', false],
   [undefined, false],
   [null, false],
@@ -114,6 +120,35 @@ test.each(PROVIDER_DOMAINS)('behavior: %s is a domain of the provider', (domain)
 test('behavior: the development origin is trusted with its port only', () => {
   expect(isProviderUrl('http://localhost:4810/x', 'http://localhost:4810')).toBe(true);
   expect(isProviderUrl('http://localhost:4811/x', 'http://localhost:4810')).toBe(false);
+});
+
+describe('on a page with https', () => {
+  beforeEach(() => {
+    document.head.append(Object.assign(document.createElement('base'), { href: 'https://shop.example/checkout' }));
+  });
+
+  afterEach(() => {
+    document.head.replaceChildren();
+  });
+
+  test.each(['https:www.paypal.com', 'https:/www.paypal.com', 'https:\\www.paypal.com', 'HTTPS:www.paypal.com'])(
+    "%s is not the provider's, because a browser takes it as relative to the page",
+    (url) => {
+      expect(isProviderUrl(url)).toBe(false);
+    },
+  );
+
+  test('a URL without slashes is not on Cardinal’s domain', () => {
+    expect(isCardinalUrl('https:centinelapi.cardinalcommerce.com/acs')).toBe(false);
+    expect(isCardinalUrl('https://centinelapi.cardinalcommerce.com/acs')).toBe(true);
+  });
+});
+
+test('a URL without slashes is not on the developer’s machine where the page has the same scheme', () => {
+  document.head.append(Object.assign(document.createElement('base'), { href: 'http://shop.example/' }));
+  expect(developmentOrigin('http:localhost:4810/x')).toBeUndefined();
+  expect(isScriptUrl('http:localhost:4810/x.js')).toBe(false);
+  document.head.replaceChildren();
 });
 
 test.each(['data:text/html,x', 'javascript:1', 'file:///x', 'capacitor://localhost/x'])(

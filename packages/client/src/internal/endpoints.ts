@@ -46,9 +46,9 @@ function createEndpoints(environment: Environment, subdomain: string, origin?: s
  * released app (Capacitor, Ionic, Tauri).
  */
 export function developmentOrigin(url: string): string | undefined {
-  const origin = parseUrl(url)?.origin;
+  const origin = originFromUrl(url);
   // Not `location.origin`: in `srcdoc` and `about:blank`, which have the origin of the page around them, it is `null`.
-  return LOCAL_ORIGIN.test(self.origin) && LOCAL_ORIGIN.test(origin as string) ? origin : undefined;
+  return LOCAL_ORIGIN.test(self.origin) && LOCAL_ORIGIN.test(origin) ? origin : undefined;
 }
 
 const LOCAL_ORIGIN = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
@@ -162,7 +162,7 @@ export function fastlaneUrl(endpoints: Endpoints, build?: string): string {
 
 /** Whether a URL is on Cardinal's domain, which is where the first page of a challenge must be. */
 export function isCardinalUrl(url: string): boolean {
-  return /^https:\/\/([a-z0-9]+\.)*cardinalcommerce\.com(:443)?(\/|$)/i.test(parseUrl(url)?.href ?? '');
+  return /^https:\/\/([a-z0-9]+\.)*cardinalcommerce\.com$/.test(originFromUrl(url));
 }
 
 /** The provider's help page for merchants. */
@@ -182,9 +182,8 @@ export const VENMO_QR_PREFIX = 'https://venmo.com/go/purchase';
 
 /** Whether a URL is https on a domain of the provider, or on `localOrigin`, the origin of the local server in development, which may be http. */
 export function isProviderUrl(url: unknown, localOrigin?: string): boolean {
-  const text = String(url);
-  const origin = parseUrl(text)?.origin ?? '';
-  return /^https?:/i.test(text) && (origin === localOrigin || PROVIDER.test(origin));
+  const origin = originFromUrl(String(url));
+  return origin === localOrigin || PROVIDER.test(origin);
 }
 
 /** An origin on one of `PROVIDER_DOMAINS`, whose list it repeats. */
@@ -200,6 +199,14 @@ const SCRIPTS =
 
 /** Cardinal is moving merchants from its first domain to its second one by one. */
 const CARDINAL_SCRIPTS = /^https:\/\/([a-z-]+\.)+cardinal(commerce|trusted)\.com\//;
+
+/**
+ * The origin to which this page would send a request for a URL. Empty if the URL is invalid or does not begin with http or https. Without two slashes
+ * after the scheme (`https:host`) a URL is relative to a page that has the same scheme.
+ */
+export function originFromUrl(url: string): string {
+  return attempt(() => /^https?:/i.test(url) && new URL(url, document.baseURI).origin) || '';
+}
 
 /** Parses a URL. Undefined for an invalid one. (`URL.parse` does the same, but some supported browsers do not have it.) */
 export function parseUrl(url: string): URL | undefined {

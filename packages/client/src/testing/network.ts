@@ -10,6 +10,7 @@ export interface SentRequest {
   readonly body: Record<string, unknown> | undefined;
   readonly keepalive: boolean | undefined;
   readonly credentials: string | undefined;
+  readonly redirect: string | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -87,6 +88,7 @@ export function openNetwork(): Network {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined,
       keepalive: init.keepalive,
       credentials: init.credentials,
+      redirect: init.redirect,
       signal: init.signal ?? undefined,
     };
     const route = routeOf(request);

@@ -10,6 +10,8 @@ export interface SendOptions {
   /** Query of a GET; body of everything else, as JSON unless it is text. */
   readonly data?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Allows redirects. Only for requests without card or bank data. */
+  readonly redirect?: 'follow';
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +31,7 @@ export const NO_RESPONSE: Outcome = { status: 500, body: 'error' };
  * PATCH is never repeated, since the first one may have arrived.
  * @throws the reason of `signal` when it aborts
  */
-export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
+export async function send(transport: Transport, { url, method, data, headers = {}, redirect, signal }: SendOptions): Promise<Outcome> {
   const verb = method.toUpperCase();
   const isGet = verb === 'GET';
   const sendOnce = async (): Promise<Outcome> => {
@@ -39,6 +41,7 @@ export async function send(transport: Transport, { url, method, data, headers = 
         url: isGet ? addQuery(url, data as object) : url,
         headers: isGet ? headers : { 'Content-Type': 'application/json', ...headers },
         body: isGet ? undefined : typeof data === 'string' ? data : JSON.stringify(data),
+        redirect,
         signal,
       });
       const body = parse(text);

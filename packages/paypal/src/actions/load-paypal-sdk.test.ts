@@ -20,8 +20,9 @@ const script = (): HTMLScriptElement => scripts()[0] as HTMLScriptElement;
 const attributes = (): Record<string, string> => ({ ...script().dataset }) as Record<string, string>;
 const preloads = (): SentRequest[] => page.network.requests.filter(({ url }) => url.pathname.endsWith('/preload'));
 async function load(options?: PayPalCheckoutLoadPayPalSDKOptions, instance = page.instance): Promise<URL> {
+  const before = scripts().length;
   const loading = instance.loadPayPalSDK(options);
-  await until(() => scripts().length > 0);
+  await until(() => scripts().length > before);
   script().dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBe(instance);
   return new URL(script().src);
@@ -203,6 +204,91 @@ test('behavior: a teardown while it loads removes the script', async () => {
   await page.instance.teardown();
   await expect(loading).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
   expect(scripts()).toEqual([]);
+});
+
+describe('equal options', () => {
+  const dispatchOnScript = async (event: string): Promise<void> => {
+    await until(() => scripts().length > 0);
+    script().dispatchEvent(new Event(event));
+  };
+
+  test('three calls at once insert one script and send one preload', async () => {
+    await withToken({ autoSetDataUserIdToken: true });
+    const loading = [1, 2, 3].map(() => page.instance.loadPayPalSDK({ currency: 'EUR', dataAttributes: { 'page-type': 'checkout' } }));
+    await dispatchOnScript('load');
+    await expect(Promise.all(loading)).resolves.toEqual([page.instance, page.instance, page.instance]);
+    expect([scripts().length, preloads().length]).toEqual([1, 1]);
+  });
+
+  test('a call after the script has loaded inserts no other script, which would replace `window.paypal`', async () => {
+    await load({ currency: 'EUR' });
+    const loaded = script();
+    await expect(page.instance.loadPayPalSDK({ currency: 'EUR' })).resolves.toBe(page.instance);
+    expect(scripts()).toEqual([loaded]);
+  });
+
+  test('calls before and after the client is ready share a script', async () => {
+    document.body.replaceChildren();
+    const instance = await paypalCheckout.create({ authorization: freshKey() });
+    await load({}, instance);
+    await expect(instance.loadPayPalSDK({})).resolves.toBe(instance);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('other options load the script again', async () => {
+    await load({ currency: 'EUR' });
+    await load({ currency: 'USD' });
+    await load({ currency: 'USD', dataAttributes: { 'page-type': 'cart' } });
+    expect(scripts()).toHaveLength(3);
+  });
+
+  test('instances of one authorization share a script, which leaves the page with the last of them', async () => {
+    const authorization = freshToken();
+    await page.create({ authorization });
+    const first = page.instance;
+    await load();
+    await page.create({ authorization });
+    await expect(page.instance.loadPayPalSDK()).resolves.toBe(page.instance);
+    expect(scripts()).toHaveLength(1);
+    await first.teardown();
+    expect(scripts()).toHaveLength(1);
+    await page.instance.teardown();
+    expect(scripts()).toEqual([]);
+  });
+
+  test('instances of different customers have scripts of their own', async () => {
+    await withToken();
+    await load();
+    await page.create({ authorization: freshToken({ authorizationFingerprint: 'other' }) });
+    await load();
+    expect(scripts()).toHaveLength(2);
+  });
+
+  test('the script stays for a second call when the first is aborted, and goes when both are', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const loading = [first, second].map(({ signal }) => page.instance.loadPayPalSDK({ signal }));
+    await until(() => scripts().length > 0);
+    first.abort('first');
+    await expect(loading[0]).rejects.toBe('first');
+    expect(scripts()).toHaveLength(1);
+    second.abort('second');
+    await expect(loading[1]).rejects.toBe('second');
+    expect(scripts()).toEqual([]);
+  });
+
+  test('a failure rejects all calls that wait for it, and the next call loads the script again', async () => {
+    const loading = [1, 2].map(() => page.instance.loadPayPalSDK());
+    await dispatchOnScript('error');
+    for (const call of loading) await expect(call).rejects.toMatchObject({ code: 'PAYPAL_FLOW_FAILED' });
+    expect(scripts()).toEqual([]);
+    await load();
+  });
+
+  test('a script that the shop has removed is loaded again', async () => {
+    await load();
+    script().remove();
+    await load();
+  });
 });
 
 test('behavior: getClientId, promise and callback', async () => {

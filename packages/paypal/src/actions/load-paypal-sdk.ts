@@ -25,8 +25,20 @@ export interface ScriptContext {
   own(disposable: Disposable): unknown;
 }
 
+/** A script on the page, which calls with equal options share. Another one would replace `window.paypal` under the buttons of the first. */
+interface SharedScript {
+  /** Undefined if an attribute is invalid. */
+  readonly element: Element | undefined;
+  readonly loaded: Promise<unknown>;
+  /** The calls that wait for the script or have loaded it. The element is removed with the last of them. */
+  readonly users: Set<Call>;
+}
+
+const sharedScripts = new Map<string, SharedScript>();
+
 /**
- * Loads PayPal's script for the merchant's account, with the options as parameters of its URL, and `dataAttributes` as its attributes.
+ * Loads PayPal's script for the merchant's account, with the options as parameters of its URL, and `dataAttributes` as its attributes. If the page has
+ * the script with equal options, waits for that one.
  * @throws PAYPAL_FLOW_FAILED when it cannot be loaded, or the error with which the instance could not be set up
  */
 export async function loadPayPalSDK(
@@ -37,17 +49,25 @@ export async function loadPayPalSDK(
 ): Promise<void> {
   const { dataAttributes: dataAttributesOption, ...parameters } = options;
   const dataAttributes = dataAttributesOption ?? {};
-  const attributes = createAttributes(dataAttributes, context);
+  const attributes = createAttributes(dataAttributes);
+  const sessionId = context.ready?.configuration.analyticsMetadata.sessionId;
   const token = readUserIdToken(dataAttributes, script);
   const query: Record<string, unknown> = { components: DEFAULT_COMPONENTS, ...parameters };
   query.intent ||= query.vault ? DEFAULT_VAULT_INTENT : DEFAULT_INTENT;
   if (!query.vault) query.currency ||= DEFAULT_CURRENCY;
   query['client-id'] ||= await readClientId(call, context);
-  if (token) {
-    attributes['data-user-id-token'] = token;
-    preloadScript(script.endpoints, query, token, dataAttributes.amount);
+  if (token) attributes['data-user-id-token'] = token;
+  const src = addQuery(paypalScriptUrl(script.endpoints), query);
+  // Without the id of the session: only calls that are made once the client is ready know it. Each customer has another fingerprint.
+  const key = JSON.stringify([src, attributes, script.fingerprint]);
+  let shared = sharedScripts.get(key);
+  if (!shared?.element?.isConnected) {
+    if (token) preloadScript(script.endpoints, query, token, dataAttributes.amount);
+    if (sessionId) attributes['data-client-metadata-id'] ||= sessionId;
+    shared = insertScript(src, attributes);
+    sharedScripts.set(key, shared);
   }
-  await insertScript(call, script, addQuery(paypalScriptUrl(script.endpoints), query), attributes);
+  await waitForScript(call, script, key, shared);
 }
 
 /** The merchant's client id at PayPal, as soon as the instance is set up. */
@@ -57,10 +77,8 @@ export async function readClientId(call: Call, { setUp }: CheckoutContext): Prom
 
 type Attributes = NonNullable<PayPalCheckoutLoadPayPalSDKOptions['dataAttributes']>;
 
-function createAttributes(dataAttributes: Attributes, { ready }: CheckoutContext): Record<string, string> {
-  const attributes = mapEntries(dataAttributes, ([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]);
-  if (ready) attributes['data-client-metadata-id'] ||= ready.configuration.analyticsMetadata.sessionId;
-  return attributes;
+function createAttributes(dataAttributes: Attributes): Record<string, string> {
+  return mapEntries(dataAttributes, ([name, value]) => [`data-${name.replace(/^data-/, '')}`, String(value)]);
 }
 
 /** The token that identifies the customer to PayPal: the merchant's, else the first part of the client token's fingerprint. */
@@ -81,13 +99,23 @@ function preloadScript(endpoints: Endpoints, query: Record<string, unknown>, tok
   fetch(addQuery(paypalPreloadUrl(endpoints), data)).catch(() => {}); // a preload only saves time, so its failure does not matter
 }
 
-async function insertScript(call: Call, { own }: ScriptContext, src: string, attributes: Record<string, string>): Promise<void> {
+function insertScript(src: string, attributes: Record<string, string>): SharedScript {
   const container = document.createElement('div'); // is never in the document: it only holds the new element
   const loaded = injectScript({ src, attributes, container });
-  const [script] = container.children;
-  const dispose = (): void => script?.remove();
+  const [element] = container.children;
+  document.head.prepend(...container.children); // loading starts when the element is in the document
+  return { element, loaded, users: new Set() };
+}
+
+async function waitForScript(call: Call, { own }: ScriptContext, key: string, script: SharedScript): Promise<void> {
+  const { element, loaded, users } = script;
+  users.add(call);
+  const dispose = (): void => {
+    if (!users.delete(call) || users.size) return;
+    element?.remove();
+    if (sharedScripts.get(key) === script) sharedScripts.delete(key);
+  };
   own({ dispose });
   const stopListening = onAbort(call.signal, dispose);
-  document.head.prepend(...container.children); // loading starts when the element is in the document
   await abortable(loaded, call.signal).finally(stopListening).catch(call.rethrowAs(flowErrors.PAYPAL_FLOW_FAILED));
 }

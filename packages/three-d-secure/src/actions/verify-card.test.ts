@@ -503,6 +503,17 @@ describe('failures', () => {
     expect(cardinal.calls.filter((call) => call === 'configure')).toHaveLength(1);
   });
 
+  test.each(['10,00', '€10', '10 EUR', '1,000.00', '1 000', "1'000", '１０', 'ten', true, ['1']])(
+    'says in the details what is wrong with the amount %j',
+    async (amount) => {
+      await ready();
+      await expect(instance.verifyCard({ ...card, amount } as ThreeDSecureVerifyCardOptions)).rejects.toMatchObject({
+        message: 'verifyCard options must include an amount.',
+        details: { originalError: { message: `${String(amount)} is not a number.` } },
+      });
+    },
+  );
+
   test.each([0, '0', ' 10 ', '1e3', 5n, -1])('behavior: %s is an amount', (amount) => {
     const options = { ...card, amount } as ThreeDSecureVerifyCardOptions;
     expect(() => assertVerifyCardOptions(options, { running: undefined, hasListener: () => false })).not.toThrow();

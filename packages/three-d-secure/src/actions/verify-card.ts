@@ -1,4 +1,4 @@
-import { abortable, attempt, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
+import { abortable, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
 import { waitForResult, type ThreeDSecureContext } from '../context';
 import { createDeferred } from '../create-deferred';
 import { threeDSecureErrors } from '../errors';
@@ -8,8 +8,8 @@ import { readLookup } from '../wire/create-payload';
 import { challenge } from './challenge';
 import { prepareLookup } from './prepare-lookup';
 
-const createMissingOptionError = (option = 'an onLookupComplete function'): Error =>
-  threeDSecureErrors.THREEDS_MISSING_VERIFY_CARD_OPTION({ option });
+const createMissingOptionError = (option = 'an onLookupComplete function', details?: object): Error =>
+  threeDSecureErrors.THREEDS_MISSING_VERIFY_CARD_OPTION({ option }, details);
 
 /**
  * Checks the required options, in the order of the protocol: a running verification is reported before all but a missing BIN.
@@ -23,13 +23,22 @@ export function assertVerifyCardOptions(
   if (!bin) throw createMissingOptionError('a BIN');
   if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
   if (!nonce) throw createMissingOptionError('a nonce');
-  if (!attempt(() => isNumeric(amount))) throw createMissingOptionError('an amount');
+  try {
+    assertNumeric(amount);
+  } catch (originalError) {
+    throw createMissingOptionError('an amount', { originalError });
+  }
   if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw createMissingOptionError();
 }
 
-/** Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings. */
-function isNumeric(amount: unknown): boolean {
-  return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
+/**
+ * Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings.
+ * @throws a TypeError that says what is wrong
+ */
+function assertNumeric(amount: unknown): void {
+  if (Array.isArray(amount) || /^(null|true|false|\s*)$/.test(String(amount)) || isNaN(Number(amount))) {
+    throw new TypeError(`${amount as string} is not a number.`);
+  }
 }
 
 /** Looks the card up, lets the merchant continue, and resolves with the result of the challenge, or of the lookup if the bank wants no challenge. */

@@ -84,6 +84,7 @@ test('default: requests its configuration', () => {
 test('default: fetchCapabilities', async () => {
   typed.number = '6243 0300-0000 0001';
   expect(await request('FETCH_CAPABILITIES', { hostedFields })).toEqual({ err: null, payload: { isUnionPay: true, _httpStatus: 200 } });
+  expect(network.to(CAPABILITIES)).toEqual([expect.objectContaining({ redirect: 'error' })]);
   const query = network.to(CAPABILITIES)[0]?.url.searchParams;
   expect([query?.get('creditCard[number]'), query?.get('_meta[source]')]).toEqual(['6243030000000001', 'unionpay']);
   expect(events()).toEqual(['web.unionpay.capabilities-received']);

@@ -46,6 +46,11 @@ beforeEach(async () => {
 afterEach(() => expect(document.querySelectorAll('iframe')).toHaveLength(0));
 
 describe('fetchCapabilities', () => {
+  test('sends the number in a URL, and follows no redirect with it', async () => {
+    await instance.fetchCapabilities({ card: { number } });
+    expect(network.to(CAPABILITIES)).toEqual([expect.objectContaining({ redirect: 'error' })]);
+  });
+
   test('default', async () => {
     await expect(instance.fetchCapabilities({ card: { number } })).resolves.toEqual({
       isUnionPay: true,

@@ -9,7 +9,8 @@ import { tokenizeDocument } from '../us-bank-account.graphql';
  * Exchanges an account for a nonce, and sends the analytics event of the result.
  * @param createInput creates the input of the mutation; errors that it throws count as a failure of the gateway
  * @throws BRAINTREE_API_ACCESS_RESTRICTED for status 401
- * @throws US_BANK_ACCOUNT_FAILED_TOKENIZATION for other statuses below 500, and for validation errors of GraphQL, with their message
+ * @throws US_BANK_ACCOUNT_FAILED_TOKENIZATION for other statuses below 500, for validation errors of GraphQL, with their message, and for a request
+ * that does not fit the schema of GraphQL
  * @throws US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR for all other failures and a malformed response
  */
 export async function createNonce(
@@ -42,7 +43,7 @@ export async function createNonce(
 function toNonceError(originalError: unknown): Error {
   const { httpStatus: status, originalError: graphqlErrors } = asRecord(asRecord(originalError).details);
   const refusal = Array.isArray(graphqlErrors) ? (graphqlErrors as unknown[]).find(isRefusal) : undefined;
-  // GraphQL responds with 200 to every request. A validation error counts as the 422 of a REST API.
+  // GraphQL responds with 200 to every request. A refusal counts as the 422 of a REST API.
   const httpStatus = refusal ? 422 : Number(status);
   const createError =
     httpStatus === 401
@@ -51,10 +52,17 @@ function toNonceError(originalError: unknown): Error {
         ? usBankAccountErrors.US_BANK_ACCOUNT_FAILED_TOKENIZATION
         : usBankAccountErrors.US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR;
   const error = createError({ originalError });
-  const { message } = asRecord(refusal);
-  return message && typeof message === 'string' ? Object.assign(error, { message }) : error;
+  const { message, extensions } = asRecord(refusal);
+  return isText(message) && asRecord(extensions).errorClass ? Object.assign(error, { message }) : error;
 }
 
+/** Whether an error refuses the account: a validation error, or one without a class, which says that the request does not fit the schema. */
 function isRefusal(error: unknown): boolean {
-  return asRecord(asRecord(error).extensions).errorClass === 'VALIDATION';
+  const { message, extensions } = asRecord(error);
+  const { errorClass } = asRecord(extensions);
+  return errorClass === 'VALIDATION' || (!errorClass && isText(message));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
