@@ -17,7 +17,7 @@ const createKey = (method: string): string => `tender-departure-${method}`;
  * write a link that names another one. Without storage, no return is recognized.
  * @param method prefix of the method's analytics events
  */
-export const storeDeparture = (method: string, departure: Departure): void =>
+export const storeDeparture = (method: string, departure: { readonly [Name in keyof Departure]: unknown }): void =>
   void attempt(() => sessionStorage.setItem(createKey(method), JSON.stringify(departure)));
 
 export const readDeparture = (method: string): Departure =>
