@@ -37,7 +37,11 @@ const storage = {
   selector: 'Identifier[name=/^(localStorage|sessionStorage|indexedDB|cookieStore)$/], MemberExpression[property.name="cookie"]',
   message: 'Nothing but what docs/threat-model.md lists is stored on the device of a customer.',
 };
-const storingFiles = ['packages/react/src/checkout/use-redirect.ts', 'packages/three-d-secure/src/version-1/merchant-origin.ts'];
+const storingFiles = [
+  'packages/client/src/internal/departure.ts',
+  'packages/react/src/checkout/use-redirect.ts',
+  'packages/three-d-secure/src/version-1/merchant-origin.ts',
+];
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.test-d.{ts,tsx}', '**/testing.ts', '**/testing/**'];
 

@@ -77,6 +77,7 @@ export {
   type Method,
 } from './internal/lifecycle';
 export { attempt } from './internal/attempt';
+export { readDeparture, removeDeparture, storeDeparture, type Departure } from './internal/departure';
 export { injectScript, loadScript, trustedPolicy, trustScripts, type ScriptOptions } from './internal/script';
 export {
   array,

@@ -138,6 +138,35 @@ describe('a page that the customer returned to', () => {
     expect(logged).toEqual([]);
   });
 
+  test('behavior: the payment that this tab has started is known until it is exchanged for a nonce', async () => {
+    network.reply(CREATE, created('#bank'));
+    const page = await create();
+    void page.startPayment(ideal());
+    await until(() => location.hash === '#bank');
+    network.reply(ACCOUNTS, { status: 500, body: {} });
+    visit('?token=T&paymentId=payment-1&PayerID=Y');
+    expect(await create()).not.toHaveProperty('tokenizePayload');
+    network.reply(ACCOUNTS, tokenized());
+    expect(await create()).toMatchObject({ startedInThisTab: true, tokenizePayload: { nonce: 'nonce' } });
+    const second = await create();
+    expect(second.tokenizePayload).toBeDefined();
+    expect(second).not.toHaveProperty('startedInThisTab');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['of another tab', undefined, 'P'],
+    ['of somebody else, while the customer is at the bank', 'another', 'P'],
+    ['without an id', undefined, ''],
+  ])('behavior: a payment %s is exchanged, but not known', async (_, id, paymentId) => {
+    sessionStorage.setItem('tender-departure-local-payment', JSON.stringify({ id }));
+    visit(`?token=T${paymentId && `&paymentId=${paymentId}`}&PayerID=Y`);
+    const instance = await create();
+    expect(instance.tokenizePayload).toBeDefined();
+    expect(instance).not.toHaveProperty('startedInThisTab');
+    sessionStorage.clear();
+  });
+
   test.each([
     ['LOCAL_PAYMENT_CANCELED', '?wasCanceled=true', { errorcode: undefined, token: undefined }],
     ['LOCAL_PAYMENT_CANCELED', '?btLpToken=T&wasCanceled=true&errorcode=e', { errorcode: 'e', token: 'T' }],

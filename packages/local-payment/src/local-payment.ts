@@ -1,4 +1,4 @@
-import { createSyncMethod, defineComponent, nextTask, parseQuery, type Component } from '@tender/client/internal';
+import { createSyncMethod, defineComponent, nextTask, parseQuery, readDeparture, type Component } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { startPayment } from './actions/start-payment';
 import { hasTokenizationParams, tokenize } from './actions/tokenize';
@@ -18,6 +18,7 @@ export const localPayment: Component<LocalPaymentCreateOptions, LocalPayment> = 
   teardownEvent: 'teardown-completed',
   async create(scope: LocalPaymentScope): Promise<LocalPayment> {
     const query = parseQuery(location.href); // read at once: a single-page shop may navigate while the client is created
+    const departure = readDeparture('local-payment');
     const client = await scope.client();
     if (client.getConfiguration().gatewayConfiguration.paypalEnabled !== true) throw localPaymentErrors.LOCAL_PAYMENT_NOT_ENABLED();
     scope.track('initialized');
@@ -34,7 +35,7 @@ export const localPayment: Component<LocalPaymentCreateOptions, LocalPayment> = 
       tokenize(call, context, parameters),
     );
     return {
-      ...(await finishRedirect(scope, tokenizeMethod, query)),
+      ...(await finishRedirect(scope, tokenizeMethod, query, departure)),
       startPayment: scope.method('startPayment', (call, options: LocalPaymentStartPaymentOptions) => startPayment(call, context, options)),
       tokenize: tokenizeMethod,
       closeWindow: createSyncMethod(

@@ -320,6 +320,11 @@ export interface LocalPayment {
   /** Payload of a payment that the customer made on a full page. Only on the page that `redirectUrl` names. */
   readonly tokenizePayload?: LocalPaymentTokenizePayload;
   /**
+   * True if `tokenizePayload` is that of the payment for which the customer left the page in this tab. Otherwise, anybody's link may have brought it, or
+   * the bank has returned the customer to another tab: charge it only when the customer clicks.
+   */
+  readonly startedInThisTab?: true;
+  /**
    * Why the customer returned from a full page without a payload: LOCAL_PAYMENT_CANCELED, LOCAL_PAYMENT_START_PAYMENT_FAILED,
    * LOCAL_PAYMENT_TOKENIZATION_FAILED or an error of the client. Only on the page that `redirectUrl` names.
    */

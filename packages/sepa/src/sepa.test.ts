@@ -91,6 +91,33 @@ describe('the page that the customer returns to with an approved mandate', () =>
     expect(tokenizePayload).toEqual({ nonce: 'nonce', ibanLastFour: undefined, customerId: 'customer-1', mandateType: 'SOMETIMES' });
   });
 
+  test('behavior: the mandate that this tab has created is known until it is exchanged for a nonce', async () => {
+    const body = { message: { body: { sepaDebitAccount: { approvalUrl: '#approve', last4: '3000', bankReferenceToken: 'bank' } } } };
+    network.reply('POST sepa_debit', { body });
+    const page = await sepa.create({ authorization: freshKey(), redirectUrl: 'https://shop.example/done' });
+    await page.tokenize(mandate);
+    visit('?success=true&cart_id=cart%2F1');
+    network.reply('GET sepa_debit/cart%2F1', { body: {} });
+    await expect(create()).rejects.toMatchObject({ code: 'SEPA_TRANSACTION_FAILED' });
+    network.reply('GET sepa_debit/cart%2F1', { body: { sepaDebitMandateDetail: detail } });
+    expect(await create()).toMatchObject({ startedInThisTab: true, tokenizePayload: { nonce: 'nonce' } });
+    const second = await create();
+    expect(second.tokenizePayload).toBeDefined();
+    expect(second).not.toHaveProperty('startedInThisTab');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['of another tab', undefined],
+    ['of somebody else, while the customer is on the page of the mandate', 'another'],
+  ])('behavior: a mandate %s is exchanged, but not known', async (_, id) => {
+    if (id) sessionStorage.setItem('tender-departure-sepa', JSON.stringify({ id }));
+    const instance = await create();
+    expect(instance.tokenizePayload).toBeDefined();
+    expect(instance).not.toHaveProperty('startedInThisTab');
+    sessionStorage.clear();
+  });
+
   test('error: SEPA_TRANSACTION_FAILED for a response without details', async () => {
     network.reply('GET sepa_debit/cart%2F1', { body: {} });
     await expect(create()).rejects.toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN', details: 'handle-approval' });

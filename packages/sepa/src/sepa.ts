@@ -1,4 +1,4 @@
-import { defineComponent, parseQuery, type Component } from '@tender/client/internal';
+import { defineComponent, parseQuery, readDeparture, type Component } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { redirect } from './actions/redirect';
 import { assertTokenizeOptions, tokenize } from './actions/tokenize';
@@ -16,13 +16,14 @@ export const sepa: Component<SepaCreateOptions, Sepa> = /* @__PURE__ */ defineCo
   async create(scope: SepaScope): Promise<Sepa> {
     const { tokenizePayload, redirectUrl } = scope.options;
     const query = parseQuery(location.href); // read at once: a single-page shop may navigate while the client is created
+    const departure = readDeparture('sepa');
     const client = await scope.client();
     scope.track('client.initialized');
     const context = createContext(client, scope);
     scope.track('component.initialized');
     return {
       ...(tokenizePayload && { tokenizePayload }),
-      ...(await finishRedirect(scope, context, query)),
+      ...(await finishRedirect(scope, context, query, departure)),
       tokenize: scope.method('tokenize', async (call, options: SepaTokenizeOptions) => {
         assertTokenizeOptions(options, scope.track);
         return redirectUrl ? redirect(call, context, options) : tokenize(call, context, options);

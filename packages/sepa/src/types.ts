@@ -79,6 +79,11 @@ export interface SepaTokenizePayload {
 export interface Sepa {
   /** Payload of a mandate that the customer approved on a full page, or the `tokenizePayload` option. */
   readonly tokenizePayload?: SepaTokenizePayload;
+  /**
+   * True if `tokenizePayload` is that of the mandate for which the customer left the page in this tab. Otherwise, anybody's link may have brought it, or
+   * the customer returned in another tab: charge it only when the customer clicks.
+   */
+  readonly startedInThisTab?: true;
   /** SEPA_CUSTOMER_CANCELED, where the customer returned from a full page without approving. */
   readonly redirectError?: TenderError<'SEPA_CUSTOMER_CANCELED'>;
   /**

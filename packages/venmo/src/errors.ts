@@ -21,14 +21,15 @@ export const venmoErrors = /* @__PURE__ */ defineErrors({
    */
   VENMO_INVALID_DEEP_LINK_RETURN_URL: ['MERCHANT', 'Venmo deep link return URL is invalid.'],
   /**
-   * The gateway did not create the payment context. If an option is invalid, the message is the gateway's.
+   * The gateway did not create the payment context. If an option is invalid, the message is the gateway's. For ECD_DISABLED, message and type are
+   * those of that error.
    * @remedy Read the message and `details.originalError`: amounts that do not add up and an unknown `profileId` are the usual causes. The
    * next `tokenize` tries again.
    */
   VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED: ['NETWORK', 'Venmo could not be prepared.'],
   /**
-   * `collectCustomerBillingAddress` or `collectCustomerShippingAddress` is set, but your account may not collect customer data. This error is the
-   * `details.originalError` of VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED.
+   * `collectCustomerBillingAddress` or `collectCustomerShippingAddress` is set, but your account may not collect customer data. The error that you
+   * receive has the code VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED, the message and type of this one, and this one as `details.originalError`.
    * @remedy Enable enriched customer data in the control panel, or leave both options out.
    */
   ECD_DISABLED: [

@@ -15,6 +15,7 @@ export type {
   VenmoLoginView,
   VenmoPayerInfo,
   VenmoResult,
+  VenmoResultOptions,
   VenmoSupportOptions,
   VenmoTokenizeOptions,
   VenmoTokenizePayload,

@@ -31,7 +31,7 @@ export type VenmoEvent =
   | 'venmoError'
   | 'venmoCancel'
   | 'noResult'
-  /** The gateway's status cannot be read or is a failure, but the page's URL has a nonce. */
+  /** The gateway's status cannot be read or is a failure, but the page's URL has a nonce, and the payment context is the page's own. */
   | 'fallback'
   | 'NETWORK_ERROR'
   | 'TIMEOUT'

@@ -97,12 +97,18 @@ describe('the input of a payment context', () => {
     expect(gateway.newest.input).toEqual(details({ customerClient: 'NATIVE_WEB' }));
   });
 
-  test.each(['collectCustomerBillingAddress', 'collectCustomerShippingAddress'])('error: ECD_DISABLED for %s', async (option) => {
+  test.each([
+    ['collectCustomerBillingAddress', 'getUrl'],
+    ['collectCustomerShippingAddress', 'tokenize'],
+  ] as const)('rejects with what the merchant can do about ECD_DISABLED, for %s in %s', async (option, method) => {
     gateway = openVenmo();
     const instance = await create({ paymentMethodUsage: 'single_use', [option]: true });
-    await expect(instance.getUrl()).rejects.toMatchObject({
+    const sentence = 'Cannot collect customer data when ECD is disabled. Enable this feature in the Control Panel to collect this data.';
+    await expect(instance[method]()).rejects.toMatchObject({
       code: 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED',
-      details: { originalError: { code: 'ECD_DISABLED', type: 'MERCHANT' } },
+      type: 'MERCHANT',
+      message: sentence,
+      details: { originalError: { code: 'ECD_DISABLED', type: 'MERCHANT', message: sentence } },
     });
     expect([gateway.payments, gateway.events().at(-1)]).toEqual([[], 'mobile-payment-context.setup-failed']);
     await create({ requireManualReturn: true, [option]: true });

@@ -1,4 +1,4 @@
-import type { TenderError } from '@tender/client';
+import { isTenderError, type TenderError } from '@tender/client';
 import { asRecord, type Disposable } from '@tender/client/internal';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
@@ -84,9 +84,12 @@ export function createPreparedContext(context: VenmoContext, isBusy: () => boole
   };
 }
 
-/** Uses the gateway's message where it names a mistake that the merchant can correct. */
+/** Says what the merchant can correct: the message of the gateway where it names a mistake, or the message and type of ECD_DISABLED. */
 function toSetupError(originalError: unknown): TenderError {
   const error = venmoErrors.VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({ originalError });
+  if (isTenderError(originalError) && originalError.code === 'ECD_DISABLED') {
+    return Object.assign(error, { message: originalError.message, type: originalError.type });
+  }
   const response = asRecord(asRecord(originalError)['details'])['originalError'];
   const { message, extensions } = asRecord(asRecord(response)[0]);
   const { errorClass, errorType } = asRecord(extensions);

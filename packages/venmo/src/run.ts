@@ -27,6 +27,8 @@ export interface Run {
   deadline?: number;
   /** Fragment of the page's URL before the customer left for the app. */
   fragment?: string;
+  /** The same, if the page was loaded again since. It is restored after the merchant has the result, because a router may then replace the page. */
+  departureFragment?: string | undefined;
   /** Ends the call of the merchant. An undefined outcome means that the call was aborted. */
   finish(outcome: Outcome | undefined): void;
 }

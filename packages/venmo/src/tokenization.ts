@@ -1,9 +1,10 @@
-import { INTEGRATION_TIMEOUT, onAbort, toTenderError, uuid, type Call } from '@tender/client/internal';
+import { INTEGRATION_TIMEOUT, onAbort, removeDeparture, toTenderError, uuid, type Call } from '@tender/client/internal';
 import { createProviderFrame } from '@tender/frame-service/internal';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
-import { hasResult, parseHash, readReturnedContextId } from './hash';
+import { hasResult, isReturnPage, readHash } from './hash';
 import { createMachine, type VenmoEvent } from './machine';
+import { findOwnContext } from './own-context';
 import { createPreparedContext, type PreparedContext } from './prepared-context';
 import type { Outcome, Run } from './run';
 import { leaveForApp, pollFromStart, resume } from './stages/app';
@@ -20,8 +21,11 @@ import { createCodeUrl } from './wire/code-url';
 export interface Tokenization {
   /** Resolves with the id of the payment context that was created in advance. QR codes have none. */
   readId(): Promise<string | undefined>;
-  /** Returns whether the page's URL has the result of a payment. If so, the payment context that it names is used. */
-  checkResult(): boolean;
+  /**
+   * Returns whether the page's URL has the result of a payment, and whether that payment was started in this tab. If so, its payment context is the
+   * instance's.
+   */
+  checkResult(): { isReturn: boolean; isOwn: boolean };
   /** @throws VENMO_TOKENIZATION_REQUEST_ACTIVE, and the error that the tokenization ends with */
   start(
     call: Call,
@@ -76,16 +80,17 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     }
   }
 
-  function checkResult(): boolean {
-    const isReturn = hasResult(parseHash());
-    const id = isReturn && machine.state === 'idle' && readReturnedContextId();
-    if (id) prepared.adopt(id);
-    return isReturn;
+  function checkResult(): ReturnType<Tokenization['checkResult']> {
+    const { parameters } = readHash();
+    const isReturn = hasResult(parameters);
+    const own = isReturn ? findOwnContext(parameters) : undefined;
+    if (own?.isNamed && machine.state === 'idle') prepared.adopt(own.id);
+    return { isReturn, isOwn: Boolean(own) };
   }
 
   function prepare(stage: Stage): void {
     const { usesCode, usesLogin, manualReturn } = settings;
-    if ((usesCode ? openedByReturn : !usesLogin && !manualReturn) && hasResult(parseHash())) return stage.dispatch('returned');
+    if ((usesCode ? openedByReturn : !usesLogin && !manualReturn) && isReturnPage()) return stage.dispatch('returned');
     if (usesCode && !code) void (codeLoaded ??= loadCode()).then(() => chooseFlow(stage));
     else chooseFlow(stage);
   }
@@ -122,7 +127,9 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
       if (endedRun.renews && endedRun.id) void prepared.renew();
       restorePage(stage); // calls the page's handlers
     }
+    removeDeparture('venmo');
     endedRun.finish(event === 'abort' ? undefined : (data as Outcome));
+    if (endedRun.departureFragment && !location.hash) location.hash = endedRun.departureFragment;
   }
 
   function restorePage({ from, run: { overlay, fragment } }: Stage): void {
@@ -156,6 +163,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
     checking: readLogin,
     finishing: finish,
   };
+  if (!openedByReturn) removeDeparture('venmo');
   if (settings.usesCode) {
     if (!openedByReturn) codeLoaded = loadCode();
   } else if (!openedByReturn) {

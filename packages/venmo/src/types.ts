@@ -48,8 +48,8 @@ export interface VenmoCreateOptions extends ComponentOptions, VenmoSupportOption
   /** Id that connects the payment with the data of your risk tools, such as a data collector's. It has no effect without `paymentMethodUsage`. */
   riskCorrelationId?: string;
   /**
-   * URL that the app returns to, such as one that opens your own app. It has no effect with a QR code or the login window. Default: the URL of this
-   * page.
+   * URL that the app returns to, such as one that opens your own app. A URL without a scheme is relative to this page. It has no effect with a QR
+   * code or the login window. Default: the URL of this page, without its fragment.
    */
   deepLinkReturnUrl?: string | null;
   /**
@@ -244,6 +244,15 @@ export interface VenmoTokenizePayload {
   details: VenmoAccountDetails;
 }
 
+/** Options of `hasTokenizationResult`. */
+export interface VenmoResultOptions {
+  /**
+   * Counts only the result of a payment that was started in this tab with a payment context, so not one that somebody's link has brought. The tab
+   * cannot know a payment without `paymentMethodUsage`, nor one that the app has returned to another tab. Default: `false`.
+   */
+  startedInThisTab?: boolean;
+}
+
 /** Result of a payment before it becomes a payload: the gateway's response, or the parameters that the app added to the page's URL. */
 export interface VenmoResult {
   /** The nonce. */
@@ -266,10 +275,11 @@ export interface Venmo {
    */
   readonly isBrowserSupported: SyncMethod<[], boolean>;
   /**
-   * Returns whether the page's URL has the result of a payment. If so, `tokenize` resolves with that result instead of opening the app.
-   * @example if (instance.hasTokenizationResult()) await instance.tokenize();
+   * Returns whether the page's URL has the result of a payment. If so, `tokenize` resolves with that result instead of opening the app. Anybody can
+   * write a link with a result: without a click of the customer, continue only with `startedInThisTab`.
+   * @example if (instance.hasTokenizationResult({ startedInThisTab: true })) await instance.tokenize();
    */
-  readonly hasTokenizationResult: SyncMethod<[], boolean>;
+  readonly hasTokenizationResult: SyncMethod<[], boolean> & SyncMethod<[options: VenmoResultOptions], boolean>;
   /**
    * Opens the app, the QR code or the login window, and resolves with a nonce once the customer approves. Call it in a click handler, or the
    * browser blocks the app or the window. Only one call at a time is possible.

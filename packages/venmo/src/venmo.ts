@@ -3,11 +3,11 @@ import { isBrowserSupported } from './browser-support';
 import { createContext, type VenmoScope } from './context';
 import { createPayload } from './create-payload';
 import { venmoErrors } from './errors';
-import { hasResult, parseHash } from './hash';
+import { isReturnPage } from './hash';
 import { RESULTS_DELAY } from './payment-constants';
 import { assertCreateOptions, readSettings } from './settings';
 import { createTokenization } from './tokenization';
-import type { Venmo, VenmoComponent, VenmoTokenizeOptions } from './types';
+import type { Venmo, VenmoComponent, VenmoResultOptions, VenmoTokenizeOptions } from './types';
 import { createAppSwitchUrl, switchToApp } from './wire/app-switch';
 
 const component = /* @__PURE__ */ defineComponent({
@@ -16,7 +16,7 @@ const component = /* @__PURE__ */ defineComponent({
   async create(scope: VenmoScope): Promise<Venmo> {
     assertCreateOptions(scope.options);
     const settings = readSettings(scope.options);
-    const openedByReturn = hasResult(parseHash()); // read at once: a single-page shop may navigate while the client is created
+    const openedByReturn = isReturnPage(); // read at once: a single-page shop may navigate while the client is created
     const client = await scope.client();
     const { payWithVenmo } = client.getConfiguration().gatewayConfiguration;
     if (!payWithVenmo) throw venmoErrors.VENMO_NOT_ENABLED();
@@ -29,7 +29,12 @@ const component = /* @__PURE__ */ defineComponent({
     tokenization.checkResult();
     return {
       isBrowserSupported: createSyncMethod(scope.sync('isBrowserSupported', () => isBrowserSupported(settings))),
-      hasTokenizationResult: createSyncMethod(scope.sync('hasTokenizationResult', tokenization.checkResult)),
+      hasTokenizationResult: createSyncMethod(
+        scope.sync('hasTokenizationResult', (options?: VenmoResultOptions) => {
+          const { isReturn, isOwn } = tokenization.checkResult();
+          return options?.startedInThisTab === true ? isOwn : isReturn;
+        }),
+      ),
       tokenize: scope.method('tokenize', async (call: Call, options?: VenmoTokenizeOptions) => {
         const { processResultsDelay, onCode, onLogin } = options ?? {};
         const resultsDelay = processResultsDelay || RESULTS_DELAY;

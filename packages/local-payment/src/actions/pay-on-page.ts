@@ -1,4 +1,4 @@
-import { abortable, webUrl } from '@tender/client/internal';
+import { abortable, storeDeparture, webUrl } from '@tender/client/internal';
 import type { Payment } from '../context';
 import { createPayment } from './create-payment';
 
@@ -17,6 +17,7 @@ export async function payOnPage({ context, options, signal }: Payment): Promise<
       await abortable(Promise.race([proceeded, settled]), signal);
     }
   }
+  storeDeparture('local-payment', { id: paymentId });
   (window.top ?? window).location.href = url; // a checkout in a frame of the shop leaves with the whole shop
   return new Promise(() => {});
 }

@@ -57,14 +57,17 @@ function isCanceled({ c, wasCanceled }: Parameters): boolean {
   return Boolean(typeof c === 'string' ? c === '1' : c) || Boolean(wasCanceled && wasCanceled !== 'false');
 }
 
+/** Reads the id that `onPaymentStart` received. */
+export const readPaymentId = ({ btLpPaymentId, paymentId }: Parameters): unknown => btLpPaymentId || paymentId;
+
 /** The fallback link has parameter names of its own, so that they cannot clash with those of the shop. */
 function createAccountRequest({ client, merchantAccountId }: LocalPaymentContext, parameters: Parameters): object {
-  const { btLpToken, btLpPaymentId, btLpPayerId, token, paymentId, PayerID } = parameters;
+  const { btLpToken, btLpPayerId, token, PayerID } = parameters;
   return {
     merchantAccountId,
     paypalAccount: {
       correlationId: btLpToken || token,
-      paymentToken: btLpPaymentId || paymentId,
+      paymentToken: readPaymentId(parameters),
       payerId: btLpPayerId || PayerID,
       unilateral: client.getConfiguration().gatewayConfiguration.paypal?.unvettedMerchant,
       intent: 'sale',

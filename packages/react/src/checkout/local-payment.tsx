@@ -11,6 +11,7 @@ import { PayArea } from './pay-area';
 import type { Collected } from './payment';
 import { enApproval } from './texts/en-approval';
 import { enNames } from './texts/en-names';
+import { ReturnedPayArea } from './returned-pay-area';
 import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
 
 /** Options of `localPayment`. */
@@ -63,7 +64,8 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
   const { paymentType, title, fallback, payment, onPaymentStart, redirectUrl } = options;
   const fields = { givenName: { texts: names.givenName }, surname: { texts: names.surname } };
   const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
-  useRedirect(instance, redirectUrl, createPayment);
+  const confirm = useRedirect(instance, redirectUrl, createPayment);
+  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} collect={async () => confirm()} />;
   return (
     <>
       <div data-tender-inputs="">

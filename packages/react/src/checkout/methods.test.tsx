@@ -1,4 +1,5 @@
 import type { TenderError } from '@tender/client';
+import type { VenmoResultOptions } from '@tender/venmo';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeMethod } from '../testing/fake-method';
@@ -284,7 +285,7 @@ describe.each([
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   test('default: the customer who returns pays at once, and a reload does not pay again', async () => {
-    returnToShop({ tokenizePayload });
+    returnToShop({ tokenizePayload, startedInThisTab: true });
     const { onPayment } = await showCheckout(all, { methods });
     expect(onPayment.mock.calls).toEqual([[expect.objectContaining(payment), anyAttempt]]);
     expect(window.location.href).toBe(`${BACK}#here`);
@@ -292,9 +293,31 @@ describe.each([
   });
 
   test('behavior: a payment that the customer has approved is paid, although beforePayment would stop a new one', async () => {
-    returnToShop({ tokenizePayload });
+    returnToShop({ tokenizePayload, startedInThisTab: true });
     const { onPayment } = await showCheckout(all, { methods, beforePayment: () => false });
     expect(onPayment.mock.calls).toEqual([[expect.objectContaining(payment), anyAttempt]]);
+  });
+
+  test('behavior: a payment that was not started in this tab is paid only when the customer clicks', async () => {
+    returnToShop({ tokenizePayload });
+    const { onPayment } = await showCheckout(all, { methods });
+    await isReady();
+    expect([onPayment.mock.calls, window.location.href]).toEqual([[], `${BACK}${query}#here`]);
+    expect(screen.getByText(/^You have come back from/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(payButton());
+    expect(onPayment.mock.calls).toEqual([[expect.objectContaining(payment), anyAttempt]]);
+    expect([window.location.href, fake().calls]).toEqual([`${BACK}#here`, []]);
+  });
+
+  test('behavior: after a decline of a payment that was not started in this tab, the customer can start another one', async () => {
+    returnToShop({ tokenizePayload });
+    const onPayment = jest.fn(() => Promise.reject(new Error('declined')));
+    await showCheckout(all, { methods: [method], onPayment });
+    await isReady();
+    await userEvent.click(payButton());
+    for (const label of Object.keys(texts)) expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(onPayment).toHaveBeenCalledTimes(1);
   });
 
   test('behavior: a customer who returns without paying is no error, and finds the names that they entered', async () => {
@@ -347,6 +370,18 @@ test('local-payment: the customer goes to the bank once the shop knows the payme
   await userEvent.click(payButton());
   await waitFor(() => expect(onPaymentStart).toHaveBeenCalledWith({ paymentId: 'payment-1' }));
   expect(order).toEqual(['kept', 'sent']);
+});
+
+test('venmo: a result that was not started in this tab is paid only when the customer clicks', async () => {
+  window.history.replaceState(null, '', '#venmoSuccess=1&paymentMethodNonce=forged');
+  all.venmo.answer({ hasTokenizationResult: ((options?: VenmoResultOptions) => !options?.startedInThisTab) as never });
+  const { onPayment } = await showCheckout(all, { methods: [paypal(), venmo()] });
+  await isReady();
+  expect([onPayment.mock.calls, all.venmo.calls.filter(({ method }) => method === 'tokenize')]).toEqual([[], []]);
+  expect(screen.getByText(/^You have come back from Venmo/)).toBeTruthy();
+  await userEvent.click(payButton());
+  expect(onPayment.mock.calls).toEqual([[expect.objectContaining({ nonce: 'venmo-nonce', method: 'venmo' }), anyAttempt]]);
+  window.history.replaceState(null, '', '/');
 });
 
 test('venmo: a page that the app came back to pays at once, also when its address says no more', async () => {

@@ -13,6 +13,7 @@ import type { Collected } from './payment';
 import { enNames } from './texts/en-names';
 import { enSepa } from './texts/en-sepa';
 import { enTitles } from './texts/en-titles';
+import { ReturnedPayArea } from './returned-pay-area';
 import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
 
 /** Options of `sepa`. */
@@ -56,9 +57,10 @@ function SepaPanel({ options: { shopName, redirectUrl, ...options } }: { readonl
   const { texts: all } = useCheckout();
   const { names = enNames, sepa: texts = enSepa, locale } = all;
   const { status, retry, error, instance, tokenize } = useSepa();
-  useRedirect(instance, redirectUrl, createPayment);
+  const confirm = useRedirect(instance, redirectUrl, createPayment);
   const fields = { accountHolder: { texts: names.accountHolder }, iban: { texts: texts.iban, isValid: isIban } };
   const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
+  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} collect={async () => confirm()} />;
   return (
     <>
       <TextField field={field('accountHolder')} autoComplete="name" />

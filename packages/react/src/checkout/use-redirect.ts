@@ -1,32 +1,35 @@
 import { attempt } from '@tender/client/internal';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCheckout } from './checkout-context';
 import type { Collected } from './payment';
 
 /** The result of a payment on a full page. The instance has it after the customer's return. */
 interface RedirectResult<Payload> {
   readonly tokenizePayload?: Payload;
+  readonly startedInThisTab?: true;
   readonly redirectError?: unknown;
 }
 
 /**
- * Finishes a payment on a full page after the customer's return. It removes the result from the page's URL, so that a reload does not pay again.
+ * Finishes a payment on a full page after the customer's return. It removes the result from the page's URL, so that a reload does not pay again. A
+ * payment that was not started in this tab may come from anybody's link, so the customer has to confirm it.
  * @param createPayment creates the payment from the instance's payload
+ * @returns a function that collects a payment which waits for a click of the customer. Undefined if there is none
  */
 export function useRedirect<Payload>(
   instance: RedirectResult<Payload> | undefined,
   redirectUrl: string | undefined,
   createPayment: (payload: Payload) => Collected,
-): void {
+): (() => Collected) | undefined {
   const { submit, report, cancel } = useCheckout();
   const isFinished = useRef(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { tokenizePayload, startedInThisTab, redirectError } = instance ?? {};
   useEffect(() => {
-    const { tokenizePayload, redirectError } = instance ?? {};
-    if (isFinished.current || redirectUrl === undefined || !(tokenizePayload ?? redirectError)) return;
+    if (isFinished.current || redirectUrl === undefined) return;
+    if (tokenizePayload ? !startedInThisTab : !redirectError) return;
     isFinished.current = true;
-    const url = new URL(redirectUrl);
-    url.hash ||= location.hash;
-    history.replaceState(history.state, '', url);
+    removeResult(redirectUrl);
     if (tokenizePayload) submit(() => Promise.resolve(createPayment(tokenizePayload)));
     else report(redirectError);
   });
@@ -40,6 +43,19 @@ export function useRedirect<Payload>(
     return () => removeEventListener('pageshow', cancelIfRestored);
   }, [redirectUrl, cancel]);
   useEffect(() => void attempt(() => sessionStorage.removeItem(STORED_NAMES)), []);
+
+  if (redirectUrl === undefined || !tokenizePayload || startedInThisTab || isConfirmed) return undefined;
+  return () => {
+    setConfirmed(true);
+    removeResult(redirectUrl);
+    return createPayment(tokenizePayload);
+  };
+}
+
+function removeResult(redirectUrl: string): void {
+  const url = new URL(redirectUrl);
+  url.hash ||= location.hash;
+  history.replaceState(history.state, '', url);
 }
 
 /** Returns whether the customer has just returned to `redirectUrl`: the provider adds one of these parameters to it. */

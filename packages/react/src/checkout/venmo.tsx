@@ -1,4 +1,5 @@
 import { venmo as component, type VenmoCreateOptions } from '@tender/venmo';
+import { attempt } from '@tender/client/internal';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useVenmo, VenmoProvider } from '../venmo';
 import { useCheckout } from './checkout-context';
@@ -38,19 +39,18 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   const { texts, submit } = useCheckout();
   const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
-  // Called without options, `isBrowserSupported` checks for the app only.
-  const lead = component.isBrowserSupported() ? approval.inApp : options.allowDesktopWebLogin ? approval.inWindow : approval.byCode;
+  const hasReturned = attempt(() => instance?.hasTokenizationResult()); // undefined if the shop has torn the instance down
 
-  // When the app returns to a page that was loaded again, the result is in the page's URL.
+  // The app may return to a page that was loaded again. Any other result may come from anybody's link, so the customer has to press the button.
   const isFinished = useRef(false);
   useEffect(() => {
-    if (isFinished.current || !instance?.hasTokenizationResult()) return;
+    if (isFinished.current || !instance?.hasTokenizationResult({ startedInThisTab: true })) return;
     isFinished.current = true;
     submit((signal) => tokenize.run({ signal }));
   });
   return (
     <>
-      <p data-tender-hint="">{fill(lead, NAME)}</p>
+      <p data-tender-hint="">{fill(approval[hasReturned ? 'returned' : chooseWay(options)], NAME)}</p>
       <PayArea
         status={status}
         retry={retry}
@@ -61,4 +61,9 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
       />
     </>
   );
+}
+
+function chooseWay({ allowDesktopWebLogin }: VenmoMethodOptions): 'inApp' | 'inWindow' | 'byCode' {
+  if (component.isBrowserSupported()) return 'inApp'; // called without options, it checks for the app only
+  return allowDesktopWebLogin ? 'inWindow' : 'byCode';
 }

@@ -1,4 +1,4 @@
-import { object, unknown } from '@tender/client/internal';
+import { object, removeDeparture, unknown, type Departure } from '@tender/client/internal';
 import type { Client, TenderError } from '@tender/client';
 import type { SepaContext, SepaScope } from '../context';
 import { sepaErrors } from '../errors';
@@ -18,6 +18,7 @@ const readMandateDetail = /* @__PURE__ */ object({
 /** How a customer returned from the mandate page. */
 export interface RedirectResult {
   readonly tokenizePayload?: SepaTokenizePayload;
+  readonly startedInThisTab?: true;
   /** Set where the customer returned without approving. */
   readonly redirectError?: TenderError<'SEPA_CUSTOMER_CANCELED'>;
 }
@@ -25,12 +26,14 @@ export interface RedirectResult {
 /**
  * Creates the nonce on the page that the customer returned to. The page's URL is trusted for the mandate's id only.
  * @param query of the page at the time `create` was called
+ * @param departure of the tab, at the same time
  * @throws SEPA_TRANSACTION_FAILED
  */
 export async function finishRedirect(
   { options: { merchantAccountId }, signal }: SepaScope,
   { client, track }: SepaContext,
   { success, cart_id: cartId, cancel }: Readonly<Record<string, string>>,
+  departure: Departure,
 ): Promise<RedirectResult> {
   if (success !== 'true' || !cartId) {
     if (!cancel) return {};
@@ -42,7 +45,9 @@ export async function finishRedirect(
     track('redirect.mandate.approved');
     const tokenizePayload = await createNonce(signal, client, { ...mandate, customerId, merchantAccountId });
     track('redirect.tokenization.success');
-    return { tokenizePayload };
+    if (departure.id === undefined || departure.id !== mandate.bankReferenceToken) return { tokenizePayload };
+    removeDeparture('sepa');
+    return { tokenizePayload, startedInThisTab: true };
   } catch (error) {
     if (!signal.aborted) track('redirect.handle-approval.failed');
     throw error;

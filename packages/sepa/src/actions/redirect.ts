@@ -1,4 +1,4 @@
-import type { Call } from '@tender/client/internal';
+import { storeDeparture, type Call } from '@tender/client/internal';
 import type { SepaContext } from '../context';
 import type { SepaTokenizeOptions } from '../types';
 import { createMandate } from './create-mandate';
@@ -9,7 +9,8 @@ import { createMandate } from './create-mandate';
  * @throws SEPA_CREATE_MANDATE_FAILED
  */
 export async function redirect({ signal }: Call, context: SepaContext, options: SepaTokenizeOptions): Promise<undefined> {
-  const { approvalUrl } = await createMandate(signal, context, options);
+  const { approvalUrl, bankReferenceToken } = await createMandate(signal, context, options);
   context.track('create-mandate.success');
+  storeDeparture('sepa', { id: bankReferenceToken });
   location.href = approvalUrl;
 }

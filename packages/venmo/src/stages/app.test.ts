@@ -493,13 +493,32 @@ describe('an app that returns to the page', () => {
   });
 });
 
+/** Has the customer leave for the app from a page that is then unloaded. Returns the id of the payment context. */
+async function leave(options: VenmoCreateOptions = NEW): Promise<string> {
+  const page = await create(options);
+  page.appSwitch(await page.getUrl());
+  jest.clearAllTimers();
+  return gateway.newest?.id;
+}
+/** Opens a page whose URL has the result of a payment. */
+async function openReturnPage(url: string, options: VenmoCreateOptions = NEW): Promise<void> {
+  history.replaceState(null, '', url);
+  instance = await create(options);
+}
+/** Adds a payment that was not created by this page. */
+function addPayment(id: string, status = 'APPROVED'): void {
+  gateway.payments.push({ id, legacy: false, input: {}, status, userName: 'ann', payerInfo: null });
+}
+const startedInThisTab = true;
+
 describe('a page that the customer returned to', () => {
+  afterEach(() => sessionStorage.clear());
+
   test('default', async () => {
     history.replaceState(null, '', `/?cart=1&resource_id=returned${SUCCESS}`);
     gateway.payments.push({ id: 'returned', legacy: false, input: {}, status: 'APPROVED', userName: 'ann', payerInfo: null });
     instance = await create(NEW);
     expect([gateway.payments.length, instance.hasTokenizationResult()]).toEqual([1, true]);
-    await expect(instance.getUrl()).resolves.toContain('resource_id=returned');
     await expect(instance.tokenize()).resolves.toMatchObject({
       nonce: 'nonce-of-returned',
       details: { username: '@ann', paymentContextId: 'returned' },
@@ -529,11 +548,107 @@ describe('a page that the customer returned to', () => {
     await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'nonce-of-returned' });
   });
 
-  test('behavior: without an id, the result of the fragment is used and no status is requested', async () => {
-    history.replaceState(null, '', `/${SUCCESS}`);
-    instance = await create(NEW);
-    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash', details: { paymentContextId: undefined } });
-    expect(gateway.queries).toEqual([]);
+  test('behavior: the payment that was started in this tab is known, wherever the URL names it', async () => {
+    const id = await leave();
+    gateway.newest.status = 'APPROVED';
+    for (const url of [`/?resource_id=${id}${SUCCESS}`, `/${SUCCESS}&resource_id=${id}`, `/${SUCCESS}`]) {
+      await openReturnPage(url);
+      expect([instance.hasTokenizationResult({ startedInThisTab }), gateway.payments.length]).toEqual([true, 1]);
+      if (url.includes(id)) await expect(instance.getUrl()).resolves.toContain(`resource_id=${id}`);
+    }
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: `nonce-of-${id}` });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('behavior: after a link that was opened a second time, the payment is not known anymore', async () => {
+    const url = `/?resource_id=${await leave()}${SUCCESS}`;
+    gateway.newest.status = 'APPROVED';
+    await openReturnPage(url);
+    await instance.tokenize();
+    await instance.teardown();
+    await openReturnPage(url);
+    expect([instance.hasTokenizationResult(), instance.hasTokenizationResult({ startedInThisTab })]).toEqual([true, false]);
+  });
+
+  test('behavior: after a page that was opened without a result, the payment is not known anymore', async () => {
+    const id = await leave();
+    await create(NEW);
+    jest.clearAllTimers();
+    await openReturnPage(`/?resource_id=${id}${SUCCESS}`);
+    expect(instance.hasTokenizationResult({ startedInThisTab })).toBe(false);
+  });
+
+  test.each<[string, string]>([
+    ['names no payment context', ''],
+    ['names a payment context that does not exist', '&resource_id=invented'],
+    ['names a payment context of somebody else that has failed', '&resource_id=foreign'],
+  ])('rejects the nonce of a link that %s', async (_, parameters) => {
+    addPayment('foreign', 'FAILED');
+    await openReturnPage(`/${SUCCESS}${parameters}`);
+    expect([instance.hasTokenizationResult(), instance.hasTokenizationResult({ startedInThisTab })]).toEqual([true, false]);
+    const code = parameters.includes('foreign') ? 'FAILED' : 'NETWORK_ERROR';
+    await expect(instance.tokenize()).rejects.toMatchObject({ code: `${POLLING}_${code}` });
+  });
+
+  test('rejects the nonce of a link that names no payment context while the customer is in the app', async () => {
+    const id = await leave();
+    gateway.newest.status = 'FAILED';
+    await openReturnPage(`/${SUCCESS}`);
+    await expect(instance.tokenize()).rejects.toMatchObject({ code: `${POLLING}_FAILED` });
+    expect(gateway.queries).toEqual([id]);
+  });
+
+  test('behavior: a payment context of somebody else is not one of this tab, and the app is not opened with it', async () => {
+    await leave();
+    addPayment('foreign');
+    await openReturnPage(`/?resource_id=foreign${SUCCESS}`);
+    expect(instance.hasTokenizationResult({ startedInThisTab })).toBe(false);
+    await expect(instance.getUrl()).resolves.not.toContain('checkout?resource_id=');
+    history.replaceState(null, '', '/?resource_id=foreign'); // a router removes the fragment
+    observe(instance.tokenize());
+    await waitTurns();
+    expect(opened.at(-1)).toContain(`resource_id=${gateway.newest.id}`);
+    expect(gateway.newest.id).not.toBe('foreign');
+  });
+
+  test('behavior: with a failure of the gateway, the nonce of a URL that names the payment of this tab is used', async () => {
+    const id = await leave();
+    gateway.respondWith('status', 'drop');
+    await openReturnPage(`/?resource_id=${id}${SUCCESS}`);
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash', details: { username: '@joe' } });
+  });
+
+  test('behavior: without a payment context, no payment is known, and tokenize resolves with the result of the fragment', async () => {
+    await leave({});
+    await openReturnPage(`/${SUCCESS}`, {});
+    expect(instance.hasTokenizationResult({ startedInThisTab })).toBe(false);
+    await expect(instance.tokenize()).resolves.toMatchObject({ nonce: 'from-hash' });
+  });
+
+  test('behavior: without storage, no payment is known', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openReturnPage(`/?resource_id=${await leave()}${SUCCESS}`);
+    expect(instance.hasTokenizationResult({ startedInThisTab })).toBe(false);
+  });
+
+  test.each(['#/checkout', ''])('behavior: the page gets the fragment %j back with which it was left', async (fragment) => {
+    history.replaceState(null, '', `/${fragment}`);
+    const id = await leave();
+    gateway.newest.status = 'APPROVED';
+    await openReturnPage(`/?resource_id=${id}${SUCCESS}`);
+    await instance.tokenize();
+    expect([location.hash, location.search]).toEqual([fragment, `?resource_id=${id}`]);
+  });
+
+  test('behavior: a page of another return URL does not get the fragment of the page that was left', async () => {
+    history.replaceState(null, '', '/#/checkout');
+    const id = await leave({ ...NEW, deepLinkReturnUrl: '/done' });
+    gateway.newest.status = 'APPROVED';
+    await openReturnPage(`/done?resource_id=${id}${SUCCESS}`);
+    await instance.tokenize();
+    expect(location.hash).toBe('');
   });
 
   test('behavior: an id that remains in the query is not used for the next payment', async () => {
@@ -620,6 +735,16 @@ describe('hasTokenizationResult', () => {
     ['?venmoSuccess=1', false],
     ['', false],
     ['#%', false],
+    ['#/checkout', false],
+    ['#/checkout#venmoSuccess=', false],
+    ['#/checkout#venmoSuccess=1', true],
+    ['#/checkout?venmoCancel=1', true],
+    ['#!/checkout?step=2#venmoError=1&errorCode=1', true],
+    ['#/checkout%23venmoSuccess=1&paymentMethodNonce=a', true],
+    ['#%2Fcheckout%23venmoSuccess%3D1%26paymentMethodNonce%3Da', true],
+    ['#venmoSuccess%3D1%26paymentMethodNonce%3Da', true],
+    ['#/checkout?note=venmoSuccess', false],
+    ['#/venmoSuccesses', false],
   ])('behavior: %s', async (urlEnd, expected) => {
     history.replaceState(null, '', `/${urlEnd}`);
     instance = await venmo.create({ authorization: freshKey() });

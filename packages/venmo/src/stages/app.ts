@@ -1,6 +1,7 @@
-import { onAbort } from '@tender/client/internal';
-import { clearHash, hasResult, parseHash, readReturnedContextId, type HashParameters } from '../hash';
+import { onAbort, readDeparture } from '@tender/client/internal';
+import { findResult, hasResult, readHash, readReturnedContextId, replaceHash, type HashParameters } from '../hash';
 import type { VenmoEvent } from '../machine';
+import { findOwnContext } from '../own-context';
 import { POLL_INTERVAL, POLL_LIMIT, VISIBILITY_DELAY } from '../payment-constants';
 import { createAppSwitchUrl, switchToApp } from '../wire/app-switch';
 import { createEventFields, type Stage } from './stage';
@@ -24,8 +25,8 @@ export function leaveForApp(stage: Stage): void {
 /** The fragment is read from the event, because a router may have changed the page's URL already. */
 function listenForResult(listen: Stage['listen'], onResult: (hash: string) => void): void {
   const onHashChange = ({ newURL }: HashChangeEvent): void => {
-    const hash = newURL.split('#')[1];
-    if (hash && hasResult(parseHash(hash))) onResult(hash);
+    const hash = findResult(newURL);
+    if (hash) onResult(hash);
   };
   listen(window, 'hashchange', onHashChange);
 }
@@ -33,23 +34,28 @@ function listenForResult(listen: Stage['listen'], onResult: (hash: string) => vo
 /** Reads the result after the customer has returned. Here, a legacy payment has no payment context, so only the page's URL has its result. */
 export function resume(stage: Stage): void {
   const { settings, prepared, run, data, listen, dispatch } = stage;
-  let parameters = parseHash(data as string | undefined);
+  let { parameters, route } = readHash(data as string | undefined);
+  const hasLeft = run.fragment !== undefined;
   const clear = (): void => {
-    if (!settings.ignoreHistoryChanges) clearHash();
+    if (settings.ignoreHistoryChanges) return;
+    if (!hasLeft && !route) run.departureFragment = readDeparture('venmo').fragment;
+    // The router of a page that was not loaded again has seen the result. Setting the fragment later lets it return to its route.
+    replaceHash(hasLeft ? '' : route);
   };
   clear();
   if (settings.legacy) return dispatch(...readResult(parameters, run.renews));
-  // A payment context that this page opened the app with takes precedence over the URL's.
-  run.id ??= readReturnedContextId() ?? prepared.id ?? parameters['id'];
+  // A payment context that this page opened the app with takes precedence over the URL's, which anybody can write.
+  run.id ??= findOwnContext(parameters)?.id ?? readReturnedContextId() ?? prepared.id ?? parameters['id'];
+  const isOwn = hasLeft || (run.id !== undefined && run.id === prepared.id);
   listenForResult(listen, (hash) => {
-    parameters = parseHash(hash);
+    ({ parameters, route } = readHash(hash));
     clear();
   });
   pollStatus(stage, (event, details) => {
     const isUnfinished = /CREATED|SCANNED/.test(event) && !hasResult(parameters);
     if (settings.cancelOnReturnToBrowser && isUnfinished) return dispatch('customerCanceled');
     const mayHaveSucceeded = event === 'FAILED' || event === 'NETWORK_ERROR';
-    if (mayHaveSucceeded && hasNonce(parameters)) dispatch('fallback', { result: parameters });
+    if (isOwn && mayHaveSucceeded && hasNonce(parameters)) dispatch('fallback', { result: parameters });
     else dispatch(event, details);
   });
 }

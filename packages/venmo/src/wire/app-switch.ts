@@ -1,4 +1,4 @@
-import { encodeQuery, endpointsFromConfiguration, venmoPageUrl } from '@tender/client/internal';
+import { attempt, encodeQuery, endpointsFromConfiguration, parseQuery, storeDeparture, venmoPageUrl } from '@tender/client/internal';
 import { isIos, findPopupBridge } from '@tender/frame-service/internal';
 import { isAndroidChrome, ignoresWindowOpen } from '../browser-support';
 import type { VenmoContext } from '../context';
@@ -36,8 +36,14 @@ export function createAppSwitchUrl(context: VenmoContext, contextId: string | un
 function readReturnPage({ settings, pagesUrl }: VenmoContext): string | undefined {
   const { usesLogin, deepLinkReturnUrl, manualReturn } = settings;
   if (usesLogin) return `${pagesUrl}/redirect-frame.html`;
-  if (deepLinkReturnUrl) return deepLinkReturnUrl.replace(/(?<!#)#+$/, '');
+  if (deepLinkReturnUrl) return toAbsoluteUrl(deepLinkReturnUrl).replace(/(?<!#)#+$/, '');
   return manualReturn ? undefined : location.href.replace(/#.*/s, '');
+}
+
+/** The app knows no page that a URL could be relative to. A URL with a scheme stays as it is. */
+function toAbsoluteUrl(url: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
+  return attempt(() => new URL(url, document.baseURI).href) ?? url;
 }
 
 /** Encodes as base64, which supports no characters beyond ASCII; JSON can escape them. */
@@ -55,8 +61,9 @@ export function switchToApp({ settings, configuration, track, trackAs }: VenmoCo
   if (!OPENS_APP.test(url) && !url.startsWith(`${endpointsFromConfiguration(configuration).origin}/`)) {
     throw venmoErrors.VENMO_APP_FAILED({ originalError: new TypeError(url) });
   }
-  const { deepLinkReturnUrl, mobileWebFallBack, useRedirectForIOS } = settings;
+  const { deepLinkReturnUrl, mobileWebFallBack, useRedirectForIOS, manualReturn } = settings;
   const bridge = findPopupBridge();
+  const { hash } = location;
   if (!deepLinkReturnUrl) {
     track('appswitch.start.browser');
     const navigates = ignoresWindowOpen() || (isIos() && (mobileWebFallBack === true || useRedirectForIOS === true)) || isAndroidChrome();
@@ -72,4 +79,6 @@ export function switchToApp({ settings, configuration, track, trackAs }: VenmoCo
     track('appswitch.start.webview');
     window.open(url);
   }
+  // Last, because a window gets a copy of what is stored, and would then finish the payment as this page does.
+  if (!manualReturn) storeDeparture('venmo', { id: parseQuery(url)['resource_id'], ...(!deepLinkReturnUrl && { fragment: hash }) });
 }

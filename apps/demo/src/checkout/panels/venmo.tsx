@@ -58,8 +58,8 @@ function VenmoPanel({ way, consoleUrl }: { readonly way: Way; readonly consoleUr
   const { status, retry, error, instance, tokenize, view, login } = useVenmoCode();
   const hasSubmitted = useRef(false);
   useEffect(() => {
-    // The app has returned to a page that was loaded again.
-    if (hasSubmitted.current || !instance?.hasTokenizationResult()) return;
+    // The app has returned to a page that was loaded again. Any other result waits for a click, because anybody can write a link with one.
+    if (hasSubmitted.current || !instance?.hasTokenizationResult({ startedInThisTab: true })) return;
     hasSubmitted.current = true;
     submit((signal) => tokenize.run({ signal }));
   });

@@ -86,6 +86,7 @@ export const ar: CompleteTexts = {
     inWindow: 'ستُفتح نافذة {method} لتوافق فيها على الدفع.',
     inApp: 'سيُفتح تطبيق {method} لتوافق فيه على الدفع.',
     byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
+    returned: 'لقد عدت من {method}. تابِع لإتمام الدفع.',
   },
   names: {
     givenName: { label: 'الاسم الأول', empty: 'أدخل اسمك الأول.', invalid: 'أدخل اسمك الأول.' },

@@ -103,6 +103,8 @@ export interface CheckoutTexts {
     readonly inApp: string;
     /** A QR code will be shown. */
     readonly byCode: string;
+    /** The customer has returned, and has to press the button to finish the payment. */
+    readonly returned: string;
   };
   /** Texts for names of people and businesses. Default: English. */
   readonly names?: Readonly<Record<'givenName' | 'surname' | 'accountHolder' | 'businessName', FieldTexts>>;

@@ -111,6 +111,7 @@ export const de: CompleteTexts = {
     inWindow: 'Es öffnet sich ein Fenster von {method}, in dem Sie die Zahlung freigeben.',
     inApp: 'Die {method}-App öffnet sich. Geben Sie die Zahlung dort frei.',
     byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
+    returned: 'Sie sind von {method} zurückgekehrt. Fahren Sie fort, um die Zahlung abzuschließen.',
   },
   names: {
     givenName: { label: 'Vorname', empty: 'Geben Sie Ihren Vornamen ein.', invalid: 'Geben Sie Ihren Vornamen ein.' },

@@ -114,6 +114,7 @@ export const es: CompleteTexts = {
     inWindow: 'Se abrirá una ventana de {method} en la que podrá aprobar el pago.',
     inApp: 'Se abrirá la aplicación de {method}, en la que podrá aprobar el pago.',
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
+    returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
   names: {
     givenName: { label: 'Nombre', empty: 'Introduzca su nombre.', invalid: 'Introduzca su nombre.' },

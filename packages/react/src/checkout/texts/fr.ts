@@ -123,6 +123,7 @@ export const fr: CompleteTexts = {
     inWindow: 'Une fenêtre {method} s’ouvre pour vous permettre d’approuver le paiement.',
     inApp: 'L’application {method} s’ouvre pour vous permettre d’approuver le paiement.',
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
+    returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
   names: {
     givenName: { label: 'Prénom', empty: 'Saisissez votre prénom.', invalid: 'Saisissez votre prénom.' },
