@@ -3,7 +3,7 @@ import { findPackage } from '../components';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { changeExpression } from './change-expression';
-import { readLiteral, retarget, toLiteral } from './literal';
+import { readLiteral, retarget, toLiteral, type Literal } from './literal';
 import { getRange, getText, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 import { readKey } from './uses';

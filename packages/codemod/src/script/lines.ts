@@ -45,7 +45,7 @@ export function readStyle({ document: { source, eol } }: ScriptContext, statemen
 /** The spaces and tabs before an index. */
 function readIndent(source: string, index: number): string {
   let start = index;
-  while (/[ 	]/.test(source.charAt(start - 1))) start -= 1;
+  while (/[ \t]/.test(source.charAt(start - 1))) start -= 1;
   return source.slice(start, index);
 }
 

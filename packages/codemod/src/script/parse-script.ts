@@ -50,6 +50,6 @@ function attemptParse(source: string, { plugins, sourceType = 'unambiguous' }: S
   });
   // TypeScript accepts decorators of parameters beside those that follow `export`; no plugin of the parser accepts both.
   const error = file.errors?.find(({ reasonCode }) => reasonCode !== 'UnsupportedParameterDecorator');
-  if (error) throw error instanceof Error ? error : new Error(error.reasonCode);
+  if (error) throw error;
   return file;
 }

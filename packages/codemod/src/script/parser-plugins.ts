@@ -3,7 +3,7 @@ import type { ParserPlugin } from '@babel/parser';
 /** The legacy plugin also accepts decorators of parameters, which Angular and Nest use. */
 const legacyDecorators: ParserPlugin = 'decorators-legacy';
 
-/** Syntax that may be new, in any combination. */
+/** Plugins for proposals, which may be combined with all others. */
 const proposals: readonly ParserPlugin[] = [
   'asyncDoExpressions',
   'decimal',
@@ -27,21 +27,30 @@ const proposals: readonly ParserPlugin[] = [
 const assertions: ParserPlugin = 'deprecatedImportAssert';
 const records: ParserPlugin = ['recordAndTuple', { syntaxType: 'hash' }];
 
-/** Plugins that cannot be combined with some others, and a text that every source with their syntax contains. */
-const alternatives: readonly (readonly [sign: string, ...plugins: ParserPlugin[]])[] = [
-  ['', assertions, records],
-  ['with', ['moduleAttributes', { version: 'may-2020' }], records],
-  ['|>', assertions, records, ['pipelineOperator', { proposal: 'minimal' }]],
-  ['|>', assertions, records, ['pipelineOperator', { proposal: 'fsharp' }]],
-  ...(['%', '^', '^^', '@@'] as const).map(
-    (topicToken) => ['|>', assertions, records, ['pipelineOperator', { proposal: 'hack', topicToken }]] as const satisfies unknown[],
-  ),
-  ['|>', assertions, ['pipelineOperator', { proposal: 'hack', topicToken: '#' }]],
-  ['|>', assertions, ['pipelineOperator', { proposal: 'smart' }]],
-  ['|}', assertions, ['recordAndTuple', { syntaxType: 'bar' }]],
-  ['|]', assertions, ['recordAndTuple', { syntaxType: 'bar' }]],
-  ['%%', assertions, records, 'placeholders'],
-  ['%', assertions, records, 'v8intrinsic'],
+const pipeline = (proposal: 'minimal' | 'fsharp' | 'smart'): ParserPlugin => ['pipelineOperator', { proposal }];
+const hackPipeline = (topicToken: '%' | '^' | '^^' | '@@' | '#'): ParserPlugin => ['pipelineOperator', { proposal: 'hack', topicToken }];
+
+/** Plugins that exclude others, and a text that every source with their syntax contains. */
+interface Alternative {
+  readonly sign: string;
+  readonly plugins: readonly ParserPlugin[];
+}
+
+const alternatives: readonly Alternative[] = [
+  { sign: '', plugins: [assertions, records] },
+  { sign: 'with', plugins: [['moduleAttributes', { version: 'may-2020' }], records] },
+  { sign: '|>', plugins: [assertions, records, pipeline('minimal')] },
+  { sign: '|>', plugins: [assertions, records, pipeline('fsharp')] },
+  { sign: '|>', plugins: [assertions, records, hackPipeline('%')] },
+  { sign: '|>', plugins: [assertions, records, hackPipeline('^')] },
+  { sign: '|>', plugins: [assertions, records, hackPipeline('^^')] },
+  { sign: '|>', plugins: [assertions, records, hackPipeline('@@')] },
+  { sign: '|>', plugins: [assertions, hackPipeline('#')] },
+  { sign: '|>', plugins: [assertions, pipeline('smart')] },
+  { sign: '|}', plugins: [assertions, ['recordAndTuple', { syntaxType: 'bar' }]] },
+  { sign: '|]', plugins: [assertions, ['recordAndTuple', { syntaxType: 'bar' }]] },
+  { sign: '%%', plugins: [assertions, records, 'placeholders'] },
+  { sign: '%', plugins: [assertions, records, 'v8intrinsic'] },
 ];
 
 /** The languages that a kind of file may be written in, the likeliest first. */
@@ -58,7 +67,7 @@ function listLanguages(extension: string): ParserPlugin[][] {
  */
 export function listPlugins(extension: string, source: string): ParserPlugin[][] {
   const languages = listLanguages(extension);
-  const sets = alternatives.filter(([sign]) => source.includes(sign)).map(([, ...plugins]) => plugins);
+  const sets = alternatives.filter(({ sign }) => source.includes(sign)).map(({ plugins }) => plugins);
   return [
     ...languages.map((language) => [legacyDecorators, ...language]),
     ...[['decorators', {}] satisfies ParserPlugin, legacyDecorators].flatMap((decorators) =>
