@@ -1,4 +1,5 @@
 import type * as t from '@babel/types';
+import { readBefore } from '../read-before';
 import { getRange, type ScriptContext } from './script-context';
 
 /** A named import or export. */
@@ -37,16 +38,9 @@ export function readStyle({ document: { source, eol } }: ScriptContext, statemen
   return {
     quote: source.charAt(getRange(literal).start),
     semicolon,
-    separator: eol + readIndent(source, start),
+    separator: eol + readBefore(source, start, /[ \t]/),
     attributes: hasAttributes ? source.slice(getRange(literal).end, end - semicolon.length) : '',
   };
-}
-
-/** The spaces and tabs before an index. */
-function readIndent(source: string, index: number): string {
-  let start = index;
-  while (/[ \t]/.test(source.charAt(start - 1))) start -= 1;
-  return source.slice(start, index);
 }
 
 export function renderLine(word: 'import' | 'export', line: Line, { quote, semicolon, attributes }: Style): string {
