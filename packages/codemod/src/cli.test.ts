@@ -275,11 +275,11 @@ describe('options: --report', () => {
     });
     install('esbuild');
     const file = join(shop, 'report.md');
-    await runCli([shop, '--report', file]);
+    await runCli([shop, '--report', file, '--run-esbuild']);
     const report = read('report.md');
     expect(report).toContain('# Moving from braintree-web to Tender');
-    expect(report).toContain(`| ${join(shop, 'pay.js')}:1 | \`braintree-web\` | \`@tender/web\` |`);
-    expect(report).toContain(`| ${join(shop, 'notes.txt')}:1 | \`pay \\| with braintree-web\` | still names braintree-web`);
+    expect(report).toContain(`| \`${join(shop, 'pay.js')}:1\` | \`braintree-web\` | \`@tender/web\` |`);
+    expect(report).toContain(`| \`${join(shop, 'notes.txt')}:1\` | \`pay \\| with braintree-web\` | still names braintree-web`);
     expect(report).toMatch(/## Sizes[^]*\| 0\.\d KB \| 0\.\d KB \|/);
     expect(report).toMatch(/## Content-Security-Policy/);
     expect(report).toContain('- [ ] You know how to go back');
@@ -293,6 +293,8 @@ describe('options: --report', () => {
   test('says why a size is not known', async () => {
     write({ 'pay.js': source });
     await runCli([shop, '--dry-run', '--report', join(shop, 'report.md')]);
+    expect(read('report.md')).toContain('not measured; --run-esbuild measures it with the esbuild of your shop');
+    await runCli([shop, '--dry-run', '--run-esbuild', '--report', join(shop, 'report.md')]);
     expect(read('report.md')).toContain('not known, because the shop has not installed esbuild');
     expect(read('report.md')).toContain('1 file would change.');
     expect(read('pay.js')).toBe(source);
@@ -313,6 +315,7 @@ describe('options: --report', () => {
 
 test.each([
   [['.', '--report', 'report.txt'], 'ends in .md'],
+  [['.', '--run-esbuild'], 'add --report <file>'],
   [['.', '--verify', '--dry-run'], 'leave one of them out'],
   [['.', '--integrity', 'nowhere.json'], 'There is no file nowhere.json'],
   [['.', '--wrong'], '--help lists the options'],

@@ -1,14 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseOrigin } from '@tender/csp';
 import { markdownReport } from './cli/markdown-report';
 import { describePolicies } from './cli/policy-table';
 import { describeReport, jsonReport } from './cli/format-report';
+import { toLine, toPrintable } from './cli/printable';
 import { USAGE } from './cli/usage';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
 import { findMissing } from './project/find-missing';
+import { readRegularFile } from './project/read-regular-file';
 import { ShopError } from './project/refuse-shop';
+import { openFolders, type ShopFolders } from './project/shop-folders';
 import { transformProject, writeProject, type ProjectReport } from './project/transform-project';
 import { checkTypes, findNewProblems } from './project/type-check';
 
@@ -17,7 +21,7 @@ export async function runCli(args: string[]): Promise<void> {
   try {
     process.exitCode = run(args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(toPrintable(error instanceof Error ? error.message : String(error)));
     process.exitCode = error instanceof ShopError ? 3 : 2;
   }
   return Promise.resolve();
@@ -29,7 +33,7 @@ function run(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const { to, assets, integrity, report: reportFile, 'dry-run': dryRun } = values;
+  const { to, assets, integrity, report: reportFile, 'dry-run': dryRun, 'run-esbuild': runEsbuild } = values;
   const missing = positionals.find((path) => !existsSync(path));
   if (positionals.length === 0)
     throw new Error(`Which files or folders should be moved? For the whole shop: npx @tender/codemod .\n\n${USAGE}`);
@@ -38,19 +42,23 @@ function run(args: string[]): number {
   if (reportFile !== undefined && !reportFile.endsWith('.md'))
     throw new Error('--report takes the name of a file that ends in .md, such as report.md.');
   if (values.verify && dryRun) throw new Error('--verify checks the changed files, and --dry-run writes none: leave one of them out.');
-  const origin = assets === undefined ? undefined : parseOrigin(assets);
+  if (runEsbuild && reportFile === undefined)
+    throw new Error('--run-esbuild measures the sizes in the report: add --report <file>, or leave it out.');
+  const folders = openFolders(positionals);
+  const reportFolder = reportFile === undefined ? undefined : openFolders([reportFile]);
+  const origin = assets === undefined ? undefined : readOrigin(assets);
   const hashes = integrity === undefined ? undefined : readHashes(integrity);
-  const report = transformProject(positionals, { to, assets: origin, integrity: hashes });
-  const folders = findShopFolders(positionals, report);
-  const problems = values.verify ? verify(report, folders) : undefined;
-  if (!dryRun && !values.verify) writeProject(report);
+  const report = transformProject(positionals, { to, assets: origin, integrity: hashes, folders });
+  const shops = findShopFolders(positionals, report);
+  const problems = values.verify ? verify(report, folders, shops) : undefined;
+  if (!dryRun && !values.verify) writeProject(report, folders);
   const policies = values.policy || reportFile !== undefined ? comparePolicies(report.files, report.components, origin) : [];
   if (reportFile !== undefined) {
-    const sizes = measureSizes(report.files, folders[0] ?? '.', integrity);
-    writeFileSync(reportFile, markdownReport(report, { dryRun, sizes, policies, problems }));
+    const sizes = measureSizes(report.files, { folder: shops[0] ?? '.', hashes: integrity, runEsbuild });
+    reportFolder?.write(reportFile, markdownReport(report, { dryRun, sizes, policies, problems }));
   }
-  if (values.policy && !values.json) console.log(`${describePolicies(policies)}\n`);
-  if (problems && !values.json) console.log(describeProblems(problems));
+  if (values.policy && !values.json) console.log(`${describePolicies(policies, toLine)}\n`);
+  if (problems && !values.json) console.log(toPrintable(describeProblems(problems)));
   console.log(values.json ? jsonReport(report, dryRun) : describeReport(report, dryRun));
   return report.files.some(({ error }) => error !== undefined) || (problems && problems.length > 0) ? 1 : 0;
 }
@@ -67,6 +75,7 @@ function readArguments(args: string[]) {
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         policy: { type: 'boolean', default: false },
+        'run-esbuild': { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -87,31 +96,37 @@ function findShopFolders(paths: readonly string[], { files }: ProjectReport): st
 }
 
 /** Writes the changes between two type checks. @throws before anything is written when the new packages are not installed */
-function verify(report: ProjectReport, folders: readonly string[]): string[] {
+function verify(report: ProjectReport, folders: ShopFolders, shops: readonly string[]): string[] {
   const written = report.files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
   const needed = [...new Set(written.match(/@tender\/[a-z-]+/g))];
-  const missing = needed.filter((name) => folders.every((folder) => findMissing([name], folder).length > 0));
+  const missing = needed.filter((name) => shops.every((folder) => findMissing([name], folder).length > 0));
   if (missing.length > 0) {
     throw new Error(`--verify needs the new packages, and nothing was changed yet. Install them first: npm install ${missing.join(' ')}`);
   }
-  const before = checkTypes(folders);
-  writeProject(report);
-  return findNewProblems(before, checkTypes(folders));
+  const before = checkTypes(shops);
+  writeProject(report, folders);
+  return findNewProblems(before, checkTypes(shops));
 }
 
 function describeProblems(problems: readonly string[]): string {
   return problems.length === 0 ? 'The type check found no new errors.' : `The type check found new errors:\n${problems.join('\n')}`;
 }
 
-function parseOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`--assets is the origin of your asset host, such as https://assets.shop.example, not ${text}.`);
-  return url.href.replace(/\/$/, '');
+function readOrigin(address: string): string {
+  try {
+    return parseOrigin(address);
+  } catch (error) {
+    throw new Error(`--assets: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 function readHashes(file: string): Record<string, string> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}. --integrity names the integrity.json of your asset host.`);
-  const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(hashes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const text = readRegularFile(file)?.toString();
+  if (text === undefined) throw new Error(`There is no file ${file}. --integrity names the integrity.json of your asset host.`);
+  const hashes: unknown = JSON.parse(text);
+  const entries = Object.entries(hashes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const wrong = entries.find(([, hash]) => !/^sha(?:256|384|512)-[\w+/=-]+$/.test(hash));
+  if (wrong)
+    throw new Error(`${file} has something else than a hash for ${wrong[0]}. --integrity names the integrity.json of your asset host.`);
+  return Object.fromEntries(entries);
 }

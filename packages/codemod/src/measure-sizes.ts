@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listImports } from './script/list-imports';
 import { isMention } from './mentions';
+import { readBefore } from './read-before';
 import { findMissing } from './project/find-missing';
+import { readRegularFile } from './project/read-regular-file';
 import type { FileReport } from './project/transform-project';
 
 /** How many kilobytes (1000 bytes, minified and gzipped) the payment code of a shop has. */
@@ -18,16 +19,24 @@ interface Bundler {
   buildSync(options: object): { outputFiles: { contents: Uint8Array }[] };
 }
 
+interface MeasureOptions {
+  /** The folder of the shop's `package.json`. */
+  readonly folder: string;
+  /** `integrity.json` of the asset host, next to whose scripts it lies. */
+  readonly hashes: string | undefined;
+  /** Whether the shop's own esbuild may run. Nothing of a shop runs without its owner's word, because a clone may contain any program. */
+  readonly runEsbuild: boolean;
+}
+
 /**
  * Measures what the imports of a shop bring into its bundle. The shop's own esbuild bundles them, because this package has no bundler. A size that
  * cannot be measured is a sentence that says why.
- * @param folder the folder of the shop's `package.json`
- * @param hashes `integrity.json` of the asset host, next to whose scripts it lies
  */
-export function measureSizes(files: readonly FileReport[], folder: string, hashes?: string): Sizes {
+export function measureSizes(files: readonly FileReport[], { folder, hashes, runEsbuild }: MeasureOptions): Sizes {
   const measure = (texts: readonly { file: string; text: string }[]): number | string => {
     const imports = [...new Set(texts.flatMap(({ file, text }) => listImports(text, file)))];
-    return imports.length === 0 ? measureScripts(texts, hashes) : bundle(imports, folder);
+    if (imports.length === 0) return measureScripts(texts, hashes);
+    return runEsbuild ? bundle(imports, folder) : 'not measured; --run-esbuild measures it with the esbuild of your shop';
   };
   const changed = files.filter(({ before, after }) => before !== after);
   return {
@@ -66,13 +75,19 @@ function bundle(statements: readonly string[], folder: string): number | string 
 
 /** Adds up the scripts that pages load by tag. Those of the asset host lie next to its `integrity.json`; those of the provider are not here. */
 function measureScripts(texts: readonly { text: string }[], hashes: string | undefined): number | string {
-  const urls = new Set(texts.flatMap(({ text }) => text.match(/[\w.:/-]+\/web\/\d+\.\d+\.\d+\/js\/[a-z-]+(?:\.min)?\.js/g) ?? []));
+  const urls = new Set(texts.flatMap(({ text }) => findScriptAddresses(text)));
   if (urls.size === 0) return 'not known, because no import or script address was found';
   if ([...urls].some(isMention)) return 'not known, because the scripts are on the host of the provider';
   if (!hashes) return 'not known without --integrity, which says where the scripts are';
-  const scripts = [...urls].map((url) => join(dirname(hashes), url.replace(/^.*\/web\/[^/]+\//, '')));
-  if (!scripts.every((script) => existsSync(script))) return 'not known, because the scripts are not next to integrity.json';
-  return scripts.reduce((sum, script) => sum + kilobytes(readFileSync(script)), 0);
+  const scripts = [...urls].map((url) => readRegularFile(join(dirname(hashes), 'js', basename(url))));
+  if (scripts.includes(undefined)) return 'not known, because the scripts are not next to integrity.json';
+  return scripts.reduce((sum, script) => sum + (script ? kilobytes(script) : 0), 0);
+}
+
+/** Finds the addresses of scripts in a text: the host, as far as it is there, and the path. */
+function findScriptAddresses(text: string): string[] {
+  const paths = text.matchAll(/\/web\/\d+\.\d+\.\d+\/js\/[a-z-]+(?:\.min)?\.js/g);
+  return [...paths].map(({ 0: path, index }) => readBefore(text, index, /[\w.-]/) + path);
 }
 
 function kilobytes(bytes: Uint8Array): number {

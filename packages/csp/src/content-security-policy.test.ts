@@ -13,7 +13,7 @@ import {
   type Endpoints,
 } from '@tender/client/internal';
 import { methods } from '@tender/registry';
-import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type PolicyMethod } from './index';
+import { contentSecurityPolicy, formatPolicy, METHODS, PolicyError, type PolicyFormat, type PolicyMethod } from './index';
 
 /** Whether a source list allows a URL, by the rules of browsers. */
 function allows(sources: readonly string[] = [], url: string): boolean {
@@ -145,7 +145,7 @@ test('options: nonce, assets, fraudDetection, trustedTypes', () => {
   const { directives } = contentSecurityPolicy({
     methods,
     nonce: 'bm9uY2U=',
-    assets: 'https://assets.shop.example/web',
+    assets: 'https://assets.shop.example/',
     fraudDetection: true,
   });
   expect(directives['script-src']).toEqual([
@@ -164,11 +164,88 @@ test.each([
   ['CSP_UNKNOWN_METHOD', { methods: [] }],
   ['CSP_UNKNOWN_METHOD', { methods: ['toString' as PolicyMethod] }],
   ['CSP_UNKNOWN_ENVIRONMENT', { methods: METHODS, environment: 'development' as 'sandbox' }],
-  ['CSP_INVALID_ORIGIN', { methods: METHODS, assets: 'assets.shop.example' }],
   ['CSP_INVALID_NONCE', { methods: METHODS, nonce: `a'; script-src *` }],
 ] as const)('error: %s for %j', (code, options) => {
   expect(() => contentSecurityPolicy(options)).toThrow(PolicyError);
   expect(() => contentSecurityPolicy(options)).toThrow(expect.objectContaining({ code }));
+});
+
+test.each([
+  'assets.shop.example',
+  'https:assets.shop.example',
+  'ftp://assets.shop.example',
+  'https://',
+  'https://a;script-src *',
+  'https://a;default-src',
+  `https://a'unsafe-inline'`,
+  'https://a"b',
+  'https://$host',
+  'https://a,b',
+  'https://*',
+  'https://*.shop.example',
+  'https://a{b}',
+  'https://[::1]:8080',
+  'https://assets_1.shop.example',
+  'https://assets.shop.example.',
+  'https://user@assets.shop.example',
+  'https://assets.shop.example/web',
+  'https://assets.shop.example/?a',
+  'https://assets.shop.example/#a',
+  'https://assets.shop.example:99999',
+  `https://a b`,
+  'https://a%3Bscript-src',
+])('error: CSP_INVALID_ORIGIN for %j, which is more or less than a scheme, a host and a port', (assets) => {
+  const message = `The origin of an asset host is a scheme, a host and perhaps a port, such as https://assets.shop.example, not ${assets}.`;
+  expect(() => contentSecurityPolicy({ methods: METHODS, assets })).toThrow(new PolicyError('CSP_INVALID_ORIGIN', message));
+  expect(() => contentSecurityPolicy({ methods: METHODS, assets })).toThrow(expect.objectContaining({ code: 'CSP_INVALID_ORIGIN' }));
+});
+
+test.each([
+  ['https://assets.shop.example', 'https://assets.shop.example'],
+  ['HTTPS://Assets.Shop.example:443/', 'https://assets.shop.example'],
+  ['http://localhost:4810', 'http://localhost:4810'],
+  ['http://127.0.0.1:4810', 'http://127.0.0.1:4810'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+])('options: assets %s allows scripts of %s', (assets, origin) => {
+  expect(contentSecurityPolicy({ methods: ['venmo'], assets }).directives['script-src']).toEqual([`'self'`, origin]);
+});
+
+test.each([`a'; script-src *`, '', 'a b', 'a\n', '"', '{{a}}"', '$a;', '${a}', `{{a b}}`, '<?= a ?>', 'ä'])(
+  'error: CSP_INVALID_NONCE for %j',
+  (nonce) => {
+    expect(() => contentSecurityPolicy({ methods: METHODS, nonce })).toThrow(expect.objectContaining({ code: 'CSP_INVALID_NONCE' }));
+  },
+);
+
+describe('a policy to which a page adds sources of its own', () => {
+  const { directives } = contentSecurityPolicy({ methods: ['venmo'] });
+  const add = (source: string, format: PolicyFormat): string =>
+    formatPolicy({ directives: { ...directives, 'report-uri': [source] } }, format);
+
+  test('is formatted with them', () => {
+    const url = 'https://shop.example/reports?page=checkout&kind=csp';
+    expect(add(url, 'header')).toContain(`; report-uri ${url}`);
+    expect(add(url, 'nginx')).toContain(`; report-uri ${url}" always;`);
+    expect(add(url, 'meta')).toContain(`; report-uri ${url.replace('&', '&amp;')}">`);
+  });
+
+  const formats = ['header', 'meta', 'json', 'nginx', 'helmet'] as const;
+  const wrong = ['', 'a b', 'a;b', 'a,b', 'a\nb', 'a\u00a0b', '"', '\\', '<', '>', '$a', '`', `'`, `'self`, `'none'x`, `'nonce-$a"'`];
+  test.each(formats.flatMap((format) => wrong.map((source) => [format, source] as const)))(
+    'is refused as %s with the source %j',
+    (format, source) => {
+      expect(() => add(source, format)).toThrow(expect.objectContaining({ code: 'CSP_INVALID_SOURCE' }));
+      expect(() => formatPolicy({ directives: { [`img-src ${source}`]: [] } }, format)).toThrow(PolicyError);
+    },
+  );
+});
+
+test.each(METHODS)('the policy of %s, also with the variables of templates, is formatted for every destination', (method) => {
+  for (const nonce of ['{{nonce}}', '{nonce}', '$nonce', 'bm9uY2U=']) {
+    const policy = contentSecurityPolicy({ methods: [method], nonce, assets: 'https://assets.shop.example', fraudDetection: true });
+    expect(formatPolicy(policy, 'header')).toBe(`Content-Security-Policy: ${policy.header}`);
+    expect(formatPolicy(policy, 'nginx')).toBe(`add_header Content-Security-Policy "${policy.header}" always;`);
+  }
 });
 
 test('error: CSP_UNKNOWN_METHOD lists the methods', () => {

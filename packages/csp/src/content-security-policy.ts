@@ -1,8 +1,10 @@
 import { endpointsFromEnvironment } from '@tender/client/internal';
 import { methods, type PolicyNeeds } from '@tender/registry';
 import { PolicyError } from './errors';
+import { formatDirectives } from './format-directives';
 import { getUrl, type Host } from './hosts';
 import { isMethod, METHODS, type PolicyMethod } from './methods';
+import { parseOrigin } from './parse-origin';
 
 /** Options of `contentSecurityPolicy`. */
 export interface PolicyOptions {
@@ -33,11 +35,11 @@ export interface Policy {
  * @example const { header } = contentSecurityPolicy({ methods: ['hosted-fields', 'venmo'], environment: 'sandbox' });
  * @throws CSP_UNKNOWN_METHOD when `methods` is empty or names an unknown method
  * @throws CSP_UNKNOWN_ENVIRONMENT when `environment` is neither `production` nor `sandbox`
- * @throws CSP_INVALID_ORIGIN when `assets` is not an http or https URL
+ * @throws CSP_INVALID_ORIGIN when `assets` is not a scheme, a host and perhaps a port
  * @throws CSP_INVALID_NONCE when `nonce` is neither base64 nor a template variable
  */
 export function contentSecurityPolicy(options: PolicyOptions): Policy {
-  const { environment = 'production', fraudDetection = false } = options;
+  const { environment = 'production', fraudDetection = false, assets } = options;
   if (environment !== 'production' && environment !== 'sandbox') {
     throw new PolicyError('CSP_UNKNOWN_ENVIRONMENT', `There is no environment ${String(environment)}: production or sandbox.`);
   }
@@ -49,7 +51,7 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
   const { trustedTypes = partners.length === 0 } = options;
   const directives = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...toNonceSources(options), ...toAssetSources(options), ...toSources(partners)],
+    'script-src': [`'self'`, ...toNonceSources(options), ...(assets === undefined ? [] : [parseOrigin(assets)]), ...toSources(partners)],
     'style-src': [`'self'`, ...(needs.some(({ inlineStyles }) => inlineStyles) ? [`'unsafe-inline'`] : [])],
     'frame-src': orNone(toSources(needs.flatMap(({ frames }) => toUrls(frames)))),
     'connect-src': [
@@ -68,7 +70,7 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
     'frame-ancestors': [`'none'`],
     ...(trustedTypes ? { 'require-trusted-types-for': [`'script'`], 'trusted-types': ['tender'] } : {}),
   };
-  return { directives, header: toHeader(directives) };
+  return { directives, header: formatDirectives(directives) };
 }
 
 function parseMethods(methods: readonly string[]): PolicyMethod[] {
@@ -84,14 +86,6 @@ function toNonceSources({ nonce }: PolicyOptions): string[] {
   throw new PolicyError('CSP_INVALID_NONCE', 'A nonce is base64, or the name of a variable of your template.');
 }
 
-function toAssetSources({ assets }: PolicyOptions): string[] {
-  if (assets === undefined) return [];
-  if (!URL.canParse(assets) || !/^https?:$/.test(new URL(assets).protocol)) {
-    throw new PolicyError('CSP_INVALID_ORIGIN', `${assets} is no origin: say https://...`);
-  }
-  return [new URL(assets).origin];
-}
-
 /** Lists the origins of URLs without duplicates, and without hosts that a wildcard or a whole scheme already includes. */
 function toSources(urls: readonly string[]): string[] {
   if (urls.includes('https:')) return ['https:'];
@@ -102,10 +96,4 @@ function toSources(urls: readonly string[]): string[] {
 
 function orNone(sources: readonly string[]): readonly string[] {
   return sources.length > 0 ? sources : [`'none'`];
-}
-
-function toHeader(directives: Policy['directives']): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
 }

@@ -4,7 +4,7 @@ export class PolicyError extends Error {
 
   constructor(
     /** Which option was wrong. */
-    readonly code: 'CSP_UNKNOWN_METHOD' | 'CSP_UNKNOWN_ENVIRONMENT' | 'CSP_INVALID_ORIGIN' | 'CSP_INVALID_NONCE',
+    readonly code: 'CSP_UNKNOWN_METHOD' | 'CSP_UNKNOWN_ENVIRONMENT' | 'CSP_INVALID_ORIGIN' | 'CSP_INVALID_NONCE' | 'CSP_INVALID_SOURCE',
     message: string,
   ) {
     super(message);

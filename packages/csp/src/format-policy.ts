@@ -1,4 +1,5 @@
 import type { Policy } from './content-security-policy';
+import { formatDirectives } from './format-directives';
 
 /** The formats of `formatPolicy`. */
 export const FORMATS = ['header', 'meta', 'json', 'nginx', 'helmet'] as const;
@@ -11,15 +12,17 @@ export function isFormat(name: string): name is PolicyFormat {
 }
 
 /**
- * Writes a policy in the syntax of its destination.
+ * Writes the directives of a policy in the syntax of their destination. You may have added directives and sources of your own.
+ * @throws CSP_INVALID_SOURCE when one of them has a character that would end a directive, a header, an attribute or a string
  * @example formatPolicy(contentSecurityPolicy({ methods: ['venmo'] }), 'nginx');
  */
-export function formatPolicy({ directives, header }: Policy, format: PolicyFormat): string {
+export function formatPolicy({ directives }: Pick<Policy, 'directives'>, format: PolicyFormat): string {
+  const header = formatDirectives(directives);
   switch (format) {
     case 'header':
       return `Content-Security-Policy: ${header}`;
     case 'meta': // browsers ignore `frame-ancestors` outside the header and log a warning
-      return `<meta http-equiv="Content-Security-Policy" content="${header.replace(/; frame-ancestors [^;]*/, '')}">`;
+      return `<meta http-equiv="Content-Security-Policy" content="${formatDirectives(omitHeaderOnly(directives)).replaceAll('&', '&amp;')}">`;
     case 'json':
       return JSON.stringify(directives, undefined, 2);
     case 'nginx':
@@ -33,4 +36,8 @@ export function formatPolicy({ directives, header }: Policy, format: PolicyForma
 function toHelmetDirectives(directives: Policy['directives']): Record<string, readonly string[]> {
   const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(directives).map(([name, sources]) => [camel(name), sources]));
+}
+
+function omitHeaderOnly({ 'frame-ancestors': _, ...rest }: Policy['directives']): Policy['directives'] {
+  return rest;
 }

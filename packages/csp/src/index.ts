@@ -2,3 +2,4 @@ export { contentSecurityPolicy, type Policy, type PolicyOptions } from './conten
 export { PolicyError } from './errors';
 export { formatPolicy, type PolicyFormat } from './format-policy';
 export { METHODS, type PolicyMethod } from './methods';
+export { parseOrigin } from './parse-origin';

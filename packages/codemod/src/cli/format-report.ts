@@ -1,26 +1,32 @@
 import { createTwoFilesPatch } from 'diff';
 import type { FileReport, ProjectReport } from '../project/transform-project';
+import { toLine, toPrintable, toPrintableName } from './printable';
 
 /**
  * Formats the report for a terminal: in a dry run the differences, then each change, notes, files that could not be read, each place that is left to the
  * reader and why, and a summary.
  */
 export function describeReport({ files, notes }: ProjectReport, dryRun: boolean): string {
+  const named = files.map((each) => ({ ...each, file: toPrintableName(each.file) }));
   const sections = [
-    files.flatMap(({ file, before, after }) => (dryRun && after !== before ? [createTwoFilesPatch(file, file, before, after)] : [])),
-    files.flatMap(({ file, changes }) =>
+    named.flatMap((each) => (dryRun && each.after !== each.before ? [describeDifference(each)] : [])),
+    named.flatMap(({ file, changes }) =>
       changes.map(({ line, from, to }) => `${file}:${line}  ${toLine(from)} -> ${toLine(to) || '(removed)'}`),
     ),
     notes,
-    files.flatMap(({ file, error }) => (error === undefined ? [] : [`${file}  could not be read, and is unchanged: ${error}`])),
-    files.flatMap(({ file, left }) => left.map(({ line, what, reason }) => `${file}:${line}  left: ${what}: ${reason}`)),
+    named.flatMap(({ file, error }) => (error === undefined ? [] : [`${file}  could not be read, and is unchanged: ${error}`])),
+    named.flatMap(({ file, left }) => left.map(({ line, what, reason }) => `${file}:${line}  left: ${toLine(what)}: ${reason}`)),
     [summarize(files, dryRun)],
   ];
-  return sections.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n');
+  return toPrintable(sections.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n'));
 }
 
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** The time to find differences grows with the square of their number, and nobody reads thousands. */
+const MOST_DIFFERENCES = 2000;
+
+function describeDifference({ file, before, after }: FileReport): string {
+  const patch = createTwoFilesPatch(file, file, before, after, undefined, undefined, { maxEditLength: MOST_DIFFERENCES });
+  return patch ?? `${file}  has too many differences to show; the list below has each of them\n`;
 }
 
 /** Sums up the report in a line. */
@@ -67,5 +73,5 @@ export function jsonReport({ files, notes, components }: ProjectReport, dryRun: 
       left: each.left,
       error: each.error,
     }));
-  return JSON.stringify({ dryRun, notes, components, files: reported }, undefined, 2);
+  return toPrintable(JSON.stringify({ dryRun, notes, components, files: reported }, undefined, 2)); // these escapes are also those of JSON
 }

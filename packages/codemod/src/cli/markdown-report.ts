@@ -2,8 +2,9 @@ import type { PolicyComparison } from '../compare-policies';
 import type { Sizes } from '../measure-sizes';
 import { REPORT_MARK } from '../project/find-files';
 import type { ProjectReport } from '../project/transform-project';
-import { describePolicies } from './policy-table';
 import { summarize } from './format-report';
+import { describePolicies } from './policy-table';
+import { toLine, toPrintableName } from './printable';
 
 /** What the report contains besides the changes. */
 export interface ReportParts {
@@ -17,13 +18,14 @@ export interface ReportParts {
 /** Formats the report as Markdown, for a team to discuss: in a pull request, for example. */
 export function markdownReport(report: ProjectReport, { dryRun, sizes, policies, problems }: ReportParts): string {
   const { files, notes, components } = report;
-  const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [`${file}:${line}`, code(from), code(to)]));
+  const place = (file: string, line: number): string => code(`${toPrintableName(file)}:${line}`);
+  const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [place(file, line), code(from), code(to)]));
   const left = files.flatMap(({ file, left: each }) =>
-    each.map(({ line, what, reason }) => [`${file}:${line}`, code(what), escape(reason)]),
+    each.map(({ line, what, reason }) => [place(file, line), code(what), escapeMarkdown(reason)]),
   );
-  const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[file, escape(error)]]));
+  const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[code(toPrintableName(file)), code(error)]]));
   const sections = [
-    ['Moving from braintree-web to Tender', [summarize(files, dryRun), ...notes].join('\n\n')],
+    ['Moving from braintree-web to Tender', [summarize(files, dryRun), ...notes.map(escapeMarkdown)].join('\n\n')],
     ['What changed', changes.length > 0 ? table(['where', 'before', 'after'], changes) : 'Nothing.'],
     [
       'What is left, and why',
@@ -33,9 +35,9 @@ export function markdownReport(report: ProjectReport, { dryRun, sizes, policies,
     ...(problems ? [['New type errors', problems.length > 0 ? problems.map((line) => `- ${code(line)}`).join('\n') : 'None.']] : []),
     [
       'Sizes',
-      `What your imports bring to a page, minified and gzipped:\n\n${table(['before', 'after'], [[size(sizes.before), size(sizes.after)]])}`,
+      `What your imports bring to a page, minified and gzipped:\n\n${table(['before', 'after'], [[sizes.before, sizes.after].map(describeSize)])}`,
     ],
-    ['Content-Security-Policy', describePolicies(policies)],
+    ['Content-Security-Policy', describePolicies(policies, escapeMarkdown)],
     [
       'Before you go live',
       checklist(report)
@@ -64,19 +66,21 @@ function checklist({ files, components }: ProjectReport): string[] {
   ];
 }
 
-const size = (value: number | string): string => (typeof value === 'number' ? `${value.toFixed(1)} KB` : value);
+const describeSize = (size: number | string): string => (typeof size === 'number' ? `${size.toFixed(1)} KB` : escapeMarkdown(size));
 
 function table(head: readonly string[], rows: readonly string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Formats a text as code in a cell of a table. */
+/** Formats a text as code, also in a cell of a table. The fence is longer than any in the text, so that nothing of it is read as Markdown. */
 function code(text: string): string {
-  const fence = text.includes('`') ? '``' : '`';
-  const line = escape(text.replace(/\s+/g, ' ').trim());
-  return line ? `${fence}${fence === '``' ? ` ${line} ` : line}${fence}` : '(removed)';
+  const line = toLine(text).replaceAll('|', '\\|');
+  if (!line) return '(removed)';
+  const fence = '`'.repeat(1 + Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length)));
+  return fence === '`' ? `\`${line}\`` : `${fence} ${line} ${fence}`;
 }
 
-function escape(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** Escapes a text so that it is shown as it is: no markup, no link, no picture and no further cell. */
+function escapeMarkdown(text: string): string {
+  return toLine(text).replace(/[\\`*_[\]<>&|~!#@]/g, '\\$&');
 }

@@ -1,13 +1,22 @@
 import type { PolicyComparison } from '../compare-policies';
 
-/** Formats policies as Markdown tables: for each directive, the sources of the shop beside those that it needs with Tender. */
-export function describePolicies(policies: readonly PolicyComparison[]): string {
+/**
+ * Formats policies as Markdown tables: for each directive, the sources of the shop beside those that it needs with Tender.
+ * @param escape escapes what comes from the shop, for the place at which the tables are shown
+ */
+export function describePolicies(policies: readonly PolicyComparison[], escape: (text: string) => string): string {
   if (policies.length === 0) return 'No payment method was found, so there is no policy to compare.';
   return policies
     .map(({ file, directives }) => {
       const title =
-        file === undefined ? 'Your shop has no Content-Security-Policy that names the provider.' : `Content-Security-Policy in ${file}:`;
-      const rows = directives.map(({ directive, before, after }) => [directive, before.join(' ') || '-', after.join(' ') || '-']);
+        file === undefined
+          ? 'Your shop has no Content-Security-Policy that names the provider.'
+          : `Content-Security-Policy in ${escape(file)}:`;
+      const rows = directives.map(({ directive, before, after }) => [
+        directive,
+        escape(before.join(' ')) || '-',
+        escape(after.join(' ')) || '-',
+      ]);
       return `${title}\n\n${formatTable([['directive', 'now', 'with Tender'], ...rows])}`;
     })
     .join('\n\n');

@@ -2,6 +2,7 @@ export const USAGE = `npx @tender/codemod <files and folders> [options]
 
 Moves a shop from braintree-web 3 to Tender: imports, types, mocks, script tags and package.json.
 At the end, it lists every place that it did not change. Start with: npx @tender/codemod . --dry-run
+It writes nothing outside the files and folders that you name, and runs nothing of your shop without --run-esbuild or --verify.
 
 What to change
   --to web|packages     where imports point: to @tender/web (default), or to the package of each component
@@ -11,8 +12,9 @@ What to change
 
 What to print
   --report <file>       also writes a report for your team; the name ends in .md
+  --run-esbuild         measures the sizes in the report; runs the esbuild that your shop has installed
   --policy              also prints your Content-Security-Policy next to the one that Tender needs
-  --verify              type-checks your shop before and after, and prints the new errors
+  --verify              type-checks your shop before and after, and prints the new errors; runs the TypeScript that it has installed
   --json                prints the report as JSON
   --help                prints this text
 

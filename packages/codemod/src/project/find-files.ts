@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { isMention } from '../mentions';
+import { findIgnored } from './find-ignored';
 
 /** A file that names the provider. */
 export interface ProjectFile {
@@ -22,52 +23,77 @@ const lockFiles = /^(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-loc
 /** The first line of a report, which names the reference many times and is not part of the shop. */
 export const REPORT_MARK = '<!-- report of npx @tender/codemod -->';
 
+/** The files that a search finds. */
+export interface FoundFiles {
+  readonly files: readonly ProjectFile[];
+  /** Files that name the provider, and that a `.gitignore` names. */
+  readonly ignored: readonly string[];
+  /** Text files that are too large to be searched. */
+  readonly large: readonly string[];
+}
+
 /**
- * Reads every text file at and below the paths that names the provider. Files in `context` are only searched.
+ * Reads every text file at and below the paths that names the provider. Links are not followed. Files in `context` are only searched.
  * @throws when a path does not exist
  */
-export function findFiles(paths: readonly string[], context: readonly string[] = []): ProjectFile[] {
+export function findFiles(paths: readonly string[], context: readonly string[] = []): FoundFiles {
   const found = new Map<string, ProjectFile>();
+  const large: string[] = [];
   for (const [path, editable] of [...paths.map((each) => [each, true] as const), ...context.map((each) => [each, false] as const)]) {
-    const files = statSync(path).isDirectory() ? listFolder(path, '', editable) : readFile(path, basename(path), editable);
-    for (const file of files) if (!found.has(resolve(file.file))) found.set(resolve(file.file), file);
+    const names = statSync(path).isDirectory() ? listFolder(path, '', editable) : [{ file: path, name: basename(path), editable }];
+    for (const each of names) {
+      if (found.has(resolve(each.file)) || isBinary(each.file)) continue;
+      if (statSync(each.file).size > LARGEST_TEXT) large.push(each.file);
+      else for (const file of readFile(each)) found.set(resolve(file.file), file);
+    }
   }
   const roots = paths.map((path) => resolve(path));
   const ignored = findIgnored([...roots, ...found.keys()]);
-  // Whoever names a folder that Git ignores means the files in it. Settings such as `.env.local` are part of the shop.
-  if (!ignored.some((path) => roots.includes(path))) for (const path of ignored) if (!/^\.env/.test(basename(path))) found.delete(path);
-  return [...found.values()];
+  // Whoever names a folder that a `.gitignore` names means the files in it. Settings such as `.env.local` are part of the shop.
+  const hasIgnoredRoot = roots.some((path) => ignored.has(path));
+  const isLeftOut = (file: string): boolean => !hasIgnoredRoot && ignored.has(resolve(file)) && !/^\.env/.test(basename(file));
+  const files = [...found.values()];
+  return {
+    files: files.filter(({ file }) => !isLeftOut(file)),
+    ignored: files.filter(({ file, text }) => isLeftOut(file) && isMention(text)).map(({ file }) => file),
+    large: [...new Set(large)],
+  };
 }
 
-function listFolder(root: string, folder: string, editable: boolean): ProjectFile[] {
+type Candidate = Pick<ProjectFile, 'file' | 'name' | 'editable'>;
+
+function listFolder(root: string, folder: string, editable: boolean): Candidate[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const name = join(folder, entry.name);
-      if (entry.isFile()) return readFile(join(root, name), name, editable);
+      if (entry.isFile()) return [{ file: join(root, name), name, editable }];
       if (!entry.isDirectory() || foreignFolders.test(entry.name)) return [];
       return listFolder(root, name, editable && !searchedFolders.test(entry.name));
     });
 }
 
-/** Reads a file, if it is text and names the provider. Minified files, and those with overlong lines, are only searched. */
-function readFile(file: string, name: string, editable: boolean): ProjectFile[] {
-  if (isBinary(file)) return [];
+/** Reads a file, if it is text and names the provider. Minified and very large files, and those with overlong lines, are only searched. */
+function readFile({ file, name, editable }: Candidate): ProjectFile[] {
   const bytes = readFileSync(file);
   const encoding = findEncoding(bytes);
   const isNamed = basename(file) === 'package.json' || /braintree/i.test(name);
   const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure'];
   if (!isNamed && encoding === 'utf-8' && !words.some((word) => bytes.includes(word))) return [];
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
-  if (text.startsWith(REPORT_MARK)) return [];
+  if (file.endsWith('.md') && text.startsWith(REPORT_MARK)) return [];
   // Writing a file of another encoding as UTF-8 would damage it.
   const isEncoded = encoding !== 'utf-8' || text.includes('\uFFFD');
   const isLock = lockFiles.test(basename(file));
-  const isMinified = /\.min\.[^./\\]+$/.test(file) || text.split('\n').some((line) => line.length > LONGEST_LINE);
+  const isMinified =
+    /\.min\.[^./\\]+$/.test(file) || bytes.length > LARGEST_SOURCE || text.split('\n').some((line) => line.length > LONGEST_LINE);
   return [{ file, name, text, isLock, editable: editable && !isLock && !isEncoded && !isMinified }];
 }
 
 const LONGEST_LINE = 5000;
+/** The largest size of a file that is changed, in bytes, and of one that is searched. */
+const LARGEST_SOURCE = 2_000_000;
+const LARGEST_TEXT = 64_000_000;
 
 /** Finds the encoding of a file by its first bytes. */
 function findEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -82,21 +108,4 @@ function isBinary(file: string): boolean {
   const length = readSync(descriptor, start);
   closeSync(descriptor);
   return start.subarray(0, length).includes(0) && findEncoding(start) === 'utf-8';
-}
-
-/** Asks Git which files it ignores, such as build output. Without Git, or outside a repository, none is ignored. @param files absolute paths */
-function findIgnored(files: readonly string[]): string[] {
-  const [first] = files;
-  if (first === undefined) return [];
-  try {
-    const input = files.join('\0');
-    const folder = statSync(first).isDirectory() ? first : dirname(first);
-    return execFileSync('git', ['-C', folder, 'check-ignore', '-z', '--stdin'], {
-      input,
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'ignore'],
-    }).split('\0');
-  } catch {
-    return []; // also when none is ignored
-  }
 }

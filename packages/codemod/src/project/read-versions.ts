@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readRange } from '../transform-manifest';
 import { compareVersions } from '../version-notes';
 import type { ProjectFile } from './find-files';
 import { findLockedVersion } from './find-locked-version';
+import { readRegularFile } from './read-regular-file';
 
 /** A version of the reference, and the file that says so. */
 export interface FoundVersion {
@@ -52,8 +52,8 @@ function readManifestVersion(file: string, text: string, locks: Map<string, stri
 }
 
 function readInstalledVersion(folder: string): string | undefined {
-  const installed = join(folder, 'node_modules/braintree-web/package.json');
-  return existsSync(installed) ? /"version":\s*"([^"]+)"/.exec(readFileSync(installed, 'utf8'))?.[1] : undefined;
+  const installed = readRegularFile(join(folder, 'node_modules/braintree-web/package.json'))?.toString();
+  return installed && /"version":\s*"(\d+\.\d+\.\d+)/.exec(installed)?.[1];
 }
 
 function readReferenceRange(text: string): string | undefined {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
 import { findSimilarNames, isMention, namesReference } from '../mentions';
 import { reasons } from '../reasons';
@@ -8,9 +9,10 @@ import { search, transform } from '../transform';
 import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
 import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
-import { findFiles, type ProjectFile } from './find-files';
+import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
+import type { ShopFolders } from './shop-folders';
 
 /** What the codemod did with one file. */
 export interface FileReport {
@@ -36,18 +38,21 @@ export interface ProjectReport {
   readonly components: readonly string[];
 }
 
-export type ProjectOptions = Omit<TransformOptions, 'file' | 'project'>;
+export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project'> {
+  /** The folders that the codemod may write to. */
+  readonly folders: ShopFolders;
+}
 
 /**
  * Transforms the sources of a project first, because each manifest lists what the transformed sources below it import. Writes nothing.
  * @throws ShopError when the shop uses version 2, or only Drop-in
  */
 export function transformProject(paths: readonly string[], options: ProjectOptions): ProjectReport {
-  const folders = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
-  const found = findFiles(paths, folders);
-  const versions = readVersions(found);
-  refuseShop(found, versions);
-  const files = found.filter(({ isLock }) => !isLock);
+  const context = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
+  const found = findFiles(paths, context);
+  const versions = readVersions(found.files);
+  refuseShop(found.files, versions);
+  const files = found.files.filter(({ isLock }) => !isLock);
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
   const sources = files.filter((each) => !manifests.includes(each)).map((each) => transformFile(each, options));
   const dependencies = readDependencies(manifests, sources);
@@ -60,27 +65,33 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
 }
 
 /** Names the other places at which a search for `braintree-web` stops, and at which there is nothing to change. */
-function describeRest(found: readonly ProjectFile[], reports: readonly FileReport[]): string[] {
-  const locks = found.filter(({ isLock, text }) => isLock && isMention(text)).map(({ file }) => file);
-  const similar = reports.flatMap(({ file, after }) => findSimilarNames(after).map((line) => `${file}:${line}`));
+function describeRest({ files, ignored, large }: FoundFiles, reports: readonly FileReport[]): string[] {
+  const locks = files.filter(({ isLock, text }) => isLock && isMention(text)).map(({ file }) => toPrintableName(file));
+  const similar = reports.flatMap(({ file, after }) => findSimilarNames(after).map((line) => `${toPrintableName(file)}:${line}`));
   return [
     ...(locks.length > 0 ? [`The next install writes these anew: ${locks.join(', ')}`] : []),
+    ...(ignored.length > 0 ? [`A .gitignore names these, so they were left out: ${shorten(ignored)}`] : []),
+    ...(large.length > 0 ? [`Too large to be searched: ${shorten(large)}`] : []),
     ...(similar.length > 0 ? [`Other names that contain braintree-web, which may stay: ${similar.join(', ')}`] : []),
   ];
 }
 
-/** Writes the changed files, and renames mocks. */
-export function writeProject({ files }: ProjectReport): void {
+function shorten(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map(toPrintableName).join(', ');
+  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown;
+}
+
+/** Writes the changed files, and renames mocks. @throws when a place is not inside the folders */
+export function writeProject({ files }: ProjectReport, folders: ShopFolders): void {
   for (const { file, before, after, movedTo } of files) {
-    if (movedTo !== undefined) {
-      mkdirSync(dirname(movedTo), { recursive: true });
-      renameSync(file, movedTo);
-    }
-    if (after !== before) writeFileSync(movedTo ?? file, after);
+    if (movedTo !== undefined) folders.move(file, movedTo);
+    if (after !== before) folders.write(movedTo ?? file, after);
   }
 }
 
-function transformFile({ file, name, text, editable }: ProjectFile, options: Omit<TransformOptions, 'file'>): FileReport {
+type FileOptions = ProjectOptions & Pick<TransformOptions, 'project'>;
+
+function transformFile({ file, name, text, editable }: ProjectFile, options: FileOptions): FileReport {
   // A page that loads the scripts by tag reads the components from a global variable.
   const globals = [...text.matchAll(/\bbraintree\.(\w+)\s*\.\s*create\b/g)].map(([, member]) => member ?? '');
   const mock = readMockName(name);
@@ -88,7 +99,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Omi
     // A copy does not import what it is a copy of, and the shop may have a folder of its own with this name.
     const copies = result.after === text && !mock ? explainCopy(name, text) : [];
     const made = { file, before: text, ...result, left: [...copies, ...result.left] };
-    return mock ? moveMock(made, mock, editable && options.to !== 'packages') : made;
+    return mock ? moveMock(made, mock, editable && options.to !== 'packages', options.folders) : made;
   };
   try {
     const { code, changes, left, components } = editable
@@ -104,8 +115,11 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Omi
 }
 
 /** Renames a mock that Jest finds by its file name, or reports why it cannot. */
-function moveMock(file: FileReport, { from, to }: MockName, editable: boolean): FileReport {
+function moveMock(file: FileReport, { from, to }: MockName, editable: boolean, folders: ShopFolders): FileReport {
   const target = file.file.slice(0, -from.length) + to;
+  if (!folders.includes(target)) {
+    return { ...file, left: [{ line: 1, what: from, reason: `${reasons.mockFile} ${to}${reasons.linked}` }, ...file.left] };
+  }
   if (!editable || file.error !== undefined || !isMovable(file.before) || existsSync(target)) {
     return { ...file, left: [{ line: 1, what: from, reason: `${reasons.mockFile} ${to}` }, ...file.left] };
   }

@@ -15,14 +15,13 @@ const libraries = /^(td|mockery|rewiremock|quibble|mock|mockRequire)$/;
 /** These take an object with the names of modules as keys. */
 const proxies = /\b(proxyquire|esmock)\b/i;
 
-/** Changes `require`, `import()`, and calls that take a module's path, such as `jest.mock`. */
+/** Changes `require`, and calls that take a module's path, such as `jest.mock`. */
 export function changeCall(context: ScriptContext, path: NodePath<t.CallExpression>): void {
   const { callee, arguments: args } = path.node;
   const name = getText(context, callee);
   if (proxies.test(name)) for (const stubs of args) changeStubs(context, path, stubs);
   const literal = toLiteral(args[0]);
   if (!literal || !readSpecifier(readLiteral(literal))) return;
-  if (callee.type === 'Import') return changeDynamicImport(context, path, literal);
   if (callee.type === 'Identifier' && callee.name === 'require') {
     return isRequire(path) ? changeExpression(context, { path, literal, form: 'require' }) : undefined;
   }
@@ -50,8 +49,11 @@ function isRequire(path: NodePath): boolean {
   return !binding || (value?.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'createRequire');
 }
 
-function changeDynamicImport(context: ScriptContext, path: NodePath<t.CallExpression>, literal: Literal): void {
-  const { parent, parentPath } = path;
+/** Changes `import()`, `import.defer()` and `import.source()`. */
+export function changeDynamicImport(context: ScriptContext, path: NodePath<t.ImportExpression>): void {
+  const { node, parent, parentPath } = path;
+  const literal = toLiteral(node.source);
+  if (!literal || !readSpecifier(readLiteral(literal))) return;
   if (parent.type === 'AwaitExpression' && parentPath) return changeExpression(context, { path: parentPath, literal, form: 'await' });
   const chained = parent.type === 'MemberExpression' && readKey(parent.property, parent.computed) === 'then';
   changeExpression(context, { path, literal, form: chained ? 'chain' : 'await' });

@@ -23,6 +23,8 @@ export function changeExport(context: ScriptContext, { node }: NodePath<t.Export
   }
   const uses = named.map(({ imported }) => ({ name: imported, type: true }));
   if (checkNames(context, start, uses)) return;
+  // Only this package exports all components under one name.
+  if (node.type === 'ExportNamedDeclaration' && named.length < node.specifiers.length) return retarget(context, node.source, '@tender/web');
   const typesOnly = node.exportKind === 'type';
   const lines = groupNamed(named, document.options, node.source.value, typesOnly);
   const [first] = lines;
@@ -32,7 +34,7 @@ export function changeExport(context: ScriptContext, { node }: NodePath<t.Export
   document.replace(start, end, lines.map((line) => renderLine('export', line, style)).join(style.separator));
 }
 
-/** The names of an export. None when the whole module is exported under one name. */
+/** The names of an export, except those under which the whole module is exported. */
 function readNamed({ specifiers }: t.ExportNamedDeclaration): Named[] {
   return specifiers.flatMap((each) => {
     if (each.type !== 'ExportSpecifier' || each.local.name === 'default') return [];

@@ -23,6 +23,8 @@ interface Statement {
   readonly wholes: readonly Whole[];
   readonly named: readonly Named[];
   readonly typesOnly: boolean;
+  /** Whether the import is deferred, or has the source of the module. Another form of import would have neither. */
+  readonly hasPhase?: boolean;
 }
 
 export function changeImport(context: ScriptContext, path: NodePath<t.ImportDeclaration>): void {
@@ -40,7 +42,8 @@ export function changeImport(context: ScriptContext, path: NodePath<t.ImportDecl
       wholes.push({ form: each.type === 'ImportNamespaceSpecifier' ? 'namespace' : 'default', local, uses: findLocalUses(path, local) });
   }
   const typesOnly = node.importKind === 'type' || node.importKind === 'typeof';
-  changeStatement(context, specifier, { node, literal: node.source, wholes, named, typesOnly });
+  const hasPhase = Boolean(node.phase ?? node.module);
+  changeStatement(context, specifier, { node, literal: node.source, wholes, named, typesOnly, hasPhase });
 }
 
 /** Changes TypeScript's `import braintree = require('braintree-web')`. */
@@ -77,7 +80,7 @@ function changeStatement(context: ScriptContext, specifier: Specifier, statement
 /** Changes the import of one component's module. Its sub-path of `@tender/web` exports the same types. */
 function changeModule(context: ScriptContext, { module, component }: Specifier & { kind: 'module' }, statement: Statement): void {
   const { document } = context;
-  const { wholes, named, literal, node, typesOnly } = statement;
+  const { wholes, named, literal, node, typesOnly, hasPhase } = statement;
   const subpath = `@tender/web/${module}`;
   document.components.add(component);
   const types = named.filter(({ imported }) => findOwner(imported) === 'type');
@@ -85,7 +88,7 @@ function changeModule(context: ScriptContext, { module, component }: Specifier &
     if (value && imported !== 'BraintreeError') document.leave(getRange(node).start, imported, reasons.value);
   }
   const [whole] = wholes;
-  const own = document.options.to === 'packages' && whole && named.length === types.length;
+  const own = document.options.to === 'packages' && !hasPhase && whole && named.length === types.length;
   if (!own && !types.some(({ value }) => value)) return retarget(context, literal, subpath);
   const lines: Line[] = [];
   const values = named.filter((each) => !types.includes(each));

@@ -1,4 +1,5 @@
 import type * as t from '@babel/types';
+import { readBefore } from '../read-before';
 import { getRange, type ScriptContext } from './script-context';
 
 /** A named import or export. */
@@ -26,25 +27,29 @@ export interface Style {
   readonly quote: string;
   readonly semicolon: string;
   readonly separator: string;
+  /** What follows the module: ` with { type: 'javascript' }`. */
+  readonly attributes: string;
 }
 
-export function readStyle({ document }: ScriptContext, statement: t.Node, literal: t.Node): Style {
+export function readStyle({ document: { source, eol } }: ScriptContext, statement: t.Node, literal: t.Node): Style {
   const { start, end } = getRange(statement);
-  const indent = /[ \t]*$/.exec(document.source.slice(0, start))?.[0] ?? '';
+  const semicolon = source.endsWith(';', end) ? ';' : '';
+  const hasAttributes = 'attributes' in statement && (statement.attributes?.length ?? 0) > 0;
   return {
-    quote: document.source.charAt(getRange(literal).start),
-    semicolon: document.source.slice(start, end).endsWith(';') ? ';' : '',
-    separator: document.eol + indent,
+    quote: source.charAt(getRange(literal).start),
+    semicolon,
+    separator: eol + readBefore(source, start, /[ \t]/),
+    attributes: hasAttributes ? source.slice(getRange(literal).end, end - semicolon.length) : '',
   };
 }
 
-export function renderLine(word: 'import' | 'export', line: Line, { quote, semicolon }: Style): string {
+export function renderLine(word: 'import' | 'export', line: Line, { quote, semicolon, attributes }: Style): string {
   const from = `${quote}${line.from}${quote}`;
   if (line.equals) return `import ${line.equals} = require(${from})${semicolon}`;
   const typesOnly = line.type ?? (line.named?.every(({ type }) => type) && !line.default && !line.namespace);
   const named = line.named?.map((each) => renderNamed(each, typesOnly)).join(', ');
   const parts = [line.default, line.namespace && `* as ${line.namespace}`, named && `{ ${named} }`].filter(Boolean).join(', ');
-  return `${word} ${typesOnly ? 'type ' : ''}${parts} from ${from}${semicolon}`;
+  return `${word} ${typesOnly ? 'type ' : ''}${parts} from ${from}${attributes}${semicolon}`;
 }
 
 function renderNamed({ imported, local, type }: Named, typesOnly: boolean | undefined): string {

@@ -1,3 +1,4 @@
+import type * as t from '@babel/types';
 import { extname } from 'node:path';
 import { SourceError } from '../report';
 import { parseScript } from './parse-script';
@@ -30,15 +31,22 @@ export function listImports(text: string, file: string): string[] {
           else for (const { name: member } of members) statements.push(`export { ${member} as name$ } from '${source.value}';`);
         }
       },
-      CallExpression({ node }) {
-        const [first] = node.arguments;
-        const isLoaded = node.callee.type === 'Import' || (node.callee.type === 'Identifier' && node.callee.name === 'require');
-        if (isLoaded && first?.type === 'StringLiteral' && ours.test(first.value))
-          statements.push(`export * as name$ from '${first.value}';`);
+      CallExpression({
+        node: {
+          callee,
+          arguments: [first],
+        },
+      }) {
+        if (callee.type === 'Identifier' && callee.name === 'require') addWhole(first);
       },
+      ImportExpression: ({ node }) => addWhole(node.source),
     });
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
   }
   return [...new Set(statements)];
+
+  function addWhole(source: t.Node | undefined): void {
+    if (source?.type === 'StringLiteral' && ours.test(source.value)) statements.push(`export * as name$ from '${source.value}';`);
+  }
 }

@@ -6,7 +6,7 @@ import { SourceError } from '../report';
 import { changeScriptUrls, leaveHashes } from '../script-urls';
 import { readSpecifier } from '../specifier';
 import { listTags } from '../tags';
-import { changeCall } from './change-call';
+import { changeCall, changeDynamicImport } from './change-call';
 import { changeExport } from './change-export';
 import { changeGlobalType } from './change-global-type';
 import { changeImport, changeImportEquals } from './change-import';
@@ -36,6 +36,7 @@ export function transformScript(document: Document, { language, start, end }: Sc
       ExportNamedDeclaration: (path) => context && changeExport(context, path),
       ExportAllDeclaration: (path) => context && changeExport(context, path),
       CallExpression: (path) => context && changeCall(context, path),
+      ImportExpression: (path) => context && changeDynamicImport(context, path),
       TSImportType: (path) => context && changeTypeImport(context, path),
       TSModuleDeclaration({ node }) {
         if (node.id.type !== 'StringLiteral' || !readSpecifier(node.id.value)) return;
