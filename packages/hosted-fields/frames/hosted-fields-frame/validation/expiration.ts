@@ -43,9 +43,8 @@ export function splitDate(date: string): MonthAndYear {
     .filter(Boolean);
   const [first = '', ...rest] = parts;
   if (rest.length && first.length < 3) return { month: first.padStart(2, '0'), year: rest.join('/') };
-  const digits = parts.join('');
-  if (!digits || /^[01]/.test(digits)) return { month: digits.slice(0, 2), year: digits.slice(2) };
-  return { month: `0${digits[0]}`, year: digits.slice(1) };
+  const digits = parts.join('').replace(/^[^01]/, '0$&');
+  return { month: digits.slice(0, 2), year: digits.slice(2) };
 }
 
 /** Puts a date in order that begins with its year, as password managers write it: `2030-03`, `2030/3` or `203003`. */
