@@ -19,7 +19,6 @@ export function fastlane({ configuration: { environment }, email }: Purchase): C
         <FastlanePanel email={email} isTest={environment !== 'production'} />
       </FastlaneProvider>
     ),
-    keepsInput: true,
     icon: <Sign name="lane" />,
   };
 }
