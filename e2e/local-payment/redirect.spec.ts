@@ -29,8 +29,8 @@ async function leave(page: Page, site: Site, authorization: string): Promise<str
 
 const result = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const { tokenizePayload: payload, redirectError: error } = window.localPayment;
-    return JSON.parse(JSON.stringify({ payload, error })) as unknown;
+    const { tokenizePayload: payload, startedInThisTab, redirectError: error } = window.localPayment;
+    return JSON.parse(JSON.stringify({ payload, startedInThisTab, error })) as unknown;
   });
 
 test('local-payment: a full page to the bank and back', async ({ page, site, sandbox }) => {
@@ -38,7 +38,10 @@ test('local-payment: a full page to the bank and back', async ({ page, site, san
   await page.getByRole('button', { name: 'Approve the payment' }).click();
   await page.waitForURL((url) => url.href.startsWith(`${redirectUrl}&token=`));
   await create(page, sandbox.tokenizationKey, redirectUrl);
-  expect(await result(page)).toEqual({ payload: expect.objectContaining({ nonce: expect.any(String), type: 'PayPalAccount' }) });
+  expect(await result(page)).toEqual({
+    payload: expect.objectContaining({ nonce: expect.any(String), type: 'PayPalAccount' }),
+    startedInThisTab: true,
+  });
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

@@ -28,7 +28,10 @@ async function leave(page: Page, site: Site, authorization: string): Promise<str
 }
 
 const result = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(JSON.stringify({ payload: window.sepa.tokenizePayload, error: window.sepa.redirectError })) as unknown);
+  page.evaluate(() => {
+    const { tokenizePayload: payload, startedInThisTab, redirectError: error } = window.sepa;
+    return JSON.parse(JSON.stringify({ payload, startedInThisTab, error })) as unknown;
+  });
 
 test('sepa: a full page to the mandate and back', async ({ page, site, sandbox }) => {
   const redirectUrl = await leave(page, site, sandbox.tokenizationKey);
@@ -37,6 +40,7 @@ test('sepa: a full page to the mandate and back', async ({ page, site, sandbox }
   await create(page, sandbox.tokenizationKey, redirectUrl);
   expect(await result(page)).toEqual({
     payload: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'RECURRENT' },
+    startedInThisTab: true,
   });
 });
 

@@ -15,6 +15,13 @@ import { createCheckout, type CreatedCheckout, type CreatedCheckoutProps } from 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+const IDEAL = {
+  paymentType: 'ideal',
+  title: 'iDEAL',
+  fallback: { url: 'https://shop.localhost/checkout', buttonText: 'Back to the shop' },
+  merchantAccountId: 'shop_eur',
+};
+const returnUrl = (from: string): string => `${location.origin}${location.pathname}?from=${from}`;
 const methods = {
   saved: () => saved(),
   card: () => card(),
@@ -25,13 +32,9 @@ const methods = {
   googlePay: () => googlePay(),
   applePay: () => applePay({ shopName: 'Mugs & more' }),
   sepa: () => sepa({ shopName: 'Mugs & more', merchantAccountId: 'shop_eur', customerId: 'ada' }),
-  ideal: () =>
-    localPayment({
-      paymentType: 'ideal',
-      title: 'iDEAL',
-      fallback: { url: 'https://shop.localhost/checkout', buttonText: 'Back to the shop' },
-      merchantAccountId: 'shop_eur',
-    }),
+  sepaPage: () => sepa({ shopName: 'Mugs & more', merchantAccountId: 'shop_eur', customerId: 'ada', redirectUrl: returnUrl('sepa') }),
+  ideal: () => localPayment(IDEAL),
+  idealPage: () => localPayment({ ...IDEAL, redirectUrl: returnUrl('ideal') }),
   bank: () => usBankAccount({ shopName: 'Mugs & more' }),
 } satisfies Record<string, () => CheckoutMethod>;
 const languages = { ar, de, en, es, fr };

@@ -32,6 +32,13 @@ describe('isSupported', () => {
 });
 
 describe('create', () => {
+  test('behavior: a page whose URL has the parameters of an approval pays nothing by itself', async () => {
+    history.replaceState(null, '', '?oauth_token=t&oauth_verifier=v&checkout_resource_url=https://masterpass.example&mpstatus=success');
+    const { network } = await setUp();
+    history.replaceState(null, '', '/');
+    expect(network.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   test('default', async () => {
     const { instance, network, dispatch } = await setUp();
     expect(Object.keys(instance).sort()).toEqual(['teardown', 'tokenize']);

@@ -36,6 +36,14 @@ beforeEach(() => {
 });
 
 describe('create', () => {
+  test('behavior: a page whose URL has the parameters of an approval pays nothing by itself', async () => {
+    history.replaceState(null, '', '?token=EC-1&paymentId=PAY-1&PayerID=P&ba_token=BA-1#onApprove');
+    await create();
+    await turn();
+    history.replaceState(null, '', '/');
+    expect(network.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   test('default', async () => {
     const instance = await withClient();
     expect(Object.keys(instance).sort()).toEqual([

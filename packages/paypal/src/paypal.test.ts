@@ -39,6 +39,14 @@ describe('create', () => {
     expect(events()).toEqual(['initialized', 'load.succeeded']);
   });
 
+  test('behavior: a page whose URL has the parameters of an approval pays nothing by itself', async () => {
+    history.replaceState(null, '', '?channel=x&token=EC-1&paymentId=PAY-1&PayerID=P&ba_token=BA-1');
+    await create();
+    await turn();
+    history.replaceState(null, '', '/');
+    expect(network.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   test('options: debug', async () => {
     await create({ debug: true });
     expect(fakeDispatchFrame().iframe.src).toBe(`${PAGES}/dispatch-frame.html`);

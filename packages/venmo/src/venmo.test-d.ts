@@ -54,6 +54,10 @@ export async function types(): Promise<void> {
   (await instance.getUrl()) satisfies string;
   (await instance.processHashChangeFlowResults('venmoSuccess=1')) satisfies VenmoResult;
   instance.hasTokenizationResult() satisfies boolean;
+  instance.hasTokenizationResult({ startedInThisTab: true }) satisfies boolean;
+  instance.hasTokenizationResult((_: unknown, hasResult?: boolean) => hasResult) satisfies void;
+  // @ts-expect-error -- there is no such option
+  instance.hasTokenizationResult({ startedHere: true });
   // @ts-expect-error -- a line item needs a name
   await venmo.create({ authorization, lineItems: [{ quantity: 1, unitAmount: '1.00' }] });
   const code: VenmoErrorCode = 'VENMO_CANCELED';

@@ -65,7 +65,7 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
   const fields = { givenName: { texts: names.givenName }, surname: { texts: names.surname } };
   const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
   const confirm = useRedirect(instance, redirectUrl, createPayment);
-  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} collect={async () => confirm()} />;
+  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} confirm={confirm} />;
   return (
     <>
       <div data-tender-inputs="">

@@ -374,7 +374,7 @@ test('local-payment: the customer goes to the bank once the shop knows the payme
 
 test('venmo: a result that was not started in this tab is paid only when the customer clicks', async () => {
   window.history.replaceState(null, '', '#venmoSuccess=1&paymentMethodNonce=forged');
-  all.venmo.answer({ hasTokenizationResult: ((options?: VenmoResultOptions) => !options?.startedInThisTab) as never });
+  all.venmo.answer({ hasTokenizationResult: (options?: VenmoResultOptions) => !options?.startedInThisTab });
   const { onPayment } = await showCheckout(all, { methods: [paypal(), venmo()] });
   await isReady();
   expect([onPayment.mock.calls, all.venmo.calls.filter(({ method }) => method === 'tokenize')]).toEqual([[], []]);

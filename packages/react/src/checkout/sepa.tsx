@@ -60,7 +60,7 @@ function SepaPanel({ options: { shopName, redirectUrl, ...options } }: { readonl
   const confirm = useRedirect(instance, redirectUrl, createPayment);
   const fields = { accountHolder: { texts: names.accountHolder }, iban: { texts: texts.iban, isValid: isIban } };
   const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
-  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} collect={async () => confirm()} />;
+  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} confirm={confirm} />;
   return (
     <>
       <TextField field={field('accountHolder')} autoComplete="name" />

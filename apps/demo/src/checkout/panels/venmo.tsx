@@ -56,6 +56,7 @@ function VenmoWays({ shopName, consoleUrl }: Shop): ReactNode {
 function VenmoPanel({ way, consoleUrl }: { readonly way: Way; readonly consoleUrl: string | undefined }): ReactNode {
   const { submit } = useCheckout();
   const { status, retry, error, instance, tokenize, view, login } = useVenmoCode();
+  const hasReturned = instance?.hasTokenizationResult();
   const hasSubmitted = useRef(false);
   useEffect(() => {
     // The app has returned to a page that was loaded again. Any other result waits for a click, because anybody can write a link with one.
@@ -65,7 +66,7 @@ function VenmoPanel({ way, consoleUrl }: { readonly way: Way; readonly consoleUr
   });
   return (
     <>
-      <p data-tender-hint="">{LEADS[way]}</p>
+      <p data-tender-hint="">{hasReturned ? 'You have come back from Venmo. Press “Pay” to finish the payment.' : LEADS[way]}</p>
       {way === 'code' && consoleUrl && (
         <p data-tender-hint="">
           For a test without a phone: press “Pay”, find the payment in the{' '}
