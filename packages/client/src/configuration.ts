@@ -40,9 +40,10 @@ export async function fetchConfiguration(
     configVersion: CONFIG_VERSION,
   };
   const { status, body } = await withTimeout(undefined, signal, (stop) =>
-    send(transport, { method: 'GET', url: configUrl, data, redirect: 'follow', signal: stop }),
+    send((request) => transport({ ...request, redirect: 'follow' }), { method: 'GET', url: configUrl, data, signal: stop }),
   );
-  if (!succeeded(status) || (body && (typeof body !== 'object' || Array.isArray(body)))) {
+  // JSON may be a list, and a page in HTML is a string.
+  if (!succeeded(status) || (body && (body as object).constructor !== Object)) {
     throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
   }
   return {

@@ -126,6 +126,20 @@ describe('_request', () => {
   });
 });
 
+test('lists stay lists in the configuration and in what is sent, on a page that gives every list a toJSON', async () => {
+  network.reply('GET configuration', { body: JSON.stringify(network.configuration) });
+  Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'text' });
+  let made: Client;
+  try {
+    made = await create();
+    await made.request({ method: 'POST', endpoint: 'x', data: { lineItems: [{ quantity: '1' }] } });
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+  expect(made.getConfiguration().gatewayConfiguration.creditCards?.supportedCardTypes).toEqual(['Visa']);
+  expect(network.to('POST x')[0]?.body).toMatchObject({ lineItems: [{ quantity: '1' }] });
+});
+
 test('only the request of the configuration follows redirects, because others may carry a card', async () => {
   const made = await create();
   await made.request({ method: 'GET', endpoint: 'x' });

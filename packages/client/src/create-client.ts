@@ -5,6 +5,7 @@ import { developmentEndpoints } from './configuration-endpoints';
 import { clientErrors } from './errors';
 import type { ClientAnalyticsEvent } from './events';
 import { createLifecycle } from './internal/lifecycle';
+import { toJson } from './internal/to-json';
 import { collectsDeviceData, performRequest, withRequestCallback } from './request';
 import { fetchTransport } from './transport/fetch';
 import { send, succeeded, withTimeout } from './transport/send';
@@ -18,7 +19,7 @@ import type { Client, Configuration, DriverRequest, RequestOptions } from './typ
 export function createClient(configuration: Configuration, transport: Transport = fetchTransport, onTeardown?: () => void): Client {
   checkConfiguration(configuration);
   if (collectsDeviceData(configuration)) import('./fraud-script').catch(() => {}); // so that it is there after a card payment
-  const json = JSON.stringify(configuration);
+  const json = toJson(configuration);
   const getConfiguration = (): Configuration => JSON.parse(json) as Configuration;
   const lifecycle = createLifecycle(new AbortController(), onTeardown);
   const client: Client & { _request: DriverRequest } = {

@@ -70,8 +70,8 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{option} is on an invalid domain.'],
   /**
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
-   * passed, the gateway failed with a status of 500 or above, or the response is not JSON. `create` also reports a refused configuration so, except
-   * for the statuses that have a code of their own.
+   * passed, the gateway failed with a status of 500 or above, or the response is not JSON. For `create` this is also the code of a configuration that
+   * is not an object, and of every refusal but 401 and 403, also of 429 (too many requests).
    * @remedy Let the customer try again. If it always fails, look for violations of `connect-src` in the browser's console.
    * `details.originalError` is the gateway's response, or the timeout.
    */
@@ -105,7 +105,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    */
   CLIENT_OPTION_REQUIRED: ['MERCHANT', '{option} is required for a request.'],
   /**
-   * The gateway responded with status 429: too many requests came from this account or this address.
+   * The gateway responded with status 429 to a request of a client: too many requests came from this account or this address.
    * @remedy Wait some minutes. Check your code for a loop that creates clients or tokenizes repeatedly, and your logs for somebody who tries
    * out card numbers on your page.
    */

@@ -9,6 +9,7 @@ import { injectScript, trustedPolicy } from './internal/script';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/lifecycle';
+import { toJson } from './internal/to-json';
 import { send, succeeded, withTimeout, type Outcome } from './transport/send';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
 import type { RequestContext } from './request-context';
@@ -63,7 +64,7 @@ function readOptions(options: RequestOptions): CheckedOptions {
       if (!method || !endpoint) throw clientErrors.CLIENT_OPTION_REQUIRED({ option: `options.${method ? 'endpoint' : 'method'}` });
       if ('api' in options && api !== 'clientApi') throw clientErrors.CLIENT_OPTION_INVALID({ option: 'options.api' });
     }
-    const copy: unknown = JSON.parse(JSON.stringify(data ?? {}));
+    const copy: unknown = JSON.parse(toJson(data ?? {}));
     return { api, timeout, method: String(method), endpoint, data: asRecord(copy) };
   } catch (error) {
     throw toTenderError(error, (details) => clientErrors.CLIENT_OPTION_INVALID({ option: 'options' }, details));

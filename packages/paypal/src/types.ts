@@ -506,7 +506,8 @@ export interface PayPalCheckout {
    */
   readonly getClientId: Method<[], string | undefined>;
   /**
-   * Loads PayPal's script, which creates `window.paypal`. Resolves with the instance.
+   * Loads PayPal's script, which creates `window.paypal`. Resolves with the instance. Calls with equal options share one script, which is removed with
+   * the last instance that uses it; with other options the script is loaded again, and replaces `window.paypal`.
    * @example await instance.loadPayPalSDK({ currency: 'EUR', intent: 'capture' });
    * @throws PAYPAL_FLOW_FAILED when the script cannot be loaded
    */

@@ -85,7 +85,8 @@ export const threeDSecureErrors = /* @__PURE__ */ defineErrors({
   THREEDS_LOOKUP_VALIDATION_ERROR: ['CUSTOMER', '3D Secure lookup data is invalid; see details.'],
   /**
    * `verifyCard` was called without a BIN, a nonce, a numeric amount or an `onLookupComplete` function. The message names the missing option.
-   * @remedy Pass the option. The BIN is `details.bin` of the tokenized card. A listener for `lookup-complete` can replace the function.
+   * @remedy Pass the option. The BIN is `details.bin` of the tokenized card. A listener for `lookup-complete` can replace the function. For an amount,
+   * `details.amount` is the value that is not numeric: write `10.00`, not `10,00`, `€10` or `1,000.00`.
    */
   THREEDS_MISSING_VERIFY_CARD_OPTION: ['MERCHANT', 'verifyCard options must include {option}.'],
   /**

@@ -91,7 +91,7 @@ const isNumeric = (amount: string | number): boolean => String(amount).trim() !=
 /** Schema of `ThreeDSecureVerifyCardOptions`. */
 export const verifyCardOptions = z.object({
   nonce: z.string().min(1),
-  amount: z.union([z.number(), z.string()]).refine(isNumeric, 'Must be a number such as 10.00.'),
+  amount: z.union([z.number(), z.string()]).refine(isNumeric, 'Must be a number, such as 10.00.'),
   bin: z.union([z.string().min(1), z.number().refine((bin) => bin !== 0)]),
   onLookupComplete: z.custom<ThreeDSecureLookupHandler>((value) => typeof value === 'function').optional(),
   email: text,

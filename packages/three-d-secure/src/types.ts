@@ -170,7 +170,7 @@ export type ThreeDSecureLookupHandler = (data: ThreeDSecureLookupData, next: () 
 export interface ThreeDSecureVerifyCardOptions {
   /** Nonce of the card. The verification consumes it and resolves with a new one. */
   nonce: string;
-  /** Amount in the currency of the merchant account, such as `'10.00'`. */
+  /** Amount in the currency of the merchant account, such as `'10.00'`: without a sign of the currency, a comma or blanks between digits. */
   amount: number | string;
   /** First digits of the card: `details.bin` of the tokenized card. */
   bin: string | number;

@@ -13,9 +13,10 @@ export const usBankAccountErrors = /* @__PURE__ */ defineErrors({
    */
   US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED: ['MERCHANT', 'Bank login is not enabled for this merchant.'],
   /**
-   * The gateway refused the account, mostly because of a routing number that does not exist: every status below 500 except 401 ends so, also 403 and
+   * The gateway refused the account, mostly because of a routing number that does not exist, or because something is missing or malformed: the name
+   * of a business, the names of a person, the address, or the state, which is two letters. Every status below 500 except 401 ends so, also 403 and
    * 429.
-   * @remedy Ask the customer to check both numbers. `details.originalError` has the response.
+   * @remedy Ask the customer to check both numbers, name and address. `details.originalError` has the response.
    */
   US_BANK_ACCOUNT_FAILED_TOKENIZATION: ['CUSTOMER', 'The bank account could not be tokenized: it was refused.'],
   /**

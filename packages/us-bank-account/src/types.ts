@@ -21,11 +21,11 @@ export interface UsBankAccountBillingAddress {
 export interface UsBankAccountOwner {
   /** `personal` for the account of a person, `business` for the account of a company. */
   ownershipType?: 'personal' | 'business';
-  /** First name of the owner of a personal account. */
+  /** First name of the owner of a personal account, which needs one. */
   firstName?: string;
-  /** Last name of the owner of a personal account. */
+  /** Last name of the owner of a personal account, which needs one. */
   lastName?: string;
-  /** Name of the company that owns a business account. */
+  /** Name of the company that owns a business account, which needs one. */
   businessName?: string;
   /** Address of the owner. */
   billingAddress?: UsBankAccountBillingAddress;

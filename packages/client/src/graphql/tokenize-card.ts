@@ -6,6 +6,7 @@ import { createCardRequest } from './card-request';
 import { INVALID_RESPONSE_BODY, toRestResponse } from './rest-response';
 import { asRecord, type UnknownRecord } from '../internal/records';
 import { sdkMetadata, sendGraphQL } from './send-graphql';
+import { cardMutation, type CardMutation } from './tokenize-credit-card.graphql';
 
 const CARD_URL = new RegExp(`/client_api/v1/${CARD_ENDPOINT}(\\?|$)`);
 
@@ -30,11 +31,13 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');
   track(authorizationFingerprint ? 'graphql.authorization-fingerprint' : 'graphql.tokenization-key');
+  const mutation = asRecord(card).fastlane ? await loadFastlaneMutation() : cardMutation;
+  if (!mutation) return undefined;
   const outcome = await sendGraphQL(
     transport,
     graphQL.url,
     (authorizationFingerprint ?? tokenizationKey) as string | undefined,
-    { clientSdkMetadata: sdkMetadata(configuration), ...createCardRequest(data) },
+    { clientSdkMetadata: sdkMetadata(configuration), ...createCardRequest(data, mutation) },
     signal,
   );
   if (outcome === NO_RESPONSE) return undefined;
@@ -45,4 +48,12 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   if (!succeeded(response.status)) return response;
   const body = toRestCard(asRecord(asRecord(outcome.body).data));
   return body ? { status: response.status, body } : { status: 500, body: INVALID_RESPONSE_BODY };
+}
+
+/** Undefined if the code cannot be loaded, which counts as a request without a response. */
+function loadFastlaneMutation(): Promise<CardMutation | undefined> {
+  return import('./fastlane-mutation').then(
+    (module) => module.fastlaneMutation,
+    () => undefined,
+  );
 }

@@ -1,4 +1,5 @@
 import { client, VERSION, type Client } from '../index';
+import { isTenderError } from '../error';
 import type { Component, ComponentOptions } from '../internal';
 import { freshKey, freshToken, openNetwork, type Network } from './network';
 import { turn } from './until';
@@ -30,6 +31,17 @@ export interface ComponentFixtures<O> {
 }
 
 type AnyMethod = (...args: unknown[]) => unknown;
+
+/** Gives every list a `toJSON` that returns text, as version 1.6 of Prototype does. Returns a function that removes it. */
+function givePageToJson(): () => void {
+  Object.defineProperty(Array.prototype, 'toJSON', {
+    configurable: true,
+    value(this: unknown[]) {
+      return `[${this.join(', ')}]`;
+    },
+  });
+  return () => void Reflect.deleteProperty(Array.prototype, 'toJSON');
+}
 
 /** Tests what `defineComponent` gives each component: versions, missing options, callback form, abort, teardown, and that a `signal` is never sent to the gateway. */
 export function describeComponent<O extends ComponentOptions, I extends object>(
@@ -180,6 +192,24 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
         expect(received).toEqual([null, undefined]);
       });
     }
+
+    test('rejects with errors of its own, if at all, on a page that gives every list a toJSON', async () => {
+      network.reply('GET configuration', { body: JSON.stringify(network.configuration) });
+      const restore = givePageToJson();
+      try {
+        const instance = await create({ authorization: authorization() });
+        for (const [method, args] of Object.entries(calls)) {
+          const stop = new AbortController();
+          const call = Promise.resolve(readMethod(instance, method)(...withSignal(args, stop.signal))).catch((error: unknown) => error);
+          for (let turns = 0; turns < 20; turns += 1) await turn();
+          stop.abort();
+          const error = await call;
+          if (error instanceof Error && !isTenderError(error)) throw error;
+        }
+      } finally {
+        restore();
+      }
+    });
 
     for (const [method, args] of Object.entries(calls)) {
       const begin = async (): Promise<AnyMethod & { instance: I }> => {

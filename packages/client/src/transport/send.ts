@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT } from '../constants';
 import { abortable, onAbort } from '../internal/promises';
+import { toJson } from '../internal/to-json';
 import { addQuery } from '../query';
 import type { Transport } from './transport';
 
@@ -10,8 +11,6 @@ export interface SendOptions {
   /** Query of a GET; body of everything else, as JSON unless it is text. */
   readonly data?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Allows redirects. Only for requests without card or bank data. */
-  readonly redirect?: 'follow';
   readonly signal: AbortSignal;
 }
 
@@ -31,7 +30,7 @@ export const NO_RESPONSE: Outcome = { status: 500, body: 'error' };
  * PATCH is never repeated, since the first one may have arrived.
  * @throws the reason of `signal` when it aborts
  */
-export async function send(transport: Transport, { url, method, data, headers = {}, redirect, signal }: SendOptions): Promise<Outcome> {
+export async function send(transport: Transport, { url, method, data, headers = {}, signal }: SendOptions): Promise<Outcome> {
   const verb = method.toUpperCase();
   const isGet = verb === 'GET';
   const sendOnce = async (): Promise<Outcome> => {
@@ -40,8 +39,7 @@ export async function send(transport: Transport, { url, method, data, headers = 
         method: verb,
         url: isGet ? addQuery(url, data as object) : url,
         headers: isGet ? headers : { 'Content-Type': 'application/json', ...headers },
-        body: isGet ? undefined : typeof data === 'string' ? data : JSON.stringify(data),
-        redirect,
+        body: isGet ? undefined : typeof data === 'string' ? data : toJson(data),
         signal,
       });
       const body = parse(text);

@@ -9,7 +9,7 @@ export interface TransportRequest {
   /** Text to send. Undefined for a GET; every POST has one. */
   readonly body: string | undefined;
   /** `follow` for the request of the configuration. Other requests may carry card or bank data, so a redirect must make them fail. */
-  readonly redirect?: 'follow' | undefined;
+  readonly redirect?: 'follow';
   /** Aborts when the caller gives up or the time limit is reached. The promise must then reject, with any reason. */
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import { abortable, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
+import { abortable, attempt, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
 import { waitForResult, type ThreeDSecureContext } from '../context';
 import { createDeferred } from '../create-deferred';
 import { threeDSecureErrors } from '../errors';
@@ -23,22 +23,13 @@ export function assertVerifyCardOptions(
   if (!bin) throw createMissingOptionError('a BIN');
   if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
   if (!nonce) throw createMissingOptionError('a nonce');
-  try {
-    assertNumeric(amount);
-  } catch (originalError) {
-    throw createMissingOptionError('an amount', { originalError });
-  }
+  if (!attempt(() => isNumeric(amount))) throw createMissingOptionError('an amount', { amount });
   if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw createMissingOptionError();
 }
 
-/**
- * Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings.
- * @throws a TypeError that says what is wrong
- */
-function assertNumeric(amount: unknown): void {
-  if (Array.isArray(amount) || /^(null|true|false|\s*)$/.test(String(amount)) || isNaN(Number(amount))) {
-    throw new TypeError(`${amount as string} is not a number.`);
-  }
+/** Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings. */
+function isNumeric(amount: unknown): boolean {
+  return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
 }
 
 /** Looks the card up, lets the merchant continue, and resolves with the result of the challenge, or of the lookup if the bank wants no challenge. */
