@@ -146,7 +146,7 @@ describe('when the page clears the number', () => {
     const cards: number[] = [];
     const form: CardForm = createCardForm({ ...options, fields: createFields('number', 'cvv') }, (event, data) => {
       if (typeof data === 'object') cards.push(data.merchantPayload.cards.length);
-      const name = typeof data === 'object' ? data.type : `${event} ${data}`;
+      const name = typeof data === 'object' ? data.type : `${event} ${String(data)}`;
       events.push(name);
       onEvent(name, () => setTimeout(clear)); // messages of the page arrive in later tasks
     });
@@ -196,15 +196,17 @@ describe('when the page clears the number', () => {
           cards.length = 0;
           type(digit);
           present += 1;
-          if (removed >= 6 && !form.field('number')?.isValid) expect(cards.every((count) => count === 12)).toBe(true);
+          const { isValid } = form.field('number') ?? {};
+          const isRetyped = bins().length > 1; // six digits that are repeated in the number look like its beginning
+          if (removed >= 6 && !isValid && !isRetyped) expect(cards.every((count) => count === 12)).toBe(true);
           if (!positions.includes(index)) return;
-          removed += present;
+          removed = isValid && present > 13 ? 0 : removed + present;
           present = 0;
           clear();
         });
         expect(new Set(bins()).size).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
