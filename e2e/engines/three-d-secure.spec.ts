@@ -61,6 +61,7 @@ test(
     await customer.evaluate(css('#root'), (root) => {
       const dialog = root.ownerDocument.body.appendChild(root.ownerDocument.createElement('dialog'));
       dialog.id = 'shop';
+      dialog.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none';
       dialog.append(root);
       dialog.show(); // not yet modal, because the basket is outside
     });

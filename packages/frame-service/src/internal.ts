@@ -15,4 +15,4 @@ export { reportResult, parseServiceId } from './report-result';
 export { showClosePrompt } from './show-close-prompt';
 export { showSpinner, type SpinnerOptions } from './show-spinner';
 export { supportsPopups } from './supports-popups';
-export { findLayerParent, isTopLayerUsed, openLayer, showLayer, type Layer } from './top-layer';
+export { openLayer, showLayer, type Layer } from './top-layer';

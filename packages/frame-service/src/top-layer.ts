@@ -1,15 +1,12 @@
 import { attempt } from '@tender/client/internal';
 
-/** Covers the window and is invisible: what is in it has a style of its own. Other dialogs may have turned the page's pointer events off. */
-const STYLE =
-  'display:block;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:none;overflow:hidden;pointer-events:auto';
-
 // `:is` ignores what a browser does not know. The whole page may be in full screen.
 const TOP_LAYER = ':is(:modal,:fullscreen,:popover-open):not(html)';
 /** Popovers that close when a modal dialog opens, unless the dialog is in them. */
 const CLOSING_POPOVER = '[popover]:not([popover=manual]):popover-open';
-
-const EVENTS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'keydown'];
+/** Covers the window and is invisible: what is in it has a style of its own. Other dialogs may have turned the page's pointer events off. */
+const STYLE =
+  'display:block;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:none;overflow:hidden;pointer-events:auto';
 
 /** A modal dialog above everything else on the page. */
 export interface Layer {
@@ -23,36 +20,28 @@ export interface Layer {
  * element, whatever its `z-index`, and nothing outside a modal dialog can be used. Returns undefined where the page has none.
  */
 export function openLayer(): Layer | undefined {
-  if (!isTopLayerUsed()) return undefined;
   const dialog = document.createElement('dialog');
-  findLayerParent().append(dialog);
+  const popover = attempt(() => [...document.querySelectorAll(CLOSING_POPOVER)].at(-1));
+  (popover ?? document.body).append(dialog);
   const hide = showLayer(dialog);
-  return {
-    element: dialog,
-    close() {
-      hide();
-      dialog.remove();
-    },
+  const close = (): void => {
+    hide?.();
+    dialog.remove();
   };
-}
-
-export function isTopLayerUsed(): boolean {
-  return Boolean(attempt(() => document.querySelector(TOP_LAYER)));
-}
-
-/** The element to which a modal dialog is added: the popover that would close otherwise, or the page's body. */
-export function findLayerParent(): Element {
-  return attempt(() => [...document.querySelectorAll(CLOSING_POPOVER)].at(-1)) ?? document.body;
+  if (hide) return { element: dialog, close };
+  dialog.remove();
+  return undefined;
 }
 
 /**
  * Shows a dialog as a layer. Escape and clicks in it belong to its content: they do not close it, and do not reach a dialog of the page.
- * @returns a function that closes it. The focus returns to where it was
+ * @returns a function that closes it, and with which the focus returns to where it was; undefined, and nothing changes, where the page needs no layer
  */
-export function showLayer(dialog: HTMLDialogElement): () => void {
+export function showLayer(dialog: HTMLDialogElement): (() => void) | undefined {
+  if (!attempt(() => document.querySelector(TOP_LAYER))) return undefined;
   dialog.style.cssText = STYLE;
   dialog.oncancel = (event) => event.preventDefault();
-  for (const type of EVENTS) dialog.addEventListener(type, keepEvent);
+  for (const type of ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'keydown']) dialog.addEventListener(type, keepEvent);
   dialog.showModal();
   return () => dialog.close();
 }

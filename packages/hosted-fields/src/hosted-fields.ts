@@ -1,15 +1,18 @@
 import { defineComponent, type Call, type Component } from '@tender/client/internal';
 import { changeClass } from './actions/change-class';
 import { clear, focus, setMessage } from './actions/field-actions';
+import { requireField } from './actions/require-field';
 import { setAttribute } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
-import { update } from './actions/update';
 import { supportsInputFormatting } from './browser';
 import type { HostedFieldKey } from './constants';
+import { createTitle } from './fields/create-field';
 import { readKeys } from './fields/read-fields';
+import { resolveStyles } from './fields/resolve-styles';
 import { setUp, type HostedFieldsScope } from './fields/set-up';
 import { createMethods, createSyncMethods } from './create-methods';
+import { invalidOption } from './invalid-option';
 import type {
   HostedFields,
   HostedFieldsComponent,
@@ -52,7 +55,11 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
           setAttribute(context, 'removeAttribute', { ...options, value: undefined }),
         setPlaceholder: (_: Call, field: HostedFieldKey, value: string) =>
           setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
-        update: (_: Call, options: HostedFieldsUpdateOptions) => update(context, options),
+        update: (call: Call, options?: HostedFieldsUpdateOptions) =>
+          import('./actions/update').then(
+            ({ update }) => update(call, context, { createTitle, invalidOption, requireField, resolveStyles, setAttribute }, options),
+            () => false,
+          ),
         setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),
         clear: (_: Call, field: HostedFieldKey) => clear(context, field),
         focus: (_: Call, field: HostedFieldKey) => focus(context, field),

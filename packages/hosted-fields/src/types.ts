@@ -499,7 +499,7 @@ export interface HostedFields {
   /**
    * Changes options of `create` while the fields are on the page: texts for another language, styles for a dark page, the brands that you accept. What the
    * customer has typed stays. Resolves with false if the frames only know how to change the placeholder and the title, as the provider's own frames do:
-   * the other changes then apply the next time you call `create`.
+   * the other changes then apply the next time you call `create`. So it does when the code of this method cannot be loaded.
    * @example await instance.update({ fields: { number: { placeholder: '1234', internalLabel: 'Kartennummer' } } });
    * @throws HOSTED_FIELDS_FIELD_INVALID when no field has this name
    * @throws HOSTED_FIELDS_FIELD_NOT_PRESENT when the field is not configured

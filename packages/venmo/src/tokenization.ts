@@ -1,5 +1,5 @@
 import { INTEGRATION_TIMEOUT, onAbort, removeDeparture, toTenderError, uuid, type Call } from '@tender/client/internal';
-import { createProviderFrame } from '@tender/frame-service/internal';
+import { createProviderFrame, showLayer } from '@tender/frame-service/internal';
 import type { VenmoContext } from './context';
 import { venmoErrors } from './errors';
 import { hasResult, isReturnPage, readHash } from './hash';
@@ -72,7 +72,7 @@ export function createTokenization(context: VenmoContext, openedByReturn: boolea
   async function loadCode(): Promise<void> {
     try {
       const { createCodeFlow } = await import('./stages/code');
-      const tools = { createProviderFrame, codeUrl: createCodeUrl, channel: uuid(), timeout: INTEGRATION_TIMEOUT };
+      const tools = { createProviderFrame, showLayer, codeUrl: createCodeUrl, channel: uuid(), timeout: INTEGRATION_TIMEOUT };
       code = await createCodeFlow(context, tools, machine.send);
       track('desktop-flow.presented');
     } catch {

@@ -1,7 +1,7 @@
 import type { Client, Configuration } from '@tender/client';
 import { asRecord, createClient, createTracker, preconnect } from '@tender/client/internal';
 import type { HostedFieldsAnalyticsEvent } from '../../src/events';
-import { mergeOptions } from '../../src/merge-options';
+import { mergeOptions } from './merge-options';
 import type { FrameConfiguration, FrameEvents } from '../../src/wire';
 import { findSiblings } from './find-siblings';
 import { onPageEvent, sendToPage, type Frame } from './frame';

@@ -40,7 +40,12 @@ export function startFrame(): void {
   const form = findSiblings().find((sibling) => sibling.cardForm)?.cardForm;
   if (form) initialize(form, true);
   const ready = { field: key, isUpdatable: true } as const;
-  sendToPage(frame, 'FRAME_READY', form ? { ...ready, joined: true } : ready, (configuration) => configuration && orchestrate(frame, configuration));
+  sendToPage(
+    frame,
+    'FRAME_READY',
+    form ? { ...ready, joined: true } : ready,
+    (configuration) => configuration && orchestrate(frame, configuration),
+  );
 }
 
 function isFieldKey(key: string): key is HostedFieldKey {

@@ -1,42 +1,57 @@
-import { copyMembers, mapEntries } from '@tender/client/internal';
+// Loaded on demand, because few pages need it. Imports nothing: bundlers would take that out of the page's file, and compress the two apart.
+import type { Call } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
-import { createTitle } from '../fields/create-field';
-import { resolveStyles } from '../fields/resolve-styles';
+import type { createTitle } from '../fields/create-field';
+import type { resolveStyles } from '../fields/resolve-styles';
 import type { HostedFieldsContext } from '../fields/set-up';
-import { toPlainCopy } from '../fields/to-plain-copy';
-import { invalidOption } from '../invalid-option';
-import { mergeOptions } from '../merge-options';
+import type { invalidOption } from '../invalid-option';
 import type { HostedFieldsUpdateOptions } from '../types';
-import type { FrameConfiguration, PageEvents } from '../wire';
-import { requireField } from './require-field';
-import { setAttribute } from './set-attribute';
+import type { FrameConfiguration } from '../wire';
+import type { requireField } from './require-field';
+import type { setAttribute } from './set-attribute';
+
+/** Functions that the page has already. */
+export interface UpdateTools {
+  readonly createTitle: typeof createTitle;
+  readonly invalidOption: typeof invalidOption;
+  readonly requireField: typeof requireField;
+  readonly resolveStyles: typeof resolveStyles;
+  readonly setAttribute: typeof setAttribute;
+}
 
 /**
  * Changes options while the customer types. Resolves with whether the frames know how to apply all of them.
  * @throws HOSTED_FIELDS_FIELD_INVALID, HOSTED_FIELDS_FIELD_NOT_PRESENT, HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED,
  * HOSTED_FIELDS_FIELD_PROPERTY_INVALID
  */
-export async function update(context: HostedFieldsContext, options?: HostedFieldsUpdateOptions): Promise<boolean> {
-  const { fields = {}, styles } = options ?? {};
-  const changes = Object.entries(fields).map(
-    ([key, changed]) => [requireField(context.fields, key, 'update'), copyMembers(changed)] as const,
-  );
-  for (const [{ key, frame }, changed] of changes) {
-    if ('placeholder' in changed) setAttribute(context, 'update', { field: key, attribute: 'placeholder', value: changed.placeholder });
-    if ('iframeTitle' in changed) frame.title = createTitle(key, changed.iframeTitle);
+export function update(
+  call: Call,
+  context: HostedFieldsContext,
+  tools: UpdateTools,
+  options: HostedFieldsUpdateOptions = {},
+): Promise<boolean> {
+  return apply(context, tools, options).catch(call.rethrowAs((details) => tools.invalidOption('Options', 'serializable', details)));
+}
+
+async function apply(
+  context: HostedFieldsContext,
+  { createTitle, requireField, resolveStyles, setAttribute }: UpdateTools,
+  { fields = {}, styles }: HostedFieldsUpdateOptions,
+): Promise<boolean> {
+  const changed: Partial<Record<HostedFieldKey, Record<string, unknown>>> = {};
+  for (const [name, options] of Object.entries(fields)) {
+    const { key: field } = requireField(context.fields, name, 'update');
+    if ('placeholder' in options) setAttribute(context, 'update', { field, attribute: 'placeholder', value: options.placeholder });
+    // JSON leaves out what is undefined.
+    changed[field] = Object.fromEntries(Object.entries(options).map(([option, value]) => [option, value ?? null]));
   }
-  let data: PageEvents['UPDATE_OPTIONS'];
-  try {
-    // JSON leaves out members that are undefined, so they are null.
-    data = toPlainCopy({
-      styles,
-      fields: Object.fromEntries(changes.map(([{ key }, changed]) => [key, mapEntries(changed, ([name, value]) => [name, value ?? null])])),
-    });
-  } catch (error) {
-    throw invalidOption('Options', 'serializable', { originalError: error });
-  }
-  const resolved = await resolveStyles(data as FrameConfiguration);
-  mergeOptions(await context.configuration, resolved);
+  const configuration = await context.configuration;
+  const resolved = await resolveStyles({ styles, fields: changed } as FrameConfiguration);
   context.send('UPDATE_OPTIONS', resolved);
+  if (styles) configuration.styles = resolved.styles as NonNullable<FrameConfiguration['styles']>;
+  for (const { key, frame } of context.fields) {
+    const sent = Object.assign(configuration.fields[key] ?? {}, changed[key]);
+    frame.title = createTitle(key, sent.iframeTitle);
+  }
   return context.isUpdatable();
 }

@@ -1,4 +1,3 @@
-import { findLayerParent } from '@tender/frame-service/internal';
 import { BOOTSTRAP_MODAL_WIDTH, CONTAINER_HEIGHT, FRAME_TITLE } from '../ui/dialog-constants';
 
 /**
@@ -22,7 +21,7 @@ export function openModal(isBootstrap: boolean, content: HTMLElement, hasExit: u
   dialog.onclick = ({ target }) => target === dialog && onCancel(); // the backdrop belongs to the dialog, the content does not
   if (isBootstrap || hasExit) dialog.append(button);
   dialog.append(content);
-  findLayerParent().append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   return () => {
     dialog.onclose = null;

@@ -1,5 +1,5 @@
 import type { Disposable } from '@tender/client/internal';
-import { openLayer } from '@tender/frame-service/internal';
+import type { openLayer } from '@tender/frame-service/internal';
 import { BACKDROP_TEXTS, BACKDROP_Z_INDEX } from './backdrop-constants';
 import { isolate } from './isolate';
 
@@ -18,12 +18,13 @@ export interface Backdrop extends Disposable {
   hide(): void;
 }
 
-export function createBackdrop(nonce: string | undefined): Backdrop {
+/** @param open passed in, because the page has it already: this file is loaded on demand */
+export function createBackdrop(nonce: string | undefined, open: typeof openLayer): Backdrop {
   let element: HTMLElement | undefined;
   let restorePage: (() => void) | undefined;
   return {
     show(proceed, cancel) {
-      const layer = openLayer();
+      const layer = open();
       if (!element?.isConnected || layer) element = createElement(nonce, layer?.element ?? document.body);
       const [proceedButton, cancelButton] = element.querySelectorAll('button');
       element.classList.remove('hidden');

@@ -1,5 +1,12 @@
 import { attempt, type Disposable } from '@tender/client/internal';
-import { createFrameService, frameServiceErrors, centerPopup, type FrameService, type Outcome } from '@tender/frame-service/internal';
+import {
+  createFrameService,
+  frameServiceErrors,
+  centerPopup,
+  openLayer,
+  type FrameService,
+  type Outcome,
+} from '@tender/frame-service/internal';
 import type { VenmoContext } from '../context';
 import { POPUP } from '../payment-constants';
 import type { VenmoLoginHandler } from '../types';
@@ -24,7 +31,7 @@ export function createLoginWindow({ configuration, pagesUrl, settings }: VenmoCo
   // If the chunk cannot be loaded, customers log in without a backdrop.
   const uiLoaded = import('./login-ui').then(
     ({ createBackdrop, createLoginView }) => {
-      const created = (backdrop = createBackdrop(settings.styleCspNonce));
+      const created = (backdrop = createBackdrop(settings.styleCspNonce, openLayer));
       return (onLogin?: VenmoLoginHandler) => (onLogin ? createLoginView(onLogin) : created);
     },
     () => undefined,

@@ -1,5 +1,5 @@
 import type { Disposable } from '@tender/client/internal';
-import { isTopLayerUsed, showLayer, type createProviderFrame } from '@tender/frame-service/internal';
+import type { createProviderFrame, showLayer } from '@tender/frame-service/internal';
 import type { VenmoContext } from '../context';
 import type { Machine } from '../machine';
 import type { VenmoCodeView } from '../types';
@@ -21,6 +21,7 @@ export interface Overlay {
 /** Functions that other chunks use too, and settings of the frame. */
 export interface OverlayTools {
   readonly createProviderFrame: typeof createProviderFrame;
+  readonly showLayer: typeof showLayer;
   readonly codeUrl: typeof createCodeUrl;
   /** Channel of the bus between page and frame. */
   readonly channel: string;
@@ -38,7 +39,7 @@ const FIXED = { display: 'none', position: 'fixed' };
 export async function createOverlay(
   context: VenmoContext,
   environment: string,
-  { createProviderFrame, channel, timeout }: OverlayTools,
+  { createProviderFrame, showLayer, channel, timeout }: OverlayTools,
   send: Machine['send'],
 ): Promise<Overlay & Disposable> {
   const src = `${context.pagesUrl}/venmo-desktop-frame.html#${environment}_${channel}`;
@@ -62,7 +63,7 @@ export async function createOverlay(
     show(text) {
       announce(text);
       iframe.style.display = 'block';
-      restorePage ??= isTopLayerUsed() ? showLayer(layer) : isolate(layer);
+      restorePage ??= showLayer(layer) ?? isolate(layer);
       iframe.focus();
     },
     hide() {

@@ -1,6 +1,6 @@
 import { asRecord } from '@tender/client/internal';
-import { FIELD_KEYS, UPDATABLE_OPTIONS } from './constants';
-import type { FrameConfiguration } from './wire';
+import { FIELD_KEYS, UPDATABLE_OPTIONS } from '../../src/constants';
+import type { FrameConfiguration } from '../../src/wire';
 
 /** Applies the changes of `update` to the configuration of the frames. It leaves out anything else that a page may have sent. */
 export function mergeOptions(configuration: FrameConfiguration, changes: unknown): void {
