@@ -92,8 +92,9 @@ function Form({
       data-status={status}
       onSubmit={(event) => {
         event.preventDefault();
-        const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-        setSubmitted((before) => [...before, [...data].map((entry) => entry.join('=')).join('&')]);
+        const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
+        const pairs = [...data].map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`);
+        setSubmitted((before) => [...before, pairs.join('&')]);
         void tokenize.run();
       }}
     >

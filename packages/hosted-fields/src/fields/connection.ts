@@ -76,7 +76,7 @@ export function createConnection({ channel, url, fields, configuration, onLost }
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
     const field = findField(source);
     if (!field || !reply) return;
-    pages.add(source as object);
+    pages.add(source);
     const report = asRecord(data) as Partial<FrameEvents['FRAME_READY']>;
     isUpdatable = Boolean(report.isUpdatable);
     clearTimeout(awaitingReport.get(source));

@@ -290,7 +290,7 @@ describe('events', () => {
         id="payment"
         onSubmit={(event) => {
           event.preventDefault();
-          submitters.push((event.nativeEvent as SubmitEvent).submitter?.id);
+          submitters.push(event.nativeEvent.submitter?.id);
         }}
       >
         {children}
