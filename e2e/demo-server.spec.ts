@@ -82,7 +82,7 @@ test('demo server: the gift card is paid through the shop’s axios, whose inter
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/|\/v1\/configuration$/.test(pathname)) sent.push(`${request.resourceType()} ${pathname.replace(/.*(?=\/v1\/)/, '')}`);
+    if (/^\/api\/|\/v1\/configuration$/.test(pathname)) sent.push(`${request.resourceType()} ${pathname.replace(/^.*(?=\/v1\/)/, '')}`);
   });
   const waiting = page.getByRole('progressbar', { name: 'Waiting for a response' });
   await openGift(page, shop);

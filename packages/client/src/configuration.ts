@@ -43,7 +43,7 @@ export async function fetchConfiguration(
     send((request) => transport({ ...request, redirect: 'follow' }), { method: 'GET', url: configUrl, data, signal: stop }),
   );
   // JSON may be a list, and a page in HTML is a string.
-  if (!succeeded(status) || (body && (body as object).constructor !== Object)) {
+  if (!succeeded(status) || (body && body.constructor !== Object)) {
     throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
   }
   return {
