@@ -170,7 +170,12 @@ describe('options: --policy', () => {
   test('prints the policy of the shop beside the one for Tender', async () => {
     write({ 'nginx.conf': `add_header Content-Security-Policy "${header}";\n`, 'pay.js': `${source}braintree.venmo.create({});\n` });
     await runCli([shop, '--policy', '--assets', 'https://assets.shop.example']);
-    const rows = printed.split('\n').map((line) => line.split(/\s*\|\s*/).slice(1, 4));
+    const rows = printed.split('\n').map((line) =>
+      line
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim()),
+    );
     expect(printed).toContain(`Content-Security-Policy in ${join(shop, 'nginx.conf')}:`);
     expect(rows).toContainEqual(['directive', 'now', 'with Tender']);
     expect(rows).toContainEqual([

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy, type PolicyMethod } from '@tender/csp';
 import { methods } from '@tender/registry';
+import { listEnclosed } from './enclosed';
 import type { FileReport } from './project/transform-project';
 
 /** Sources by directive. */
@@ -24,9 +25,9 @@ const names =
 /** A directive in a header or a meta element: `script-src 'self' https://…`. */
 const inText = new RegExp(`\\b((?:${names})-(?:src|src-elem|action|uri)|frame-ancestors)((?:[ \\t]+[^\\s;"\`<>,]+)+)`, 'g');
 /** A directive in a list, as Helmet has it: `scriptSrc: ["'self'", 'https://…']` or `'script-src': […]`. */
-const inList = /["']?\b([a-z]+(?:Src|Action|Uri|Ancestors)|[a-z]+-(?:src|action|uri|ancestors))["']?\s*[:=]>?\s*\[([^\]]*)\]/g;
-/** A directive in Magento's `csp_whitelist.xml`, and its sources. */
-const inXml = /<policy id="([a-z-]+)">([^]*?)<\/policy>/g;
+const inList = /["']?\b([a-z]+(?:Src|Action|Uri|Ancestors)|[a-z]+-(?:src|action|uri|ancestors))["']?\s*[:=]>?\s*\[([^[\]]*)\]/g;
+/** The beginning of a directive in Magento's `csp_whitelist.xml`. */
+const inXml = /^<policy id="([a-z-]+)">/;
 /** Hosts of the provider. What Tender needs of them, the new policy names again. */
 const providerHost = /(^|[./])(braintreegateway|braintree-api)\.com(?![\w.])/;
 
@@ -81,16 +82,23 @@ function findMethods(components: readonly string[]): PolicyMethod[] {
 
 /** Reads the directives of the policies in a text. Only texts with a host of the provider count, because other policies need no change. */
 function readPolicy(text: string): SourceMap {
-  const policy = new Map<string, string[]>();
-  const add = (directive: string, sources: readonly string[]): void =>
-    void policy.set(directive, [...new Set([...(policy.get(directive) ?? []), ...sources])]);
+  const policy = new Map<string, Set<string>>();
+  const add = (directive: string, sources: readonly string[]): void => {
+    const known = policy.get(directive) ?? new Set();
+    for (const source of sources) known.add(source);
+    policy.set(directive, known);
+  };
   const plain = text.replaceAll(`\\'`, `'`);
   for (const [, directive = '', sources = ''] of plain.matchAll(inText)) add(directive, sources.trim().split(/\s+/));
-  for (const [, directive = '', values = ''] of plain.matchAll(inXml)) {
-    add(
-      directive,
-      [...values.matchAll(/<value\b[^>]*>([^<]+)</g)].map(([, source = '']) => source.trim()),
-    );
+  for (const { start, end } of listEnclosed(plain, '<policy id="', '</policy>')) {
+    const element = plain.slice(start, end);
+    const directive = inXml.exec(element)?.[1];
+    const values = element.matchAll(/<value\b[^<>]*>([^<]+)</g);
+    if (directive)
+      add(
+        directive,
+        [...values].map(([, source = '']) => source.trim()),
+      );
   }
   for (const [, name = '', list = ''] of plain.matchAll(inList)) {
     const sources = [...list.matchAll(/"([^"]*)"|`([^`]*)`|'([^']*)'/g)].map(
@@ -101,5 +109,6 @@ function readPolicy(text: string): SourceMap {
       sources,
     );
   }
-  return [...policy.values()].flat().some((source) => providerHost.test(source)) ? policy : new Map<string, string[]>();
+  const sources = [...policy].map(([directive, each]) => [directive, [...each]] as const);
+  return new Map(sources.flatMap(([, each]) => each).some((source) => providerHost.test(source)) ? sources : []);
 }

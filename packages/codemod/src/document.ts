@@ -16,6 +16,8 @@ export interface Document {
   replace(start: number, end: number, text: string): void;
   /** Reports a place that a person has to check. */
   leave(index: number, what: string, reason: string): void;
+  /** The number of the line of the source at an index, counted from 1. */
+  findLine(index: number): number;
   /** The line of the source around an index, without indentation, shortened. */
   readLine(index: number): string;
   /** Applies the edits, and reports every mention of the reference that neither an edit nor a report covers. @param why the reason to give for them */
@@ -33,6 +35,7 @@ export function openDocument(source: string, options: TransformOptions): Documen
   const replacements: Replacement[] = [];
   const left: (Omit<ManualStep, 'line'> & { index: number })[] = [];
   const components = new Set<string>();
+  const findLine = createLineCounter(source, []);
   return {
     source,
     options,
@@ -45,15 +48,15 @@ export function openDocument(source: string, options: TransformOptions): Documen
       replacements.push({ start, end, text });
     },
     leave: (index, what, reason) => void left.push({ index, what, reason }),
+    findLine,
     readLine: (index) => readLine(source, index),
     close(why) {
       replacements.sort((one, other) => one.start - other.start);
-      const oldLines = createLineCounter(source, []);
-      const reported = new Set(left.map(({ index }) => oldLines(index)));
+      const reported = new Set(left.map(({ index }) => findLine(index)));
       for (const { index, reason } of findMentions(source)) {
-        const replacement = replacements.find(({ start, end }) => start <= index && index < end);
-        if (reported.has(oldLines(index)) || (replacement && !isMention(replacement.text))) continue;
-        reported.add(oldLines(index));
+        const replacement = replacements[countUpTo(replacements.length, (at) => (replacements[at]?.start ?? 0) <= index) - 1];
+        if (reported.has(findLine(index)) || (replacement && index < replacement.end && !isMention(replacement.text))) continue;
+        reported.add(findLine(index));
         left.push({ index, what: readLine(source, index), reason: reason === reasons.dropIn ? reason : (why ?? reason) });
       }
       const newLines = createLineCounter(source, replacements);
@@ -67,27 +70,41 @@ export function openDocument(source: string, options: TransformOptions): Documen
   };
 }
 
+/** The text before an index that may be shown with it, and the text from it on. */
+const [BEFORE, AFTER] = [120, 200];
+
 function readLine(source: string, index: number): string {
-  const start = source.lastIndexOf('\n', index - 1) + 1;
-  const end = source.indexOf('\n', index);
-  const from = index - start < 120 ? start : index - 60; // of an overlong line, the part around the index
-  return source.slice(from, Math.min(end < 0 ? source.length : end, from + 200)).trim();
+  const before = source.slice(Math.max(0, index - BEFORE), index);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const isWhole = lineStart > 0 || index <= BEFORE;
+  const from = isWhole ? index - before.length + lineStart : index - BEFORE / 2; // of an overlong line, the part around the index
+  return (source.slice(from, from + AFTER).split('\n', 1)[0] ?? '').trim();
+}
+
+/** Counts the entries of a sorted list of a certain length that fulfill a condition, which those after them do not. */
+function countUpTo(length: number, fulfills: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fulfills(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const countBreaks = (text: string): number => text.split('\n').length - 1;
 
-/** Returns a function that finds the line of an index, counted from 1, in the text that the replacements lead to. */
+/** Returns a function that finds the line of an index, counted from 1, in the text that the replacements lead to. @param replacements in order */
 function createLineCounter(source: string, replacements: readonly Replacement[]): (index: number) => number {
   const breaks: number[] = [];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) breaks.push(at);
-  const shifts = replacements.map(({ start, end, text }) => ({ start, by: countBreaks(text) - countBreaks(source.slice(start, end)) }));
+  let sum = 0;
+  const shifts = replacements.map(({ start, end, text }) => {
+    sum += countBreaks(text) - countBreaks(source.slice(start, end));
+    return { start, sum };
+  });
   return (index) => {
-    let [low, high] = [0, breaks.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((breaks[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1 + shifts.reduce((sum, { start, by }) => (start < index ? sum + by : sum), 0);
+    const line = 1 + countUpTo(breaks.length, (at) => (breaks[at] ?? 0) < index);
+    return line + (shifts[countUpTo(shifts.length, (at) => (shifts[at]?.start ?? 0) < index) - 1]?.sum ?? 0);
   };
 }

@@ -38,8 +38,8 @@ const tokenPattern = new RegExp(
 );
 /** An address of a script or style, or a member or attribute that holds one in a variable. */
 const addressPattern =
-  /(?:https?:)?\\?\/\\?\/[\w-]+\.[\w.-]+[^\s"'`<>)]*|[\w./-]+\.(?:m?js|css)\b|\b(?<variable>src|href)\b["'\]]*\s*(?:=>|:|=(?!>))(?!\s*\{?\s*\\?["'`]?(?:(?:https?:)?\\?\/\\?\/|[\w./-]+\.(?:m?js|css)\b))/gi;
-const memberPattern = /\b(?:src|href)\b["'\]]*\s*(?:=>|[:=,])\s*[{\\\s]*["'`]?$/i;
+  /(?:https?:)?\\?\/\\?\/[\w-]+\.[\w.-]+[^\s"'`<>)]*|(?<![\w./-])[\w./-]+\.(?:m?js|css)\b|\b(?<variable>src|href)\b["'\]]*\s*(?:=>|:|=(?!>))(?!\s*(?:\{\s*)?\\?["'`]?(?:(?:https?:)?\\?\/\\?\/|[\w./-]+\.(?:m?js|css)\b))/gi;
+const memberPattern = /\b(?:src|href)\b["'\]]*\s*(?:=>|[:=,])[{\\\s]*["'`]?$/i;
 
 /**
  * Finds the hashes that belong to the addresses of a text. A hash belongs to the only address in the smallest construct that holds both. The browser
@@ -57,11 +57,12 @@ export function createIntegrityFinder(text: string, offset: number, listConstruc
     ...listConstructs(),
     { start: offset, end: offset + text.length },
   ])) {
-    const [owner, other] = construct ? sliceAddresses(addresses, construct) : [];
+    const owner = construct && addresses[countBefore(addresses, construct.start)];
+    const isOnly = construct && countBefore(addresses, construct.end) - countBefore(addresses, construct.start) === 1;
     if (
       token.hash &&
       owner &&
-      !other &&
+      isOnly &&
       !owner.isVariable &&
       (token.isAssigned || isOneStatement(text, token.start - offset, owner.at - offset))
     )
@@ -69,16 +70,25 @@ export function createIntegrityFinder(text: string, offset: number, listConstruc
     else unsure.push({ token, construct });
   }
   const known = new Set(found.keys());
+  // A variable may hold any address that is not the `src` of an element itself.
+  const candidates = addresses.filter(({ at, isMember, isVariable }) => !isMember && !isVariable && !known.has(at));
   const strays: number[] = [];
   const unclear = new Map<Range | undefined, readonly Address[]>();
   for (const { token, construct } of unsure) {
-    const owners = unclear.get(construct) ?? findUnclear(addresses, construct, known);
+    const owners = unclear.get(construct) ?? findUnclear(construct);
+    if (!unclear.has(construct) && owners !== candidates) for (const { at } of owners) found.set(at, 'unclear');
     unclear.set(construct, owners);
-    for (const { at } of owners) found.set(at, 'unclear');
     if (owners.length === 0 && token.hash) strays.push(token.hash.start);
   }
+  if ([...unclear.values()].includes(candidates)) for (const { at } of candidates) found.set(at, 'unclear');
   // The address begins before the host that the caller may point to: `//js.example` in `https://js.example`.
   return { find: (address) => found.get(addresses[countBefore(addresses, address + 1) - 1]?.at ?? -1), strays };
+
+  /** Lists the addresses to which a hash may belong that stands in a construct with several addresses, or with the name of a variable. */
+  function findUnclear(construct: Range | undefined): readonly Address[] {
+    const inside = construct ? sliceAddresses(addresses, construct).filter(({ isVariable }) => !isVariable) : [];
+    return inside.length > 0 ? inside.filter(({ at }) => !known.has(at)) : candidates;
+  }
 }
 
 function listTokens(text: string, offset: number): Token[] {
@@ -91,23 +101,19 @@ function listTokens(text: string, offset: number): Token[] {
   });
 }
 
+/** A hash and its address are seldom further apart; without a limit, the same text would be read for each of many hashes. */
+const LONGEST_STATEMENT = 5000;
+
 /** Whether no statement ends between two places. Else a hash may belong to an address that a variable of its own statement holds. */
 function isOneStatement(text: string, one: number, other: number): boolean {
-  return !/;|[)\]}][ \t]*\n/.test(text.slice(Math.min(one, other), Math.max(one, other)));
-}
-
-/** Lists the addresses to which a hash may belong that stands in a construct with several addresses, or with the name of a variable. */
-function findUnclear(addresses: readonly Address[], construct: Range | undefined, known: ReadonlySet<number>): readonly Address[] {
-  const owners = construct ? sliceAddresses(addresses, construct) : [];
-  const candidates = owners.filter(({ at, isVariable }) => !isVariable && !known.has(at));
-  if (owners.some(({ isVariable }) => !isVariable)) return candidates;
-  // The variable may hold any address that is not the `src` of an element itself.
-  return addresses.filter(({ at, isMember, isVariable }) => !isMember && !isVariable && !known.has(at));
+  const [start, end] = [Math.min(one, other), Math.max(one, other)];
+  return end - start <= LONGEST_STATEMENT && !/;|[)\]}][ \t]*\n/.test(text.slice(start, end));
 }
 
 /** Whether a hash belongs to a Content-Security-Policy, where it allows an inline script. */
 function isPolicy(text: string, index: number): boolean {
-  return /\b(?:default|script|style)-src\b[^;]*$/.test(text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - 2000), index));
+  const before = text.slice(Math.max(0, index - 2000), index);
+  return /\b(?:default|script|style)-src\b/.test(before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf(';')) + 1));
 }
 
 function listAddresses(text: string, offset: number): Address[] {
@@ -124,7 +130,9 @@ function findConstructs(
   addresses: readonly Address[],
   constructs: Range[],
 ): { token: Token; construct: Range | undefined }[] {
-  const holders = constructs.filter((each) => sliceAddresses(addresses, each).length > 0).sort((one, other) => one.start - other.start);
+  const holders = constructs
+    .filter(({ start, end }) => countBefore(addresses, start) < countBefore(addresses, end))
+    .sort((one, other) => one.start - other.start);
   let next = 0;
   let open: Range[] = [];
   return tokens.map((token) => {

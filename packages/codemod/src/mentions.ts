@@ -5,7 +5,7 @@ import { reasons } from './reasons';
 const name =
   /(?<quote>["'`^]|node_modules\/)?(?<![\w-]|\.\/)(?<!@(?!types\/)[\w.-]+\/)braintree-web(?<dropIn>-drop-in(?:-react)?)?(?![\w-])/;
 const host =
-  /(?:\bjs|(?<=2F)js|\bassets(?=\.braintreegateway\.com\\?\/web\\?\/[^\s"'`<>)]*\/js\b))\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
+  /(?:\bjs|(?<=2F)js|\bassets(?=\.braintreegateway\.com\\?\/web\\?\/[^\s"'`<>)]{0,100}\/js\b))\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
 /** The end of an address whose host, and perhaps whose version, is put together. Tender's scripts have another version. */
 const tail =
   /\/web\/(?!3\.118\.2\/)(?:\d+\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z-]+)(?=(?:\.min)?(?:\.js|["'`]))/;

@@ -24,12 +24,15 @@ export function changeScriptUrls(document: Document, visible: string, { start, e
     const [url, version, module, extension] = found;
     const at = start + found.index;
     if (version && module && extension !== undefined) changeUrl(document, { at, url, module, extension, integrity: find(at) });
-    else leaveUrl(document, at, text.slice(found.index + url.length));
+    else leaveUrl(document, at, text.slice(found.index + url.length, found.index + url.length + LONGEST_PATH));
   }
   for (const { 0: url, 1: dropIn, index } of text.matchAll(copyPattern)) {
     document.leave(start + index, url, dropIn ? reasons.dropIn : reasons.copy);
   }
 }
+
+/** Long enough to tell what an address is. */
+const LONGEST_PATH = 500;
 
 function leaveUrl(document: Document, at: number, rest: string): void {
   const reason = explainPath(/^[^\s"'`<>)]*/.exec(rest)?.[0] ?? '');

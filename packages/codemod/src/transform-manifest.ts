@@ -1,6 +1,7 @@
 import { parseExpression } from '@babel/parser';
 import type { ObjectExpression } from '@babel/types';
 import type { Document } from './document';
+import { blank } from './enclosed';
 import { reasons } from './reasons';
 import { SourceError } from './report';
 
@@ -77,7 +78,10 @@ export function readRange(source: string): string | undefined {
 /** Hides the dependencies of a manifest, so that only its other mentions of the reference are found. */
 export function hideDependencies(source: string): string {
   const entries = GROUPS.flatMap((group) => readEntries(source, group));
-  return entries.reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), source);
+  return blank(
+    source,
+    entries.sort((one, other) => one.start - other.start),
+  );
 }
 
 function readEntries(source: string, group: string): Entry[] {

@@ -1,4 +1,5 @@
 import type { Document } from './document';
+import { blank } from './enclosed';
 import { createIntegrityFinder, type Range } from './integrity';
 import { SourceError } from './report';
 import { changeScriptUrls, leaveHashes } from './script-urls';
@@ -15,15 +16,16 @@ export function transformMarkup(document: Document, extension: string): void {
   const text = hideComments(document.source, extension);
   const isComponent = /^(vue|svelte|astro)$/.test(extension);
   const tags = listTags(text);
-  const scripts = tags.map((tag) => findBody(text, tag)).filter((body) => body !== undefined);
+  const scripts = listBodies(text, tags);
   const done = [...(extension === 'astro' ? findFrontMatter(text) : []), ...scripts].filter(changeBody);
   const visible = blank(text, done);
   const integrity = createIntegrityFinder(visible, 0, () => [...tags, ...listRegions(visible)]);
   changeScriptUrls(document, visible, { start: 0, end: visible.length }, integrity);
   leaveHashes(document, integrity);
 
-  /** Transforms the body of a script element. Returns whether it parses as a script. */
+  /** Transforms the body of a script element. Returns whether nothing is left to change in it as a part of the page: it parses as a script. */
   function changeBody(script: Script): boolean {
+    if (!isComponent && !/braintree|\bsha\d/i.test(text.slice(script.start, script.end))) return true;
     try {
       transformScript(document, script);
       return true;
@@ -34,33 +36,28 @@ export function transformMarkup(document: Document, extension: string): void {
   }
 }
 
-const closing = /<\/script\s*>/gi;
-
-/** Finds the script that follows an opening tag. Undefined for links, and for elements with JSON, a template or an import map. */
-function findBody(text: string, { start, end }: Range): Script | undefined {
-  const tag = text.slice(start, end);
-  const language = /^<script\b/i.test(tag) ? readLanguage(tag) : undefined;
-  if (!language) return undefined;
-  closing.lastIndex = end;
-  const close = closing.exec(text)?.index ?? end;
-  return close > end ? { start: end, end: close, language } : undefined;
+/** Lists the scripts that follow opening tags. Links, and elements with JSON, a template or an import map, have none. */
+function listBodies(text: string, tags: readonly Range[]): Script[] {
+  const closing = /<\/script\s*>/gi;
+  const scripts: Script[] = [];
+  let close: number | undefined = -1;
+  for (const { start, end } of tags) {
+    if (start < (scripts.at(-1)?.end ?? 0)) continue; // in a string of a script
+    const tag = text.slice(start, end);
+    const language = /^<script\b/i.test(tag) ? readLanguage(tag) : undefined;
+    if (!language) continue;
+    closing.lastIndex = end;
+    if (close !== undefined && close < end) close = closing.exec(text)?.index;
+    if (close === undefined) break;
+    if (close > end) scripts.push({ start: end, end: close, language });
+  }
+  return scripts;
 }
 
 /** The script at the top of an Astro component, between two lines of dashes. */
 function findFrontMatter(text: string): Script[] {
   const { 0: all, 1: fence = '' } = /^(\s*---\r?\n)[^]*?\n(?=---)/.exec(text) ?? [''];
   return all ? [{ start: fence.length, end: all.length, language: 'ts' }] : [];
-}
-
-/** Replaces parts of a text with spaces. */
-function blank(text: string, parts: readonly Range[]): string {
-  let at = 0;
-  const kept = parts.map(({ start, end }) => {
-    const before = text.slice(at, start);
-    at = end;
-    return before + text.slice(start, end).replace(/[^\n]/g, ' ');
-  });
-  return kept.join('') + text.slice(at);
 }
 
 /** The language of a script element. Undefined for JSON, a template or an import map. */

@@ -20,7 +20,7 @@ const newer: readonly VersionPart[] = [
   ...Object.entries(newerComponents).map(([name, note]) => ({
     name,
     pattern: new RegExp(
-      `\\.${name}\\s*\\.\\s*create\\b|\\bbraintree\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[\\w.]*braintree\\b`,
+      `\\.${name}\\s*\\.\\s*create\\b|\\bbraintree\\??\\.${name}\\b|\\{[^{}]{0,300}\\b${name}\\b[^{}]{0,300}\\}\\s*=\\s*[\\w.]{0,100}braintree\\b`,
       'g',
     ),
     note,

@@ -16,7 +16,7 @@ function readNpmLock(text: string): string | undefined {
 
 /** An entry begins with a line of all ranges that it stands for. */
 function readYarnLock(text: string, range: string): string | undefined {
-  const version = /\n\s+"?version"?:?\s+"?(\d+\.\d+\.\d+)/y;
+  const version = /\n[ \t]+"?version"?:?[ \t]+"?(\d+\.\d+\.\d+)/y;
   for (const entry of [`braintree-web@${range}`, `braintree-web@npm:${range}`]) {
     for (let at = text.indexOf(entry); at >= 0; at = text.indexOf(entry, at + 1)) {
       if (/[\w-]/.test(text.charAt(at - 1)) || /[^"',\s:]/.test(text.charAt(at + entry.length))) continue;

@@ -16,6 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { runCli } from '../cli';
+import { openFolders } from './shop-folders';
+import { transformProject } from './transform-project';
 
 const source = `import braintree from 'braintree-web';\nbraintree.client.create({});\n`;
 const mock = 'module.exports = { client: { create() {} } };\n';
@@ -303,7 +305,7 @@ describe('the text of a clone', () => {
     await runCli([shop, '--dry-run', '--report', join(home, 'report.md')]);
     const report = readFileSync(join(home, 'report.md'), 'utf8').replace(/^<!-- report of .* -->/, '');
     const outsideCode = report.replace(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '').replace(/\\[^]/g, '');
-    expect(outsideCode).not.toMatch(/<|!\[|\u001b|\u202e/);
+    expect(outsideCode).not.toMatch(/<|!\[|\p{Cf}|[^\P{Cc}\n]/u);
     for (const line of outsideCode.split('\n').filter((each) => each.startsWith('|'))) expect([4, 3]).toContain(line.split('|').length - 1);
   });
 
@@ -338,10 +340,20 @@ describe('the text of a clone', () => {
     expect(read('page.html')).toContain('integrity="sha384-b"');
   });
 
+  test('is left where the parser would never end, and all other files are changed', () => {
+    write({ 'endless.ts': `${source}${'<T>('.repeat(40)}1${')'.repeat(40)};`, 'pay.ts': source });
+    const { files } = transformProject([shop], { folders: openFolders([shop]), timeLimit: 2000 });
+    expect(files).toMatchObject([
+      { error: 'It takes longer than 2 seconds to read.', changes: [] },
+      { after: source.replace('braintree-web', '@tender/web') },
+    ]);
+  });
+
   test('is left where it is nested too deeply, and all other files are changed', async () => {
     write({
       'deep.js': `${source}${'(\n'.repeat(60_000)}`,
       'sum.js': `${source}export const sum = 0${'\n+ 1'.repeat(60_000)};\n`,
+      'member.js': `${source}export const deep = a${'.b'.repeat(4000)};\n`,
       'package.json': `{ "a": ${'[\n'.repeat(60_000)}, "braintree-web"`,
       'pay.js': source,
     });

@@ -43,7 +43,7 @@ function readManifestVersion(file: string, text: string, locks: Map<string, stri
   const range = isNpm ? readReferenceRange(text) : isOther ? ranges.exec(text)?.[1] : undefined;
   if (range === undefined) return undefined;
   const [, major, minor = '0', patch = '0'] =
-    /^[\^~>=v\s]*(?:npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
+    /^(?:[\^~>=v\s]*npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
   const folder = dirname(resolve(file));
   const locked = isNpm ? findLockedVersion(folder, range, locks) : undefined;
   // A lock file above the shop may be that of another project.

@@ -10,6 +10,7 @@ import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
 import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
+import { limitTime } from './limit-time';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
@@ -41,7 +42,11 @@ export interface ProjectReport {
 export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project'> {
   /** The folders that the codemod may write to. */
   readonly folders: ShopFolders;
+  /** How many milliseconds the change of one file may take. Such a file is left and reported. Default: a minute. */
+  readonly timeLimit?: number;
 }
+
+const TIME_LIMIT = 60_000;
 
 /**
  * Transforms the sources of a project first, because each manifest lists what the transformed sources below it import. Writes nothing.
@@ -103,7 +108,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Fil
   };
   try {
     const { code, changes, left, components } = editable
-      ? transform(text, { ...options, file })
+      ? limitTime(options.timeLimit ?? TIME_LIMIT, () => transform(text, { ...options, file }))
       : search(text, { ...options, file }, reasons.searched);
     const used = globals.filter((each) => findOwner(each) === 'component');
     return report({ after: code, changes, left, components: [...components, ...used] });

@@ -29,7 +29,7 @@ export function findNewProblems(before: readonly TypeProblem[], after: readonly 
 
 /** A `tsconfig.json` that only refers to others, as those of Angular and Vite do, has no files of its own. */
 function listProjects(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[^]*?\*\//g, '$1');
+  const text = readFileSync(file, 'utf8').replace(/("(?:\\.|[^"\\])*"?)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g, '$1');
   const paths = [...(/"references"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/"path"\s*:\s*"([^"]+)"/g)];
   const hasFiles = !/"files"\s*:\s*\[\s*\]/.test(text);
   return [...(hasFiles ? [file] : []), ...paths.map(([, path = '']) => join(dirname(file), path))];

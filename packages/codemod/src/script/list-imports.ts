@@ -1,5 +1,6 @@
 import type * as t from '@babel/types';
 import { extname } from 'node:path';
+import { listEnclosed } from '../enclosed';
 import { SourceError } from '../report';
 import { parseScript } from './parse-script';
 import { traverse } from './traverse';
@@ -15,7 +16,8 @@ export function listImports(text: string, file: string): string[] {
   const statements: string[] = [];
   const isComponent = /\.(vue|svelte)$/.test(file);
   if ((!isComponent && !/\.[mc]?[jt]sx?$/.test(file)) || /\.d\.[mc]?ts$/.test(file)) return statements;
-  const bodies = isComponent ? [...text.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)].map(([, body]) => body).join('\n') : text;
+  const elements = isComponent ? listEnclosed(text, '<script', '</script>').map(({ start, end }) => text.slice(start, end)) : [];
+  const bodies = isComponent ? elements.map((element) => element.slice(element.indexOf('>') + 1, -'</script>'.length)).join('\n') : text;
   try {
     traverse(parseScript(bodies, isComponent ? 'ts' : extname(file).slice(1)), {
       ImportDeclaration(path) {

@@ -25,7 +25,7 @@ export interface Script extends Range {
 /** Transforms a script. @throws SourceError when it does not parse; then nothing is changed */
 export function transformScript(document: Document, { language, start, end }: Script): void {
   const source = document.source.slice(start, end);
-  const file = parseScript(source, language, { index: start, line: document.source.slice(0, start).split('\n').length });
+  const file = parseScript(source, language, { index: start, line: document.findLine(start) });
   const integrity = createIntegrityFinder(source, start, () => [...listNodes(file), ...listTagsAt(source, start)]);
   let context: ScriptContext | undefined;
   try {
@@ -58,7 +58,9 @@ export function transformScript(document: Document, { language, start, end }: Sc
     });
   } catch (error) {
     // Babel reports names that are declared twice only when it builds the scopes.
-    throw error instanceof TypeError && /Duplicate declaration/.test(error.message) ? new SourceError(error.message) : error;
+    const isDuplicate = error instanceof TypeError && /Duplicate declaration/.test(error.message);
+    // What is nested thousands of levels deep takes more calls than there may be.
+    throw isDuplicate || error instanceof RangeError ? new SourceError(error.message, { cause: error }) : error;
   }
   leaveHashes(document, integrity);
   for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {

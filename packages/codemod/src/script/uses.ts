@@ -11,14 +11,24 @@ export interface Use {
 /** Finds what a file reads from the object of a binding. Shadowing names are other bindings. */
 export function findUses(binding: Binding): Use[] {
   const uses = binding.referencePaths.flatMap((path) => readUses(path));
-  // Babel's list of references does not include types.
-  binding.scope.path.traverse({
-    TSQualifiedName({ node, scope }) {
-      const { left } = node;
-      if (left.type === 'Identifier' && scope.getBinding(left.name) === binding) uses.push({ name: node.right.name, type: node });
+  return [...uses, ...(listTypes(binding.scope).get(binding) ?? [])];
+}
+
+const typesByScope = new WeakMap<Binding['scope'], Map<Binding, Use[]>>();
+
+/** Lists the types `braintree.Name` of a scope by the binding of `braintree`. Babel's list of references does not include them. */
+function listTypes(scope: Binding['scope']): Map<Binding, Use[]> {
+  const known = typesByScope.get(scope);
+  if (known) return known;
+  const types = new Map<Binding, Use[]>();
+  typesByScope.set(scope, types);
+  scope.path.traverse({
+    TSQualifiedName({ node, scope: inner }) {
+      const binding = node.left.type === 'Identifier' ? inner.getBinding(node.left.name) : undefined;
+      if (binding) types.set(binding, [...(types.get(binding) ?? []), { name: node.right.name, type: node }]);
     },
   });
-  return uses;
+  return types;
 }
 
 /** Lists what is read at one place. @param path an expression whose value is the umbrella object */
