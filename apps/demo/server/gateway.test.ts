@@ -40,6 +40,6 @@ test.each([
   expect(policy).toContain(`connect-src 'self' https://assets.braintreegateway.com ${hosts} https://www.paypal.com `);
   expect(policy).toContain('frame-src https://assets.braintreegateway.com https:;'); // any bank may verify a card
   expect(policy).toContain(
-    `script-src 'self' https://assets.braintreegateway.com https://*.paypal.com https://pay.google.com https://cdn.plaid.com https://*.cardinalcommerce.com `,
+    `script-src 'self' https://assets.braintreegateway.com https://*.paypal.com https://*.paypalobjects.com https://pay.google.com https://*.secure.checkout.visa.com https://cdn.plaid.com https://*.cardinalcommerce.com `,
   );
 });
