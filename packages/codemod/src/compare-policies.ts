@@ -93,12 +93,8 @@ function readPolicy(text: string): SourceMap {
   for (const { start, end } of listEnclosed(plain, '<policy id="', '</policy>')) {
     const element = plain.slice(start, end);
     const directive = inXml.exec(element)?.[1];
-    const values = element.matchAll(/<value\b[^<>]*>([^<]+)</g);
-    if (directive)
-      add(
-        directive,
-        [...values].map(([, source = '']) => source.trim()),
-      );
+    const values = [...element.matchAll(/<value\b[^<>]*>([^<]+)</g)].map(([, source = '']) => source.trim());
+    if (directive) add(directive, values);
   }
   for (const [, name = '', list = ''] of plain.matchAll(inList)) {
     const sources = [...list.matchAll(/"([^"]*)"|`([^`]*)`|'([^']*)'/g)].map(

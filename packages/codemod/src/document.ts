@@ -1,4 +1,5 @@
 import MagicString from 'magic-string';
+import { countUpTo } from './count-up-to';
 import { findMentions, isMention } from './mentions';
 import { reasons } from './reasons';
 import type { ManualStep, TransformOptions, TransformResult } from './report';
@@ -79,17 +80,6 @@ function readLine(source: string, index: number): string {
   const isWhole = lineStart > 0 || index <= BEFORE;
   const from = isWhole ? index - before.length + lineStart : index - BEFORE / 2; // of an overlong line, the part around the index
   return (source.slice(from, from + AFTER).split('\n', 1)[0] ?? '').trim();
-}
-
-/** Counts the entries of a sorted list of a certain length that fulfill a condition, which those after them do not. */
-function countUpTo(length: number, fulfills: (at: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (fulfills(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const countBreaks = (text: string): number => text.split('\n').length - 1;

@@ -1,3 +1,5 @@
+import { countUpTo } from './count-up-to';
+
 /** A part of a text. */
 export interface Range {
   readonly start: number;
@@ -154,13 +156,7 @@ function sliceAddresses(addresses: readonly Address[], { start, end }: Range): r
 
 /** Counts the addresses before an index. */
 function countBefore(addresses: readonly Address[], index: number): number {
-  let [low, high] = [0, addresses.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((addresses[middle]?.at ?? 0) < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countUpTo(addresses.length, (at) => (addresses[at]?.at ?? 0) < index);
 }
 
 function size({ start, end }: Range): number {

@@ -22,7 +22,7 @@ export const reasons = {
   strayHash: 'an integrity hash whose script is named elsewhere; if that is a script of braintree-web, put the new hash here',
   mockShape: 'a mock of another shape with --to packages; write it for the packages of the components',
   mockFile: 'Jest finds this mock by its file name; rename it',
-  linked: '; a link leads from there out of the shop, so look at that link first',
+  linked: '; look first at what is there: a file, or a link that leads out of the shop',
   augmentation: 'adds types to braintree-web; add them to the module of Tender that you import',
   searched: 'in a file that is only searched; if it is a source, name it on the command line, otherwise build it again or remove it',
   unread: 'in a file that could not be read; repair the file, or change it by hand',

@@ -91,6 +91,14 @@ describe('a link in a clone', () => {
     expect(readFileSync(join(home, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
+  test('is not there, but a file in the place of the folder of moved mocks: the mock is left', async () => {
+    write({ '__mocks__/braintree-web.js': mock, '__mocks__/@tender': '', 'pay.js': source });
+    await runCli([shop]);
+    expect(process.exitCode).toBe(0);
+    expect(printed).toContain('__mocks__/braintree-web.js:1  left: ');
+    expect(read('pay.js')).toContain('@tender/web');
+  });
+
   test('inside the clone is followed for mocks', async () => {
     write({ '__mocks__/braintree-web.js': mock, 'mocks/keep.txt': '' });
     link('__mocks__/@tender', join(shop, 'mocks'));
@@ -151,7 +159,7 @@ describe('a link in a clone', () => {
     });
     await runCli([shop, '--verify']);
     expect(process.exitCode).toBe(2);
-    expect(printed).toContain('A link leads from');
+    expect(printed).toContain('look for a link in its path');
     expect(listHome()).toEqual([]);
   });
 
@@ -380,6 +388,20 @@ test('--integrity with something else than hashes is refused', async () => {
   await runCli([shop, '--integrity', join(shop, 'integrity.json')]);
   expect(process.exitCode).toBe(2);
   expect(printed).toContain('something else than a hash for js/client.min.js');
+});
+
+test('one file of the codemod writes to the disk, and two run programs', () => {
+  const folder = join(__dirname, '..');
+  const sources = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const find = (pattern: RegExp): string[] => sources.filter((name) => pattern.test(readFileSync(join(folder, name), 'utf8'))).sort();
+  expect(
+    find(
+      /\b(?:write|append|rename|mkdir|mkdtemp|rm|rmdir|unlink|copyFile|cp|link|symlink|truncate|chmod|createWriteStream)\w*Sync\b|node:fs\/promises/,
+    ),
+  ).toEqual([join('project', 'shop-folders.ts')]);
+  expect(find(/node:child_process|createRequire\(|node:worker_threads/)).toEqual(['measure-sizes.ts', join('project', 'type-check.ts')]);
 });
 
 test('a file whose permissions and name stay is written in place', async () => {

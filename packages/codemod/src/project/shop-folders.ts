@@ -45,7 +45,8 @@ export function openFolders(paths: readonly string[]): ShopFolders {
   return folders;
 
   function assertIncluded(file: string): void {
-    if (!folders.includes(file)) throw new Error(`A link leads from ${file} to a place outside of what you named, so it was not written.`);
+    if (!folders.includes(file))
+      throw new Error(`${file} was not written, because it is no file inside what you named: look for a link in its path.`);
   }
 }
 
@@ -67,12 +68,12 @@ function findPlace(file: string): string | undefined {
   try {
     for (let at = resolve(file); ; at = dirname(at)) {
       const found = lstatSync(at, { throwIfNoEntry: false });
-      if (found && missing.length === 0 && !found.isFile()) return undefined;
-      if (found) return join(realpathSync(at), ...missing);
+      if (found)
+        return (missing.length === 0 ? found.isFile() : statSync(at).isDirectory()) ? join(realpathSync(at), ...missing) : undefined;
       missing.unshift(basename(at));
     }
   } catch {
-    return undefined; // a link that leads to nothing or to itself, or a file in the place of a folder
+    return undefined; // a link that leads to nothing or to itself, or a path through a file
   }
 }
 

@@ -33,13 +33,8 @@ export function listImports(text: string, file: string): string[] {
           else for (const { name: member } of members) statements.push(`export { ${member} as name$ } from '${source.value}';`);
         }
       },
-      CallExpression({
-        node: {
-          callee,
-          arguments: [first],
-        },
-      }) {
-        if (callee.type === 'Identifier' && callee.name === 'require') addWhole(first);
+      CallExpression({ node }) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'require') addWhole(node.arguments[0]);
       },
       ImportExpression: ({ node }) => addWhole(node.source),
     });
