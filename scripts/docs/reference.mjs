@@ -78,7 +78,13 @@ const codes = new Set(readFileSync(join(root, 'docs/errors.md'), 'utf8').match(/
 const joinThrows = (text, errors) =>
   text.replace(/(?:(?<!#)#+ Throws\n\n(?:[^#\n].*\n)+\n?)+/g, (sections) => {
     const [heading] = sections.split('\n');
-    const items = sections.split(heading).flatMap((item) => item.split('\n').flatMap((line) => line.trim() || []).join(' ') || []);
+    const items = sections.split(heading).flatMap(
+      (item) =>
+        item
+          .split('\n')
+          .flatMap((line) => line.trim() || [])
+          .join(' ') || [],
+    );
     const list = items.map(
       (item) =>
         `- ${item.replace(/\b[A-Z]+(?:_[A-Z\d]+)+\b/g, (code) => (codes.has(code) ? `[${code}](${errors}#${code.toLowerCase()})` : code))}`,
