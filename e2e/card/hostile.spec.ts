@@ -238,7 +238,7 @@ test('card: a hostile page that frames only the field page gets no message', asy
   // That it is there, without any data of a customer, is all that anybody may hear.
   expect(
     heard.map(({ data }) => (JSON.parse(data.replace('/*framebus*/', '')) as { event: string; eventData: unknown }).eventData),
-  ).toEqual([{ field: 'number' }]);
+  ).toEqual([{ field: 'number', isUpdatable: true }]);
 });
 
 test('card: hostile flood of 10,000 messages from a stranger costs the page less than 50 ms', async ({ page, sandbox, site }) => {

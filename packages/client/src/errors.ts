@@ -83,7 +83,7 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
   CLIENT_GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The server rejected the request; see details.'],
   /**
    * The authorization is neither a tokenization key nor a client token, or it names an unknown environment. Authorizations of
-   * `@tender/sandbox` are valid only on a page that is itself on the developer's machine. A frame with `sandbox` but without `allow-same-origin` is not.
+   * `@tender/sandbox` are valid only on a page that is itself on the developer's machine. A `srcdoc` frame with `sandbox` but without `allow-same-origin` is not.
    * @remedy Print the authorization. It is often `undefined`, an error page, or JSON that contains the token. Pass only the text of the
    * token.
    */

@@ -47,8 +47,8 @@ function createEndpoints(environment: Environment, subdomain: string, origin?: s
  */
 export function developmentOrigin(url: string): string | undefined {
   const origin = originFromUrl(url);
-  // Not `location.origin`: in `srcdoc` and `about:blank`, which have the origin of the page around them, it is `null`.
-  return LOCAL_ORIGIN.test(self.origin) && LOCAL_ORIGIN.test(origin) ? origin : undefined;
+  // Pages of `srcdoc` and `about:blank` have only the origin of the page around them; pages with a `sandbox` policy have only that of their address.
+  return [self.origin, location.origin].some((each) => LOCAL_ORIGIN.test(each)) && LOCAL_ORIGIN.test(origin) ? origin : undefined;
 }
 
 const LOCAL_ORIGIN = /^https?:\/\/((.+\.)?localhost|127\.0\.0\.1|\[::1\]):\d+$/;
