@@ -189,6 +189,20 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     tender: /\.create: has teardown$/,
   },
   {
+    name: '`update` of card fields',
+    reason: 'Tender changes labels, placeholders, styles and brands in place. The reference has no such method.',
+    flows: [/hosted fields, (?!options that are refused).*/, /UnionPay, (a card in hosted fields.*|hosted fields .*)/],
+    tender: /hostedFields\.create: has update$/,
+  },
+  {
+    name: 'The fragment after the return from Venmo’s app',
+    reason:
+      'Tender restores the fragment that the page had, such as the route of a hash router. The reference leaves the page without one.',
+    flows: [/Venmo, to the app and back, .*/],
+    reference: /location\.href.*resource_id="$/,
+    tender: /location\.href.*resource_id=#top"$/,
+  },
+  {
     name: 'No public `initialize`',
     reason: 'It is not part of the documented interface.',
     flows: [
