@@ -199,8 +199,8 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reason:
       'Tender restores the fragment that the page had, such as the route of a hash router. The reference leaves the page without one.',
     flows: [/Venmo, to the app and back, .*/],
-    reference: /location\.href.*resource_id="$/,
-    tender: /location\.href.*resource_id=#top"$/,
+    reference: /location\.href.*cart=1[^#"]*"$/,
+    tender: /location\.href.*cart=1[^#"]*#top"$/,
   },
   {
     name: 'No public `initialize`',
