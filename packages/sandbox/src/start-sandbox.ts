@@ -141,7 +141,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     assets,
     allowRemote,
     async openSandbox(childInput) {
-      const child = await startSandbox({ databaseUrl, data, assets, allowRemote, ...childOptions.parse(childInput) });
+      const child = await startSandbox({ databaseUrl, data, assets: options.assets, allowRemote, ...childOptions.parse(childInput) });
       children.set(child.merchantId, child);
       return describeSandbox(child.context, child.origin);
     },
