@@ -61,17 +61,14 @@ test(
     await customer.evaluate(css('#root'), (root) => {
       const dialog = root.ownerDocument.body.appendChild(root.ownerDocument.createElement('dialog'));
       dialog.id = 'shop';
-      dialog.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none';
+      dialog.style.cssText =
+        'display: block; position: absolute; inset: 0 0 auto; width: 100%; height: auto; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; overflow: visible';
       dialog.append(root);
-      dialog.show(); // not yet modal, because the basket is outside
     });
     await customer.click(button('Add to basket'));
     await customer.click(button('Go to checkout'));
     await ready(customer);
-    await customer.evaluate(css('#shop'), (dialog) => {
-      (dialog as HTMLDialogElement).close();
-      (dialog as HTMLDialogElement).showModal();
-    });
+    await customer.evaluate(css('#shop'), (dialog) => (dialog as HTMLDialogElement).showModal());
     await beginChallenge(customer, '2-inline-iframe');
     await answer(customer, '1234');
     await expectPaid(customer, VERIFIED);
