@@ -3,14 +3,13 @@ import { CARD_ENDPOINT, LIBRARY_VERSION, PLATFORM, VERSION } from './constants';
 import { endpointsFromConfiguration } from './configuration-endpoints';
 import type { TenderError } from './error';
 import { clientErrors, type ClientErrorCode } from './errors';
-import { INVALID_RESPONSE_BODY } from './graphql/rest-response';
 import { asRecord, type UnknownRecord } from './internal/records';
 import { injectScript, trustedPolicy } from './internal/script';
 import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/lifecycle';
 import { toJson } from './internal/to-json';
-import { send, succeeded, withTimeout, type Outcome } from './transport/send';
+import { INVALID_RESPONSE_BODY, send, succeeded, withTimeout, type Outcome } from './transport/send';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
 import type { RequestContext } from './request-context';
 

@@ -1,5 +1,6 @@
-import { toCamelCaseKeys, asRecord, type UnknownRecord } from '../internal/records';
-import { tokenizeCardDocument, type CardMutation } from './tokenize-credit-card.graphql';
+import type { UnknownRecord } from '../internal/records';
+import { asRecord, toCamelCaseKeys } from './card-records';
+import { cardOperation, tokenizeCardDocument } from './tokenize-credit-card.graphql';
 
 /** A GraphQL request, sent as JSON. Undefined members are not sent. */
 export interface CardRequest {
@@ -17,19 +18,20 @@ interface CardInput {
 }
 
 /** Converts the data of a REST card tokenization to a GraphQL request. Members that GraphQL does not accept are left out. */
-export function createCardRequest(data: UnknownRecord, mutation: CardMutation): CardRequest {
+export function createCardRequest(data: UnknownRecord): CardRequest {
   const options = asRecord(toCamelCaseKeys(data));
   const { authenticationInsight, merchantAccountId } = options;
   const card = asRecord(options.creditCard);
   const insight = authenticationInsight && merchantAccountId;
+  const connect = asRecord(data.creditCard).fastlane;
   const input = { creditCard: createCardInput(card), options: { validate: readValidate(card, options) } };
   return {
-    query: tokenizeCardDocument(insight, mutation),
+    query: tokenizeCardDocument(connect, insight),
     variables: {
-      input: { ...input, ...mutation.createInput?.(card) },
+      input: { ...input, ...(connect ? createConnectInput(card) : {}) },
       authenticationInsightInput: insight ? { merchantAccountId } : undefined,
     },
-    operationName: mutation.name,
+    operationName: cardOperation(connect),
   };
 }
 
@@ -59,4 +61,17 @@ function readValidate({ options }: UnknownRecord, { authorizationFingerprint, to
   if (typeof validate === 'boolean') return validate;
   if (authorizationFingerprint) return true;
   return tokenizationKey ? false : undefined;
+}
+
+function createConnectInput({ email, phone, shippingAddress, fastlane }: UnknownRecord): UnknownRecord {
+  const { hasBuyerConsent = false, termsAndConditionsVersion, termsAndConditionsCountry, authAssertion } = asRecord(fastlane);
+  return {
+    email,
+    optIn: hasBuyerConsent,
+    phone,
+    termsAndConditionsVersion: termsAndConditionsVersion || undefined,
+    termsAndConditionsCountry: termsAndConditionsCountry || undefined,
+    authAssertion,
+    shippingAddress: shippingAddress || undefined,
+  };
 }

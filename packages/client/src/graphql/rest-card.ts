@@ -1,4 +1,5 @@
-import { asRecord, readOwn, type UnknownRecord } from '../internal/records';
+import type { UnknownRecord } from '../internal/records';
+import { asRecord, readOwn } from './card-records';
 import { INDICATORS, TEXTS } from './tokenize-credit-card.graphql';
 
 /** Brands whose code is their name in capitals with underscores; `OTHERS` holds the rest by code. */

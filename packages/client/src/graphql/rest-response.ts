@@ -1,5 +1,6 @@
-import { succeeded, type Outcome } from '../transport/send';
-import { asRecord, readOwn, type UnknownRecord } from '../internal/records';
+import type { UnknownRecord } from '../internal/records';
+import type { Outcome } from '../transport/send';
+import { asRecord, readOwn } from './card-records';
 
 interface FieldError {
   readonly field: unknown;
@@ -8,16 +9,13 @@ interface FieldError {
   readonly message?: unknown;
 }
 
-/** A GraphQL response with the status that the REST API would have, and for failures with its body. */
+/** A GraphQL response with the status that the REST API would have, and for failures with its body, which is undefined where the response is malformed. */
 export interface RestResponse extends Outcome {
   /** Whether the GraphQL service itself failed, so that REST may still succeed. */
   readonly serviceFailed?: boolean;
 }
 
 const CLASS_STATUS = { VALIDATION: 422, AUTHORIZATION: 403, AUTHENTICATION: 401 };
-
-/** Replaces the body of a malformed response; its status is 500. */
-export const INVALID_RESPONSE_BODY = { error: { message: 'The payment gateway is unreachable.' }, fieldErrors: [] };
 
 /** Converts a GraphQL response by its first error, as the protocol does. GraphQL answers 200 even where it lists errors. */
 export function toRestResponse({ status, body }: Outcome): RestResponse {
@@ -30,18 +28,18 @@ export function toRestResponse({ status, body }: Outcome): RestResponse {
   const fieldFailures = flatErrors.filter(({ inputPath }) => isValidation && Array.isArray(inputPath));
   const fieldErrors: FieldError[] = [];
   fieldFailures.forEach((one) => addFieldError(fieldErrors, one));
-  let error: UnknownRecord = { error: { message }, fieldErrors };
+  let error: UnknownRecord | undefined = { error: { message }, fieldErrors };
   let mapped = readOwn(CLASS_STATUS, errorClass) ?? 500;
   // The first element of a path names the variable. A path without further elements names no field.
   if (!errorClass || fieldFailures.some(({ inputPath }) => (inputPath as unknown[]).length < 2)) {
-    error = INVALID_RESPONSE_BODY;
+    error = undefined;
     mapped = !errorClass && message ? 403 : 500;
   } else if (fieldFailures.length) {
     error = { error: { message: fieldErrors[0]?.field === 'creditCard' ? 'Credit card is invalid' : undefined }, fieldErrors };
   } else if (isValidation) {
     error = { error: { message } };
   }
-  return { status: succeeded(status) ? mapped : status, body: error, serviceFailed };
+  return { status: mapped, body: error, serviceFailed };
 }
 
 /** Merges an error with its `extensions`. */

@@ -1,4 +1,5 @@
 import { client, type Client } from '../index';
+import { fetchTransport } from '../transport/fetch';
 import { freshKey, freshToken, openNetwork, type Network, type Reply } from '../testing/network';
 
 const ENDPOINT = 'payment_methods/credit_cards';
@@ -446,6 +447,18 @@ describe('fallback to REST', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(network.to(REST)).toEqual([]);
     jest.useRealTimers();
+  });
+
+  test('behavior: nothing is sent after a teardown while the code of the conversion loads, whatever the transport', async () => {
+    const sent = jest.fn(fetchTransport);
+    const made: Client = await client.create({ authorization: freshKey(), transport: sent });
+    sent.mockClear();
+    const request = made.request({ method: 'post', endpoint: ENDPOINT });
+    await made.teardown();
+    await expect(request).rejects.toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const urls = sent.mock.calls.map(([{ url }]) => url).filter((url) => /graphql|credit_cards/.test(url));
+    expect(urls).toEqual([]);
   });
 
   test('behavior: REST that fails too tells why', async () => {

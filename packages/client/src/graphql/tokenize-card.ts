@@ -1,12 +1,8 @@
 import { CARD_ENDPOINT } from '../constants';
 import type { RequestContext } from '../request-context';
-import { NO_RESPONSE, succeeded, type Outcome } from '../transport/send';
-import { toRestCard } from './rest-card';
-import { createCardRequest } from './card-request';
-import { INVALID_RESPONSE_BODY, toRestResponse } from './rest-response';
 import { asRecord, type UnknownRecord } from '../internal/records';
+import { INVALID_RESPONSE_BODY, NO_RESPONSE, succeeded, type Outcome } from '../transport/send';
 import { sdkMetadata, sendGraphQL } from './send-graphql';
-import { cardMutation, type CardMutation } from './tokenize-credit-card.graphql';
 
 const CARD_URL = new RegExp(`/client_api/v1/${CARD_ENDPOINT}(\\?|$)`);
 
@@ -18,8 +14,8 @@ interface RestRequest {
 
 /**
  * Sends a card tokenization over GraphQL, where the merchant has GraphQL enabled, and converts the response to the shape of the REST API.
- * Resolves with undefined where the request must go over REST: it is not a card tokenization, there was no response, or the service itself
- * failed.
+ * Resolves with undefined where the request must go over REST: it is not a card tokenization, the code of the conversion could not be loaded, there was
+ * no response, or the service itself failed.
  */
 export async function tokenizeOverGraphQL(context: RequestContext, { url, data, signal }: RestRequest): Promise<Outcome | undefined> {
   const { transport, configuration, track } = context;
@@ -31,29 +27,24 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
   const { authorizationFingerprint, tokenizationKey } = data;
   track('graphql.init');
   track(authorizationFingerprint ? 'graphql.authorization-fingerprint' : 'graphql.tokenization-key');
-  const mutation = asRecord(card).fastlane ? await loadFastlaneMutation() : cardMutation;
-  if (!mutation) return undefined;
+  // Loaded on demand: card fields send the card from their frame, so that few pages need it.
+  const conversion = await import('./card-conversion').catch(() => undefined);
+  if (signal.aborted) throw signal.reason as Error; // a merchant's own transport may send all the same
+  if (!conversion) return undefined;
   const outcome = await sendGraphQL(
     transport,
     graphQL.url,
     (authorizationFingerprint ?? tokenizationKey) as string | undefined,
-    { clientSdkMetadata: sdkMetadata(configuration), ...createCardRequest(data, mutation) },
+    { clientSdkMetadata: sdkMetadata(configuration), ...conversion.createCardRequest(data) },
     signal,
   );
   if (outcome === NO_RESPONSE) return undefined;
-  const response = toRestResponse(outcome);
+  const { serviceFailed, ...response } = conversion.toRestResponse(outcome);
+  const status = succeeded(outcome.status) ? response.status : outcome.status;
   track(`graphql.status.${outcome.status}`);
-  track(`graphql.determinedStatus.${response.status}`);
-  if (response.serviceFailed) return undefined;
-  if (!succeeded(response.status)) return response;
-  const body = toRestCard(asRecord(asRecord(outcome.body).data));
-  return body ? { status: response.status, body } : { status: 500, body: INVALID_RESPONSE_BODY };
-}
-
-/** Undefined if the code cannot be loaded, which counts as a request without a response. */
-function loadFastlaneMutation(): Promise<CardMutation | undefined> {
-  return import('./fastlane-mutation').then(
-    (module) => module.fastlaneMutation,
-    () => undefined,
-  );
+  track(`graphql.determinedStatus.${status}`);
+  if (serviceFailed) return undefined;
+  if (!succeeded(status)) return { status, body: response.body ?? INVALID_RESPONSE_BODY };
+  const body = conversion.toRestCard(asRecord(asRecord(outcome.body).data));
+  return body ? { status, body } : { status: 500, body: INVALID_RESPONSE_BODY };
 }

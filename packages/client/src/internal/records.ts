@@ -1,5 +1,3 @@
-import { mapEntries } from './map-entries';
-
 /** An object whose members have not been validated: parsed JSON, or a merchant's options. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
@@ -18,22 +16,6 @@ export function copyMembers<O extends object>(options: O | undefined): O {
 /** `details.httpStatus` of an error from a client's request; undefined where there is none. */
 export function readHttpStatus(error: unknown): unknown {
   return asRecord(asRecord(error).details).httpStatus;
-}
-
-/**
- * Converts card data for the GraphQL API: keys in snake case to camel case (a key with `_` is lower-cased first), and numbers to strings. Null
- * and booleans stay as they are.
- */
-export function toCamelCaseKeys(value: unknown): unknown {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(toCamelCaseKeys);
-  if (!value || typeof value !== 'object') return value;
-  return mapEntries(value as UnknownRecord, ([key, member]) => [toCamelCase(key), toCamelCaseKeys(member)]);
-}
-
-/** The own member of a table that a value names; undefined for inherited members and other values. */
-export function readOwn<T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined {
-  return new Map<unknown, T>(Object.entries(table)).get(key);
 }
 
 /** `resource_id` as `resourceId`. Keys without `_` stay as they are. */

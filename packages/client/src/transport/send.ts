@@ -22,6 +22,9 @@ export interface Outcome {
   readonly body: unknown;
 }
 
+/** Replaces the body of a malformed response; its status is 500. */
+export const INVALID_RESPONSE_BODY = { error: { message: 'The payment gateway is unreachable.' }, fieldErrors: [] };
+
 /** The outcome of a request without a response. */
 export const NO_RESPONSE: Outcome = { status: 500, body: 'error' };
 
