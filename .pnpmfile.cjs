@@ -1,6 +1,7 @@
 // Completes a manifest when pnpm packs it. A package.json under packages/ holds only what differs between packages, and what tools read in the
 // workspace. pnpm-lock.yaml records a hash of this file: run `pnpm install` after a change.
-const { basename, parse } = require('node:path');
+const { existsSync } = require('node:fs');
+const { basename, join, parse } = require('node:path');
 const { engines, license, repository } = require('./package.json');
 
 /** The files that the build creates from the source of an entry point. Stylesheets and package.json are published as they are. */
@@ -9,21 +10,30 @@ function createTargets(target) {
   const { name } = parse(target['@tender/source']);
   return {
     import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
-    require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+    require: { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` },
   };
 }
 
+/**
+ * The same for tools that do not read `exports`, such as webpack 4 and Jest 27: relative paths from the folder of a package.json to the files of an
+ * entry point. Packages for Node alone have one kind of ES modules.
+ */
+function createOldTargets(base, name, directory) {
+  const modules = existsSync(join(directory, 'dist/legacy')) ? 'dist/legacy' : 'dist';
+  return { main: `${base}/dist/cjs/${name}.js`, module: `${base}/${modules}/${name}.js`, types: `${base}/dist/${name}.d.ts` };
+}
+
 function beforePacking(manifest, directory) {
+  const folders = Object.keys(manifest.exports).filter((subpath) => /^\.\/[^.]+$/.test(subpath));
   const published = {
-    files: ['dist'],
     ...manifest,
+    // scripts/pack.mjs writes a folder for each subpath, for tools that do not read `exports`.
+    files: [...(manifest.files ?? ['dist']), ...new Set(folders.map((subpath) => subpath.split('/')[1]))],
     license,
     repository: { ...repository, directory: `packages/${basename(directory)}` },
     engines,
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([subpath, target]) => [subpath, createTargets(target)])),
-    main: './dist/index.cjs', // for tools that do not read `exports`
-    module: './dist/index.js',
-    types: './dist/index.d.ts',
+    ...createOldTargets('.', 'index', directory),
     publishConfig: { access: 'public' },
   };
   // pnpm lists dependencies in random order. Sorted, two builds of the same sources give the same tarball.
@@ -32,4 +42,4 @@ function beforePacking(manifest, directory) {
   return published;
 }
 
-module.exports = { hooks: { beforePacking } };
+module.exports = { hooks: { beforePacking }, createOldTargets };

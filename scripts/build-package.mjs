@@ -1,5 +1,6 @@
-// Builds the package in the current folder: every `@tender/source` entry to ESM, CommonJS and declarations under dist/.
-import { readFileSync } from 'node:fs';
+// Builds the package in the current folder: every `@tender/source` entry to ES modules and declarations in dist/, to CommonJS in dist/cjs/ and, for tools
+// that cannot parse the syntax of today, to older ES modules in dist/legacy/.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,25 +14,33 @@ const browser = !['@tender/sandbox', '@tender/codemod', '@tender/csp'].includes(
 // Types of the other packages come from their sources, so that the output of `tsc -b` does not affect the build.
 const tsconfig = { ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), references: [] };
 await loadTypes();
-await build({
+const options = {
   config: false,
   entry: Object.fromEntries(entries.map((source) => [basename(source).replace(/\.tsx?$/, ''), source])),
-  format: ['esm', 'cjs'],
   platform: browser ? 'neutral' : 'node',
-  target: browser ? 'es2020' : 'node20',
   // What published code imports must be among the dependencies. Only the help for tests, `@tender/client/testing`, bundles others.
   deps: { onlyBundle: ['fast-check', 'pure-rand'] },
   dts: { tsconfig: 'tsconfig.json', tsconfigRaw: { references: [] }, resolver: 'tsc' },
-  clean: true,
+  clean: false,
   fixedExtension: false,
   logLevel: 'warn',
-  inputOptions: { checks: { pluginTimings: false } },
-  outputOptions: ({ chunkFileNames, ...options }) => ({
-    ...options,
+  inputOptions: { checks: { pluginTimings: false, toleratedTransform: false } }, // `testing` has BigInts, which cannot be older
+  outputOptions: ({ chunkFileNames, ...output }) => ({
+    ...output,
     exports: 'named', // also where a module has a default export
     chunkFileNames: (chunk) => nameChunk(chunk, typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames),
   }),
-});
+};
+/** The newest syntax that webpack 4 and its minifiers read. */
+const legacy = 'es2018';
+const [modern, oldest] = browser ? ['es2020', legacy] : ['node20', 'node20'];
+
+rmSync('dist', { recursive: true, force: true });
+await build({ ...options, format: 'esm', target: modern });
+// `.js`, because the settings of Create React App take a `.cjs` file for a picture.
+await build({ ...options, format: 'cjs', outDir: 'dist/cjs', target: oldest, outExtensions: () => ({ js: '.js', dts: '.d.ts' }) });
+writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
+if (browser) await build({ ...options, format: 'esm', outDir: 'dist/legacy', target: legacy, dts: false });
 
 /**
  * Names a chunk of scripts without a hash, since the files of a published version never change: the names of chunks that are loaded on demand are part of a

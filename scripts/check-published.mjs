@@ -1,4 +1,4 @@
-// Checks the packed packages with publint and `are the types wrong` (without node10, which does not read `exports`).
+// Checks the packed packages with publint and `are the types wrong`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ try {
   let failed = 0;
   for (const { name, tarball } of packAll(folder)) {
     const sheets = listStylesheets(name);
-    const attw = [tarball, '--profile', 'node16', '--no-color', '--format', 'table-flipped'];
+    const attw = [tarball, '--no-color', '--format', 'table-flipped'];
     if (sheets.length > 0) attw.push('--exclude-entrypoints', ...sheets);
     const lint = run('publint', ['run', '--strict', tarball], { mayFail: true });
     const types = run('attw', attw, { mayFail: true, quiet: true });

@@ -93,15 +93,18 @@ export type TemplateErrorFactory<Code extends string, Name extends string> = (
   details?: unknown,
 ) => TenderError<Code>;
 
-type Catalogue = Record<string, readonly [type: ErrorType, message: string, details?: unknown]>;
+type Catalogue<Message extends string = string> = Record<string, readonly [type: ErrorType, message: Message, details?: unknown]>;
 type Factories<C extends Catalogue> = {
   readonly [Code in keyof C & string]: [Placeholder<C[Code][1]>] extends [never]
     ? ErrorFactory<Code>
     : TemplateErrorFactory<Code, Placeholder<C[Code][1]>>;
 };
 
-/** Turns a catalogue, `CODE: [type, message, details?]`, into functions that create its errors. Messages may hold `{placeholders}`. */
-export function defineErrors<const C extends Catalogue>(catalogue: C): Factories<C> {
+/**
+ * Turns a catalogue, `CODE: [type, message, details?]`, into functions that create its errors. Messages may hold `{placeholders}`: `Message` has the
+ * compiler infer each as its own text, as `const C` would, which compilers before TypeScript 5 cannot read.
+ */
+export function defineErrors<Message extends string, C extends Catalogue<Message>>(catalogue: C): Factories<C> {
   return mapEntries(catalogue, ([code, [type, message, fixed]]) => [
     code,
     (...args: unknown[]) => {
