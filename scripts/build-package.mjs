@@ -29,6 +29,8 @@ const options = {
     ...output,
     exports: 'named', // also where a module has a default export
     chunkFileNames: (chunk) => nameChunk(chunk, typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames),
+    // Otherwise the bundler's own functions are in an entry point such as schemas.js, and all that need them require zod.
+    ...(output.format === 'cjs' && { codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] } }),
   }),
 };
 /** The newest syntax that webpack 4 and its minifiers read. */

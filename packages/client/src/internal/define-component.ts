@@ -59,6 +59,9 @@ export interface Component<O, I> {
   readonly VERSION: typeof VERSION;
 }
 
+/** As `NoInfer`, which compilers before TypeScript 5.4 do not know. */
+type NotInferred<T extends string> = [T][T extends unknown ? 0 : never];
+
 /** What differs between components. */
 export interface Definition<O, I, Event extends string = never, Prefix extends string = string> {
   /** Display name, used in error messages. */
@@ -69,7 +72,7 @@ export interface Definition<O, I, Event extends string = never, Prefix extends s
   check?(): void;
   readonly create: (scope: Scope<O, Event, Prefix>) => Promise<I>;
   /** Analytics event sent when an instance has been torn down. Default: none. */
-  readonly teardownEvent?: EventName<NoInfer<Event>, NoInfer<Prefix>>;
+  readonly teardownEvent?: EventName<NotInferred<Event>, NotInferred<Prefix>>;
 }
 
 /**
