@@ -42,7 +42,12 @@ await build({ ...options, format: 'esm', target: modern });
 // `.js`, because the settings of Create React App take a `.cjs` file for a picture.
 await build({ ...options, format: 'cjs', outDir: 'dist/cjs', target: oldest, outExtensions: () => ({ js: '.js', dts: '.d.ts' }) });
 writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
-if (browser) await build({ ...options, format: 'esm', outDir: 'dist/legacy', target: legacy, dts: false });
+if (browser) {
+  // The library of React's dialog is written in newer syntax, and so are the packages that it needs.
+  const deps = { alwaysBundle: ['@radix-ui/react-dialog'], neverBundle: [/^react(-dom)?(\/|$)/], onlyBundle: false };
+  const inputOptions = { ...options.inputOptions, resolve: { mainFields: ['module', 'main'] } };
+  await build({ ...options, format: 'esm', outDir: 'dist/legacy', target: legacy, dts: false, deps, inputOptions });
+}
 
 /**
  * Names a chunk of scripts without a hash, since the files of a published version never change: the names of chunks that are loaded on demand are part of a

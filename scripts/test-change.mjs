@@ -30,7 +30,7 @@ async function checkPackages({ stage, command }) {
   });
   for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
   await command("the sandbox's copy of the asset host", 'diff', ['-r', join(root, 'dist/web'), join(root, 'packages/sandbox/assets')]);
-  for (const name of ['node-esm', 'node-cjs', 'types', 'vite', 'react-vite'])
+  for (const name of ['node-esm', 'node-cjs', 'types', 'jest', 'requirejs', 'webpack-4', 'vite', 'react-vite'])
     await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
 

@@ -1,11 +1,35 @@
 // Applications outside the workspace: they install the packed packages, are built, and run.
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from '../prepare.mjs';
 import { root } from '../workspace.mjs';
-import { serveFolder, withPage } from './browser.mjs';
+import { payWithCard, serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';
 import { checkMethods } from './check-methods.mjs';
+
+/** Builds an installed application, serves its output beside a sandbox, and calls `use` with the open page and the sandbox. */
+async function openBuilt(installed, output, use, handle = () => () => false) {
+  run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
+  const sandbox = await startSandbox();
+  const site = await serveFolder(join(installed, output), handle(sandbox));
+  try {
+    await withPage(async (page) => {
+      const assets = `${sandbox.origin}/web/3.118.2`;
+      await page.goto(`${site.origin}/?authorization=${sandbox.tokenizationKey}&assets=${assets}`);
+      await use(page, sandbox);
+    });
+  } finally {
+    site.stop();
+    await sandbox.stop();
+  }
+}
+
+async function expectTitle(page, expected) {
+  const title = await page.waitForFunction((text) => document.title === text, expected, { timeout: 20_000 }).catch(() => page.title());
+  if (typeof title === 'string') throw new Error(`The page's title is "${title}", not "${expected}".`);
+}
 
 /**
  * Builds a web application and opens it. The application creates a client and shows the merchant's ID as its title.
@@ -14,23 +38,43 @@ import { checkMethods } from './check-methods.mjs';
  */
 async function openApplication(name, output, packed, folder, check = () => undefined) {
   const installed = installConsumer(name, packed, folder);
-  run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
-  await check(installed);
-  const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
-  const sandbox = await startSandbox();
-  const site = await serveFolder(join(installed, output));
-  try {
-    await withPage(async (page) => {
-      await page.goto(`${site.origin}/?authorization=${sandbox.tokenizationKey}`);
-      const title = await page
-        .waitForFunction((id) => document.title === id, sandbox.merchantId, { timeout: 20_000 })
-        .catch(() => page.title());
-      if (typeof title === 'string') throw new Error(`The page's title is "${title}", not the merchant's ID.`);
-    });
-  } finally {
-    site.stop();
-    await sandbox.stop();
-  }
+  await openBuilt(installed, output, async (page, { merchantId }) => {
+    await check(installed);
+    await expectTitle(page, merchantId);
+  });
+}
+
+/** Builds an application of older tools, and pays in it with a card. Its titles are `ready`, then the status of the sale. */
+async function payInApplication(name, output, packed, folder, options) {
+  const installed = installConsumer(name, packed, folder, options);
+  await openBuilt(
+    installed,
+    output,
+    async (page) => {
+      await expectTitle(page, 'ready');
+      await payWithCard(page);
+      await expectTitle(page, 'submitted_for_settlement');
+      console.log('paid with a card');
+    },
+    sellNonces,
+  );
+}
+
+/** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
+function sellNonces({ port, merchantId, publicKey, privateKey }) {
+  const braintree = createRequire(join(root, 'e2e/package.json'))('braintree');
+  const environment = new braintree.Environment('127.0.0.1', String(port), '', false, '127.0.0.1', String(port));
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+  const sell = async (paymentMethodNonce) => {
+    const sale = { amount: '10.00', paymentMethodNonce, options: { submitForSettlement: true } };
+    const { transaction, message } = await gateway.transaction.sale(sale);
+    return transaction?.status ?? message;
+  };
+  return ({ url }, response) => {
+    const nonce = /^\/pay\?nonce=(.+)/.exec(url)?.[1];
+    if (nonce) void sell(nonce).then((text) => response.end(text));
+    return nonce !== undefined;
+  };
 }
 
 /** React 18 with two methods: the bundle has no other methods, it has the stylesheet, and the application renders on a server. */
@@ -50,13 +94,20 @@ async function checkNextApplication(installed) {
     if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
-const runInNode = (name, packed, folder) => run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder) });
+const runInNode = (name, packed, folder, options) =>
+  run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder, options) });
 
 /** The applications by name. Each function installs, builds and runs its application in a subfolder of `folder`. */
 export const applications = {
   'node-esm': (packed, folder) => runInNode('node-esm', packed, folder),
   'node-cjs': (packed, folder) => runInNode('node-cjs', packed, folder),
   types: (packed, folder) => runInNode('types', packed, folder),
+  jest: (packed, folder) => runInNode('jest', packed, folder, { isOld: true, shared: 'shop.test.js' }),
+  requirejs: (packed, folder) => payInApplication('requirejs', 'dist', packed, folder),
+  'webpack-4': (packed, folder) => payInApplication('webpack-4', 'dist', packed, folder, { isOld: true, shared: 'pay.js' }),
+  'vue-cli-4': (packed, folder) => payInApplication('vue-cli-4', 'dist', packed, folder, { isOld: true, shared: 'pay.js' }),
+  'react-scripts-5': (packed, folder) =>
+    payInApplication('react-scripts-5', 'build', packed, folder, { isOld: true, shared: 'shop.test.js' }),
   vite: (packed, folder) => openApplication('vite', 'dist', packed, folder),
   webpack: (packed, folder) => openApplication('webpack', 'dist', packed, folder),
   'react-vite': (packed, folder) => openApplication('react-vite', 'dist', packed, folder, checkReactApplication),

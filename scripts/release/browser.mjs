@@ -27,6 +27,16 @@ export async function serveFolder(folder, handle = () => false) {
   };
 }
 
+/** Types a test card into the frames of card fields and clicks the button “Pay”. */
+export async function payWithCard(page) {
+  const type = (field, text) =>
+    page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator('input:visible').first().fill(text);
+  await type('number', '4111111111111111');
+  await type('expirationDate', '12/2030');
+  await type('cvv', '123');
+  await page.getByRole('button', { name: 'Pay' }).click();
+}
+
 /**
  * Opens a page, calls `use` with it, and closes the browser.
  * @param {string[]} more arguments for the browser

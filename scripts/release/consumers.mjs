@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPackages, root } from '../workspace.mjs';
-import { installLocked } from './install.mjs';
+import { installLocked, installOfOneDay } from './install.mjs';
 
 /** Packages and their dependencies in the workspace. */
 function withDependencies(names) {
@@ -19,15 +19,19 @@ function withDependencies(names) {
 
 /**
  * @param {{ name: string, tarball: string }[]} packed
+ * @param {{ isOld?: boolean, shared?: string }} options `isOld`: its tools are of another time; `shared`: a file of e2e/consumers that goes into its sources
  * @returns {string} the folder of the installed application
  */
-export function installConsumer(app, packed, destination) {
+export function installConsumer(app, packed, destination, { isOld = false, shared } = {}) {
   const folder = join(destination, app);
   cpSync(join(root, 'e2e/consumers', app), folder, { recursive: true });
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
   for (const name of withDependencies(Object.keys(json.dependencies))) json.dependencies[name] = '*';
   writeFileSync(file, JSON.stringify(json, null, 2));
-  installLocked(folder, packed, { tarballs: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])) });
+  if (shared) cpSync(join(root, 'e2e/consumers', shared), join(folder, 'src', shared));
+  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  if (isOld) installOfOneDay(folder, tarballs);
+  else installLocked(folder, packed, { tarballs });
   return folder;
 }

@@ -1,4 +1,4 @@
-// Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml. No package runs a script.
+// Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml or of one day. No package runs a script.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../prepare.mjs';
@@ -8,6 +8,20 @@ import { readIntegrity } from './publish.mjs';
 const lockfile = join(root, 'pnpm-lock.yaml');
 const INTEGRITY = /sha512-[\w+/]+=*/;
 const readIntegrities = (file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g'));
+
+/**
+ * Installs the tools of older shops with npm, whose flat node_modules they expect. Their thousands of packages are not in the lockfile: npm takes the
+ * versions of one day, which nobody can change any more.
+ */
+export function installOfOneDay(folder, tarballs) {
+  const file = join(folder, 'package.json');
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
+  writeFileSync(file, JSON.stringify(json, null, 2));
+  run('npm', ['install', '--before=2026-11-01', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+    cwd: folder,
+  });
+}
 
 /**
  * Installs the dependencies of the package.json in the folder.

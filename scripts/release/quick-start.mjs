@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from '../workspace.mjs';
-import { serveFolder, withPage } from './browser.mjs';
+import { payWithCard, serveFolder, withPage } from './browser.mjs';
 
 /** The code block that follows `<!-- run: quick-start name -->`. */
 function readBlock(name) {
@@ -33,12 +33,7 @@ export async function payByQuickStart(folder) {
   try {
     await withPage(async (page) => {
       await page.goto(site.origin);
-      const type = (field, text) =>
-        page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator('input:visible').first().fill(text);
-      await type('number', '4111111111111111');
-      await type('expirationDate', '12/2030');
-      await type('cvv', '123');
-      await page.getByRole('button', { name: 'Pay' }).click();
+      await payWithCard(page);
       await page.waitForFunction(() => document.querySelector('output').textContent !== '', undefined, { timeout: 30_000 });
       const transaction = await page.locator('output').textContent();
       if (!/^[a-z\d]{6,}$/.test(transaction)) throw new Error(`The quick start ended with "${transaction}", not with a transaction.`);

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../workspace.mjs';
 
 const NEEDED = ['package/package.json', 'package/README.md', 'package/LICENSE', 'package/dist/index.js', 'package/dist/cjs/index.js'];
-const ALLOWED = /^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|[a-z-]+\.css|dist\/.+|bin\/.+|assets\/.+|examples\/.+|([a-z-]+\/){1,2}package\.json)$/;
+const ALLOWED =
+  /^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|[a-z-]+\.css|dist\/.+|bin\/.+|assets\/.+|examples\/.+|([a-z-]+\/){1,2}package\.json)$/;
 const SOURCES = /\/(src|frames)\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.map$|\.tsbuildinfo$/;
 /** What only the workspace knows. READMEs may mention it. */
 const MARKS = ['@tender/source', 'workspace:', 'catalog:', root];

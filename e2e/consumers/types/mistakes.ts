@@ -49,7 +49,13 @@ export function describe(code: SepaErrorCode): string {
     case 'SEPA_CUSTOMER_CANCELED':
       return 'You cancelled the mandate.';
     default:
-      // error "SEPA_CREATE_MANDATE_FAILED": an error that is not handled
-      return code satisfies never;
+      return describeRest(
+        // error "SEPA_CREATE_MANDATE_FAILED": an error that is not handled
+        code,
+      );
   }
+}
+
+function describeRest(code: 'SEPA_TRANSACTION_FAILED'): string {
+  return code;
 }
