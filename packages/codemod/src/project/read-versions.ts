@@ -3,6 +3,7 @@ import { readRange } from '../transform-manifest';
 import { compareVersions } from '../version-notes';
 import type { ProjectFile } from './find-files';
 import { findLockedVersion } from './find-locked-version';
+import { readCopy } from './read-copy';
 import { readRegularFile } from './read-regular-file';
 
 /** A version of the reference, and the file that says so. */
@@ -24,9 +25,9 @@ const ranges = /["'/]?braintree-web["']?\s*:\s*["']?([^"'\n,}]+)/;
 export function readVersions(files: readonly ProjectFile[]): FoundVersion[] {
   const locks = new Map<string, string>();
   const found = new Map<string, FoundVersion>();
-  for (const { file, text, isLock } of files) {
+  for (const { file, name, text, isLock } of files) {
     if (isLock || /\.(md|mdx|rst|txt)$/.test(file)) continue;
-    for (const version of [...readAddresses(text), readManifestVersion(file, text, locks), readCopy(file, text)])
+    for (const version of [...readAddresses(text), readManifestVersion(file, text, locks), readCopy(name, text)?.version])
       if (version && !found.has(version)) found.set(version, { version, file });
   }
   return [...found.values()].sort((one, other) => compareVersions(one.version, other.version));
@@ -62,12 +63,4 @@ function readReferenceRange(text: string): string | undefined {
   } catch {
     return undefined; // the report says that the manifest does not parse
   }
-}
-
-/** The version of a copy, as `VERSION` of its components has it, or as its folder is called. */
-function readCopy(file: string, text: string): string | undefined {
-  const path = file.replaceAll('\\', '/');
-  if (!/\.js$/.test(path) || !/braintree(?:-web)?[-/@]/.test(path)) return undefined;
-  const inPath = /braintree(?:-web)?[-/@]v?(\d+\.\d+\.\d+)/.exec(path)?.[1];
-  return inPath ?? (/braintreegateway\.com/.test(text) ? /["'](3\.\d{1,3}\.\d{1,2})["']/.exec(text)?.[1] : undefined);
 }

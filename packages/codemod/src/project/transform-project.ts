@@ -8,9 +8,10 @@ import { SourceError, type ManualStep, type ProjectDependencies, type TransformC
 import { search, transform } from '../transform';
 import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
-import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
+import { isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { limitTime } from './limit-time';
+import { explainCopy } from './read-copy';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
