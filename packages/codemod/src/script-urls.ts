@@ -12,7 +12,7 @@ const mentionPattern =
   /(?:https?:)?(?:\\?\/\\?\/)?(?:js|assets(?=\.braintreegateway\.com\\?\/web\\?\/[\d.]+\\?\/js\\?\/))\.braintreegateway\.com(?:\\?\/web\\?\/(\d+\.\d+\.\d+)\\?\/js\\?\/([a-z-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
 /** Copies on public hosts that serve npm packages. */
 const copyPattern =
-  /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])[^\s"'`<>)]*/g;
+  /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])(@[12]\b)?[^\s"'`<>)]*/g;
 
 /**
  * Points the script addresses in a part of a document to the asset host, with their integrity hashes, or reports why they are left.
@@ -26,8 +26,8 @@ export function changeScriptUrls(document: Document, visible: string, { start, e
     if (version && module && extension !== undefined) changeUrl(document, { at, url, module, extension, integrity: find(at) });
     else leaveUrl(document, at, text.slice(found.index + url.length, found.index + url.length + LONGEST_PATH));
   }
-  for (const { 0: url, 1: dropIn, index } of text.matchAll(copyPattern)) {
-    document.leave(start + index, url, dropIn ? reasons.dropIn : reasons.copy);
+  for (const { 0: url, 1: dropIn, 2: second, index } of text.matchAll(copyPattern)) {
+    document.leave(start + index, url, dropIn ? reasons.dropIn : second ? reasons.version2 : reasons.copy);
   }
 }
 

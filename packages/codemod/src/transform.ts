@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { openDocument } from './document';
 import { isMention } from './mentions';
 import type { TransformOptions, TransformResult } from './report';
+import { leaveSecondVersion } from './second-version';
 import { transformScript } from './script/transform-script';
 import { transformManifest } from './transform-manifest';
 import { transformMarkup } from './transform-markup';
@@ -28,6 +29,7 @@ export function transform(source: string, options: TransformOptions): TransformR
   const extension = extname(options.file).slice(1).toLowerCase();
   const language = /\.d\.[mc]?ts$/.test(options.file) ? 'd.ts' : extension;
   leaveVersionParts(document);
+  leaveSecondVersion(document);
   const hasTypes = /^[mc]?tsx?$/.test(extension) && globalType.test(source);
   const hasHash = options.assets !== undefined && /\bsha(256|384|512)-/.test(source) && /braintree/i.test(source);
   if (!isMention(source) && !hasTypes && !hasHash) return document.close();
@@ -39,5 +41,7 @@ export function transform(source: string, options: TransformOptions): TransformR
 
 /** Searches a source for what names `braintree-web`, and changes nothing. @param why the reason to give in the report */
 export function search(source: string, options: TransformOptions, why: string): TransformResult {
-  return openDocument(source, options).close(why);
+  const document = openDocument(source, options);
+  leaveSecondVersion(document);
+  return document.close(why);
 }

@@ -1,6 +1,7 @@
 import { findComponent } from '../components';
 import { reasons } from '../reasons';
 import type { ManualStep } from '../report';
+import { isSecondVersion } from '../second-version';
 
 /** A copy of the reference among the files of a shop. */
 interface Copy {
@@ -26,7 +27,9 @@ export function readCopy(name: string, text: string): Copy | undefined {
   const hasHosts = /braintreegateway\.com/.test(text);
   const version = versionInText.exec(text)?.[1];
   const isCopy = named ? isMinified || hasHosts : version && /\bVERSION\b/.test(text) && apiHosts.test(text);
-  return isCopy ? { version: (named ? versionInPath.exec(path)?.[1] : undefined) ?? (hasHosts || !named ? version : undefined) } : undefined;
+  return isCopy
+    ? { version: (named ? versionInPath.exec(path)?.[1] : undefined) ?? (hasHosts || !named ? version : undefined) }
+    : undefined;
 }
 
 /** Whether a path is that of a script of the reference: `braintree-3.50.1/client.min.js`, `braintree-client.js`, `braintree-web.js`, `braintree-2.32.1.js`. */
@@ -44,5 +47,5 @@ export function explainCopy(name: string, text: string): ManualStep[] {
   if (!copy) return [];
   const { version } = copy;
   const what = name.replaceAll('\\', '/') + (version === undefined ? '' : ` (${version})`);
-  return [{ line: 1, what, reason: /^[12]\./.test(version ?? '') ? reasons.version2 : reasons.copy }];
+  return [{ line: 1, what, reason: isSecondVersion(version) ? reasons.version2 : reasons.copy }];
 }

@@ -5,6 +5,8 @@ import { runCli } from '../cli';
 
 const folder = join(__dirname, '../../fixtures/shops');
 const refused = ['drop-in', 'version-2', 'version-2-npm'];
+const removed = ['clean', 'next'];
+const withoutDependency = ['magento', 'both-versions'];
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.shop') ? [basename(file, '.shop')] : []));
 /** Every place that the promise is about. The codemod has a pattern of its own. */
 const mention = /braintree-web|js\.braintreegateway\.com/;
@@ -68,7 +70,7 @@ test.each(moved)('%s: the report ends with every mention that was not changed, b
   const notes = [...locks.split(', '), ...similar.split(', ')].map((place) => place.replace(`${shop}/`, ''));
   const reported = new Set([...readLeft().map((line) => line.split('  ')[0]), ...notes]);
   for (const [file, text] of Object.entries(listFiles())) {
-    if (reported.has(file)) continue;
+    if (reported.has(file) || file.startsWith('node_modules/')) continue;
     text.split('\n').forEach((line, at) => {
       if (mention.test(line)) expect(reported).toContain(`${file}:${at + 1}`);
     });
@@ -89,14 +91,14 @@ test.each(moved)('%s: no old hash is beside a new address, and a second run chan
   expect(listFiles()).toEqual(files);
 });
 
-test.each(['clean', 'next'])('%s: where nothing names braintree-web any more, it is removed, and nothing is left', async (name) => {
+test.each(removed)('%s: where nothing names braintree-web any more, it is removed, and nothing is left', async (name) => {
   unpack(name);
   await run();
   expect(listFiles()['package.json']).not.toContain('braintree-web');
   expect(printed).toContain('Nothing is left for you to change.');
 });
 
-test.each(moved.filter((name) => name !== 'clean' && name !== 'next' && name !== 'magento'))(
+test.each(moved.filter((name) => !removed.includes(name) && !withoutDependency.includes(name)))(
   '%s: where something names braintree-web, the dependency stays',
   async (name) => {
     unpack(name);

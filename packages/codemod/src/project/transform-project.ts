@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
-import { findSimilarNames, isMention, namesReference } from '../mentions';
+import { findSimilarNames, isMention } from '../mentions';
 import { reasons } from '../reasons';
-import { SourceError, type ManualStep, type ProjectDependencies, type TransformChange, type TransformOptions } from '../report';
+import { SourceError, type ManualStep, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
-import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
 import { isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { limitTime } from './limit-time';
+import { createVersionCheck } from './mixed-versions';
 import { explainCopy } from './read-copy';
+import { readDependencies } from './read-dependencies';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
@@ -51,7 +52,7 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Transforms the sources of a project first, because each manifest lists what the transformed sources below it import. Writes nothing.
- * @throws ShopError when the shop uses version 2, or only Drop-in
+ * @throws ShopError when the shop uses only version 2, or only Drop-in
  */
 export function transformProject(paths: readonly string[], options: ProjectOptions): ProjectReport {
   const context = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
@@ -60,12 +61,15 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
   refuseShop(found.files, versions);
   const files = found.files.filter(({ isLock }) => !isLock);
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
-  const sources = files.filter((each) => !manifests.includes(each)).map((each) => transformFile(each, options));
+  const isOld = createVersionCheck(manifests, versions);
+  const sources = files
+    .filter((each) => !manifests.includes(each))
+    .map((each) => (isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, options)));
   const dependencies = readDependencies(manifests, sources);
   const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
   return {
     files: reports,
-    notes: [...describeVersions(versions.map(({ version }) => version)), ...describeRest(found, reports)],
+    notes: [...describeVersions([...new Set(versions.map(({ version }) => version))]), ...describeRest(found, reports)],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
   };
 }
@@ -93,6 +97,11 @@ export function writeProject({ files }: ProjectReport, folders: ShopFolders): vo
     if (movedTo !== undefined) folders.move(file, movedTo);
     if (after !== before) folders.write(movedTo ?? file, after);
   }
+}
+
+/** Searches a file, and reports why it is not changed. */
+function leaveFile({ file, text }: ProjectFile, options: FileOptions, why: string): FileReport {
+  return { ...search(text, { ...options, file }, why), file, before: text, after: text };
 }
 
 type FileOptions = ProjectOptions & Pick<TransformOptions, 'project'>;
@@ -130,40 +139,4 @@ function moveMock(file: FileReport, { from, to }: MockName, editable: boolean, f
     return { ...file, left: [{ line: 1, what: from, reason: `${reasons.mockFile} ${to}` }, ...file.left] };
   }
   return { ...file, movedTo: target, changes: [{ line: 1, from, to }, ...file.changes] };
-}
-
-/** Finds what each manifest that lists the reference has to know of the files below it, except those below a nearer such manifest. */
-function readDependencies(manifests: readonly ProjectFile[], sources: readonly FileReport[]): Map<ProjectFile, ProjectDependencies> {
-  const listing = manifests.filter(({ text }) => /"(?:@types\/)?braintree-web"\s*:/.test(text));
-  const byFolder = new Map(listing.map((manifest) => [dirname(resolve(manifest.file)), { manifest, files: new Array<FileReport>() }]));
-  for (const source of sources) findNearest(byFolder, dirname(resolve(source.file)))?.files.push(source);
-  const entries = [...byFolder.values()].map(({ manifest, files }): [ProjectFile, ProjectDependencies] => {
-    const written = files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
-    const mentions = files.filter(keepsReference).length + (keepsManifest(manifest) ? 1 : 0);
-    return [manifest, { needs: [...new Set(written.match(/@tender\/[a-z-]+/g))], mentions }];
-  });
-  return new Map(entries);
-}
-
-function findNearest<Value>(byFolder: ReadonlyMap<string, Value>, folder: string): Value | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    const found = byFolder.get(at);
-    if (found !== undefined || at === dirname(at)) return found;
-  }
-}
-
-function keepsReference({ after, left }: FileReport): boolean {
-  return (
-    namesReference(after) ||
-    left.some(({ reason }) => reason === reasons.heritage || reason === reasons.copy || reason.startsWith(reasons.mockFile))
-  );
-}
-
-/** Whether a manifest names the reference outside its dependencies: in a script, an override or a setting. */
-function keepsManifest({ text }: ProjectFile): boolean {
-  try {
-    return namesReference(hideDependencies(text));
-  } catch {
-    return true;
-  }
 }
