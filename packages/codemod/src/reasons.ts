@@ -24,6 +24,8 @@ export const reasons = {
   mockFile: 'Jest finds this mock by its file name; rename it',
   linked: '; look first at what is there: a file, or a link that leads out of the shop',
   augmentation: 'adds types to braintree-web; add them to the module of Tender that you import',
+  ownTypes:
+    'types of braintree-web that your shop declares itself; they and their uses stay, so check them against Tender, or replace both with those of @tender/web',
   searched: 'in a file that is only searched; if it is a source, name it on the command line, otherwise build it again or remove it',
   unread: 'in a file that could not be read; repair the file, or change it by hand',
   mention: 'still names braintree-web; change it, or check that it may stay',

@@ -16,7 +16,7 @@ const markup = new RegExp(
 );
 
 /** The global types of the reference need no import, so a file that uses them may not name the package. */
-const globalType = /\bbraintree\.[A-Z]|\btypeof braintree\b/;
+const globalType = /\bbraintree\.[A-Z]|\btypeof braintree\b|\b(?:namespace|module)\s+braintree\b(?!-)/;
 
 /**
  * Moves one source file from `braintree-web` to Tender. Everything except the edits stays the same, byte for byte. Transforming the result again
@@ -32,7 +32,8 @@ export function transform(source: string, options: TransformOptions): TransformR
   leaveSecondVersion(document);
   const hasTypes = /^[mc]?tsx?$/.test(extension) && globalType.test(source);
   const hasHash = options.assets !== undefined && /\bsha(256|384|512)-/.test(source) && /braintree/i.test(source);
-  if (!isMention(source) && !hasTypes && !hasHash) return document.close();
+  const hasNeeds = (options.project?.needs.length ?? 0) > 0;
+  if (!isMention(source) && !hasTypes && !hasHash && !hasNeeds) return document.close();
   if (basename(options.file) === 'package.json') transformManifest(document);
   else if (scripts.test(extension)) transformScript(document, { language, start: 0, end: source.length });
   else if (markup.test(extension)) transformMarkup(document, extension);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
 import { findSimilarNames, isMention } from '../mentions';
@@ -14,6 +14,7 @@ import { createVersionCheck } from './mixed-versions';
 import { explainCopy } from './read-copy';
 import { readDependencies } from './read-dependencies';
 import { readVersions } from './read-versions';
+import { describeOldTypes, explainDeclarations, readShop } from './read-shop';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
 
@@ -41,7 +42,7 @@ export interface ProjectReport {
   readonly components: readonly string[];
 }
 
-export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project'> {
+export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project' | 'shop'> {
   /** The folders that the codemod may write to. */
   readonly folders: ShopFolders;
   /** How many milliseconds the change of one file may take. Such a file is left and reported. Default: a minute. */
@@ -61,17 +62,28 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
   refuseShop(found.files, versions);
   const files = found.files.filter(({ isLock }) => !isLock);
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
+  const shop = readShop(files);
   const isOld = createVersionCheck(manifests, versions);
   const sources = files
     .filter((each) => !manifests.includes(each))
-    .map((each) => (isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, options)));
-  const dependencies = readDependencies(manifests, sources);
-  const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
+    .map((each) => (isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, { ...options, shop })));
+  const { byManifest, missing } = readDependencies(manifests, sources);
+  const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: byManifest.get(each) }))];
   return {
     files: reports,
-    notes: [...describeVersions([...new Set(versions.map(({ version }) => version))]), ...describeRest(found, reports)],
+    notes: [
+      ...describeVersions([...new Set(versions.map(({ version }) => version))]),
+      ...describeOldTypes(manifests, reports),
+      ...describeMissing(missing),
+      ...describeRest(found, reports),
+    ],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
   };
+}
+
+function describeMissing(names: readonly string[]): string[] {
+  const text = 'None of the package.json files here lists what the changed files now import: npm install';
+  return names.length > 0 ? [`${text} ${names.join(' ')}`] : [];
 }
 
 /** Names the other places at which a search for `braintree-web` stops, and at which there is nothing to change. */
@@ -104,7 +116,7 @@ function leaveFile({ file, text }: ProjectFile, options: FileOptions, why: strin
   return { ...search(text, { ...options, file }, why), file, before: text, after: text };
 }
 
-type FileOptions = ProjectOptions & Pick<TransformOptions, 'project'>;
+type FileOptions = ProjectOptions & Pick<TransformOptions, 'project' | 'shop'>;
 
 function transformFile({ file, name, text, editable }: ProjectFile, options: FileOptions): FileReport {
   // A page that loads the scripts by tag reads the components from a global variable.
@@ -112,7 +124,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Fil
   const mock = readMockName(name);
   const report = (result: Omit<FileReport, 'file' | 'before'>): FileReport => {
     // A copy does not import what it is a copy of, and the shop may have a folder of its own with this name.
-    const copies = result.after === text && !mock ? explainCopy(name, text) : [];
+    const copies = result.after === text && !mock ? [...explainCopy(name, text), ...explainDeclarations(name, result.left)] : [];
     const made = { file, before: text, ...result, left: [...copies, ...result.left] };
     return mock ? moveMock(made, mock, editable && options.to !== 'packages', options.folders) : made;
   };

@@ -5,7 +5,7 @@ import type { NodePath } from './traverse';
 /** What the transformations of one script share. */
 export interface ScriptContext {
   readonly document: Document;
-  /** Specifiers that an import or a mock has handled. All other strings are only reported. */
+  /** Specifiers that an import or a mock has handled, of which all others are only reported, and types that are changed. */
   readonly seen: Set<t.Node>;
   /** Reserves a name that nothing in the file is bound to: the preferred one, or one derived from it. */
   reserveName(preferred: string): string;
