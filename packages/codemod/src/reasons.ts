@@ -13,6 +13,9 @@ export const reasons = {
     "the types of braintree-web are global; in their place, write: declare const braintree: typeof import('@tender/web').default",
   heritage: 'a global type of braintree-web in a place that takes no import(); import the type and name it here',
   computed: 'part of an address or a name; the code adds the rest when it runs, so change it by hand',
+  versionConstant:
+    'the version in an address that the code puts together; an asset host of Tender has the scripts under 3.118.2, so change it together with the host',
+  expected: 'a test expects this address, and the sources put it together or do not have it; change both together',
   policy: 'names the host of braintree-web; for a Content-Security-Policy, run the codemod with --policy; in an address, change it by hand',
   assets: 'a script address; say where your asset host is with --assets <origin>',
   script: 'a script that Tender does not have',

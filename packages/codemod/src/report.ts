@@ -40,6 +40,8 @@ export interface ShopContext {
   readonly declaresGlobalTypes: boolean;
   /** Whether the shop declares the module `braintree-web` itself, and imports only types of it. Then these imports stay. */
   readonly declaresModule: boolean;
+  /** For a test: the modules whose script addresses change in the sources, such as `client`. The addresses of others stay. */
+  readonly movedScripts?: ReadonlySet<string> | undefined;
 }
 
 /** What a project needs after its sources are transformed. */

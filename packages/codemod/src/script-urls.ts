@@ -49,13 +49,14 @@ interface ScriptUrl {
 }
 
 function changeUrl(document: Document, { at, url, module, extension, integrity }: ScriptUrl): void {
-  const { assets, integrity: hashes } = document.options;
+  const { assets, integrity: hashes, shop } = document.options;
   const component = findComponent(module);
   if (!component) return document.leave(at, url, findNewerPart(toCamelCase(module)) ?? reasons.script);
   document.components.add(component);
   const path = `js/${module}${extension}`;
   const hash = hashes?.[path] ?? hashes?.[`${path}.js`];
   if (!assets) return document.leave(at, url, reasons.assets);
+  if (shop?.movedScripts?.has(module) === false) return document.leave(at, url, reasons.expected);
   if (integrity === 'unclear') return document.leave(at, url, reasons.unclearHash);
   if (integrity && !hash) return document.leave(at, url, reasons.hash);
   const address = `${assets.replace(/\/$/, '')}/web/${VERSION}/${path}`;

@@ -79,7 +79,7 @@ function readFile({ file, name, editable }: Candidate): ProjectFile[] {
   const bytes = readFileSync(file);
   const encoding = findEncoding(bytes);
   const isNamed = basename(file) === 'package.json' || /braintree/i.test(name);
-  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure'];
+  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure', 'SDK_VERSION', 'sdkVersion', 'sdk_version'];
   if (!isNamed && encoding === 'utf-8' && !words.some((word) => bytes.includes(word))) return [];
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   if (file.endsWith('.md') && text.startsWith(REPORT_MARK)) return [];

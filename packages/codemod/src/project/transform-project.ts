@@ -4,7 +4,7 @@ import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
 import { findSimilarNames, isMention } from '../mentions';
 import { reasons } from '../reasons';
-import { SourceError, type ManualStep, type TransformChange, type TransformOptions } from '../report';
+import { SourceError, type ManualStep, type ShopContext, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
 import { describeVersions } from '../version-notes';
 import { isMovable, readMockName, type MockName } from './file-names';
@@ -17,6 +17,8 @@ import { readVersions } from './read-versions';
 import { describeOldTypes, explainDeclarations, readShop } from './read-shop';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
+import { isTest, listMovedScripts } from './tested-addresses';
+import { leaveVersionConstants } from './version-constants';
 
 /** What the codemod did with one file. */
 export interface FileReport {
@@ -64,9 +66,13 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
   const shop = readShop(files);
   const isOld = createVersionCheck(manifests, versions);
-  const sources = files
-    .filter((each) => !manifests.includes(each))
-    .map((each) => (isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, { ...options, shop })));
+  const change = (each: ProjectFile, context: ShopContext): FileReport =>
+    isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, { ...options, shop: context });
+  const others = files.filter((each) => !manifests.includes(each));
+  // Tests come last, because the addresses that they expect depend on those in the sources.
+  const done = new Map(others.filter(({ name }) => !isTest(name)).map((each) => [each, change(each, shop)]));
+  const movedScripts = listMovedScripts([...done.values()]);
+  const sources = leaveVersionConstants(others.map((each) => done.get(each) ?? change(each, { ...shop, movedScripts })));
   const { byManifest, missing } = readDependencies(manifests, sources);
   const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: byManifest.get(each) }))];
   return {
