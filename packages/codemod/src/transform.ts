@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { openDocument } from './document';
+import { openDocument, type Document } from './document';
+import { findType } from './find-type';
 import { isMention } from './mentions';
 import type { TransformOptions, TransformResult } from './report';
 import { leaveSecondVersion } from './second-version';
@@ -44,5 +45,13 @@ export function transform(source: string, options: TransformOptions): TransformR
 export function search(source: string, options: TransformOptions, why: string): TransformResult {
   const document = openDocument(source, options);
   leaveSecondVersion(document);
+  if (/\.[mc]?tsx?$/.test(options.file)) leaveGlobalTypes(document, why);
   return document.close(why);
+}
+
+/** Reports the global types of the reference in a file that is not changed. Packages for servers have a namespace of the same name, with other types. */
+function leaveGlobalTypes(document: Document, why: string): void {
+  for (const { 0: what, 1: name = '', index } of document.source.matchAll(/\bbraintree\.([A-Z]\w*)/g)) {
+    if (findType(name, 'web')) document.leave(index, what, why);
+  }
 }

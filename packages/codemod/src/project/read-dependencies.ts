@@ -71,7 +71,7 @@ export function findNearest<Value>(byFolder: ReadonlyMap<string, Value>, folder:
 function keepsReference({ after, left }: FileReport): boolean {
   return (
     namesReference(after) ||
-    left.some(({ reason }) => reason === reasons.heritage || reason === reasons.copy || reason.startsWith(reasons.mockFile))
+    left.some(({ what, reason }) => /^braintree\.[A-Z]/.test(what) || reason === reasons.copy || reason.startsWith(reasons.mockFile))
   );
 }
 
