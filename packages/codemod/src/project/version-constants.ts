@@ -16,11 +16,11 @@ const ownName = /braintree|sdk|^bt|_bt_|(?:^|_)js_/i;
  * exist: an asset host has the scripts under Tender's version.
  */
 export function leaveVersionConstants(reports: readonly FileReport[]): FileReport[] {
-  const hosts = reports.flatMap(({ file, left }) =>
-    left.flatMap(({ what, reason }) =>
-      isComputed(reason) || reason === reasons.policy ? [{ file, names: what.match(/[\w$-]+/g) ?? [] }] : [],
-    ),
-  );
+  const hosts = reports.flatMap(({ file, after, left }) => {
+    const places = left.filter(({ reason }) => isComputed(reason) || reason === reasons.policy);
+    const lines = places.length > 0 ? after.split('\n') : [];
+    return places.map(({ line }) => ({ file, names: lines[line - 1]?.match(/[\w$-]+/g) ?? [] }));
+  });
   if (hosts.length === 0) return [...reports];
   const used = new Set(hosts.flatMap(({ names }) => names));
   return reports.map((report) => {

@@ -48,6 +48,7 @@ function isComponent(path: TypePath, namespace: string): boolean {
   }
   const owner = findOwner(path);
   if (owner?.isTSPropertySignature()) return readKey(owner.node.key, owner.node.computed) === namespace && isInReference(owner);
+  if (owner?.isFunction()) return returnsMember(owner, namespace);
   if (owner?.isClassProperty()) return isCreatedFrom(owner, readKey(owner.node.key, owner.node.computed));
   if (!owner?.isIdentifier()) return false;
   const { parent: declaration } = owner;
@@ -56,11 +57,34 @@ function isComponent(path: TypePath, namespace: string): boolean {
   return binding?.identifier === owner.node && binding.referencePaths.some(({ parent: use }) => readMember(use) === 'create');
 }
 
-/** Finds what has the type, alone or with `undefined` and the like: a variable, a parameter, a property. */
+/** Finds what has the type, alone, with `undefined` and the like, or in a promise: a variable, a parameter, a property, a function that returns it. */
 function findOwner(path: NodePath): NodePath | null {
   let annotation = path.parentPath;
-  while (annotation?.isTSUnionType() || annotation?.isTSParenthesizedType()) annotation = annotation.parentPath;
+  while (annotation?.isTSUnionType() || annotation?.isTSParenthesizedType() || isPromise(annotation)) {
+    annotation = annotation?.isTSTypeParameterInstantiation()
+      ? (annotation.parentPath?.parentPath ?? null)
+      : (annotation?.parentPath ?? null);
+  }
   return annotation?.isTSTypeAnnotation() ? annotation.parentPath : null;
+}
+
+/** Whether type arguments are those of a promise. */
+function isPromise(path: NodePath | null): boolean {
+  const parent = path?.isTSTypeParameterInstantiation() ? path.parent : undefined;
+  return parent?.type === 'TSTypeReference' && parent.typeName.type === 'Identifier' && parent.typeName.name === 'Promise';
+}
+
+/** Whether a function returns the component itself: `return window.braintree.venmo`. */
+function returnsMember(path: NodePath<t.Function>, namespace: string): boolean {
+  if (readMember(path.node.body) === namespace) return true;
+  let isReturned = false;
+  path.traverse({
+    Function: (inner) => inner.skip(),
+    ReturnStatement({ node }) {
+      if (readMember(node.argument) === namespace) isReturned = true;
+    },
+  });
+  return isReturned;
 }
 
 /** Whether a property belongs to the type of the global object `braintree`. */
