@@ -11,25 +11,31 @@ interface Copy {
 
 /** Hosts that the scripts of the reference call, and a shop's own code seldom does. */
 const apiHosts = /\b(?:assets|api|client-analytics)\.(?:\w+\.)?braintreegateway\.com|\bbraintree-api\.com/;
-const versionInText = /["'`](3\.\d{1,3}\.\d{1,2})["'`]/;
+const anyVersion = /["'`](3\.\d{1,3}\.\d{1,2})["'`]/;
+const declaredVersion = /\bVERSION\b["']?\s*[:=]\s*["'`]([23]\.\d{1,3}\.\d{1,2})["'`]/;
 const versionInPath = /[-/@]v?(\d+\.\d+\.\d+)(?=[-/.@])/;
 const longLine = /[^\n]{500}/;
 
 /**
- * Reads whether a script is a copy of the reference: its name says so, or it has the version and the hosts of the reference.
+ * Reads whether a script is a copy of the reference: its name says so, or it has the version, the functions and the hosts of the reference.
  * @param name path in the project
  */
 export function readCopy(name: string, text: string): Copy | undefined {
   const path = name.replaceAll('\\', '/');
   if (!/\.[mc]?js$/.test(path)) return undefined;
-  const named = isNamed(path);
   const isMinified = /\.min\.[mc]?js$/.test(path) || longLine.test(text);
-  const hasHosts = /braintreegateway\.com/.test(text);
-  const version = versionInText.exec(text)?.[1];
-  const isCopy = named ? isMinified || hasHosts : version && /\bVERSION\b/.test(text) && apiHosts.test(text);
-  return isCopy
-    ? { version: (named ? versionInPath.exec(path)?.[1] : undefined) ?? (hasHosts || !named ? version : undefined) }
-    : undefined;
+  const inPath = versionInPath.exec(path)?.[1];
+  if (isNamed(path)) {
+    const hasHosts = /braintreegateway\.com/.test(text);
+    return isMinified || hasHosts ? { version: inPath ?? (hasHosts ? anyVersion.exec(text)?.[1] : undefined) } : undefined;
+  }
+  const declared = declaredVersion.exec(text)?.[1];
+  if (!apiHosts.test(text)) return undefined;
+  const isSecond = isSecondVersion(declared);
+  if (isSecond && isMinified && /(?:^|\/)braintree(?:\.min)?\.js$/.test(path)) return { version: declared };
+  const isThird = anyVersion.test(text) && /\bVERSION\b/.test(text) && /\bcreate\b/.test(text);
+  const known = isSecond ? undefined : declared; // a bundle has versions of other libraries too
+  return isThird ? { version: known ?? (/\/web\/3\./.test(path) ? inPath : undefined) } : undefined;
 }
 
 /** Whether a path is that of a script of the reference: `braintree-3.50.1/client.min.js`, `braintree-client.js`, `braintree-web.js`, `braintree-2.32.1.js`. */

@@ -19,7 +19,7 @@ export function leaveVersionConstants(reports: readonly FileReport[]): FileRepor
   const hosts = reports.flatMap(({ file, after, left }) => {
     const places = left.filter(({ reason }) => isComputed(reason) || reason === reasons.policy);
     const lines = places.length > 0 ? after.split('\n') : [];
-    return places.map(({ line }) => ({ file, names: lines[line - 1]?.match(/[\w$-]+/g) ?? [] }));
+    return places.map(({ line }) => ({ file, names: readNames(lines[line - 1] ?? '') }));
   });
   if (hosts.length === 0) return [...reports];
   const used = new Set(hosts.flatMap(({ names }) => names));
@@ -30,6 +30,12 @@ export function leaveVersionConstants(reports: readonly FileReport[]): FileRepor
     const found = isProse(report.file) ? [] : findConstants(report.after, isVersion).filter(({ line }) => !known.has(line));
     return found.length > 0 ? { ...report, left: [...report.left, ...found].sort((one, other) => one.line - other.line) } : report;
   });
+}
+
+/** The names in an address, between its folder and its script, or else in the line around it. */
+function readNames(line: string): readonly string[] {
+  const inside = [...line.matchAll(/\/web\b(.{1,120}?)\/js\//g)].flatMap(([, between = '']) => between.match(/[\w$-]+/g) ?? []);
+  return inside.some((name) => /version/i.test(name)) ? inside : (line.match(/[\w$-]+/g) ?? []);
 }
 
 function findConstants(text: string, isVersion: (name: string) => boolean): ManualStep[] {

@@ -15,7 +15,7 @@ export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQual
   const root = isQuery ? node.exprName : node.left;
   if (seen.has(node) || !isGlobalType(context, root, scope)) return;
   // A variable called `braintree` holds no types, so a type that is read from it is a global one; but `typeof braintree` is the variable.
-  if (isQuery && (scope.hasBinding('braintree') || /\b(var|let|const)\s+braintree\b/.test(document.source))) return;
+  if (isQuery && (scope.hasBinding('braintree') || context.declaresVariable)) return;
   const { start, end } = getRange(node);
   if (isQuery) return document.replace(start, end, `typeof import('@tender/web')`);
   const source = findImportSource(node.right.name, document.options);
@@ -27,9 +27,9 @@ export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQual
 }
 
 /** Whether a name stands for the global types of the reference: nothing is imported under it, and the shop does not declare it. */
-export function isGlobalType({ document }: ScriptContext, root: t.Node, scope: NodePath['scope']): boolean {
-  if (root.type !== 'Identifier' || root.name !== 'braintree' || document.options.shop?.declaresGlobalTypes) return false;
+export function isGlobalType({ declaresNamespace }: ScriptContext, root: t.Node, scope: NodePath['scope']): boolean {
+  if (root.type !== 'Identifier' || root.name !== 'braintree' || declaresNamespace) return false;
   const path = scope.getBinding('braintree')?.path;
   const isImported = path?.parentPath?.isImportDeclaration() || path?.isTSImportEqualsDeclaration();
-  return !isImported && !/\b(namespace|module)\s+braintree\b(?!-)/.test(document.source);
+  return !isImported;
 }
