@@ -1,6 +1,7 @@
 import MagicString from 'magic-string';
 import { countUpTo } from './count-up-to';
 import { findMentions, isMention } from './mentions';
+import { keepsFile } from './missing-parts';
 import { reasons } from './reasons';
 import type { ManualStep, TransformOptions, TransformResult } from './report';
 
@@ -52,6 +53,9 @@ export function openDocument(source: string, options: TransformOptions): Documen
     findLine,
     readLine: (index) => readLine(source, index),
     close(why) {
+      const isKept = left.some(({ reason }) => keepsFile(reason));
+      const kept = new Map((isKept ? replacements.splice(0) : []).map(({ start }) => [findLine(start), start]));
+      for (const start of kept.values()) left.push({ index: start, what: readLine(source, start), reason: reasons.beside });
       replacements.sort((one, other) => one.start - other.start);
       const reported = new Set(left.map(({ index }) => findLine(index)));
       for (const { index, reason } of findMentions(source)) {
@@ -62,7 +66,7 @@ export function openDocument(source: string, options: TransformOptions): Documen
       }
       const newLines = createLineCounter(source, replacements);
       return {
-        code: edits.toString(),
+        code: isKept ? source : edits.toString(),
         changes: replacements.map(({ start, end, text }) => ({ line: newLines(start), from: source.slice(start, end), to: text })),
         left: left.map(({ index, what, reason }) => ({ line: newLines(index), what, reason })).sort((one, other) => one.line - other.line),
         components: [...components].sort(),

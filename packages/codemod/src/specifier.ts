@@ -1,6 +1,6 @@
 import { findComponent } from './components';
+import { explainMissingModule } from './missing-parts';
 import { reasons } from './reasons';
-import { findNewerPart } from './version-notes';
 
 /** What a module specifier names in the reference. */
 export type Specifier =
@@ -9,7 +9,7 @@ export type Specifier =
   | { readonly kind: 'module'; readonly module: string; readonly component: string }
   | { readonly kind: 'inside'; readonly reason: string };
 
-const file = /^(?:dist\/(?:browser\/)?|esm\/)?([a-z-]+?)(?:\/index)?(?:\.min)?(?:\.m?js)?$/;
+const file = /^(?:dist\/(?:browser\/)?|esm\/)?([a-z\d-]+?)(?:\/index)?(?:\.min)?(?:\.m?js)?$/;
 
 /** Parses a module specifier. Undefined for any package other than the reference, even with a similar name. */
 export function readSpecifier(text: string): Specifier | undefined {
@@ -19,10 +19,5 @@ export function readSpecifier(text: string): Specifier | undefined {
   const module = file.exec(path)?.[1];
   const component = module && findComponent(module);
   if (module && component) return { kind: 'module', module, component };
-  return { kind: 'inside', reason: findNewerPart(toCamelCase(path)) ?? reasons.inside };
-}
-
-/** The namespace that a module name stands for: `paypalCheckoutV6` for `paypal-checkout-v6`. */
-export function toCamelCase(name: string): string {
-  return name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  return { kind: 'inside', reason: explainMissingModule(module ?? '') ?? reasons.inside };
 }

@@ -223,3 +223,35 @@ test('options: --help', async () => {
   expect(printed).toContain('Exit codes');
   expect(process.exitCode).toBe(0);
 });
+
+describe('a page with scripts of both SDKs', () => {
+  const tag = (path: string, rest = ''): string => `<script src="https://js.braintreegateway.com/web/${path}"${rest}></script>\n`;
+  const assets = ['--assets', 'https://assets.shop.example'];
+
+  test('is not made: a page with a script that Tender does not have stays, and other pages change', async () => {
+    const page = tag('3.140.0/js/client.min.js') + tag('3.140.0/js/paypal-checkout-v6.min.js');
+    write({ 'wallet.html': page, 'card.html': tag('3.140.0/js/client.min.js') });
+    await runCli([shop, ...assets]);
+    expect(read('wallet.html')).toBe(page);
+    expect(read('card.html')).toContain('https://assets.shop.example');
+    expect(printed).toContain(`These files use what Tender does not have, so they stay as they are: ${join(shop, 'wallet.html')}.`);
+  });
+
+  test('is named when an address or a hash in it could not be changed', async () => {
+    write({
+      'computed.html': tag('3.97.2/js/client.min.js') + tag('{{ version }}/js/venmo.min.js'),
+      'hash.html': tag('3.97.2/js/client.min.js') + tag('3.97.2/js/venmo.min.js', ' integrity="sha384-old"'),
+      'whole.html': tag('3.97.2/js/client.min.js'),
+    });
+    await runCli([shop, ...assets]);
+    expect(printed).toContain(
+      `These files now load scripts of both SDKs: ${join(shop, 'computed.html')}, ${join(shop, 'hash.html')}. A component rejects`,
+    );
+  });
+
+  test('is not named where nothing has changed', async () => {
+    write({ 'wallet.html': tag('3.140.0/js/client.min.js') + tag('3.140.0/js/paypal-checkout-v6.min.js') });
+    await runCli([shop]);
+    expect(printed).not.toContain('INCOMPATIBLE_VERSIONS');
+  });
+});

@@ -8,6 +8,7 @@ import { SourceError, type ManualStep, type ProjectDependencies, type TransformC
 import { search, transform } from '../transform';
 import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
+import { describeMixed } from './describe-mixed';
 import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { limitTime } from './limit-time';
@@ -64,7 +65,7 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
   const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
   return {
     files: reports,
-    notes: [...describeVersions(versions.map(({ version }) => version)), ...describeRest(found, reports)],
+    notes: [...describeVersions(versions.map(({ version }) => version)), ...describeMixed(reports), ...describeRest(found, reports)],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
   };
 }

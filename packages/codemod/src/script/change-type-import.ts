@@ -1,6 +1,7 @@
 import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
 import { findType } from '../find-type';
+import { explainMissing } from '../missing-parts';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { retarget } from './literal';
@@ -29,7 +30,7 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   } else if (!first || findOwner(first.name) === 'component') {
     const own = first && document.options.to === 'packages';
     retarget(context, literal, own ? findPackage(first.name) : '@tender/web');
-  } else document.leave(start, first.name, reasons.type);
+  } else document.leave(start, first.name, explainMissing(first.name) ?? reasons.type);
 }
 
 function listIdentifiers(entity: t.TSEntityName): t.Identifier[] {
