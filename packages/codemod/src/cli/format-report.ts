@@ -7,7 +7,7 @@ import { toLine, toPrintable, toPrintableName } from './printable';
  * reader and why, and a summary.
  */
 export function describeReport({ files, notes }: ProjectReport, dryRun: boolean): string {
-  const named = files.map((each) => ({ ...each, file: toPrintableName(each.file) }));
+  const named = files.map((each) => ({ ...each, file: toPrintableName(each.file), newFile: toPrintableName(findNewName(each, dryRun)) }));
   const sections = [
     named.flatMap((each) => (dryRun && each.after !== each.before ? [describeDifference(each)] : [])),
     named.flatMap(({ file, changes }) =>
@@ -15,10 +15,15 @@ export function describeReport({ files, notes }: ProjectReport, dryRun: boolean)
     ),
     notes,
     named.flatMap(({ file, error }) => (error === undefined ? [] : [`${file}  could not be read, and is unchanged: ${error}`])),
-    named.flatMap(({ file, left }) => left.map(({ line, what, reason }) => `${file}:${line}  left: ${toLine(what)}: ${reason}`)),
+    named.flatMap(({ newFile, left }) => left.map(({ line, what, reason }) => `${newFile}:${line}  left: ${toLine(what)}: ${reason}`)),
     [summarize(files, dryRun)],
   ];
   return toPrintable(sections.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n'));
+}
+
+/** The name under which a file can be opened after the run: a mock may have moved. */
+export function findNewName({ file, movedTo }: FileReport, dryRun: boolean): string {
+  return dryRun ? file : (movedTo ?? file);
 }
 
 /** The time to find differences grows with the square of their number, and nobody reads thousands. */

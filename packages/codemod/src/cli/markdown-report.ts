@@ -2,7 +2,7 @@ import type { PolicyComparison } from '../compare-policies';
 import type { Sizes } from '../measure-sizes';
 import { REPORT_MARK } from '../project/find-files';
 import type { ProjectReport } from '../project/transform-project';
-import { summarize } from './format-report';
+import { findNewName, summarize } from './format-report';
 import { describePolicies } from './policy-table';
 import { toLine, toPrintableName } from './printable';
 
@@ -20,8 +20,8 @@ export function markdownReport(report: ProjectReport, { dryRun, sizes, policies,
   const { files, notes, components } = report;
   const place = (file: string, line: number): string => code(`${toPrintableName(file)}:${line}`);
   const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [place(file, line), code(from), code(to)]));
-  const left = files.flatMap(({ file, left: each }) =>
-    each.map(({ line, what, reason }) => [place(file, line), code(what), escapeMarkdown(reason)]),
+  const left = files.flatMap((file) =>
+    file.left.map(({ line, what, reason }) => [place(findNewName(file, dryRun), line), code(what), escapeMarkdown(reason)]),
   );
   const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[code(toPrintableName(file)), code(error)]]));
   const sections = [

@@ -101,7 +101,7 @@ test('behavior: the types stay while a source uses them without an import', asyn
   await runCli([shop]);
   expect(JSON.parse(read('package.json'))).toEqual({ dependencies: { '@tender/web': '^1.0.0', ...dependencies } });
   expect(printed).toContain('package.json:5  left: @types/braintree-web: 1 file of the project still names braintree-web');
-  expect(printed).toContain('package.json:3  left: braintree-web: 1 file of the project still names braintree-web');
+  expect(printed).toContain('package.json:4  left: braintree-web: 1 file of the project still names braintree-web');
 });
 
 test('behavior: other mentions of the reference in a manifest are left and reported with their lines', async () => {
@@ -114,7 +114,7 @@ test('behavior: other mentions of the reference in a manifest are left and repor
   await runCli([shop]);
   const left = [...printed.matchAll(/package\.json:(\d+) {2}left: (.+): (.*)/g)].map(([, line, what, reason]) => [line, what, reason]);
   expect(left).toEqual([
-    ['3', 'braintree-web', expect.stringContaining('1 file of the project still names braintree-web')],
+    ['4', 'braintree-web', expect.stringContaining('1 file of the project still names braintree-web')],
     ['5', 'braintree-web-drop-in', expect.stringContaining('leaving-drop-in.md')],
     ['9', '"^braintree-web$": "<rootDir>/fake.js"', expect.stringContaining('change it to @tender/web')],
     ['13', '"braintree-web": "3.97.0"', expect.stringContaining('change it to @tender/web')],
@@ -253,5 +253,68 @@ describe('a page with scripts of both SDKs', () => {
     write({ 'wallet.html': tag('3.140.0/js/client.min.js') + tag('3.140.0/js/paypal-checkout-v6.min.js') });
     await runCli([shop]);
     expect(printed).not.toContain('INCOMPATIBLE_VERSIONS');
+  });
+});
+
+describe('a second run, after the first one left', () => {
+  const dropIn = `import dropin from 'braintree-web-drop-in';\nexport const open = () => dropin.create({});\n`;
+  const dropInTag = '<script src="https://js.braintreegateway.com/web/dropin/1.42.0/js/dropin.min.js"></script>\n';
+  const tag = '<script src="https://js.braintreegateway.com/web/3.97.2/js/client.min.js"></script>\n';
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'Drop-in, with packages',
+      { 'pay.js': source, 'old.js': dropIn, 'package.json': manifest({ 'braintree-web': '^3.97.0', 'braintree-web-drop-in': '^1.42.0' }) },
+      'old.js:1  left: braintree-web-drop-in',
+    ],
+    ['Drop-in, without a manifest', { 'pay.js': source.replace(/\n.*/, '\nclient();'), 'old.js': dropIn }, 'old.js:1  left: '],
+    ['Drop-in, on pages', { 'pay.html': tag, 'old.html': dropInTag }, 'old.html:1  left: '],
+    ['Drop-in, on the same page', { 'pay.html': tag + dropInTag }, 'pay.html:2  left: '],
+    [
+      'version 2',
+      { 'pay.html': tag, 'old.html': '<script src="https://js.braintreegateway.com/v2/braintree.js"></script>\n' },
+      'old.html:1  left: ',
+    ],
+  ])('%s, lists it and ends with 0', async (_, files, left) => {
+    write(files);
+    for (const round of ['first', 'second']) {
+      printed = '';
+      await runCli([shop, '--assets', 'https://assets.shop.example']);
+      expect([round, process.exitCode]).toEqual([round, 0]);
+      expect(printed).toContain(left);
+    }
+    expect(printed).toContain('No file changed. ');
+  });
+});
+
+describe('the lines of a report are those after the edit', () => {
+  test('where lines of a manifest come before the one that stays', async () => {
+    write({
+      'pay.js': `import braintree from 'braintree-web';\nbraintree.client.create({});\n// braintree-web\n`,
+      'package.json': manifest({ a: '1', 'braintree-web': '^3.97.0' }),
+    });
+    await runCli([shop]);
+    const line = read('package.json')
+      .split('\n')
+      .findIndex((text) => text.includes('"braintree-web"'));
+    expect(printed).toContain(`package.json:${line + 1}  left: braintree-web: 1 file`);
+  });
+
+  test('where an import becomes several', async () => {
+    write({ 'pay.ts': `import { client, VaultManager } from 'braintree-web';\nexport const all = [client, VaultManager];\n` });
+    await runCli([shop, '--to', 'packages']);
+    const line = read('pay.ts')
+      .split('\n')
+      .findIndex((text) => text.includes('VaultManager'));
+    expect(printed).toContain(`pay.ts:${line + 1}  left: VaultManager: used as a value`);
+  });
+
+  test('where a mock has moved', async () => {
+    write({ '__mocks__/braintree-web.js': 'module.exports = {}; // for braintree-web\n' });
+    await runCli([shop, '--dry-run']);
+    expect(printed).toContain('__mocks__/braintree-web.js:1  left: ');
+    printed = '';
+    await runCli([shop]);
+    expect(printed).toContain('__mocks__/@tender/web.js:1  left: ');
   });
 });

@@ -11,6 +11,7 @@ import { describeVersions } from '../version-notes';
 import { describeMixed } from './describe-mixed';
 import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
+import { listTenderComponents } from './find-tender';
 import { limitTime } from './limit-time';
 import { readVersions } from './read-versions';
 import { refuseShop } from './refuse-shop';
@@ -32,7 +33,7 @@ export interface FileReport {
 
 /** What the codemod did with a project. */
 export interface ProjectReport {
-  /** Every file that names the provider. */
+  /** Every file that names the provider or Tender. */
   readonly files: readonly FileReport[];
   /** What to know about the version that the shop uses. */
   readonly notes: readonly string[];
@@ -112,7 +113,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Fil
       ? limitTime(options.timeLimit ?? TIME_LIMIT, () => transform(text, { ...options, file }))
       : search(text, { ...options, file }, reasons.searched);
     const used = globals.filter((each) => findOwner(each) === 'component');
-    return report({ after: code, changes, left, components: [...components, ...used] });
+    return report({ after: code, changes, left, components: [...components, ...used, ...listTenderComponents(text)] });
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const { left } = search(text, { ...options, file }, reasons.unread);
