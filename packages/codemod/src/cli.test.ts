@@ -217,7 +217,7 @@ describe('options: --policy', () => {
   test('prints what Tender needs for a shop without a policy', async () => {
     write({ 'pay.js': source.replaceAll('client', 'venmo') });
     await runCli([shop, '--policy']);
-    expect(printed).toMatch(/no Content-Security-Policy that names the provider[^]*\| default-src +\| - +\| 'none' +\|/);
+    expect(printed).toMatch(/No Content-Security-Policy that names the provider was recognized[^]*\| default-src +\| - +\| 'none' +\|/);
   });
 });
 

@@ -52,7 +52,7 @@ function run(args: string[]): number {
   const shops = findShopFolders(positionals, report);
   const problems = values.verify ? verify(report, folders, shops) : undefined;
   if (!dryRun && !values.verify) writeProject(report, folders);
-  const policies = values.policy || reportFile !== undefined ? comparePolicies(report.files, report.components, origin) : [];
+  const policies = comparePolicies(values.policy || reportFile !== undefined ? report.files : [], report.components, origin);
   if (reportFile !== undefined) {
     const sizes = measureSizes(report.files, { folder: shops[0] ?? '.', hashes: integrity, runEsbuild });
     reportFolder?.write(reportFile, markdownReport(report, { dryRun, sizes, policies, problems }));

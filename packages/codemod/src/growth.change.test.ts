@@ -6,6 +6,7 @@ import { describeReport } from './cli/format-report';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
 import { findLockedVersion } from './project/find-locked-version';
+import { listTenderComponents } from './project/find-tender';
 import type { FileReport } from './project/transform-project';
 import { search, transform } from './transform';
 import { hideDependencies } from './transform-manifest';
@@ -107,6 +108,25 @@ const units = [
     'threeDSecure.create({ version ',
     'addFrame ',
   ],
+  ...[
+    'CSP_SCRIPT_SRC = (',
+    'script_src: %w(',
+    'scriptSrc: "',
+    'script-src := []string{',
+    'scriptSrc: [a // ',
+    '*',
+    '*.',
+    'csp js.braintreegateway.com\n',
+  ],
+  ...[
+    '{client}',
+    '} from "@tender/web"',
+    '"@tender/',
+    '3.118.2/js/',
+    '/web/3.118.2/js/a',
+    "braintree['",
+    'js.braintreegateway.com/web/1/js/a-',
+  ],
   ...['scriptSrc:[', 'scriptSrc: ["', `scriptSrc: ['a']`, 'script-src:', '<policy id="script-src">', '<value ', '<value>', 'a-src '],
 ];
 
@@ -117,6 +137,7 @@ test.each(units)('a page with a megabyte of %j is transformed in a time that gro
   const text = tag + repeat(unit) + tag;
   expectShort(() => transform(text, { file: 'page.html', ...options }));
   expectShort(() => search(text, { file: 'page.html' }, 'searched'));
+  expectShort(() => listTenderComponents(`@tender/web${text}`));
   expectShort(() => policyOf(`script-src 'self' https://js.braintreegateway.com\n${text}`));
 });
 

@@ -1,4 +1,4 @@
-import type { PolicyComparison } from '../compare-policies';
+import type { PolicyReport } from '../compare-policies';
 import type { Sizes } from '../measure-sizes';
 import { REPORT_MARK } from '../project/find-files';
 import type { ProjectReport } from '../project/transform-project';
@@ -10,7 +10,7 @@ import { toLine, toPrintableName } from './printable';
 export interface ReportParts {
   readonly dryRun: boolean;
   readonly sizes: Sizes;
-  readonly policies: readonly PolicyComparison[];
+  readonly policies: PolicyReport;
   /** New errors of the type check. Undefined without `--verify`. */
   readonly problems: readonly string[] | undefined;
 }
