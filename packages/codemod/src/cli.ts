@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parseOrigin } from '@tender/csp';
 import { markdownReport } from './cli/markdown-report';
 import { describePolicies } from './cli/policy-table';
-import { describeReport, jsonReport } from './cli/format-report';
+import { describeReport, describeTools, jsonReport } from './cli/format-report';
 import { toLine, toPrintable } from './cli/printable';
 import { USAGE } from './cli/usage';
 import { comparePolicies } from './compare-policies';
@@ -49,6 +49,7 @@ function run(args: string[]): number {
   const origin = assets === undefined ? undefined : readOrigin(assets);
   const hashes = integrity === undefined ? undefined : readHashes(integrity);
   const report = transformProject(positionals, { to, assets: origin, integrity: hashes, folders });
+  if (report.tools.length > 0 && !values.json) console.log(`${describeTools(report.tools)}\n`);
   const shops = findShopFolders(positionals, report);
   const problems = values.verify ? verify(report, folders, shops) : undefined;
   if (!dryRun && !values.verify) writeProject(report, folders);

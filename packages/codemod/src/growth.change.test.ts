@@ -7,6 +7,7 @@ import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
 import { findLockedVersion } from './project/find-locked-version';
 import { listTenderComponents } from './project/find-tender';
+import { readTools } from './project/read-tools';
 import type { FileReport } from './project/transform-project';
 import { search, transform } from './transform';
 import { hideDependencies } from './transform-manifest';
@@ -169,7 +170,7 @@ test.each([
   expectShort(() => {
     const { code, changes, left, components } = transform(`import 'braintree-web';\n${text}`, { file: 'pay.js', ...options });
     const file: FileReport = { file: 'pay.js', before: text, after: code, changes, left, components };
-    describeReport({ files: [file], notes: [], components }, true);
+    describeReport({ files: [file], notes: [], components, tools: [] }, true);
   });
 });
 
@@ -202,3 +203,31 @@ test.each(['<script', '<script>', 'a', 'a.js', '/web/3.1.1/js/', 'a/web/3.1.1/js
     expectShort(() => measureSizes([file], { folder: '.', hashes: undefined, runEsbuild: false }));
   },
 );
+
+test.each([
+  ['package.json', '"webpack": '],
+  ['package.json', '{ "a": [] }, '],
+  ['tsconfig.json', '/*'],
+  ['tsconfig.json', '// "'],
+  ['tsconfig.json', '"references": ['],
+  ['tsconfig.json', ', '],
+  ['tsconfig.json', '"\\\\'],
+  ['.browserslistrc', 'ie 11 and '],
+  ['.browserslistrc', '> 1%\n'],
+  ['.nvmrc', '1'],
+])('the tools of a shop whose %s has a megabyte of %j are read in a time that grows with its size', (name, unit) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-tools-'));
+  const text = { 'package.json': '{ "devDependencies": { "webpack": "3.0.0" } }', 'tsconfig.json': '{}' };
+  for (const [file, content] of Object.entries({ ...text, [name]: repeat(unit) })) writeFileSync(join(folder, file), content);
+  expectShort(() => readTools([folder], [join(folder, 'package.json')], new Map()));
+  rmSync(folder, { recursive: true });
+});
+
+test('files of TypeScript that extend each other twice are each read once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-tools-'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": ["./0.json", "./0.json"] }');
+  for (let at = 0; at < 100; at += 1) writeFileSync(join(folder, `${at}.json`), `{ "extends": ["./${at + 1}.json", "./${at + 1}.json"] }`);
+  expectShort(() => readTools([folder], [join(folder, 'package.json')], new Map()));
+  rmSync(folder, { recursive: true });
+});

@@ -1,4 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
+import type { ToolProblem } from '../project/tool-problem';
 import type { FileReport, ProjectReport } from '../project/transform-project';
 import { toLine, toPrintable, toPrintableName } from './printable';
 
@@ -19,6 +20,12 @@ export function describeReport({ files, notes }: ProjectReport, dryRun: boolean)
     [summarize(files, dryRun)],
   ];
   return toPrintable(sections.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n'));
+}
+
+/** Formats what the tools of the shop need before it moves. */
+export function describeTools(tools: readonly ToolProblem[]): string {
+  const lines = tools.map(({ file, line, what, remedy }) => `${toPrintableName(file)}:${line}  ${toLine(what)}: ${remedy}`);
+  return toPrintable(['Tender does not work with these tools and settings, so look at them before you move:', ...lines].join('\n'));
 }
 
 /** The name under which a file can be opened after the run: a mock may have moved. */
@@ -67,7 +74,7 @@ export function formatCount(number: number, noun: string): string {
 }
 
 /** Formats the report as JSON, for tools. */
-export function jsonReport({ files, notes, components }: ProjectReport, dryRun: boolean): string {
+export function jsonReport({ files, notes, components, tools }: ProjectReport, dryRun: boolean): string {
   const reported = files
     .filter((each) => isChanged(each) || each.changes.length + each.left.length > 0 || each.error !== undefined)
     .map((each) => ({
@@ -78,5 +85,5 @@ export function jsonReport({ files, notes, components }: ProjectReport, dryRun: 
       left: each.left,
       error: each.error,
     }));
-  return toPrintable(JSON.stringify({ dryRun, notes, components, files: reported }, undefined, 2)); // these escapes are also those of JSON
+  return toPrintable(JSON.stringify({ dryRun, tools, notes, components, files: reported }, undefined, 2)); // these escapes are also those of JSON
 }

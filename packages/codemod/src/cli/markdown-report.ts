@@ -17,7 +17,7 @@ export interface ReportParts {
 
 /** Formats the report as Markdown, for a team to discuss: in a pull request, for example. */
 export function markdownReport(report: ProjectReport, { dryRun, sizes, policies, problems }: ReportParts): string {
-  const { files, notes, components } = report;
+  const { files, notes, components, tools } = report;
   const place = (file: string, line: number): string => code(`${toPrintableName(file)}:${line}`);
   const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [place(file, line), code(from), code(to)]));
   const left = files.flatMap((file) =>
@@ -26,6 +26,17 @@ export function markdownReport(report: ProjectReport, { dryRun, sizes, policies,
   const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[code(toPrintableName(file)), code(error)]]));
   const sections = [
     ['Moving from braintree-web to Tender', [summarize(files, dryRun), ...notes.map(escapeMarkdown)].join('\n\n')],
+    ...(tools.length > 0
+      ? [
+          [
+            'Tools to update first',
+            table(
+              ['where', 'what', 'what to do'],
+              tools.map(({ file, line, what, remedy }) => [place(file, line), code(what), escapeMarkdown(remedy)]),
+            ),
+          ],
+        ]
+      : []),
     ['What changed', changes.length > 0 ? table(['where', 'before', 'after'], changes) : 'Nothing.'],
     [
       'What is left, and why',

@@ -14,8 +14,10 @@ import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { listTenderComponents } from './find-tender';
 import { limitTime } from './limit-time';
 import { readVersions } from './read-versions';
+import { readTools } from './read-tools';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
+import type { ToolProblem } from './tool-problem';
 
 /** What the codemod did with one file. */
 export interface FileReport {
@@ -39,6 +41,8 @@ export interface ProjectReport {
   readonly notes: readonly string[];
   /** Namespaces of the components that the shop uses. */
   readonly components: readonly string[];
+  /** Tools of the shop that cannot load Tender. */
+  readonly tools: readonly ToolProblem[];
 }
 
 export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project'> {
@@ -68,6 +72,11 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
     files: reports,
     notes: [...describeVersions(versions.map(({ version }) => version)), ...describeMixed(reports), ...describeRest(found, reports)],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
+    tools: readTools(
+      paths,
+      manifests.map(({ file }) => file),
+      new Map(reports.map(({ file, after }) => [resolve(file), after])),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { listProjects } from './read-tsconfig';
 
 /** An error that the compiler of a shop reports: the line as printed, and a key that stays the same when lines move. */
 interface TypeProblem {
@@ -13,7 +14,11 @@ interface TypeProblem {
 export function checkTypes(folders: readonly string[]): TypeProblem[] {
   const checked = folders.filter((folder) => existsSync(join(folder, 'tsconfig.json')));
   if (checked.length === 0) throw new Error('--verify needs a tsconfig.json next to your package.json, and there is none.');
-  return checked.flatMap((folder) => listProjects(join(folder, 'tsconfig.json')).flatMap((project) => runCompiler(folder, project)));
+  return checked.flatMap((folder) =>
+    listProjects(join(folder, 'tsconfig.json'), readFileSync(join(folder, 'tsconfig.json'), 'utf8')).flatMap((project) =>
+      runCompiler(folder, project),
+    ),
+  );
 }
 
 /** Errors of the second check that the first one did not report. */
@@ -25,14 +30,6 @@ export function findNewProblems(before: readonly TypeProblem[], after: readonly 
     known.set(key, count - 1);
     return count > 0 ? [] : [line];
   });
-}
-
-/** A `tsconfig.json` that only refers to others, as those of Angular and Vite do, has no files of its own. */
-function listProjects(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/("(?:\\.|[^"\\])*"?)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g, '$1');
-  const paths = [...(/"references"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/"path"\s*:\s*"([^"]+)"/g)];
-  const hasFiles = !/"files"\s*:\s*\[\s*\]/.test(text);
-  return [...(hasFiles ? [file] : []), ...paths.map(([, path = '']) => join(dirname(file), path))];
 }
 
 function runCompiler(folder: string, project: string): TypeProblem[] {
