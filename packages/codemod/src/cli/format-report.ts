@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { ToolProblem } from '../project/tool-problem';
 import type { FileReport, ProjectReport } from '../project/transform-project';
+import type { Verification } from '../verify-types';
 import { toLine, toPrintable, toPrintableName } from './printable';
 
 /**
@@ -74,7 +75,7 @@ export function formatCount(number: number, noun: string): string {
 }
 
 /** Formats the report as JSON, for tools. */
-export function jsonReport({ files, notes, components, tools }: ProjectReport, dryRun: boolean): string {
+export function jsonReport({ files, notes, components, tools }: ProjectReport, dryRun: boolean, typeCheck?: Verification): string {
   const reported = files
     .filter((each) => isChanged(each) || each.changes.length + each.left.length > 0 || each.error !== undefined)
     .map((each) => ({
@@ -85,5 +86,5 @@ export function jsonReport({ files, notes, components, tools }: ProjectReport, d
       left: each.left,
       error: each.error,
     }));
-  return toPrintable(JSON.stringify({ dryRun, tools, notes, components, files: reported }, undefined, 2)); // these escapes are also those of JSON
+  return toPrintable(JSON.stringify({ dryRun, tools, notes, components, typeCheck, files: reported }, undefined, 2)); // these escapes are also those of JSON
 }
