@@ -99,9 +99,7 @@ async function renderMissing() {
     '',
     '| Component | New in | Nearest in Tender |',
     '| --- | --- | --- |',
-    ...missingParts.map(
-      ({ namespace, since, instead }) => `| \`${namespace}\` | ${since} | ${instead ? `\`${instead}\`` : 'none'} |`,
-    ),
+    ...missingParts.map(({ namespace, since, instead }) => `| \`${namespace}\` | ${since} | ${instead ? `\`${instead}\`` : 'none'} |`),
   ].join('\n');
 }
 
