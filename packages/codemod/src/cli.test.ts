@@ -72,6 +72,30 @@ describe('the version that the shop has', () => {
     expect(printed).toContain('Your shop uses braintree-web 3.99.2,');
   });
 
+  test.each([['^3.97.0'], ['latest']])('is the locked one, although an older one is still installed: %s', async (range) => {
+    write({
+      'pay.js': source,
+      'package.json': manifest(range),
+      'package-lock.json': '{ "packages": { "node_modules/braintree-web": { "version": "3.99.2" } } }',
+      'node_modules/braintree-web/package.json': '{ "version": "2.23.0" }',
+    });
+    await runCli([shop]);
+    expect(printed).toContain('Your shop uses braintree-web 3.99.2,');
+    expect(read('pay.js')).toContain('@tender/web');
+  });
+
+  test('is that of the manifest, although an older one is still installed', async () => {
+    write({ 'pay.js': source, 'package.json': manifest('^3.97.0'), 'node_modules/braintree-web/package.json': '{ "version": "2.23.0" }' });
+    await runCli([shop]);
+    expect(printed).toContain('Your shop uses braintree-web 3.97.0,');
+  });
+
+  test('is not that of the folder in which the shop lies', async () => {
+    write({ 'braintree-2.0.1/shop/braintree.js': source.replace('braintree-web', './all'), 'braintree-2.0.1/shop/pay.js': source });
+    await runCli([join(shop, 'braintree-2.0.1/shop')]);
+    expect(process.exitCode).toBe(0);
+  });
+
   test('is not that of a lock file above the shop that does not fit the manifest', async () => {
     write({ 'shop/package.json': manifest('~2.32.1'), 'package-lock.json': '{ "node_modules/braintree-web": { "version": "3.99.2" } }' });
     await runCli([join(shop, 'shop')]);

@@ -39,3 +39,9 @@ export function findType(name: string, to: TransformOptions['to']): TypeLocation
   if (own && to === 'packages') return own;
   return own || webTypes.has(name) ? { from: '@tender/web', name } : undefined;
 }
+
+/** Finds the component whose instances a type describes, as `venmo` for `Venmo`. */
+export function findNamespace(type: string): string | undefined {
+  const name = type.toLowerCase();
+  return packageTypes.has(type) ? components.find(({ namespace }) => namespace.toLowerCase() === name)?.namespace : undefined;
+}

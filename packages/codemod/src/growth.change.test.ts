@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { describeReport } from './cli/format-report';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
+import { declaresGlobalTypes, importsValues } from './own-types';
 import { findLockedVersion } from './project/find-locked-version';
 import { listTenderComponents } from './project/find-tender';
+import { readCopy } from './project/read-copy';
 import { readTools } from './project/read-tools';
 import type { FileReport } from './project/transform-project';
+import { leaveVersionConstants } from './project/version-constants';
+import { usesSecondVersion, usesThirdVersion } from './second-version';
 import { search, transform } from './transform';
 import { hideDependencies } from './transform-manifest';
 
@@ -230,4 +234,54 @@ test('files of TypeScript that extend each other twice are each read once', () =
   for (let at = 0; at < 100; at += 1) writeFileSync(join(folder, `${at}.json`), `{ "extends": ["./${at + 1}.json", "./${at + 1}.json"] }`);
   expectShort(() => readTools([folder], [join(folder, 'package.json')], new Map()));
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ...[
+    "import { A } from 'braintree-web';",
+    'import ',
+    `require("braintree-web"`,
+    'namespace braintree class A ',
+    'class Client ',
+    'VERSION "3.1.1"',
+  ],
+  ...[
+    'braintree.a . create',
+    'braintree.setup ',
+    'braintree-1.1.1',
+    'js.braintreegateway.com/web/',
+    'sdk_version = 3.1.1 ',
+    '3.1.1\n',
+    'a-',
+  ],
+])('what the files of a shop say about each other is read from a megabyte of %j in a time that grows with its size', (unit) => {
+  const text = `namespace braintree {}\n${repeat(unit)}`;
+  const report: FileReport = {
+    file: 'a.js',
+    before: text,
+    after: text,
+    changes: [],
+    left: search(text, { file: 'a.js' }, 'a').left,
+    components: [],
+  };
+  expectShort(() => [
+    declaresGlobalTypes(text),
+    importsValues(text),
+    usesSecondVersion(text),
+    usesThirdVersion(text),
+    readCopy('a.js', text),
+  ]);
+  expectShort(() => leaveVersionConstants([report]));
+});
+
+test.each([
+  'braintree.Venmo',
+  "import('braintree-web').Venmo",
+  "braintree.Venmo['create']",
+  'typeof braintree',
+  '() => Promise<braintree.Venmo>',
+])('half a megabyte of variables of the type %s is transformed in a time that grows with its size', (type) => {
+  let count = 0;
+  const text = repeat(`export let name: ${type};\n`, SIZE / 2).replaceAll('name', () => `name${++count}`);
+  expectShort(() => transform(text, { file: 'pay.ts' }));
 });

@@ -1,3 +1,3 @@
 export { transform } from './transform';
 export { SourceError } from './report';
-export type { TransformChange, ManualStep, ProjectDependencies, TransformOptions, TransformResult } from './report';
+export type { TransformChange, ManualStep, ProjectDependencies, ShopContext, TransformOptions, TransformResult } from './report';

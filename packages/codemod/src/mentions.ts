@@ -7,9 +7,9 @@ const name =
   /(?<quote>["'`^]|node_modules\/)?(?<![\w-]|\.\/)(?<!@(?!types\/)[\w.-]+\/)braintree-web(?<dropIn>-drop-in(?:-react)?)?(?![\w-])/;
 const host =
   /(?:\bjs|(?<=2F)js|\bassets(?=\.braintreegateway\.com\\?\/web\\?\/[^\s"'`<>)]{0,100}\/js\b))\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
-/** The end of an address whose host, and perhaps whose version, is put together. Tender's scripts have another version. */
+/** The end of an address whose host, and perhaps whose version, is put together. Version 3 brought the folder; Tender's scripts have another version. */
 const tail =
-  /\/web\/(?!3\.118\.2\/)(?:\d+\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z\d-]+)(?=(?:\.min)?(?:\.js|["'`]))/;
+  /\/web\/(?!3\.118\.2\/)(?:[3-9]\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z\d-]+)(?=(?:\.min)?(?:\.js|["'`]))/;
 const pattern = new RegExp(`${name.source}|${host.source}|${tail.source}`, 'g');
 
 /** A place in a text that names the reference. */
@@ -54,10 +54,15 @@ export function explainPath(path: string): string {
   const text = path.replaceAll('\\/', '/');
   if (text.startsWith('/web/dropin/')) return reasons.dropIn;
   if (/^\/(v[12]|js\/braintree-[12])\b/.test(text)) return reasons.version2;
-  if (!text.startsWith('/web/')) return reasons.policy;
+  if (!/^\/web(?:\/|$)/.test(text)) return reasons.policy;
   const missing = explainMissingScript(/\/js\/([a-z\d-]+?)(?:\.min)?(?:\.js|$)/.exec(text)?.[1] ?? '');
   if (missing) return missing;
   return /^\/web\/\d+\.\d+\.\d+\/js\/[a-z-]+(\.min)?\.js/.test(text) ? reasons.address : reasons.computed;
+}
+
+/** Whether a reason says that the code puts an address or a name together. The component may follow. */
+export function isComputed(reason: string): boolean {
+  return reason.startsWith(reasons.computed);
 }
 
 /** Explains an address or a name that is put together at run time, and names the components that its line names. */

@@ -13,6 +13,9 @@ export const reasons = {
     "the types of braintree-web are global; in their place, write: declare const braintree: typeof import('@tender/web').default",
   heritage: 'a global type of braintree-web in a place that takes no import(); import the type and name it here',
   computed: 'part of an address or a name; the code adds the rest when it runs, so change it by hand',
+  versionConstant:
+    'the version in an address that the code puts together; an asset host of Tender has the scripts under 3.118.2, so change it together with the host',
+  expected: 'a test expects this address, and the sources put it together or do not have it; change both together',
   policy: 'names the host of braintree-web; for a Content-Security-Policy, run the codemod with --policy; in an address, change it by hand',
   assets: 'a script address; say where your asset host is with --assets <origin>',
   script: 'a script that Tender does not have',
@@ -26,6 +29,8 @@ export const reasons = {
   mockFile: 'Jest finds this mock by its file name; rename it',
   linked: '; look first at what is there: a file, or a link that leads out of the shop',
   augmentation: 'adds types to braintree-web; add them to the module of Tender that you import',
+  ownTypes:
+    'types of braintree-web that your shop declares itself; they and their uses stay, so check them against Tender, or replace both with those of @tender/web',
   searched: 'in a file that is only searched; if it is a source, name it on the command line, otherwise build it again or remove it',
   unread: 'in a file that could not be read; repair the file, or change it by hand',
   mention: 'still names braintree-web; change it, or check that it may stay',

@@ -30,6 +30,18 @@ export interface TransformOptions {
   readonly integrity?: Readonly<Record<string, string>> | undefined;
   /** For a `package.json`: what its transformed sources import. Default: unknown, and the manifest is left. */
   readonly project?: ProjectDependencies | undefined;
+  /** What the other files of the shop say. Default: nothing. */
+  readonly shop?: ShopContext | undefined;
+}
+
+/** What the other files of a shop say about one of them. */
+export interface ShopContext {
+  /** Whether the shop declares the global types of `braintree-web` itself. Then their uses stay. */
+  readonly declaresGlobalTypes: boolean;
+  /** Whether the shop declares the module `braintree-web` itself, and imports only types of it. Then these imports stay. */
+  readonly declaresModule: boolean;
+  /** For a test: the modules whose script addresses change in the sources, such as `client`. The addresses of others stay. */
+  readonly movedScripts?: ReadonlySet<string> | undefined;
 }
 
 /** What a project needs after its sources are transformed. */

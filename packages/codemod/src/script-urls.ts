@@ -11,7 +11,7 @@ const mentionPattern =
   /(?:https?:)?(?:\\?\/\\?\/)?(?:js|assets(?=\.braintreegateway\.com\\?\/web\\?\/[\d.]+\\?\/js\\?\/))\.braintreegateway\.com(?:\\?\/web\\?\/(\d+\.\d+\.\d+)\\?\/js\\?\/([a-z\d-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
 /** Copies on public hosts that serve npm packages. */
 const copyPattern =
-  /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])[^\s"'`<>)]*/g;
+  /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])(@[12]\b)?[^\s"'`<>)]*/g;
 
 /**
  * Points the script addresses in a part of a document to the asset host, with their integrity hashes, or reports why they are left.
@@ -25,8 +25,8 @@ export function changeScriptUrls(document: Document, visible: string, { start, e
     if (version && module && extension !== undefined) changeUrl(document, { at, url, module, extension, integrity: find(at) });
     else leaveUrl(document, at, text.slice(found.index + url.length, found.index + url.length + LONGEST_PATH));
   }
-  for (const { 0: url, 1: dropIn, index } of text.matchAll(copyPattern)) {
-    document.leave(start + index, url, dropIn ? reasons.dropIn : reasons.copy);
+  for (const { 0: url, 1: dropIn, 2: second, index } of text.matchAll(copyPattern)) {
+    document.leave(start + index, url, dropIn ? reasons.dropIn : second ? reasons.version2 : reasons.copy);
   }
 }
 
@@ -48,13 +48,14 @@ interface ScriptUrl {
 }
 
 function changeUrl(document: Document, { at, url, module, extension, integrity }: ScriptUrl): void {
-  const { assets, integrity: hashes } = document.options;
+  const { assets, integrity: hashes, shop } = document.options;
   const component = findComponent(module);
   if (!component) return document.leave(at, url, explainMissingScript(module) ?? reasons.script);
   document.components.add(component);
   const path = `js/${module}${extension}`;
   const hash = hashes?.[path] ?? hashes?.[`${path}.js`];
   if (!assets) return document.leave(at, url, reasons.assets);
+  if (shop?.movedScripts?.has(module) === false) return document.leave(at, url, reasons.expected);
   if (integrity === 'unclear') return document.leave(at, url, reasons.unclearHash);
   if (integrity && !hash) return document.leave(at, url, reasons.hash);
   const address = `${assets.replace(/\/$/, '')}/web/${VERSION}/${path}`;

@@ -21,6 +21,7 @@ interface Entry {
 export function transformManifest(document: Document): void {
   const groups = GROUPS.map((key) => readEntries(document.source, key));
   const present = new Set(groups.flat().map(({ name }) => name));
+  if (!present.has(REFERENCE) && !present.has(TYPES)) addEntries(document, present);
   const main = present.has(REFERENCE) ? REFERENCE : TYPES;
   for (const entries of groups) {
     for (const entry of entries) {
@@ -48,12 +49,46 @@ function changeEntry(document: Document, entry: Entry, entries: readonly Entry[]
       entry.name,
       mentions > 0 ? explainMentions(mentions) : 'no file of the project imports it; remove this line if you do not need it',
     );
-  const added = present ? [...new Set(needs)].filter((name) => !present.has(name)).sort() : [];
-  const lines = [...added.map((name) => `"${name}": "${RANGE}"`), ...(isKept ? [document.source.slice(entry.start, entry.end)] : [])];
+  const lines = [...(present ? listAdded(needs, present) : []), ...(isKept ? [document.source.slice(entry.start, entry.end)] : [])];
   if (lines.length === 0) return removeEntry(document, entry, entries);
-  const indent = /\n([ \t]*)$/.exec(document.source.slice(0, entry.start))?.[1];
-  const separator = indent === undefined ? ', ' : `,${document.eol}${indent}`;
-  document.replace(entry.start, entry.end, lines.join(separator));
+  document.replace(entry.start, entry.end, lines.join(`,${readSpace(document, entry)}`));
+}
+
+function listAdded(needs: readonly string[], present: ReadonlySet<string>): string[] {
+  const added = [...new Set(needs)].filter((name) => !present.has(name)).sort();
+  return added.map((name) => `"${name}": "${RANGE}"`);
+}
+
+/** The line break and indentation before an entry, or a space. */
+function readSpace({ source, eol }: Document, { start }: Entry): string {
+  const indent = /\n([ \t]*)$/.exec(source.slice(0, start))?.[1];
+  return indent === undefined ? ' ' : eol + indent;
+}
+
+/** Adds what the sources need to a manifest that does not list the reference, in the order of names. */
+function addEntries(document: Document, present: ReadonlySet<string>): void {
+  const { source, options } = document;
+  const lines = listAdded(options.project?.needs ?? [], present);
+  if (lines.length === 0) return;
+  const [group] = ['dependencies', 'devDependencies'].map((key) => readEntries(source, key)).filter(({ length }) => length > 0);
+  if (group) return insertLines(document, group, lines);
+  const members = readMembers(parseManifest(source));
+  const [first] = members;
+  const space = first ? readSpace(document, first) : ' ';
+  const inner = space === ' ' ? ' ' : space + space.replace(document.eol, '');
+  const text = `"dependencies": {${inner}${lines.join(`,${inner}`)}${space}}`;
+  const empty = members.find(({ name }) => name === 'dependencies');
+  const last = members.at(-1);
+  if (empty) document.replace(empty.start, empty.end, text);
+  else if (last) document.replace(last.start, last.end, `${source.slice(last.start, last.end)},${space}${text}`);
+}
+
+function insertLines(document: Document, group: readonly Entry[], lines: readonly string[]): void {
+  const next = group.find(({ name }) => name > '@tender/');
+  const entry = next ?? group.at(-1);
+  if (!entry) return;
+  const old = document.source.slice(entry.start, entry.end);
+  document.replace(entry.start, entry.end, (next ? [...lines, old] : [old, ...lines]).join(`,${readSpace(document, entry)}`));
 }
 
 function explainMentions(count: number): string {
@@ -87,7 +122,11 @@ export function hideDependencies(source: string): string {
 function readEntries(source: string, group: string): Entry[] {
   const found = parseManifest(source).properties.find((each) => each.type === 'ObjectProperty' && readKey(each.key) === group);
   if (found?.type !== 'ObjectProperty' || found.value.type !== 'ObjectExpression') return [];
-  return found.value.properties.map((each) => ({
+  return readMembers(found.value);
+}
+
+function readMembers(object: ObjectExpression): Entry[] {
+  return object.properties.map((each) => ({
     name: each.type === 'ObjectProperty' ? readKey(each.key) : '',
     start: each.start ?? 0,
     end: each.end ?? 0,

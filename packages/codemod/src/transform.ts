@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path';
-import { openDocument } from './document';
+import { openDocument, type Document } from './document';
+import { findType } from './find-type';
 import { isMention } from './mentions';
 import type { TransformOptions, TransformResult } from './report';
+import { leaveSecondVersion } from './second-version';
 import { transformScript } from './script/transform-script';
 import { transformManifest } from './transform-manifest';
 import { transformMarkup } from './transform-markup';
@@ -15,7 +17,7 @@ const markup = new RegExp(
 );
 
 /** The global types of the reference need no import, so a file that uses them may not name the package. */
-const globalType = /\bbraintree\.[A-Z]|\btypeof braintree\b/;
+const globalType = /\bbraintree\.[A-Z]|\btypeof braintree\b|\b(?:namespace|module)\s+braintree\b(?!-)/;
 
 /**
  * Moves one source file from `braintree-web` to Tender. Everything except the edits stays the same, byte for byte. Transforming the result again
@@ -28,9 +30,11 @@ export function transform(source: string, options: TransformOptions): TransformR
   const extension = extname(options.file).slice(1).toLowerCase();
   const language = /\.d\.[mc]?ts$/.test(options.file) ? 'd.ts' : extension;
   leaveVersionParts(document);
+  leaveSecondVersion(document);
   const hasTypes = /^[mc]?tsx?$/.test(extension) && globalType.test(source);
   const hasHash = options.assets !== undefined && /\bsha(256|384|512)-/.test(source) && /braintree/i.test(source);
-  if (!isMention(source) && !hasTypes && !hasHash) return document.close();
+  const hasNeeds = (options.project?.needs.length ?? 0) > 0;
+  if (!isMention(source) && !hasTypes && !hasHash && !hasNeeds) return document.close();
   if (basename(options.file) === 'package.json') transformManifest(document);
   else if (scripts.test(extension)) transformScript(document, { language, start: 0, end: source.length });
   else if (markup.test(extension)) transformMarkup(document, extension);
@@ -39,5 +43,15 @@ export function transform(source: string, options: TransformOptions): TransformR
 
 /** Searches a source for what names `braintree-web`, and changes nothing. @param why the reason to give in the report */
 export function search(source: string, options: TransformOptions, why: string): TransformResult {
-  return openDocument(source, options).close(why);
+  const document = openDocument(source, options);
+  leaveSecondVersion(document);
+  if (/\.[mc]?tsx?$/.test(options.file)) leaveGlobalTypes(document, why);
+  return document.close(why);
+}
+
+/** Reports the global types of the reference in a file that is not changed. Packages for servers have a namespace of the same name, with other types. */
+function leaveGlobalTypes(document: Document, why: string): void {
+  for (const { 0: what, 1: name = '', index } of document.source.matchAll(/\bbraintree\.([A-Z]\w*)/g)) {
+    if (findType(name, 'web')) document.leave(index, what, why);
+  }
 }

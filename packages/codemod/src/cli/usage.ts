@@ -22,4 +22,4 @@ Exit codes
   0  done; the list at the end says what is left for you
   1  some files could not be read, or --verify found new errors or could not check anything
   2  the command is not right; the message says why
-  3  the shop cannot be moved like this: it uses version 2, or only Drop-in, and no Tender yet; nothing was changed`;
+  3  the shop cannot be moved like this: it uses only version 2, or only Drop-in, and no Tender yet; nothing was changed`;

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { isMention } from '../mentions';
 import { findIgnored } from './find-ignored';
 import { tenderWords } from './find-tender';
+import { readCopy } from './read-copy';
 
 /** A file that names the provider or Tender. */
 export interface ProjectFile {
@@ -56,7 +57,7 @@ export function findFiles(paths: readonly string[], context: readonly string[] =
   const files = [...found.values()];
   return {
     files: files.filter(({ file }) => !isLeftOut(file)),
-    ignored: files.filter(({ file, text }) => isLeftOut(file) && isMention(text)).map(({ file }) => file),
+    ignored: files.filter(({ file, name, text }) => isLeftOut(file) && (isMention(text) || readCopy(name, text))).map(({ file }) => file),
     large: [...new Set(large)],
   };
 }
@@ -79,7 +80,7 @@ function readFile({ file, name, editable }: Candidate): ProjectFile[] {
   const bytes = readFileSync(file);
   const encoding = findEncoding(bytes);
   const isNamed = basename(file) === 'package.json' || /braintree/i.test(name);
-  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure', ...tenderWords];
+  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure', 'SDK_VERSION', 'sdkVersion', 'sdk_version', ...tenderWords];
   if (!isNamed && encoding === 'utf-8' && !words.some((word) => bytes.includes(word))) return [];
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   if (file.endsWith('.md') && text.startsWith(REPORT_MARK)) return [];

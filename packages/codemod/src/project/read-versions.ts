@@ -1,8 +1,11 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import { findComponent } from '../components';
+import { isProse } from '../second-version';
 import { readRange } from '../transform-manifest';
 import { compareVersions } from '../version-notes';
 import type { ProjectFile } from './find-files';
 import { findLockedVersion } from './find-locked-version';
+import { readCopy } from './read-copy';
 import { readRegularFile } from './read-regular-file';
 
 /** A version of the reference, and the file that says so. */
@@ -11,32 +14,34 @@ export interface FoundVersion {
   readonly file: string;
 }
 
-const number = String.raw`(\d+\.\d+\.\d+)`;
-/** Addresses of scripts, on the provider's hosts and on those that serve npm packages. The slashes may be escaped. */
-const addresses = new RegExp(
-  String.raw`braintreegateway\.com\\?/web\\?/${number}|(?:/|npm:)braintree-web[@/]${number}|/web/${number}/js/[a-z-]+(?:\.min)?\.js`,
-  'g',
-);
+/**
+ * Addresses of scripts, on the provider's hosts and on those that serve npm packages. The slashes may be escaped. The folder `/web/` came with version 3;
+ * on another host, it may be a folder of the shop.
+ */
+const addresses =
+  /braintreegateway\.com\\?\/web\\?\/([3-9]\.\d+\.\d+)|(?:\/|npm:)braintree-web[@/](\d+\.\d+\.\d+)|\/web\/([3-9]\.\d+\.\d+)\/js\/(?<script>[a-z-]+?)(?:\.min)?\.js/g;
 /** The range in `bower.json`, `composer.json` (`npm-asset/braintree-web`), and the catalog of a workspace. */
 const ranges = /["'/]?braintree-web["']?\s*:\s*["']?([^"'\n,}]+)/;
 
-/** Reads which versions of the reference a shop uses, oldest first: those of its manifests, lock files, script addresses and copies. */
+/** Reads which versions of the reference the files of a shop name, oldest first: its manifests, lock files, script addresses and copies. */
 export function readVersions(files: readonly ProjectFile[]): FoundVersion[] {
   const locks = new Map<string, string>();
-  const found = new Map<string, FoundVersion>();
-  for (const { file, text, isLock } of files) {
-    if (isLock || /\.(md|mdx|rst|txt)$/.test(file)) continue;
-    for (const version of [...readAddresses(text), readManifestVersion(file, text, locks), readCopy(file, text)])
-      if (version && !found.has(version)) found.set(version, { version, file });
-  }
-  return [...found.values()].sort((one, other) => compareVersions(one.version, other.version));
+  const found = files.flatMap(({ file, name, text, isLock }) => {
+    if (isLock || isProse(file)) return [];
+    const versions = [...readAddresses(text), readManifestVersion(file, text, locks), readCopy(name, text)?.version];
+    return [...new Set(versions)].flatMap((version) => (version ? [{ version, file }] : []));
+  });
+  return found.sort((one, other) => compareVersions(one.version, other.version));
 }
 
 function readAddresses(text: string): string[] {
-  return [...text.matchAll(addresses)].flatMap(([, ...numbers]) => numbers.find(Boolean) ?? []);
+  return [...text.matchAll(addresses)].flatMap(({ 1: provider, 2: npm, 3: other, groups }) => {
+    const isShops = other !== undefined && findComponent(groups?.['script'] ?? '') === undefined;
+    return isShops ? [] : (provider ?? npm ?? other ?? []);
+  });
 }
 
-/** The installed version, or else the locked one, or else the lowest one that the manifest accepts. */
+/** The locked version, or else the installed one, or else the lowest one that the manifest accepts. */
 function readManifestVersion(file: string, text: string, locks: Map<string, string>): string | undefined {
   const isNpm = basename(file) === 'package.json';
   const isOther = /^(bower|composer|deno)\.jsonc?$|^pnpm-workspace\.yaml$/.test(basename(file));
@@ -45,10 +50,10 @@ function readManifestVersion(file: string, text: string, locks: Map<string, stri
   const [, major, minor = '0', patch = '0'] =
     /^(?:[\^~>=v\s]*npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
   const folder = dirname(resolve(file));
-  const locked = isNpm ? findLockedVersion(folder, range, locks) : undefined;
-  // A lock file above the shop may be that of another project.
-  const isOwn = locked?.split('.')[0] === major || !/^[\^~=v]?[\w.]+$/.test(range);
-  return (isNpm ? readInstalledVersion(folder) : undefined) ?? (isOwn ? locked : undefined) ?? (major && `${major}.${minor}.${patch}`);
+  // A lock file above the shop may be that of another project, and what is installed may be older than the manifest.
+  const fits = (version: string): boolean => major === undefined || version.split('.')[0] === major || !/^[\^~=v]?[\w.]+$/.test(range);
+  const known = isNpm ? [findLockedVersion(folder, range, locks), readInstalledVersion(folder)] : [];
+  return known.find((version) => version !== undefined && fits(version)) ?? (major && `${major}.${minor}.${patch}`);
 }
 
 function readInstalledVersion(folder: string): string | undefined {
@@ -62,12 +67,4 @@ function readReferenceRange(text: string): string | undefined {
   } catch {
     return undefined; // the report says that the manifest does not parse
   }
-}
-
-/** The version of a copy, as `VERSION` of its components has it, or as its folder is called. */
-function readCopy(file: string, text: string): string | undefined {
-  const path = file.replaceAll('\\', '/');
-  if (!/\.js$/.test(path) || !/braintree(?:-web)?[-/@]/.test(path)) return undefined;
-  const inPath = /braintree(?:-web)?[-/@]v?(\d+\.\d+\.\d+)/.exec(path)?.[1];
-  return inPath ?? (/braintreegateway\.com/.test(text) ? /["'](3\.\d{1,3}\.\d{1,2})["']/.exec(text)?.[1] : undefined);
 }

@@ -1,5 +1,6 @@
 import { findMentions } from '../mentions';
 import { reasons } from '../reasons';
+import { isProse, isSecondVersion, usesSecondVersion, usesThirdVersion } from '../second-version';
 import type { ProjectFile } from './find-files';
 import { usesTender } from './find-tender';
 import type { FoundVersion } from './read-versions';
@@ -9,21 +10,18 @@ export class ShopError extends Error {
   override readonly name = 'ShopError';
 }
 
-/** The scripts of versions 1 and 2, and the function with which version 2 starts. */
-const second =
-  /js\.braintreegateway\.com\\?\/(?:v[12]\b|js\\?\/braintree-[12]\b)|\bbraintree-[12]\.\d+\.\d+(?:\.min)?\.js|\bbraintree\.setup\s*\(/;
 const dropIn = /braintree-web-drop-in|js\.braintreegateway\.com\\?\/web\\?\/dropin/;
 
-/** @throws ShopError when the shop uses version 2, or only Drop-in; but not for what an earlier run has left beside Tender */
+/** @throws ShopError when the shop uses only version 2, or only Drop-in; but not for what an earlier run has left beside Tender */
 export function refuseShop(files: readonly ProjectFile[], versions: readonly FoundVersion[]): void {
   const sources = files.filter(({ isLock }) => !isLock);
   const isMoved = sources.some(({ text }) => usesTender(text));
+  const running = sources.filter(({ file }) => !isProse(file));
   const old =
-    versions.find(({ version }) => /^[012]\./.test(version)) ??
-    (versions.length === 0 && !isMoved
-      ? sources.filter(({ text }) => second.test(text)).map(({ file }) => ({ file, version: '2' }))[0]
-      : undefined);
-  if (old) {
+    versions.find(({ version }) => isSecondVersion(version)) ??
+    running.filter(({ text }) => usesSecondVersion(text)).map(({ file }) => ({ file, version: '2' }))[0];
+  const hasThird = versions.some(({ version }) => !isSecondVersion(version)) || running.some(({ text }) => usesThirdVersion(text));
+  if (old && !hasThird && !isMoved) {
     throw new ShopError(
       `This shop uses version ${old.version} of braintree-web (${old.file}). Tender has the interface of version 3, so the codemod cannot move it.\n` +
         'Move the shop to version 3 first, as the guide of Braintree to migrating from version 2 describes,\n' +

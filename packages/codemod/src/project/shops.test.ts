@@ -5,6 +5,8 @@ import { runCli } from '../cli';
 
 const folder = join(__dirname, '../../fixtures/shops');
 const refused = ['drop-in', 'version-2', 'version-2-npm'];
+const removed = ['clean', 'next'];
+const withoutDependency = ['magento', 'both-versions', 'own-module', 'own-types', 'types-alone'];
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.shop') ? [basename(file, '.shop')] : []));
 /** Every place that the promise is about. The codemod has a pattern of its own. */
 const mention = /braintree-web|js\.braintreegateway\.com/;
@@ -68,7 +70,7 @@ test.each(moved)('%s: the report ends with every mention that was not changed, b
   const notes = [...locks.split(', '), ...similar.split(', ')].map((place) => place.replace(`${shop}/`, ''));
   const reported = new Set([...readLeft().map((line) => line.split('  ')[0]), ...notes]);
   for (const [file, text] of Object.entries(listFiles())) {
-    if (reported.has(file)) continue;
+    if (reported.has(file) || file.startsWith('node_modules/')) continue;
     text.split('\n').forEach((line, at) => {
       if (mention.test(line)) expect(reported).toContain(`${file}:${at + 1}`);
     });
@@ -89,14 +91,14 @@ test.each(moved)('%s: no old hash is beside a new address, and a second run chan
   expect(listFiles()).toEqual(files);
 });
 
-test.each(['clean', 'next'])('%s: where nothing names braintree-web any more, it is removed, and nothing is left', async (name) => {
+test.each(removed)('%s: where nothing names braintree-web any more, it is removed, and nothing is left', async (name) => {
   unpack(name);
   await run();
   expect(listFiles()['package.json']).not.toContain('braintree-web');
   expect(printed).toContain('Nothing is left for you to change.');
 });
 
-test.each(moved.filter((name) => name !== 'clean' && name !== 'next' && name !== 'magento'))(
+test.each(moved.filter((name) => !removed.includes(name) && !withoutDependency.includes(name)))(
   '%s: where something names braintree-web, the dependency stays',
   async (name) => {
     unpack(name);
@@ -114,4 +116,26 @@ test.each(refused)('%s: is refused with what to do, and nothing is changed', asy
     name === 'drop-in' ? /only Drop-in.*leaving-drop-in\.md/s : /version 2[.\d]* of braintree-web.*Move the shop to version 3 first/s,
   );
   expect(listFiles()).toEqual(files);
+});
+
+test('types-alone: manifests that do not list braintree-web get the packages that their sources now import', async () => {
+  unpack('types-alone');
+  await run();
+  const files = listFiles();
+  const needed = { '@tender/web': '^1.0.0' };
+  const format = (manifest: object, indent = 2): string => `${JSON.stringify(manifest, undefined, indent)}\n`;
+  expect(files['package.json']).toBe(format({ name: 'shop', dependencies: { ...needed, react: '^19.0.0' } }, 4));
+  expect(files['packages/empty/package.json']).toBe(format({ name: 'empty', dependencies: needed }));
+  const devDependencies = { '@babel/core': '^7.0.0', ...needed, typescript: '^5.0.0' };
+  expect(files['packages/dev/package.json']).toBe(format({ name: 'dev', devDependencies }));
+  expect(files['packages/none/package.json']).toBe(format({ name: 'none', private: true, dependencies: needed }));
+  expect(files['packages/has/package.json']).toBe(`{ "name": "has", "dependencies": { "@tender/web": "^1.0.0" } }\n`);
+  expect(files['src/package.json']).toBe('{ "type": "module" }\n');
+});
+
+test('types-alone: where no manifest is among the files, the report says what to install', async () => {
+  unpack('types-alone');
+  printed = '';
+  await runCli([join(shop, 'src/pay.ts')]);
+  expect(printed).toContain('None of the package.json files here lists what the changed files now import: npm install @tender/web');
 });

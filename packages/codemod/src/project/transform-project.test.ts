@@ -91,6 +91,18 @@ test('behavior: in a shop that has only the types, its new imports replace them'
   expect(read('package.json')).toBe(after);
 });
 
+test.each([
+  ['^3.75.23', true],
+  ['^3.96.17', false],
+])('behavior: with @types/braintree-web %s, it is said that types of components are those of instances: %s', async (range, isSaid) => {
+  write({
+    'pay.ts': `import type { Venmo } from 'braintree-web';\nexport let load: () => Promise<Venmo>;\n`,
+    'package.json': JSON.stringify({ devDependencies: { '@types/braintree-web': range } }),
+  });
+  await runCli([shop]);
+  expect(printed.includes('types of instances only')).toBe(isSaid);
+});
+
 test('behavior: the types stay while a source uses them without an import', async () => {
   const dependencies = { 'braintree-web': '3.118.2', '@types/braintree-web': '^3.96.0' };
   const sources = {

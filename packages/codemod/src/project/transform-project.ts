@@ -2,21 +2,26 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
-import { findSimilarNames, isMention, namesReference } from '../mentions';
+import { findSimilarNames, isMention } from '../mentions';
 import { reasons } from '../reasons';
-import { SourceError, type ManualStep, type ProjectDependencies, type TransformChange, type TransformOptions } from '../report';
+import { SourceError, type ManualStep, type ShopContext, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
-import { hideDependencies } from '../transform-manifest';
 import { describeVersions } from '../version-notes';
 import { describeMixed } from './describe-mixed';
-import { explainCopy, isMovable, readMockName, type MockName } from './file-names';
+import { isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
 import { listTenderComponents } from './find-tender';
 import { limitTime } from './limit-time';
+import { createVersionCheck } from './mixed-versions';
+import { explainCopy } from './read-copy';
+import { readDependencies } from './read-dependencies';
 import { readVersions } from './read-versions';
 import { readTools } from './read-tools';
+import { describeOldTypes, explainDeclarations, readShop } from './read-shop';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
+import { isTest, listMovedScripts } from './tested-addresses';
+import { leaveVersionConstants } from './version-constants';
 import type { ToolProblem } from './tool-problem';
 
 /** What the codemod did with one file. */
@@ -45,7 +50,7 @@ export interface ProjectReport {
   readonly tools: readonly ToolProblem[];
 }
 
-export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project'> {
+export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project' | 'shop'> {
   /** The folders that the codemod may write to. */
   readonly folders: ShopFolders;
   /** How many milliseconds the change of one file may take. Such a file is left and reported. Default: a minute. */
@@ -56,7 +61,7 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Transforms the sources of a project first, because each manifest lists what the transformed sources below it import. Writes nothing.
- * @throws ShopError when the shop uses version 2, or only Drop-in
+ * @throws ShopError when the shop uses only version 2, or only Drop-in
  */
 export function transformProject(paths: readonly string[], options: ProjectOptions): ProjectReport {
   const context = paths.filter((path) => basename(path) === 'package.json').map((path) => dirname(path));
@@ -65,12 +70,26 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
   refuseShop(found.files, versions);
   const files = found.files.filter(({ isLock }) => !isLock);
   const manifests = files.filter(({ file }) => basename(file) === 'package.json');
-  const sources = files.filter((each) => !manifests.includes(each)).map((each) => transformFile(each, options));
-  const dependencies = readDependencies(manifests, sources);
-  const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: dependencies.get(each) }))];
+  const shop = readShop(files);
+  const isOld = createVersionCheck(manifests, versions);
+  const change = (each: ProjectFile, context: ShopContext): FileReport =>
+    isOld(each) ? leaveFile(each, options, reasons.version2) : transformFile(each, { ...options, shop: context });
+  const others = files.filter((each) => !manifests.includes(each));
+  // Tests come last, because the addresses that they expect depend on those in the sources.
+  const done = new Map(others.filter(({ name }) => !isTest(name)).map((each) => [each, change(each, shop)]));
+  const movedScripts = listMovedScripts([...done.values()]);
+  const sources = leaveVersionConstants(others.map((each) => done.get(each) ?? change(each, { ...shop, movedScripts })));
+  const { byManifest, missing } = readDependencies(manifests, sources);
+  const reports = [...sources, ...manifests.map((each) => transformFile(each, { ...options, project: byManifest.get(each) }))];
   return {
     files: reports,
-    notes: [...describeVersions(versions.map(({ version }) => version)), ...describeMixed(reports), ...describeRest(found, reports)],
+    notes: [
+      ...describeVersions([...new Set(versions.map(({ version }) => version))]),
+      ...describeOldTypes(manifests, reports),
+      ...describeMissing(missing),
+      ...describeMixed(reports),
+      ...describeRest(found, reports),
+    ],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
     tools: readTools(
       paths,
@@ -78,6 +97,11 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
       new Map(reports.map(({ file, after }) => [resolve(file), after])),
     ),
   };
+}
+
+function describeMissing(names: readonly string[]): string[] {
+  const text = 'None of the package.json files here lists what the changed files now import: npm install';
+  return names.length > 0 ? [`${text} ${names.join(' ')}`] : [];
 }
 
 /** Names the other places at which a search for `braintree-web` stops, and at which there is nothing to change. */
@@ -105,7 +129,12 @@ export function writeProject({ files }: ProjectReport, folders: ShopFolders): vo
   }
 }
 
-type FileOptions = ProjectOptions & Pick<TransformOptions, 'project'>;
+/** Searches a file, and reports why it is not changed. */
+function leaveFile({ file, text }: ProjectFile, options: FileOptions, why: string): FileReport {
+  return { ...search(text, { ...options, file }, why), file, before: text, after: text };
+}
+
+type FileOptions = ProjectOptions & Pick<TransformOptions, 'project' | 'shop'>;
 
 function transformFile({ file, name, text, editable }: ProjectFile, options: FileOptions): FileReport {
   // A page that loads the scripts by tag reads the components from a global variable.
@@ -113,7 +142,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Fil
   const mock = readMockName(name);
   const report = (result: Omit<FileReport, 'file' | 'before'>): FileReport => {
     // A copy does not import what it is a copy of, and the shop may have a folder of its own with this name.
-    const copies = result.after === text && !mock ? explainCopy(name, text) : [];
+    const copies = result.after === text && !mock ? [...explainCopy(name, text), ...explainDeclarations(name, result.left)] : [];
     const made = { file, before: text, ...result, left: [...copies, ...result.left] };
     return mock ? moveMock(made, mock, editable && options.to !== 'packages', options.folders) : made;
   };
@@ -140,40 +169,4 @@ function moveMock(file: FileReport, { from, to }: MockName, editable: boolean, f
     return { ...file, left: [{ line: 1, what: from, reason: `${reasons.mockFile} ${to}` }, ...file.left] };
   }
   return { ...file, movedTo: target, changes: [{ line: 1, from, to }, ...file.changes] };
-}
-
-/** Finds what each manifest that lists the reference has to know of the files below it, except those below a nearer such manifest. */
-function readDependencies(manifests: readonly ProjectFile[], sources: readonly FileReport[]): Map<ProjectFile, ProjectDependencies> {
-  const listing = manifests.filter(({ text }) => /"(?:@types\/)?braintree-web"\s*:/.test(text));
-  const byFolder = new Map(listing.map((manifest) => [dirname(resolve(manifest.file)), { manifest, files: new Array<FileReport>() }]));
-  for (const source of sources) findNearest(byFolder, dirname(resolve(source.file)))?.files.push(source);
-  const entries = [...byFolder.values()].map(({ manifest, files }): [ProjectFile, ProjectDependencies] => {
-    const written = files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
-    const mentions = files.filter(keepsReference).length + (keepsManifest(manifest) ? 1 : 0);
-    return [manifest, { needs: [...new Set(written.match(/@tender\/[a-z-]+/g))], mentions }];
-  });
-  return new Map(entries);
-}
-
-function findNearest<Value>(byFolder: ReadonlyMap<string, Value>, folder: string): Value | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    const found = byFolder.get(at);
-    if (found !== undefined || at === dirname(at)) return found;
-  }
-}
-
-function keepsReference({ after, left }: FileReport): boolean {
-  return (
-    namesReference(after) ||
-    left.some(({ reason }) => reason === reasons.heritage || reason === reasons.copy || reason.startsWith(reasons.mockFile))
-  );
-}
-
-/** Whether a manifest names the reference outside its dependencies: in a script, an override or a setting. */
-function keepsManifest({ text }: ProjectFile): boolean {
-  try {
-    return namesReference(hideDependencies(text));
-  } catch {
-    return true;
-  }
 }

@@ -3,7 +3,7 @@ import { readSpecifier } from '../specifier';
 import { checkNames } from './check-names';
 import { groupNamed } from './import-source';
 import { renderLine, readStyle, type Named } from './lines';
-import { retarget } from './literal';
+import { leavesOwnTypes, retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 import { readKey } from './uses';
@@ -14,6 +14,7 @@ export function changeExport(context: ScriptContext, { node }: NodePath<t.Export
   if (!specifier || !node.source) return;
   const { document, seen } = context;
   seen.add(node.source);
+  if (leavesOwnTypes(context, node.source)) return;
   const { start, end } = getRange(node);
   if (specifier.kind === 'inside') return document.leave(start, node.source.value, specifier.reason);
   const named = node.type === 'ExportNamedDeclaration' ? readNamed(node) : [];

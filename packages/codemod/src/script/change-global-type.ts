@@ -10,15 +10,13 @@ import type { NodePath } from './traverse';
  * `import()` type needs no import statement, so it also fits into a file without one.
  */
 export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQualifiedName | t.TSTypeQuery>): void {
-  const { document } = context;
+  const { document, seen } = context;
   const { node, scope, parent } = path;
   const isQuery = node.type === 'TSTypeQuery';
   const root = isQuery ? node.exprName : node.left;
-  if (root.type !== 'Identifier' || root.name !== 'braintree' || /\b(namespace|module)\s+braintree\b/.test(document.source)) return;
+  if (seen.has(node) || !isGlobalType(context, root, scope)) return;
   // A variable called `braintree` holds no types, so a type that is read from it is a global one; but `typeof braintree` is the variable.
-  const binding = scope.getBinding('braintree');
-  const isVariable = binding !== undefined || /\b(var|let|const)\s+braintree\b/.test(document.source);
-  if (binding?.path.parentPath?.isImportDeclaration() || binding?.path.isTSImportEqualsDeclaration() || (isQuery && isVariable)) return;
+  if (isQuery && (scope.hasBinding('braintree') || context.declaresVariable)) return;
   const { start, end } = getRange(node);
   if (isQuery) return document.replace(start, end, `typeof import('@tender/web')`);
   const source = findImportSource(node.right.name, document.options);
@@ -27,4 +25,12 @@ export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQual
     return document.leave(start, `braintree.${node.right.name}`, reasons.heritage);
   }
   document.replace(start, end, `import('${source.from}').${source.name}`);
+}
+
+/** Whether a name stands for the global types of the reference: nothing is imported under it, and the shop does not declare it. */
+export function isGlobalType({ declaresNamespace }: ScriptContext, root: t.Node, scope: NodePath['scope']): boolean {
+  if (root.type !== 'Identifier' || root.name !== 'braintree' || declaresNamespace) return false;
+  const path = scope.getBinding('braintree')?.path;
+  const isImported = path?.parentPath?.isImportDeclaration() || path?.isTSImportEqualsDeclaration();
+  return !isImported;
 }

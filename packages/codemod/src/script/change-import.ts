@@ -5,7 +5,7 @@ import { readSpecifier, type Specifier } from '../specifier';
 import { checkNames } from './check-names';
 import { findImportSource, groupNamed } from './import-source';
 import { renderLine, readStyle, type Line, type Named } from './lines';
-import { readLiteral, retarget, type Literal } from './literal';
+import { leavesOwnTypes, type Literal, readLiteral, retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 import { readKey, findUses, type Use } from './uses';
@@ -72,6 +72,7 @@ function isValue(path: NodePath, local: string): boolean {
 function changeStatement(context: ScriptContext, specifier: Specifier, statement: Statement): void {
   const { literal, node } = statement;
   context.seen.add(literal);
+  if (leavesOwnTypes(context, literal)) return;
   if (specifier.kind === 'umbrella') changeUmbrella(context, statement);
   else if (specifier.kind === 'module') changeModule(context, specifier, statement);
   else context.document.leave(getRange(node).start, readLiteral(literal), specifier.reason);
@@ -125,7 +126,7 @@ function changeUmbrella(context: ScriptContext, statement: Statement): void {
 function separateTypes(context: ScriptContext, uses: readonly Use[], literal: Literal): Line[] {
   const locals = new Map<string, string>();
   for (const { name, type } of uses) {
-    if (!type || !findImportSource(name, context.document.options) || findOwner(name) !== 'type') continue;
+    if (!type || context.seen.has(type) || !findImportSource(name, context.document.options) || findOwner(name) !== 'type') continue;
     const local = locals.get(name) ?? context.reserveName(name);
     locals.set(name, local);
     context.document.replace(getRange(type).start, getRange(type).end, local);

@@ -4,7 +4,7 @@ import { findType } from '../find-type';
 import { explainMissing } from '../missing-parts';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
-import { retarget } from './literal';
+import { leavesOwnTypes, retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
 
@@ -16,7 +16,9 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   const specifier = readSpecifier(literal.value);
   if (!specifier) return;
   const { document, seen } = context;
+  if (seen.has(literal)) return;
   seen.add(literal);
+  if (leavesOwnTypes(context, literal)) return;
   const { start } = getRange(node);
   if (specifier.kind === 'inside') return document.leave(start, literal.value, specifier.reason);
   const [first] = qualifier ? listIdentifiers(qualifier) : [];

@@ -1,4 +1,5 @@
 import type * as t from '@babel/types';
+import { reasons } from '../reasons';
 import { getRange, type ScriptContext } from './script-context';
 
 /** A string whose text is fixed: in quotes, or in backticks without an expression. */
@@ -17,4 +18,11 @@ export function readLiteral(literal: Literal): string {
 export function retarget({ document }: ScriptContext, literal: Literal, text: string): void {
   const { start, end } = getRange(literal);
   document.replace(start + 1, end - 1, text);
+}
+
+/** Reports the name of a module whose types the shop declares itself. @returns whether it does */
+export function leavesOwnTypes({ document }: ScriptContext, literal: Literal): boolean {
+  const isOwn = document.options.shop?.declaresModule === true;
+  if (isOwn) document.leave(getRange(literal).start, readLiteral(literal), reasons.ownTypes);
+  return isOwn;
 }

@@ -5,8 +5,12 @@ import type { NodePath } from './traverse';
 /** What the transformations of one script share. */
 export interface ScriptContext {
   readonly document: Document;
-  /** Specifiers that an import or a mock has handled. All other strings are only reported. */
+  /** Specifiers that an import or a mock has handled, of which all others are only reported, and types that are changed. */
   readonly seen: Set<t.Node>;
+  /** Whether the source, or another file of the shop, declares the namespace `braintree` itself. */
+  readonly declaresNamespace: boolean;
+  /** Whether the source declares a variable `braintree`. */
+  readonly declaresVariable: boolean;
   /** Reserves a name that nothing in the file is bound to: the preferred one, or one derived from it. */
   reserveName(preferred: string): string;
 }
@@ -22,6 +26,9 @@ export function createContext(document: Document, program: NodePath<t.Program>):
   return {
     document,
     seen: new Set(),
+    declaresNamespace:
+      document.options.shop?.declaresGlobalTypes === true || /\b(namespace|module)\s+braintree\b(?!-)/.test(document.source),
+    declaresVariable: /\b(var|let|const)\s+braintree\b/.test(document.source),
     reserveName(preferred) {
       const prefix = /^[A-Z]/.test(preferred) ? 'Braintree' : 'braintree';
       const prefixed = `${prefix}${preferred.charAt(0).toUpperCase()}${preferred.slice(1)}`;

@@ -1,6 +1,7 @@
-import type { File } from '@babel/types';
+import type { File, Node } from '@babel/types';
 import type { Document } from '../document';
 import { createIntegrityFinder, type Range } from '../integrity';
+import { declaresGlobalTypes } from '../own-types';
 import { reasons } from '../reasons';
 import { SourceError } from '../report';
 import { changeScriptUrls, leaveHashes } from '../script-urls';
@@ -11,6 +12,7 @@ import { changeExport } from './change-export';
 import { changeGlobalType } from './change-global-type';
 import { changeImport, changeImportEquals } from './change-import';
 import { changeTypeImport } from './change-type-import';
+import { changeComponentTypes } from './component-types';
 import { leaveText } from './leave-text';
 import { parseScript } from './parse-script';
 import { createContext, getRange, type ScriptContext } from './script-context';
@@ -30,7 +32,10 @@ export function transformScript(document: Document, { language, start, end }: Sc
   let context: ScriptContext | undefined;
   try {
     traverse(file, {
-      Program: (path) => void (context = createContext(document, path)),
+      Program(path) {
+        context = createContext(document, path);
+        if (/tsx?$/.test(language)) changeComponentTypes(context, path);
+      },
       ImportDeclaration: (path) => context && changeImport(context, path),
       TSImportEqualsDeclaration: (path) => context && changeImportEquals(context, path),
       ExportNamedDeclaration: (path) => context && changeExport(context, path),
@@ -39,10 +44,13 @@ export function transformScript(document: Document, { language, start, end }: Sc
       ImportExpression: (path) => context && changeDynamicImport(context, path),
       TSImportType: (path) => context && changeTypeImport(context, path),
       TSModuleDeclaration({ node }) {
+        if (node.id.type === 'Identifier') return leaveNamespace(node, node.id.name);
         if (node.id.type !== 'StringLiteral' || !readSpecifier(node.id.value)) return;
         context?.seen.add(node.id);
-        document.leave(getRange(node).start, node.id.value, reasons.augmentation);
+        const reason = document.options.shop?.declaresModule ? reasons.ownTypes : reasons.augmentation;
+        document.leave(getRange(node).start, node.id.value, reason);
       },
+      TSNamespaceExportDeclaration: ({ node }) => leaveNamespace(node, node.id.name),
       TSQualifiedName: (path) => context && changeGlobalType(context, path),
       TSTypeQuery: (path) => context && changeGlobalType(context, path),
       StringLiteral(path) {
@@ -65,6 +73,10 @@ export function transformScript(document: Document, { language, start, end }: Sc
   leaveHashes(document, integrity);
   for (const { index } of source.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^\n>]*["']braintree-web["']/gm)) {
     document.leave(start + index, 'braintree-web', reasons.globalTypes);
+  }
+
+  function leaveNamespace(node: Node, name: string): void {
+    if (name === 'braintree' && declaresGlobalTypes(source)) document.leave(getRange(node).start, 'namespace braintree', reasons.ownTypes);
   }
 
   function changeUrls(range: Range): void {
