@@ -27,10 +27,21 @@ export const missingParts: readonly MissingPart[] = [
   { namespace: 'paypalCheckoutV6', module: 'paypal-checkout-v6', type: 'PayPalCheckoutV6', since: '3.135.0', instead: 'paypalCheckout' },
 ];
 
-/** Explains a name of the umbrella package that Tender does not have. @param name a member, or a type */
+/** Explains a member of the umbrella package that Tender does not have. */
 export function explainMissing(name: string): string | undefined {
-  const part = missingParts.find(({ namespace, type }) => name === namespace || name.startsWith(type));
+  const part = missingParts.find(({ namespace }) => name === namespace);
   return part && `${reasons.missing}${describe(part)}`;
+}
+
+/** Explains a type that Tender does not have. */
+export function explainMissingType(name: string): string {
+  const part = missingParts.find(({ type }) => name.startsWith(type));
+  return part ? `${reasons.missingType}${describe(part)}` : reasons.type;
+}
+
+/** Explains a place that only names a type: nothing of it remains when the shop runs, so that its file may change. */
+export function asTypeReason(reason: string): string {
+  return reason.startsWith(reasons.missing) ? `${reasons.missingType}${reason.slice(reasons.missing.length)}` : reason;
 }
 
 /** The same for a module, `braintree-web/paypal-checkout-v6`. */

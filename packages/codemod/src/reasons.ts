@@ -20,6 +20,7 @@ export const reasons = {
   assets: 'a script address; say where your asset host is with --assets <origin>',
   script: 'a script that Tender does not have',
   missing: 'not in Tender',
+  missingType: 'a type that is not in Tender',
   beside: 'stays, because this file also uses what Tender does not have, and a component rejects a client of another version',
   address: 'a script address in a comment, or in a kind of file that the codemod does not change; change it by hand',
   hash: 'has an integrity hash; give the new hashes with --integrity <integrity.json of your asset host>',

@@ -86,7 +86,7 @@ describe('a tool that cannot load Tender is named with its line and what to do',
 
   test('by its dependency, not by a script or settings of the same name', async () => {
     const rest = { scripts: { webpack: 'webpack --watch', jest: '24' }, jest: { webpack: '3' }, devDependencies: { webpack: '3.0.0' } };
-    const text = await run({ 'package.json': rest, 'other.js': '// braintree-web\n' });
+    const text = await run({ 'package.json': rest, 'pay.js': '// braintree-web\n' });
     expect(text).toContain('package.json:10  "webpack": "3.0.0": ');
     expect(text).not.toContain('"jest"');
   });

@@ -1,7 +1,7 @@
 import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
 import { findType } from '../find-type';
-import { explainMissing } from '../missing-parts';
+import { asTypeReason, explainMissingType } from '../missing-parts';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { leavesOwnTypes, retarget } from './literal';
@@ -20,7 +20,7 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   seen.add(literal);
   if (leavesOwnTypes(context, literal)) return;
   const { start } = getRange(node);
-  if (specifier.kind === 'inside') return document.leave(start, literal.value, specifier.reason);
+  if (specifier.kind === 'inside') return document.leave(start, literal.value, asTypeReason(specifier.reason));
   const [first] = qualifier ? listIdentifiers(qualifier) : [];
   const location = first && findType(first.name, document.options.to);
   if (location && specifier.kind === 'umbrella') {
@@ -32,7 +32,7 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   } else if (!first || findOwner(first.name) === 'component') {
     const own = first && document.options.to === 'packages';
     retarget(context, literal, own ? findPackage(first.name) : '@tender/web');
-  } else document.leave(start, first.name, explainMissing(first.name) ?? reasons.type);
+  } else document.leave(start, first.name, explainMissingType(first.name));
 }
 
 function listIdentifiers(entity: t.TSEntityName): t.Identifier[] {

@@ -1,5 +1,5 @@
 import { findOwner } from '../components';
-import { explainMissing } from '../missing-parts';
+import { explainMissing, explainMissingType } from '../missing-parts';
 import { reasons } from '../reasons';
 import { findImportSource } from './import-source';
 import type { ScriptContext } from './script-context';
@@ -19,7 +19,7 @@ export function checkNames({ document }: ScriptContext, index: number, uses: rea
     const owner = findOwner(name);
     if (owner === 'component') document.components.add(name);
     else if (owner === 'unknown') document.leave(index, name, explainMissing(name) ?? reasons.unknown);
-    else if (!findImportSource(name, document.options)) document.leave(index, name, explainMissing(name) ?? reasons.type);
+    else if (!findImportSource(name, document.options)) document.leave(index, name, explainMissingType(name));
     else if (type === undefined) document.leave(index, name, reasons.value);
   }
   return [...names.keys()].some((name) => findOwner(name) === 'unknown');
