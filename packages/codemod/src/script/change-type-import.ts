@@ -2,7 +2,6 @@ import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
 import { findType } from '../find-type';
 import { asTypeReason, explainMissingType } from '../missing-parts';
-import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { leavesOwnTypes, retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
