@@ -35,6 +35,7 @@ const text = await format(
 own browser SDK, \`braintree-web\`. \`node scripts/tested-flows.mjs --write\` generates this page from the titles of the tests.`,
     ...sections.map(renderSection),
     await renderDifferences(),
+    await renderMissing(),
   ].join('\n\n'),
   { parser: 'markdown', printWidth: 140 },
 );
@@ -84,6 +85,21 @@ async function renderDifferences() {
     '| Difference | Why |',
     '| --- | --- |',
     ...allowedDifferences.map(({ name, reason }) => `| ${toCell(name)} | ${toCell(reason)} |`),
+  ].join('\n');
+}
+
+/** The components that came with newer versions of the reference. The codemod reports each use of one. */
+async function renderMissing() {
+  const { missingParts } = await importSource(join(root, 'packages/codemod/src/missing-parts.ts'));
+  return [
+    '## Not in Tender',
+    '',
+    'Tender matches version 3.118.2 of the reference. These components are newer, and Tender does not have them.',
+    '[The codemod](guides/moving-over.md) names each place that uses one, and leaves that file as it is.',
+    '',
+    '| Component | New in | Nearest in Tender |',
+    '| --- | --- | --- |',
+    ...missingParts.map(({ namespace, since, instead }) => `| \`${namespace}\` | ${since} | ${instead ? `\`${instead}\`` : 'none'} |`),
   ].join('\n');
 }
 

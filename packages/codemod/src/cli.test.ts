@@ -241,7 +241,7 @@ describe('options: --policy', () => {
   test('prints what Tender needs for a shop without a policy', async () => {
     write({ 'pay.js': source.replaceAll('client', 'venmo') });
     await runCli([shop, '--policy']);
-    expect(printed).toMatch(/no Content-Security-Policy that names the provider[^]*\| default-src +\| - +\| 'none' +\|/);
+    expect(printed).toMatch(/No Content-Security-Policy that names the provider was recognized[^]*\| default-src +\| - +\| 'none' +\|/);
   });
 });
 
@@ -268,6 +268,74 @@ describe('options: --verify', () => {
     expect(printed).not.toContain('TS2322');
     expect(read('pay.ts')).toContain('@tender/web');
     expect(process.exitCode).toBe(1);
+  });
+
+  test.each([
+    ['TS2688', { compilerOptions: { types: ['no-such-types'], module: 'esnext', moduleResolution: 'bundler' } }],
+    ['TS18003', { include: ['nowhere'] }],
+    ['TS5095', { compilerOptions: { module: 'commonjs', moduleResolution: 'bundler' } }],
+  ])('says that the compiler checked nothing, with %s', async (code, settings) => {
+    write({ ...files, ...tender, 'tsconfig.json': JSON.stringify(settings) });
+    install('typescript');
+    await runCli([shop, '--verify', '--report', join(shop, 'report.md')]);
+    expect(printed).toContain('The type check checked nothing, because the compiler stopped at these errors');
+    expect(printed).toContain(code);
+    expect(printed).not.toContain('no new errors');
+    expect(read('report.md')).toMatch(/## New type errors[^]*checked nothing[^]*Not known\./);
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('compares the errors although a setting is wrong, where the compiler goes on', async () => {
+    const compilerOptions = { noSuchOption: true, module: 'esnext', moduleResolution: 'bundler', types: [] };
+    write({ ...files, ...tender, 'tsconfig.json': JSON.stringify({ compilerOptions }) });
+    install('typescript');
+    await runCli([shop, '--verify']);
+    expect(printed).toMatch(/^The type check found new errors:\npay\.ts/);
+  });
+
+  test('says that a syntax error kept the compiler from checking anything', async () => {
+    write({ ...files, ...tender, 'other.ts': 'const = ;\n' });
+    install('typescript');
+    await runCli([shop, '--verify']);
+    expect(printed).toMatch(/checked nothing[^]*other\.ts\(1,7\): error TS1/);
+  });
+
+  test('says which changed files the compiler did not read', async () => {
+    write({ ...files, ...tender, 'pay.ts': source, 'old.js': source });
+    install('typescript');
+    await runCli([shop, '--verify']);
+    expect(printed).toContain(
+      `The type check covers 1 of the 2 files that changed. No tsconfig.json includes these: ${join(shop, 'old.js')}`,
+    );
+    expect(printed).toContain('The type check found no new errors.');
+    expect(process.exitCode).toBe(0);
+  });
+
+  test('says that the compiler read none of them', async () => {
+    write({ ...files, ...tender, 'pay.ts': 'export {};\n', 'old.js': source });
+    install('typescript');
+    await runCli([shop, '--verify']);
+    expect(printed).toContain('The type check covers none of the files that changed.');
+    expect(printed).not.toContain('no new errors');
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('says what to do about errors that shops often see', async () => {
+    const use = `braintree.client.create({}, (error: unknown, client) => client.open());\nexport const state = braintree.hostedFields.fields.number.isValid;\n`;
+    const types = (mark: string): string =>
+      `declare const all: { client: { create(options: object, callback?: (error: unknown, client${mark}: { open(): void }) => void): unknown }; hostedFields: { fields: { number${mark}: { isValid: boolean } } } };\nexport default all;\n`;
+    write({
+      ...files,
+      ...tender,
+      'pay.ts': source + use,
+      'tsconfig.json': files['tsconfig.json'].replace('"types"', '"strict":true,"types"'),
+      'node_modules/braintree-web/index.d.ts': types(''),
+      'node_modules/@tender/web/index.d.ts': types('?'),
+    });
+    install('typescript');
+    await runCli([shop, '--verify', '--report', join(shop, 'report.md')]);
+    expect(printed).toMatch(/new errors:\npay\.ts[^]*What to do about them:\n- 2 errors: what may be missing is optional/);
+    expect(read('report.md')).toMatch(/What to do about them:\n\n- 2 errors: what may be missing is optional/);
   });
 
   test('says which packages to install first, and changes nothing', async () => {

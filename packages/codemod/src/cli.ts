@@ -4,17 +4,16 @@ import { parseArgs } from 'node:util';
 import { parseOrigin } from '@tender/csp';
 import { markdownReport } from './cli/markdown-report';
 import { describePolicies } from './cli/policy-table';
-import { describeReport, jsonReport } from './cli/format-report';
+import { describeReport, describeTools, jsonReport } from './cli/format-report';
 import { toLine, toPrintable } from './cli/printable';
 import { USAGE } from './cli/usage';
 import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
-import { findMissing } from './project/find-missing';
 import { readRegularFile } from './project/read-regular-file';
 import { ShopError } from './project/refuse-shop';
-import { openFolders, type ShopFolders } from './project/shop-folders';
+import { openFolders } from './project/shop-folders';
 import { transformProject, writeProject, type ProjectReport } from './project/transform-project';
-import { checkTypes, findNewProblems } from './project/type-check';
+import { describeVerification, verifyTypes } from './verify-types';
 
 /** Runs the command `tender-codemod` and sets the exit code. @param args arguments without `node` and the script */
 export async function runCli(args: string[]): Promise<void> {
@@ -49,18 +48,20 @@ function run(args: string[]): number {
   const origin = assets === undefined ? undefined : readOrigin(assets);
   const hashes = integrity === undefined ? undefined : readHashes(integrity);
   const report = transformProject(positionals, { to, assets: origin, integrity: hashes, folders });
+  if (report.tools.length > 0 && !values.json) console.log(`${describeTools(report.tools)}\n`);
   const shops = findShopFolders(positionals, report);
-  const problems = values.verify ? verify(report, folders, shops) : undefined;
+  const verification = values.verify ? verifyTypes(report, folders, shops) : undefined;
   if (!dryRun && !values.verify) writeProject(report, folders);
-  const policies = values.policy || reportFile !== undefined ? comparePolicies(report.files, report.components, origin) : [];
+  const policies = comparePolicies(values.policy || reportFile !== undefined ? report.files : [], report.components, origin);
   if (reportFile !== undefined) {
     const sizes = measureSizes(report.files, { folder: shops[0] ?? '.', hashes: integrity, runEsbuild });
-    reportFolder?.write(reportFile, markdownReport(report, { dryRun, sizes, policies, problems }));
+    reportFolder?.write(reportFile, markdownReport(report, { dryRun, sizes, policies, verification }));
   }
   if (values.policy && !values.json) console.log(`${describePolicies(policies, toLine)}\n`);
-  if (problems && !values.json) console.log(toPrintable(describeProblems(problems)));
-  console.log(values.json ? jsonReport(report, dryRun) : describeReport(report, dryRun));
-  return report.files.some(({ error }) => error !== undefined) || (problems && problems.length > 0) ? 1 : 0;
+  if (verification && !values.json) console.log(toPrintable(describeVerification(verification)));
+  console.log(values.json ? jsonReport(report, dryRun, verification) : describeReport(report, dryRun));
+  const isWrong = verification && (verification.problems.length > 0 || !verification.isChecked);
+  return report.files.some(({ error }) => error !== undefined) || isWrong ? 1 : 0;
 }
 
 function readArguments(args: string[]) {
@@ -93,23 +94,6 @@ function findShopFolders(paths: readonly string[], { files }: ProjectReport): st
   const manifests = files.filter(({ file }) => basename(file) === 'package.json').map(({ file }) => dirname(file));
   manifests.sort((one, other) => one.length - other.length);
   return manifests.length > 0 ? manifests : paths.map((path) => (basename(path).includes('.') ? dirname(path) : path));
-}
-
-/** Writes the changes between two type checks. @throws before anything is written when the new packages are not installed */
-function verify(report: ProjectReport, folders: ShopFolders, shops: readonly string[]): string[] {
-  const written = report.files.flatMap(({ changes }) => changes.map(({ to }) => to)).join('\n');
-  const needed = [...new Set(written.match(/@tender\/[a-z-]+/g))];
-  const missing = needed.filter((name) => shops.every((folder) => findMissing([name], folder).length > 0));
-  if (missing.length > 0) {
-    throw new Error(`--verify needs the new packages, and nothing was changed yet. Install them first: npm install ${missing.join(' ')}`);
-  }
-  const before = checkTypes(shops);
-  writeProject(report, folders);
-  return findNewProblems(before, checkTypes(shops));
-}
-
-function describeProblems(problems: readonly string[]): string {
-  return problems.length === 0 ? 'The type check found no new errors.' : `The type check found new errors:\n${problems.join('\n')}`;
 }
 
 function readOrigin(address: string): string {

@@ -1,10 +1,7 @@
 import { contentSecurityPolicy, type PolicyMethod } from '@tender/csp';
 import { methods } from '@tender/registry';
-import { listEnclosed } from './enclosed';
 import type { FileReport } from './project/transform-project';
-
-/** Sources by directive. */
-type SourceMap = ReadonlyMap<string, readonly string[]>;
+import { providerHost, readPolicy, type SourceMap } from './read-policy';
 
 /** One directive of a Content-Security-Policy, as the shop has it and as Tender needs it. */
 export interface DirectiveComparison {
@@ -15,36 +12,37 @@ export interface DirectiveComparison {
 
 /** The Content-Security-Policy of one file of the shop. */
 export interface PolicyComparison {
-  /** Undefined if the shop has no policy. */
+  /** Undefined if no policy was recognized. */
   readonly file: string | undefined;
   readonly directives: readonly DirectiveComparison[];
 }
 
-const names =
-  'default|script|script-src-elem|style|style-src-elem|frame|child|connect|img|font|media|object|worker|manifest|form|base|frame-ancestors';
-/** A directive in a header or a meta element: `script-src 'self' https://…`. */
-const inText = new RegExp(`\\b((?:${names})-(?:src|src-elem|action|uri)|frame-ancestors)((?:[ \\t]+[^\\s;"\`<>,]+)+)`, 'g');
-/** A directive in a list, as Helmet has it: `scriptSrc: ["'self'", 'https://…']` or `'script-src': […]`. */
-const inList = /["']?\b([a-z]+(?:Src|Action|Uri|Ancestors)|[a-z]+-(?:src|action|uri|ancestors))["']?\s*[:=]>?\s*\[([^[\]]*)\]/g;
-/** The beginning of a directive in Magento's `csp_whitelist.xml`. */
-const inXml = /^<policy id="([a-z-]+)">/;
-/** Hosts of the provider. What Tender needs of them, the new policy names again. */
-const providerHost = /(^|[./])(braintreegateway|braintree-api)\.com(?![\w.])/;
+/** What the search for policies found. */
+export interface PolicyReport {
+  readonly comparisons: readonly PolicyComparison[];
+  /** Places that may be part of a policy and could not be read: `csp.rb:3`. */
+  readonly unread: readonly string[];
+}
 
 /**
  * Compares the policies of a shop with those that its payment methods need from Tender. Of the shop's sources only those of the provider are removed,
- * because the shop may need the others for something else. A shop without a policy gets the strictest one.
+ * because the shop may need the others for something else. Where none is recognized, the strictest one is shown.
  * @param components namespaces of the components that the shop uses
  */
-export function comparePolicies(files: readonly FileReport[], components: readonly string[], assets?: string): PolicyComparison[] {
+export function comparePolicies(files: readonly FileReport[], components: readonly string[], assets?: string): PolicyReport {
   const used = findMethods(components);
-  if (used.length === 0) return [];
-  const policies = files.map(({ file, before }) => ({ file, policy: readPolicy(before) })).filter(({ policy }) => policy.size > 0);
-  if (policies.length === 0) {
-    const { directives } = contentSecurityPolicy({ methods: used, assets });
-    return [{ file: undefined, directives: Object.entries(directives).map(([directive, after]) => ({ directive, before: [], after })) }];
-  }
-  return policies.map(({ file, policy }) => ({ file, directives: mergePolicy(policy, listNeeds(policy, used, assets)) }));
+  // The lines are those after the edit.
+  const found = files.map(({ file, before, after }) => ({ file, ...readPolicy(file, before), unread: readPolicy(file, after).unread }));
+  const unread = found.flatMap((each) => each.unread.map((line) => `${each.file}:${line}`));
+  if (used.length === 0) return { comparisons: [], unread };
+  const policies = found.filter(({ policy }) => policy.size > 0);
+  const comparisons = policies.map(({ file, policy }) => ({ file, directives: mergePolicy(policy, listNeeds(policy, used, assets)) }));
+  return { comparisons: comparisons.length > 0 ? comparisons : [describeNeeds(used, assets)], unread };
+}
+
+function describeNeeds(used: readonly PolicyMethod[], assets: string | undefined): PolicyComparison {
+  const { directives } = contentSecurityPolicy({ methods: used, assets });
+  return { file: undefined, directives: Object.entries(directives).map(([directive, after]) => ({ directive, before: [], after })) };
 }
 
 /** The sources that Tender needs, in each environment of the gateway that a policy names. */
@@ -78,33 +76,4 @@ function mergePolicy(policy: SourceMap, needs: SourceMap): DirectiveComparison[]
 function findMethods(components: readonly string[]): PolicyMethod[] {
   const all = Object.entries(methods) as [PolicyMethod, { namespace: string }][];
   return all.filter(([, { namespace }]) => components.includes(namespace)).map(([name]) => name);
-}
-
-/** Reads the directives of the policies in a text. Only texts with a host of the provider count, because other policies need no change. */
-function readPolicy(text: string): SourceMap {
-  const policy = new Map<string, Set<string>>();
-  const add = (directive: string, sources: readonly string[]): void => {
-    const known = policy.get(directive) ?? new Set();
-    for (const source of sources) known.add(source);
-    policy.set(directive, known);
-  };
-  const plain = text.replaceAll(`\\'`, `'`);
-  for (const [, directive = '', sources = ''] of plain.matchAll(inText)) add(directive, sources.trim().split(/\s+/));
-  for (const { start, end } of listEnclosed(plain, '<policy id="', '</policy>')) {
-    const element = plain.slice(start, end);
-    const directive = inXml.exec(element)?.[1];
-    const values = [...element.matchAll(/<value\b[^<>]*>([^<]+)</g)].map(([, source = '']) => source.trim());
-    if (directive) add(directive, values);
-  }
-  for (const [, name = '', list = ''] of plain.matchAll(inList)) {
-    const sources = [...list.matchAll(/"([^"]*)"|`([^`]*)`|'([^']*)'/g)].map(
-      ([, ...found]) => found.find((each) => each !== undefined) ?? '',
-    );
-    add(
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      sources,
-    );
-  }
-  const sources = [...policy].map(([directive, each]) => [directive, [...each]] as const);
-  return new Map(sources.flatMap(([, each]) => each).some((source) => providerHost.test(source)) ? sources : []);
 }

@@ -1,6 +1,7 @@
 import MagicString from 'magic-string';
 import { countUpTo } from './count-up-to';
 import { findMentions, isMention } from './mentions';
+import { keepsFile } from './missing-parts';
 import { reasons } from './reasons';
 import type { ManualStep, TransformOptions, TransformResult } from './report';
 
@@ -52,21 +53,33 @@ export function openDocument(source: string, options: TransformOptions): Documen
     findLine,
     readLine: (index) => readLine(source, index),
     close(why) {
+      const isKept = left.some(({ reason }) => keepsFile(reason));
+      const kept = new Map((isKept ? replacements.splice(0) : []).map(({ start }) => [findLine(start), start]));
+      for (const start of kept.values()) left.push({ index: start, what: readLine(source, start), reason: reasons.beside });
       replacements.sort((one, other) => one.start - other.start);
       const reported = new Set(left.map(({ index }) => findLine(index)));
       for (const { index, reason } of findMentions(source)) {
-        const replacement = replacements[countUpTo(replacements.length, (at) => (replacements[at]?.start ?? 0) <= index) - 1];
-        if (reported.has(findLine(index)) || (replacement && index < replacement.end && !isMention(replacement.text))) continue;
+        const replacement = findReplacement(replacements, index);
+        if (reported.has(findLine(index)) || (replacement && !isMention(replacement.text))) continue;
         reported.add(findLine(index));
         left.push({ index, what: readLine(source, index), reason: reason === reasons.dropIn ? reason : (why ?? reason) });
       }
       const newLines = createLineCounter(source, replacements);
       return {
-        code: edits.toString(),
+        code: isKept ? source : edits.toString(),
         changes: replacements.map(({ start, end, text }) => ({ line: newLines(start), from: source.slice(start, end), to: text })),
-        left: left.map(({ index, what, reason }) => ({ line: newLines(index), what, reason })).sort((one, other) => one.line - other.line),
+        left: left
+          .filter(({ index, reason }) => reason !== reasons.string || !findReplacement(replacements, index + 1))
+          .map(({ index, what, reason }) => ({ line: findNewLine(index, what), what, reason }))
+          .sort((one, other) => one.line - other.line),
         components: [...components].sort(),
       };
+
+      /** A replacement may put lines before what it keeps. */
+      function findNewLine(index: number, what: string): number {
+        const text = findReplacement(replacements, index)?.text ?? '';
+        return newLines(index) + countBreaks(text.slice(0, Math.max(0, text.indexOf(what))));
+      }
     },
   };
 }
@@ -80,6 +93,12 @@ function readLine(source: string, index: number): string {
   const isWhole = lineStart > 0 || index <= BEFORE;
   const from = isWhole ? index - before.length + lineStart : index - BEFORE / 2; // of an overlong line, the part around the index
   return (source.slice(from, from + AFTER).split('\n', 1)[0] ?? '').trim();
+}
+
+/** Finds the replacement around an index. @param replacements in order */
+function findReplacement(replacements: readonly Replacement[], index: number): Replacement | undefined {
+  const replacement = replacements[countUpTo(replacements.length, (at) => (replacements[at]?.start ?? 0) <= index) - 1];
+  return replacement && index < replacement.end ? replacement : undefined;
 }
 
 const countBreaks = (text: string): number => text.split('\n').length - 1;

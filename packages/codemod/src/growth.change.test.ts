@@ -7,7 +7,9 @@ import { comparePolicies } from './compare-policies';
 import { measureSizes } from './measure-sizes';
 import { declaresGlobalTypes, importsValues } from './own-types';
 import { findLockedVersion } from './project/find-locked-version';
+import { listTenderComponents } from './project/find-tender';
 import { readCopy } from './project/read-copy';
+import { readTools } from './project/read-tools';
 import type { FileReport } from './project/transform-project';
 import { leaveVersionConstants } from './project/version-constants';
 import { usesSecondVersion, usesThirdVersion } from './second-version';
@@ -111,6 +113,25 @@ const units = [
     'threeDSecure.create({ version ',
     'addFrame ',
   ],
+  ...[
+    'CSP_SCRIPT_SRC = (',
+    'script_src: %w(',
+    'scriptSrc: "',
+    'script-src := []string{',
+    'scriptSrc: [a // ',
+    '*',
+    '*.',
+    'csp js.braintreegateway.com\n',
+  ],
+  ...[
+    '{client}',
+    '} from "@tender/web"',
+    '"@tender/',
+    '3.118.2/js/',
+    '/web/3.118.2/js/a',
+    "braintree['",
+    'js.braintreegateway.com/web/1/js/a-',
+  ],
   ...['scriptSrc:[', 'scriptSrc: ["', `scriptSrc: ['a']`, 'script-src:', '<policy id="script-src">', '<value ', '<value>', 'a-src '],
 ];
 
@@ -121,6 +142,7 @@ test.each(units)('a page with a megabyte of %j is transformed in a time that gro
   const text = tag + repeat(unit) + tag;
   expectShort(() => transform(text, { file: 'page.html', ...options }));
   expectShort(() => search(text, { file: 'page.html' }, 'searched'));
+  expectShort(() => listTenderComponents(`@tender/web${text}`));
   expectShort(() => policyOf(`script-src 'self' https://js.braintreegateway.com\n${text}`));
 });
 
@@ -152,7 +174,7 @@ test.each([
   expectShort(() => {
     const { code, changes, left, components } = transform(`import 'braintree-web';\n${text}`, { file: 'pay.js', ...options });
     const file: FileReport = { file: 'pay.js', before: text, after: code, changes, left, components };
-    describeReport({ files: [file], notes: [], components }, true);
+    describeReport({ files: [file], notes: [], components, tools: [] }, true);
   });
 });
 
@@ -185,6 +207,34 @@ test.each(['<script', '<script>', 'a', 'a.js', '/web/3.1.1/js/', 'a/web/3.1.1/js
     expectShort(() => measureSizes([file], { folder: '.', hashes: undefined, runEsbuild: false }));
   },
 );
+
+test.each([
+  ['package.json', '"webpack": '],
+  ['package.json', '{ "a": [] }, '],
+  ['tsconfig.json', '/*'],
+  ['tsconfig.json', '// "'],
+  ['tsconfig.json', '"references": ['],
+  ['tsconfig.json', ', '],
+  ['tsconfig.json', '"\\\\'],
+  ['.browserslistrc', 'ie 11 and '],
+  ['.browserslistrc', '> 1%\n'],
+  ['.nvmrc', '1'],
+])('the tools of a shop whose %s has a megabyte of %j are read in a time that grows with its size', (name, unit) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-tools-'));
+  const text = { 'package.json': '{ "devDependencies": { "webpack": "3.0.0" } }', 'tsconfig.json': '{}' };
+  for (const [file, content] of Object.entries({ ...text, [name]: repeat(unit) })) writeFileSync(join(folder, file), content);
+  expectShort(() => readTools([folder], [join(folder, 'package.json')], new Map()));
+  rmSync(folder, { recursive: true });
+});
+
+test('files of TypeScript that extend each other twice are each read once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tender-tools-'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": ["./0.json", "./0.json"] }');
+  for (let at = 0; at < 100; at += 1) writeFileSync(join(folder, `${at}.json`), `{ "extends": ["./${at + 1}.json", "./${at + 1}.json"] }`);
+  expectShort(() => readTools([folder], [join(folder, 'package.json')], new Map()));
+  rmSync(folder, { recursive: true });
+});
 
 test.each([
   ...[

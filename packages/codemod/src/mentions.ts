@@ -1,4 +1,5 @@
 import { findComponent } from './components';
+import { explainMissingScript } from './missing-parts';
 import { reasons } from './reasons';
 
 // Not `@other/braintree-web`, and not a file of the shop, `./braintree-web`.
@@ -8,7 +9,7 @@ const host =
   /(?:\bjs|(?<=2F)js|\bassets(?=\.braintreegateway\.com\\?\/web\\?\/[^\s"'`<>)]{0,100}\/js\b))\.braintreegateway\.com(?<path>[^\s"'`<>)]*)/;
 /** The end of an address whose host, and perhaps whose version, is put together. Version 3 brought the folder; Tender's scripts have another version. */
 const tail =
-  /\/web\/(?!3\.118\.2\/)(?:[3-9]\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z-]+)(?=(?:\.min)?(?:\.js|["'`]))/;
+  /\/web\/(?!3\.118\.2\/)(?:[3-9]\.\d+\.\d+|\/?[$<{%#"'`+][^\n/]{0,80}(?:\/[^\n/]{0,40})?)\/js\/(?<script>[a-z\d-]+)(?=(?:\.min)?(?:\.js|["'`]))/;
 const pattern = new RegExp(`${name.source}|${host.source}|${tail.source}`, 'g');
 
 /** A place in a text that names the reference. */
@@ -43,7 +44,7 @@ export function findMentions(text: string): Mention[] {
 
 function explain({ dropIn, path, quote, script }: Record<string, string | undefined>): string {
   if (dropIn) return reasons.dropIn;
-  if (script) return reasons.computed + nameComponent(script);
+  if (script) return explainComputed(script);
   if (path !== undefined) return explainPath(path);
   return quote ? reasons.string : reasons.mention;
 }
@@ -54,6 +55,8 @@ export function explainPath(path: string): string {
   if (text.startsWith('/web/dropin/')) return reasons.dropIn;
   if (/^\/(v[12]|js\/braintree-[12])\b/.test(text)) return reasons.version2;
   if (!/^\/web(?:\/|$)/.test(text)) return reasons.policy;
+  const missing = explainMissingScript(/\/js\/([a-z\d-]+?)(?:\.min)?(?:\.js|$)/.exec(text)?.[1] ?? '');
+  if (missing) return missing;
   return /^\/web\/\d+\.\d+\.\d+\/js\/[a-z-]+(\.min)?\.js/.test(text) ? reasons.address : reasons.computed;
 }
 
@@ -62,9 +65,12 @@ export function isComputed(reason: string): boolean {
   return reason.startsWith(reasons.computed);
 }
 
-/** Names the component of an address that is put together at run time, if the line says it. */
-export function nameComponent(line: string): string {
-  const modules = line.match(/[a-z]+(?:-[a-z]+)*/g) ?? [];
+/** Explains an address or a name that is put together at run time, and names the components that its line names. */
+export function explainComputed(line: string): string {
+  const modules = line.match(/[a-z]+(?:-[a-z\d]+)*/g) ?? [];
   const found = new Set(modules.flatMap((module) => findComponent(module) ?? []));
-  return found.size > 0 ? `; it names ${[...found].join(', ')}` : '';
+  const missing = modules.flatMap((module) => explainMissingScript(module) ?? []);
+  if (found.size === 0 && missing[0]) return missing[0];
+  const names = found.size > 0 ? `; it names ${[...found].join(', ')}` : '';
+  return reasons.computed + names + (missing[0] ? `; and ${missing[0]}` : '');
 }

@@ -1,15 +1,14 @@
 import { findComponent, VERSION } from './components';
 import type { Document } from './document';
 import type { Integrity, IntegrityFinder, Range } from './integrity';
-import { explainPath, nameComponent } from './mentions';
+import { explainPath, explainComputed } from './mentions';
+import { explainMissingScript } from './missing-parts';
 import { reasons } from './reasons';
-import { toCamelCase } from './specifier';
-import { findNewerPart } from './version-notes';
 
 // A script of the reference, or another mention of its host. AMD loaders add the file extension themselves, so it may be missing.
 // The slashes may be escaped, as in JSON. The provider's other host also serves the scripts.
 const mentionPattern =
-  /(?:https?:)?(?:\\?\/\\?\/)?(?:js|assets(?=\.braintreegateway\.com\\?\/web\\?\/[\d.]+\\?\/js\\?\/))\.braintreegateway\.com(?:\\?\/web\\?\/(\d+\.\d+\.\d+)\\?\/js\\?\/([a-z-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
+  /(?:https?:)?(?:\\?\/\\?\/)?(?:js|assets(?=\.braintreegateway\.com\\?\/web\\?\/[\d.]+\\?\/js\\?\/))\.braintreegateway\.com(?:\\?\/web\\?\/(\d+\.\d+\.\d+)\\?\/js\\?\/([a-z\d-]+?)((?:\.min)?(?:\.js|(?=["'`]))))?/g;
 /** Copies on public hosts that serve npm packages. */
 const copyPattern =
   /(?:https?:)?\/\/(?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|esm\.run|skypack\.dev|jspm\.io|cloudflare\.com)\/(?:[\w.:@-]+\/)*braintree-web(-drop-in)?(?![\w-])(@[12]\b)?[^\s"'`<>)]*/g;
@@ -37,7 +36,7 @@ const LONGEST_PATH = 500;
 function leaveUrl(document: Document, at: number, rest: string): void {
   const reason = explainPath(/^[^\s"'`<>)]*/.exec(rest)?.[0] ?? '');
   const line = document.readLine(at);
-  document.leave(at, line, reason === reasons.computed ? reason + nameComponent(line) : reason);
+  document.leave(at, line, reason === reasons.computed ? explainComputed(line) : reason);
 }
 
 interface ScriptUrl {
@@ -51,7 +50,7 @@ interface ScriptUrl {
 function changeUrl(document: Document, { at, url, module, extension, integrity }: ScriptUrl): void {
   const { assets, integrity: hashes, shop } = document.options;
   const component = findComponent(module);
-  if (!component) return document.leave(at, url, findNewerPart(toCamelCase(module)) ?? reasons.script);
+  if (!component) return document.leave(at, url, explainMissingScript(module) ?? reasons.script);
   document.components.add(component);
   const path = `js/${module}${extension}`;
   const hash = hashes?.[path] ?? hashes?.[`${path}.js`];

@@ -1,6 +1,6 @@
 import { findComponent } from './components';
+import { explainMissingModule } from './missing-parts';
 import { reasons } from './reasons';
-import { findNewerPart } from './version-notes';
 
 /** What a module specifier names in the reference. */
 export type Specifier =
@@ -22,10 +22,5 @@ export function readSpecifier(text: string): Specifier | undefined {
   const module = file.exec(path)?.[1];
   const component = module && findComponent(module);
   if (module && component) return { kind: 'module', module, component };
-  return { kind: 'inside', reason: findNewerPart(toCamelCase(module ?? path)) ?? reasons.inside };
-}
-
-/** The namespace that a module name stands for: `paypalCheckoutV6` for `paypal-checkout-v6`. */
-export function toCamelCase(name: string): string {
-  return name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  return { kind: 'inside', reason: explainMissingModule(module ?? '') ?? reasons.inside };
 }

@@ -71,3 +71,21 @@ test('behavior: changes have line numbers', () => {
   const { changes } = transform(`\n<script>\nimport 'braintree-web/client';\n</script>`, { file: 'page.html' });
   expect(changes).toEqual([{ line: 3, from: 'braintree-web/client', to: '@tender/web/client' }]);
 });
+
+test.each(names)('behavior: each line that the report names has what it names, in the transformed source of %s', (name) => {
+  const { options, before } = read(name);
+  const { code, changes, left } = transform(before, options);
+  const lines = code.split('\n');
+  for (const { line, to } of changes)
+    expect(
+      lines
+        .slice(line - 1)
+        .join('\n')
+        .replace(/\r/g, ''),
+    ).toContain(to.split('\n')[0]?.trim());
+  for (const { line, what } of left) {
+    // Of a name that is used elsewhere, the line of the import.
+    const word = new RegExp(`${/braintree[\w-]*|[A-Za-z]{4,}/.exec(what)?.[0] ?? what}|from 'braintree-web'`);
+    expect([line, lines[line - 1]]).toEqual([line, expect.stringMatching(word)]);
+  }
+});

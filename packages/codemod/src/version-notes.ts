@@ -1,5 +1,6 @@
 import { VERSION } from './components';
 import type { Document } from './document';
+import { explainMissing, missingParts } from './missing-parts';
 
 /** A part of the reference's API that 3.118.2 does not have, because it is newer or because an older version had it. */
 interface VersionPart {
@@ -9,21 +10,14 @@ interface VersionPart {
   readonly note: string;
 }
 
-/** Members of the umbrella package that came after 3.118.2. */
-const newerComponents: Readonly<Record<string, string>> = {
-  instantVerification: 'new in 3.131.0; Tender has usBankAccount',
-  paymentReady: 'newer than 3.118.2; Tender has nothing that takes its place',
-  paypalCheckoutV6: 'new in 3.135.0; Tender has paypalCheckout',
-};
-
 const newer: readonly VersionPart[] = [
-  ...Object.entries(newerComponents).map(([name, note]) => ({
-    name,
+  ...missingParts.map(({ namespace }) => ({
+    name: namespace,
     pattern: new RegExp(
-      `\\.${name}\\s*\\.\\s*create\\b|\\bbraintree\\??\\.${name}\\b|\\{[^{}]{0,300}\\b${name}\\b[^{}]{0,300}\\}\\s*=\\s*[\\w.]{0,100}braintree\\b`,
+      `\\.${namespace}\\s*\\.\\s*create\\b|\\bbraintree(?:\\??\\.${namespace}\\b|(?:\\?\\.)?\\[["']${namespace}["']\\])|\\{[^{}]{0,300}\\b${namespace}\\b[^{}]{0,300}\\}\\s*=\\s*[\\w.]{0,100}braintree\\b`,
       'g',
     ),
-    note,
+    note: explainMissing(namespace) ?? '',
   })),
   {
     name: 'applySmartAuthentication of 3D Secure',
@@ -46,18 +40,20 @@ const older: readonly VersionPart[] = [
   { name: 'bic of iDEAL payments', pattern: /\bbic\s*:/g, note: 'an option of iDEAL payments that 3.112.0 removed; leave it out' },
 ];
 
-/** Explains a member of the umbrella package that is newer than Tender. */
-export function findNewerPart(name: string): string | undefined {
-  return Object.hasOwn(newerComponents, name) ? newerComponents[name] : undefined;
-}
+/** The files in which calls are searched. */
+const calls =
+  /\.(?:[mc]?[jt]sx?|vue|svelte|astro|html?|php|phtml|tpl|erb|ejs|twig|j2|jinja2?|njk|liquid|hbs|handlebars|mustache|cshtml|jsp|ftlh?|pug|haml|slim)$/;
+
+/** A line that is a comment, as far as its beginning shows. */
+const isComment = /^(?:\/[/*]|\*|#|<!--|<%#|\{#)/;
 
 /** Reports options and calls that 3.118.2 does not have. Only sources that name the provider are searched. */
 export function leaveVersionParts(document: Document): void {
   const { source, options } = document;
-  if (!/braintree|threeDSecure/i.test(source) || !/\.([mc]?[jt]sx?|vue|svelte|html?|php|phtml|erb|ejs|twig)$/.test(options.file)) return;
+  if (!/braintree|threeDSecure/i.test(source) || !calls.test(options.file)) return;
   for (const { pattern, note } of [...newer, ...older]) {
     const lines = new Map([...source.matchAll(pattern)].map(({ index }) => [document.readLine(index), index]));
-    for (const [line, index] of lines) document.leave(index, line, note);
+    for (const [line, index] of lines) if (!isComment.test(line)) document.leave(index, line, note);
   }
 }
 

@@ -123,20 +123,63 @@ export interface ApplePayPaymentAuthorizationResult {
 }
 /** Value of a status constant of `ApplePaySession`, such as `STATUS_SUCCESS`. */
 export type ApplePayStatusCodes = number;
-/** A session of the browser, as `new ApplePaySession(version, request)` creates it. The class itself belongs to the browser. */
-export interface ApplePaySession {
+/** An update of the sum and its lines, or of the ways to ship. */
+type ApplePayUpdate = unknown;
+/**
+ * A session of the browser, as `new ApplePaySession(version, request)` creates it. The class itself belongs to the browser: there is only its type here, for
+ * a declaration such as `interface Window { ApplePaySession: typeof ApplePaySession }`. Handlers are methods here, so that they may declare other types.
+ */
+declare class ApplePaySession {
+  constructor(version: number, request: ApplePayPaymentRequest);
+  /** Whether the device has Apple Pay. */
+  static canMakePayments(): boolean;
+  /** Whether the customer has a card for Apple Pay. */
+  static canMakePaymentsWithActiveCard(merchantIdentifier: string): Promise<boolean>;
+  /** Whether the browser knows a version of Apple's API. */
+  static supportsVersion(version: number): boolean;
+  /** The payment succeeded. */
+  static readonly STATUS_SUCCESS: ApplePayStatusCodes;
+  /** The payment failed. */
+  static readonly STATUS_FAILURE: ApplePayStatusCodes;
+  /** The billing address is wrong. */
+  static readonly STATUS_INVALID_BILLING_POSTAL_ADDRESS: ApplePayStatusCodes;
+  /** The shipping address is wrong. */
+  static readonly STATUS_INVALID_SHIPPING_POSTAL_ADDRESS: ApplePayStatusCodes;
+  /** The shipping contact is wrong. */
+  static readonly STATUS_INVALID_SHIPPING_CONTACT: ApplePayStatusCodes;
+  /** The card needs a PIN. */
+  static readonly STATUS_PIN_REQUIRED: ApplePayStatusCodes;
+  /** The PIN is wrong. */
+  static readonly STATUS_PIN_INCORRECT: ApplePayStatusCodes;
+  /** The PIN was wrong too often. */
+  static readonly STATUS_PIN_LOCKOUT: ApplePayStatusCodes;
   /** Passes on the result of `performValidation`. */
-  completeMerchantValidation(merchantSession: object): void;
+  completeMerchantValidation(merchantSession: unknown): void;
   /** Closes the sheet. */
   abort(): void;
   /** Opens the sheet. */
   begin(): void;
   /** Tells the customer whether they have paid. */
   completePayment(result: ApplePayStatusCodes | ApplePayPaymentAuthorizationResult): void;
+  /** Answers the choice of a card. */
+  completePaymentMethodSelection(...updates: ApplePayUpdate[]): void;
+  /** Answers the choice of an address. */
+  completeShippingContactSelection(...updates: ApplePayUpdate[]): void;
+  /** Answers the choice of a way to ship. */
+  completeShippingMethodSelection(...updates: ApplePayUpdate[]): void;
   /** Called when the customer closes the sheet. */
-  oncancel: (event: never) => void;
+  oncancel(event: unknown): void;
   /** Called when the customer has approved the payment. */
-  onpaymentauthorized: (event: never) => void;
+  onpaymentauthorized(event: {
+    readonly payment: { readonly token: object; readonly billingContact?: object; readonly shippingContact?: object };
+  }): void;
+  /** Called when the customer chooses a card. */
+  onpaymentmethodselected(event: { readonly paymentMethod: object }): void;
+  /** Called when the customer chooses an address. */
+  onshippingcontactselected(event: { readonly shippingContact: object }): void;
+  /** Called when the customer chooses a way to ship. */
+  onshippingmethodselected(event: { readonly shippingMethod: object }): void;
   /** Called when the sheet opens. */
-  onvalidatemerchant: (event: never) => void;
+  onvalidatemerchant(event: { readonly validationURL: string }): void;
 }
+export type { ApplePaySession };

@@ -204,6 +204,28 @@ void braintree.applePay.create({ authorization, useDeferredClient: true }).then(
   return [request.countryCode, recurring];
 });
 
+// Shops declare that the browser has the class.
+declare const appleWindow: { ApplePaySession: typeof braintree.ApplePaySession };
+void braintree.applePay.create({ client }).then((instance) => {
+  if (!appleWindow.ApplePaySession.canMakePayments()) return;
+  const session = new appleWindow.ApplePaySession(3, instance.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } }));
+  session.onvalidatemerchant = (event) => {
+    instance.performValidation({ validationURL: event.validationURL }, (error, validated) => {
+      if (error) session.abort();
+      else session.completeMerchantValidation(validated);
+    });
+  };
+  session.onpaymentauthorized = ({ payment }: { payment: { token: object; billingContact: { locality: string } } }) => {
+    void instance.tokenize({ token: payment.token }).then(({ nonce }) => pay(nonce + payment.billingContact.locality));
+    session.completePayment(appleWindow.ApplePaySession.STATUS_SUCCESS);
+  };
+  session.onshippingcontactselected = () => session.completeShippingContactSelection(0, [], {}, []);
+  session.oncancel = () => {};
+  session.begin();
+  // @ts-expect-error -- the class belongs to the browser, so it is no value of the package
+  return new braintree.ApplePaySession(3, {});
+});
+
 // Google Pay.
 void braintree.googlePayment
   .create({ client, googlePayVersion: 2, googleMerchantId: 'm' })

@@ -1,5 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
+import type { ToolProblem } from '../project/tool-problem';
 import type { FileReport, ProjectReport } from '../project/transform-project';
+import type { Verification } from '../verify-types';
 import { toLine, toPrintable, toPrintableName } from './printable';
 
 /**
@@ -7,7 +9,7 @@ import { toLine, toPrintable, toPrintableName } from './printable';
  * reader and why, and a summary.
  */
 export function describeReport({ files, notes }: ProjectReport, dryRun: boolean): string {
-  const named = files.map((each) => ({ ...each, file: toPrintableName(each.file) }));
+  const named = files.map((each) => ({ ...each, file: toPrintableName(each.file), newFile: toPrintableName(findNewName(each, dryRun)) }));
   const sections = [
     named.flatMap((each) => (dryRun && each.after !== each.before ? [describeDifference(each)] : [])),
     named.flatMap(({ file, changes }) =>
@@ -15,10 +17,21 @@ export function describeReport({ files, notes }: ProjectReport, dryRun: boolean)
     ),
     notes,
     named.flatMap(({ file, error }) => (error === undefined ? [] : [`${file}  could not be read, and is unchanged: ${error}`])),
-    named.flatMap(({ file, left }) => left.map(({ line, what, reason }) => `${file}:${line}  left: ${toLine(what)}: ${reason}`)),
+    named.flatMap(({ newFile, left }) => left.map(({ line, what, reason }) => `${newFile}:${line}  left: ${toLine(what)}: ${reason}`)),
     [summarize(files, dryRun)],
   ];
   return toPrintable(sections.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : [])).join('\n\n'));
+}
+
+/** Formats what the tools of the shop need before it moves. */
+export function describeTools(tools: readonly ToolProblem[]): string {
+  const lines = tools.map(({ file, line, what, remedy }) => `${toPrintableName(file)}:${line}  ${toLine(what)}: ${remedy}`);
+  return toPrintable(['Tender does not work with these tools and settings, so look at them before you move:', ...lines].join('\n'));
+}
+
+/** The name under which a file can be opened after the run: a mock may have moved. */
+export function findNewName({ file, movedTo }: FileReport, dryRun: boolean): string {
+  return dryRun ? file : (movedTo ?? file);
 }
 
 /** The time to find differences grows with the square of their number, and nobody reads thousands. */
@@ -62,7 +75,7 @@ export function formatCount(number: number, noun: string): string {
 }
 
 /** Formats the report as JSON, for tools. */
-export function jsonReport({ files, notes, components }: ProjectReport, dryRun: boolean): string {
+export function jsonReport({ files, notes, components, tools }: ProjectReport, dryRun: boolean, typeCheck?: Verification): string {
   const reported = files
     .filter((each) => isChanged(each) || each.changes.length + each.left.length > 0 || each.error !== undefined)
     .map((each) => ({
@@ -73,5 +86,5 @@ export function jsonReport({ files, notes, components }: ProjectReport, dryRun: 
       left: each.left,
       error: each.error,
     }));
-  return toPrintable(JSON.stringify({ dryRun, notes, components, files: reported }, undefined, 2)); // these escapes are also those of JSON
+  return toPrintable(JSON.stringify({ dryRun, tools, notes, components, typeCheck, files: reported }, undefined, 2)); // these escapes are also those of JSON
 }

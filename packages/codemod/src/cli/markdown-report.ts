@@ -1,8 +1,9 @@
-import type { PolicyComparison } from '../compare-policies';
+import type { PolicyReport } from '../compare-policies';
 import type { Sizes } from '../measure-sizes';
 import { REPORT_MARK } from '../project/find-files';
 import type { ProjectReport } from '../project/transform-project';
-import { summarize } from './format-report';
+import type { Verification } from '../verify-types';
+import { findNewName, summarize } from './format-report';
 import { describePolicies } from './policy-table';
 import { toLine, toPrintableName } from './printable';
 
@@ -10,29 +11,40 @@ import { toLine, toPrintableName } from './printable';
 export interface ReportParts {
   readonly dryRun: boolean;
   readonly sizes: Sizes;
-  readonly policies: readonly PolicyComparison[];
-  /** New errors of the type check. Undefined without `--verify`. */
-  readonly problems: readonly string[] | undefined;
+  readonly policies: PolicyReport;
+  /** Undefined without `--verify`. */
+  readonly verification: Verification | undefined;
 }
 
 /** Formats the report as Markdown, for a team to discuss: in a pull request, for example. */
-export function markdownReport(report: ProjectReport, { dryRun, sizes, policies, problems }: ReportParts): string {
-  const { files, notes, components } = report;
+export function markdownReport(report: ProjectReport, { dryRun, sizes, policies, verification }: ReportParts): string {
+  const { files, notes, components, tools } = report;
   const place = (file: string, line: number): string => code(`${toPrintableName(file)}:${line}`);
   const changes = files.flatMap(({ file, changes: each }) => each.map(({ line, from, to }) => [place(file, line), code(from), code(to)]));
-  const left = files.flatMap(({ file, left: each }) =>
-    each.map(({ line, what, reason }) => [place(file, line), code(what), escapeMarkdown(reason)]),
+  const left = files.flatMap((file) =>
+    file.left.map(({ line, what, reason }) => [place(findNewName(file, dryRun), line), code(what), escapeMarkdown(reason)]),
   );
   const failed = files.flatMap(({ file, error }) => (error === undefined ? [] : [[code(toPrintableName(file)), code(error)]]));
   const sections = [
     ['Moving from braintree-web to Tender', [summarize(files, dryRun), ...notes.map(escapeMarkdown)].join('\n\n')],
+    ...(tools.length > 0
+      ? [
+          [
+            'Tools to update first',
+            table(
+              ['where', 'what', 'what to do'],
+              tools.map(({ file, line, what, remedy }) => [place(file, line), code(what), escapeMarkdown(remedy)]),
+            ),
+          ],
+        ]
+      : []),
     ['What changed', changes.length > 0 ? table(['where', 'before', 'after'], changes) : 'Nothing.'],
     [
       'What is left, and why',
       left.length > 0 ? table(['where', 'what', 'why, and what to do'], left) : 'Nothing: no file that was searched names braintree-web.',
     ],
     ...(failed.length > 0 ? [['Files that could not be read', table(['file', 'why'], failed)]] : []),
-    ...(problems ? [['New type errors', problems.length > 0 ? problems.map((line) => `- ${code(line)}`).join('\n') : 'None.']] : []),
+    ...(verification ? [['New type errors', describeErrors(verification)]] : []),
     [
       'Sizes',
       `What your imports bring to a page, minified and gzipped:\n\n${table(['before', 'after'], [[sizes.before, sizes.after].map(describeSize)])}`,
@@ -47,6 +59,12 @@ export function markdownReport(report: ProjectReport, { dryRun, sizes, policies,
   ];
   const body = sections.map(([title, text], at) => `${at === 0 ? '#' : '##'} ${title}\n\n${text}`).join('\n\n');
   return `${REPORT_MARK}\n\n${body}\n\nComponents that the shop uses: ${components.join(', ') || 'none was found'}.\n`;
+}
+
+function describeErrors({ problems, remedies, gaps, isChecked }: Verification): string {
+  const found = problems.length > 0 ? problems.map((line) => `- ${code(line)}`).join('\n') : isChecked ? 'None.' : 'Not known.';
+  const advice = remedies.length > 0 ? [`What to do about them:\n\n${remedies.map((each) => `- ${escapeMarkdown(each)}`).join('\n')}`] : [];
+  return [...gaps.map(escapeMarkdown), found, ...advice].join('\n\n');
 }
 
 function checklist({ files, components }: ProjectReport): string[] {

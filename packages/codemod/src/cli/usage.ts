@@ -1,7 +1,7 @@
 export const USAGE = `npx @tender/codemod <files and folders> [options]
 
 Moves a shop from braintree-web 3 to Tender: imports, types, mocks, script tags and package.json.
-At the end, it lists every place that it did not change. Start with: npx @tender/codemod . --dry-run
+At the beginning, it names the tools with which Tender does not work; at the end, it lists every place that it did not change. Start with: npx @tender/codemod . --dry-run
 It writes nothing outside the files and folders that you name, and runs nothing of your shop without --run-esbuild or --verify.
 
 What to change
@@ -20,6 +20,6 @@ What to print
 
 Exit codes
   0  done; the list at the end says what is left for you
-  1  some files could not be read, or --verify found new errors
+  1  some files could not be read, or --verify found new errors or could not check anything
   2  the command is not right; the message says why
-  3  the shop cannot be moved like this: it uses only version 2, or only Drop-in; nothing was changed`;
+  3  the shop cannot be moved like this: it uses only version 2, or only Drop-in, and no Tender yet; nothing was changed`;

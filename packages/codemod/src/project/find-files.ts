@@ -2,9 +2,10 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } fr
 import { basename, join, resolve } from 'node:path';
 import { isMention } from '../mentions';
 import { findIgnored } from './find-ignored';
+import { tenderWords } from './find-tender';
 import { readCopy } from './read-copy';
 
-/** A file that names the provider. */
+/** A file that names the provider or Tender. */
 export interface ProjectFile {
   readonly file: string;
   /** Its path below the path on the command line. */
@@ -34,7 +35,7 @@ export interface FoundFiles {
 }
 
 /**
- * Reads every text file at and below the paths that names the provider. Links are not followed. Files in `context` are only searched.
+ * Reads every text file at and below the paths that names the provider or Tender. Links are not followed. Files in `context` are only searched.
  * @throws when a path does not exist
  */
 export function findFiles(paths: readonly string[], context: readonly string[] = []): FoundFiles {
@@ -79,7 +80,7 @@ function readFile({ file, name, editable }: Candidate): ProjectFile[] {
   const bytes = readFileSync(file);
   const encoding = findEncoding(bytes);
   const isNamed = basename(file) === 'package.json' || /braintree/i.test(name);
-  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure', 'SDK_VERSION', 'sdkVersion', 'sdk_version'];
+  const words = ['braintree', 'Braintree', 'BRAINTREE', 'threeDSecure', 'SDK_VERSION', 'sdkVersion', 'sdk_version', ...tenderWords];
   if (!isNamed && encoding === 'utf-8' && !words.some((word) => bytes.includes(word))) return [];
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   if (file.endsWith('.md') && text.startsWith(REPORT_MARK)) return [];

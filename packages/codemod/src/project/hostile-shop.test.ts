@@ -172,6 +172,9 @@ describe('a link in a clone', () => {
     link('yarn.lock', join(home, 'pipe'));
     link('node_modules/braintree-web/package.json', join(home, 'pipe'));
     link('.gitignore', join(home, 'pipe'));
+    link('tsconfig.json', '/dev/zero');
+    link('.browserslistrc', join(home, 'pipe'));
+    link('.nvmrc', '/dev/zero');
     await runCli([shop]);
     expect(read('pay.js')).toContain('@tender/web');
     await runCli([join(shop, 'braintree-web.js')]);

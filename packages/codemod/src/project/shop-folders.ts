@@ -1,5 +1,6 @@
 import { closeSync, constants, lstatSync, mkdirSync, openSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { readRegularFile } from './read-regular-file';
 
 /** A link in the place of a file is not written through. Windows has no such flag. */
 const NO_FOLLOW = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW;
@@ -74,6 +75,16 @@ function findPlace(file: string): string | undefined {
     }
   } catch {
     return undefined; // a link that leads to nothing or to itself, or a path through a file
+  }
+}
+
+/** Reads a file that is inside a folder after all links. Undefined for any other. */
+export function readInside(folder: string, file: string): string | undefined {
+  try {
+    const place = realpathSync(file);
+    return isInside(realpathSync(folder), place) ? readRegularFile(place)?.toString() : undefined;
+  } catch {
+    return undefined; // there is no such file
   }
 }
 

@@ -113,7 +113,7 @@ test('behavior: the types stay while a source uses them without an import', asyn
   await runCli([shop]);
   expect(JSON.parse(read('package.json'))).toEqual({ dependencies: { '@tender/web': '^1.0.0', ...dependencies } });
   expect(printed).toContain('package.json:5  left: @types/braintree-web: 1 file of the project still names braintree-web');
-  expect(printed).toContain('package.json:3  left: braintree-web: 1 file of the project still names braintree-web');
+  expect(printed).toContain('package.json:4  left: braintree-web: 1 file of the project still names braintree-web');
 });
 
 test('behavior: other mentions of the reference in a manifest are left and reported with their lines', async () => {
@@ -126,7 +126,7 @@ test('behavior: other mentions of the reference in a manifest are left and repor
   await runCli([shop]);
   const left = [...printed.matchAll(/package\.json:(\d+) {2}left: (.+): (.*)/g)].map(([, line, what, reason]) => [line, what, reason]);
   expect(left).toEqual([
-    ['3', 'braintree-web', expect.stringContaining('1 file of the project still names braintree-web')],
+    ['4', 'braintree-web', expect.stringContaining('1 file of the project still names braintree-web')],
     ['5', 'braintree-web-drop-in', expect.stringContaining('leaving-drop-in.md')],
     ['9', '"^braintree-web$": "<rootDir>/fake.js"', expect.stringContaining('change it to @tender/web')],
     ['13', '"braintree-web": "3.97.0"', expect.stringContaining('change it to @tender/web')],
@@ -234,4 +234,99 @@ test('options: --help', async () => {
   await runCli(['--help']);
   expect(printed).toContain('Exit codes');
   expect(process.exitCode).toBe(0);
+});
+
+describe('a page with scripts of both SDKs', () => {
+  const tag = (path: string, rest = ''): string => `<script src="https://js.braintreegateway.com/web/${path}"${rest}></script>\n`;
+  const assets = ['--assets', 'https://assets.shop.example'];
+
+  test('is not made: a page with a script that Tender does not have stays, and other pages change', async () => {
+    const page = tag('3.140.0/js/client.min.js') + tag('3.140.0/js/paypal-checkout-v6.min.js');
+    write({ 'wallet.html': page, 'card.html': tag('3.140.0/js/client.min.js') });
+    await runCli([shop, ...assets]);
+    expect(read('wallet.html')).toBe(page);
+    expect(read('card.html')).toContain('https://assets.shop.example');
+    expect(printed).toContain(`These files use what Tender does not have, so they stay as they are: ${join(shop, 'wallet.html')}.`);
+  });
+
+  test('is named when an address or a hash in it could not be changed', async () => {
+    write({
+      'computed.html': tag('3.97.2/js/client.min.js') + tag('{{ version }}/js/venmo.min.js'),
+      'hash.html': tag('3.97.2/js/client.min.js') + tag('3.97.2/js/venmo.min.js', ' integrity="sha384-old"'),
+      'whole.html': tag('3.97.2/js/client.min.js'),
+    });
+    await runCli([shop, ...assets]);
+    expect(printed).toContain(
+      `These files now load scripts of both SDKs: ${join(shop, 'computed.html')}, ${join(shop, 'hash.html')}. A component rejects`,
+    );
+  });
+
+  test('is not named where nothing has changed', async () => {
+    write({ 'wallet.html': tag('3.140.0/js/client.min.js') + tag('3.140.0/js/paypal-checkout-v6.min.js') });
+    await runCli([shop]);
+    expect(printed).not.toContain('INCOMPATIBLE_VERSIONS');
+  });
+});
+
+describe('a second run, after the first one left', () => {
+  const dropIn = `import dropin from 'braintree-web-drop-in';\nexport const open = () => dropin.create({});\n`;
+  const dropInTag = '<script src="https://js.braintreegateway.com/web/dropin/1.42.0/js/dropin.min.js"></script>\n';
+  const tag = '<script src="https://js.braintreegateway.com/web/3.97.2/js/client.min.js"></script>\n';
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'Drop-in, with packages',
+      { 'pay.js': source, 'old.js': dropIn, 'package.json': manifest({ 'braintree-web': '^3.97.0', 'braintree-web-drop-in': '^1.42.0' }) },
+      'old.js:1  left: braintree-web-drop-in',
+    ],
+    ['Drop-in, without a manifest', { 'pay.js': source.replace(/\n.*/, '\nclient();'), 'old.js': dropIn }, 'old.js:1  left: '],
+    ['Drop-in, on pages', { 'pay.html': tag, 'old.html': dropInTag }, 'old.html:1  left: '],
+    ['Drop-in, on the same page', { 'pay.html': tag + dropInTag }, 'pay.html:2  left: '],
+    [
+      'version 2',
+      { 'pay.html': tag, 'old.html': '<script src="https://js.braintreegateway.com/v2/braintree.js"></script>\n' },
+      'old.html:1  left: ',
+    ],
+  ])('%s, lists it and ends with 0', async (_, files, left) => {
+    write(files);
+    for (const round of ['first', 'second']) {
+      printed = '';
+      await runCli([shop, '--assets', 'https://assets.shop.example']);
+      expect([round, process.exitCode]).toEqual([round, 0]);
+      expect(printed).toContain(left);
+    }
+    expect(printed).toContain('No file changed. ');
+  });
+});
+
+describe('the lines of a report are those after the edit', () => {
+  test('where lines of a manifest come before the one that stays', async () => {
+    write({
+      'pay.js': `import braintree from 'braintree-web';\nbraintree.client.create({});\n// braintree-web\n`,
+      'package.json': manifest({ a: '1', 'braintree-web': '^3.97.0' }),
+    });
+    await runCli([shop]);
+    const line = read('package.json')
+      .split('\n')
+      .findIndex((text) => text.includes('"braintree-web"'));
+    expect(printed).toContain(`package.json:${line + 1}  left: braintree-web: 1 file`);
+  });
+
+  test('where an import becomes several', async () => {
+    write({ 'pay.ts': `import { client, VaultManager } from 'braintree-web';\nexport const all = [client, VaultManager];\n` });
+    await runCli([shop, '--to', 'packages']);
+    const line = read('pay.ts')
+      .split('\n')
+      .findIndex((text) => text.includes('VaultManager'));
+    expect(printed).toContain(`pay.ts:${line + 1}  left: VaultManager: used as a value`);
+  });
+
+  test('where a mock has moved', async () => {
+    write({ '__mocks__/braintree-web.js': 'module.exports = {}; // for braintree-web\n' });
+    await runCli([shop, '--dry-run']);
+    expect(printed).toContain('__mocks__/braintree-web.js:1  left: ');
+    printed = '';
+    await runCli([shop]);
+    expect(printed).toContain('__mocks__/@tender/web.js:1  left: ');
+  });
 });

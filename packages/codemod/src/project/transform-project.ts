@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
 import { findSimilarNames, isMention } from '../mentions';
@@ -7,18 +7,22 @@ import { reasons } from '../reasons';
 import { SourceError, type ManualStep, type ShopContext, type TransformChange, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
 import { describeVersions } from '../version-notes';
+import { describeMixed } from './describe-mixed';
 import { isMovable, readMockName, type MockName } from './file-names';
 import { findFiles, type FoundFiles, type ProjectFile } from './find-files';
+import { listTenderComponents } from './find-tender';
 import { limitTime } from './limit-time';
 import { createVersionCheck } from './mixed-versions';
 import { explainCopy } from './read-copy';
 import { readDependencies } from './read-dependencies';
 import { readVersions } from './read-versions';
+import { readTools } from './read-tools';
 import { describeOldTypes, explainDeclarations, readShop } from './read-shop';
 import { refuseShop } from './refuse-shop';
 import type { ShopFolders } from './shop-folders';
 import { isTest, listMovedScripts } from './tested-addresses';
 import { leaveVersionConstants } from './version-constants';
+import type { ToolProblem } from './tool-problem';
 
 /** What the codemod did with one file. */
 export interface FileReport {
@@ -36,12 +40,14 @@ export interface FileReport {
 
 /** What the codemod did with a project. */
 export interface ProjectReport {
-  /** Every file that names the provider. */
+  /** Every file that names the provider or Tender. */
   readonly files: readonly FileReport[];
   /** What to know about the version that the shop uses. */
   readonly notes: readonly string[];
   /** Namespaces of the components that the shop uses. */
   readonly components: readonly string[];
+  /** Tools of the shop that cannot load Tender. */
+  readonly tools: readonly ToolProblem[];
 }
 
 export interface ProjectOptions extends Omit<TransformOptions, 'file' | 'project' | 'shop'> {
@@ -81,9 +87,15 @@ export function transformProject(paths: readonly string[], options: ProjectOptio
       ...describeVersions([...new Set(versions.map(({ version }) => version))]),
       ...describeOldTypes(manifests, reports),
       ...describeMissing(missing),
+      ...describeMixed(reports),
       ...describeRest(found, reports),
     ],
     components: [...new Set(reports.flatMap(({ components }) => components))].sort(),
+    tools: readTools(
+      paths,
+      manifests.map(({ file }) => file),
+      new Map(reports.map(({ file, after }) => [resolve(file), after])),
+    ),
   };
 }
 
@@ -139,7 +151,7 @@ function transformFile({ file, name, text, editable }: ProjectFile, options: Fil
       ? limitTime(options.timeLimit ?? TIME_LIMIT, () => transform(text, { ...options, file }))
       : search(text, { ...options, file }, reasons.searched);
     const used = globals.filter((each) => findOwner(each) === 'component');
-    return report({ after: code, changes, left, components: [...components, ...used] });
+    return report({ after: code, changes, left, components: [...components, ...used, ...listTenderComponents(text)] });
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const { left } = search(text, { ...options, file }, reasons.unread);

@@ -1,5 +1,6 @@
 import type * as t from '@babel/types';
 import { findImportSource } from './import-source';
+import { explainMissingType } from '../missing-parts';
 import { reasons } from '../reasons';
 import { getRange, type ScriptContext } from './script-context';
 import type { NodePath } from './traverse';
@@ -19,7 +20,7 @@ export function changeGlobalType(context: ScriptContext, path: NodePath<t.TSQual
   const { start, end } = getRange(node);
   if (isQuery) return document.replace(start, end, `typeof import('@tender/web')`);
   const source = findImportSource(node.right.name, document.options);
-  if (!source) return document.leave(start, `braintree.${node.right.name}`, reasons.type);
+  if (!source) return document.leave(start, `braintree.${node.right.name}`, explainMissingType(node.right.name));
   if (/^TS(ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/.test(parent.type)) {
     return document.leave(start, `braintree.${node.right.name}`, reasons.heritage);
   }

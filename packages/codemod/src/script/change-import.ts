@@ -1,5 +1,6 @@
 import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
+import { asTypeReason } from '../missing-parts';
 import { reasons } from '../reasons';
 import { readSpecifier, type Specifier } from '../specifier';
 import { checkNames } from './check-names';
@@ -75,7 +76,10 @@ function changeStatement(context: ScriptContext, specifier: Specifier, statement
   if (leavesOwnTypes(context, literal)) return;
   if (specifier.kind === 'umbrella') changeUmbrella(context, statement);
   else if (specifier.kind === 'module') changeModule(context, specifier, statement);
-  else context.document.leave(getRange(node).start, readLiteral(literal), specifier.reason);
+  else {
+    const { reason } = specifier;
+    context.document.leave(getRange(node).start, readLiteral(literal), statement.typesOnly ? asTypeReason(reason) : reason);
+  }
 }
 
 /** Changes the import of one component's module. Its sub-path of `@tender/web` exports the same types. */

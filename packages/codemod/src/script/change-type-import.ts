@@ -1,7 +1,7 @@
 import type * as t from '@babel/types';
 import { findOwner, findPackage } from '../components';
 import { findType } from '../find-type';
-import { reasons } from '../reasons';
+import { asTypeReason, explainMissingType } from '../missing-parts';
 import { readSpecifier } from '../specifier';
 import { leavesOwnTypes, retarget } from './literal';
 import { getRange, type ScriptContext } from './script-context';
@@ -19,7 +19,7 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   seen.add(literal);
   if (leavesOwnTypes(context, literal)) return;
   const { start } = getRange(node);
-  if (specifier.kind === 'inside') return document.leave(start, literal.value, specifier.reason);
+  if (specifier.kind === 'inside') return document.leave(start, literal.value, asTypeReason(specifier.reason));
   const [first] = qualifier ? listIdentifiers(qualifier) : [];
   const location = first && findType(first.name, document.options.to);
   if (location && specifier.kind === 'umbrella') {
@@ -31,7 +31,7 @@ export function changeTypeImport(context: ScriptContext, { node }: NodePath<t.TS
   } else if (!first || findOwner(first.name) === 'component') {
     const own = first && document.options.to === 'packages';
     retarget(context, literal, own ? findPackage(first.name) : '@tender/web');
-  } else document.leave(start, first.name, reasons.type);
+  } else document.leave(start, first.name, explainMissingType(first.name));
 }
 
 function listIdentifiers(entity: t.TSEntityName): t.Identifier[] {

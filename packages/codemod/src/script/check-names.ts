@@ -1,6 +1,6 @@
 import { findOwner } from '../components';
+import { explainMissing, explainMissingType } from '../missing-parts';
 import { reasons } from '../reasons';
-import { findNewerPart } from '../version-notes';
 import { findImportSource } from './import-source';
 import type { ScriptContext } from './script-context';
 import type { Use } from './uses';
@@ -18,8 +18,8 @@ export function checkNames({ document }: ScriptContext, index: number, uses: rea
   for (const [name, type] of names) {
     const owner = findOwner(name);
     if (owner === 'component') document.components.add(name);
-    else if (owner === 'unknown') document.leave(index, name, findNewerPart(name) ?? reasons.unknown);
-    else if (!findImportSource(name, document.options)) document.leave(index, name, reasons.type);
+    else if (owner === 'unknown') document.leave(index, name, explainMissing(name) ?? reasons.unknown);
+    else if (!findImportSource(name, document.options)) document.leave(index, name, explainMissingType(name));
     else if (type === undefined) document.leave(index, name, reasons.value);
   }
   return [...names.keys()].some((name) => findOwner(name) === 'unknown');

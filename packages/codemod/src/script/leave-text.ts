@@ -1,5 +1,5 @@
 import type * as t from '@babel/types';
-import { nameComponent } from '../mentions';
+import { explainComputed } from '../mentions';
 import { reasons } from '../reasons';
 import { readSpecifier } from '../specifier';
 import { getRange, type ScriptContext } from './script-context';
@@ -13,7 +13,7 @@ export function leaveText({ document }: ScriptContext, path: NodePath<Text>, tex
   const { start } = getRange(path.node);
   if (reason !== reasons.computed) return reason ? document.leave(start, text, reason) : undefined;
   const line = document.readLine(start);
-  document.leave(start, line, reason + nameComponent(line));
+  document.leave(start, line, explainComputed(line));
 }
 
 function explainText(path: NodePath<Text>, text: string): string | undefined {

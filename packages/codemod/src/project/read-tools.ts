@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { compareVersions } from '../version-notes';
+import { checkBrowsers } from './check-browsers';
+import { checkResolution } from './check-resolution';
+import { findLockedVersion } from './find-locked-version';
+import { readManifest, type Manifest } from './read-manifest';
+import { readRegularFile } from './read-regular-file';
+import { readInside } from './shop-folders';
+import { findEntry, type ToolProblem } from './tool-problem';
+
+/** A package that has to be of a certain version or newer. */
+interface Tool {
+  readonly name: string;
+  readonly lowest: string;
+  readonly remedy?: string;
+}
+
+const withoutStaticBlocks = 'older ones do not know all syntax of ECMAScript modules that Tender uses';
+
+/** The table "What your tools must be" in `docs/guides/moving-over.md` says the same. */
+const tools: readonly Tool[] = [
+  { name: 'webpack', lowest: '4.0.0' },
+  { name: 'react-scripts', lowest: '4.0.0', remedy: 'older ones run tests with Jest 24, or build with webpack 3' },
+  { name: '@vue/cli-service', lowest: '4.0.0' },
+  { name: 'laravel-mix', lowest: '4.0.0', remedy: 'older ones build with webpack 3' },
+  { name: '@rails/webpacker', lowest: '4.0.0', remedy: 'older ones build with webpack 3' },
+  { name: 'vite', lowest: '2.9.0', remedy: withoutStaticBlocks },
+  { name: 'rollup', lowest: '2.60.0', remedy: withoutStaticBlocks },
+  { name: 'parcel', lowest: '2.0.0' },
+  { name: 'parcel-bundler', lowest: '2.0.0', remedy: 'it is Parcel 1, in whose place install parcel 2' },
+  { name: 'browserify', lowest: '14.5.0', remedy: 'older ones do not know async functions' },
+  { name: 'requirejs', lowest: '2.0.0', remedy: 'it also needs the scripts of your asset host in its paths' },
+  { name: 'jest', lowest: '26.0.0' },
+  { name: 'typescript', lowest: '4.7.0', remedy: 'older ones cannot read the types of Tender, also with skipLibCheck' },
+];
+
+const OLDEST_NODE = 14;
+
+/**
+ * Reads the tools of a shop, and finds those that cannot load Tender. It only reads: no tool and no setting in code runs.
+ * @param paths the files and folders that the reader has named
+ * @param manifests the `package.json` files in them
+ * @param texts files with pending edits, by their absolute paths, so that lines are those after the edit
+ */
+export function readTools(paths: readonly string[], manifests: readonly string[], texts: ReadonlyMap<string, string>): ToolProblem[] {
+  const locks = new Map<string, string>();
+  const above = paths.flatMap((path) => findManifestAbove(resolve(path)) ?? []);
+  const found = new Map([...manifests, ...(manifests.length > 0 ? [] : above)].map((file) => [resolve(file), file]));
+  return [...found].flatMap(([place, file]) => {
+    const text = texts.get(place) ?? readRegularFile(file)?.toString() ?? '';
+    const manifest = readManifest(text);
+    const versions = new Map(tools.map(({ name }) => [name, readVersion(dirname(place), manifest, name, locks)]));
+    return [
+      ...tools.flatMap((tool) =>
+        explainTool(tool, versions.get(tool.name)).map((remedy) => ({
+          file,
+          ...findEntry(text, tool.name, manifest.ranges.get(tool.name)),
+          remedy,
+        })),
+      ),
+      ...checkNode(file, text, manifest),
+      ...checkResolution(dirname(file), versions.get('typescript')),
+      ...checkBrowsers(file, text),
+    ];
+  });
+}
+
+/** The nearest manifest above a path that has none itself. */
+function findManifestAbove(path: string): string | undefined {
+  for (let at = path; ; at = dirname(at)) {
+    if (existsSync(join(at, 'package.json'))) return join(at, 'package.json');
+    if (existsSync(join(at, '.git')) || at === dirname(at)) return undefined;
+  }
+}
+
+function explainTool({ name, lowest, remedy }: Tool, version: string | undefined): string[] {
+  if (version === undefined || compareVersions(version, lowest) >= 0) return [];
+  const why = remedy === undefined ? '' : `; ${remedy}`;
+  return [`Tender needs ${name} ${lowest} or newer, and this is ${version}${why}`];
+}
+
+/** The locked version of a package, or else the installed one, or else the lowest one that the manifest accepts. */
+function readVersion(folder: string, { ranges }: Manifest, name: string, locks: Map<string, string>): string | undefined {
+  const range = ranges.get(name);
+  if (range === undefined) return undefined;
+  const [, major, minor = '0', patch = '0'] = /^[\^~=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
+  const known = [findLockedVersion(folder, range, locks, name), readInstalledVersion(folder, name)];
+  // A lock file above the shop may be that of another project.
+  const fitting = known.find((version) => version !== undefined && (major === undefined || version.split('.')[0] === major));
+  return fitting ?? (major === undefined ? undefined : `${major}.${minor}.${patch}`);
+}
+
+function readInstalledVersion(folder: string, name: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const text = readRegularFile(join(at, 'node_modules', name, 'package.json'))?.toString();
+    const version = text && /"version":\s*"(\d+\.\d+\.\d+)/.exec(text)?.[1];
+    if (version || at === dirname(at)) return version || undefined;
+  }
+}
+
+/** Tests run in the Node that the shop names. A range without an end also accepts newer ones. */
+function checkNode(file: string, text: string, { node = '' }: Manifest): ToolProblem[] {
+  const pinned = ['.nvmrc', '.node-version'].map((name) => {
+    const pin = join(dirname(file), name);
+    const version = readInside(dirname(file), pin)?.trim() ?? '';
+    return { file: pin, line: 1, what: version, version };
+  });
+  return [...pinned, { file, ...findEntry(text, 'node', node), version: node }].flatMap(({ version, ...place }) =>
+    isOldNode(version) ? [{ ...place, remedy: `Tender needs Node ${OLDEST_NODE} or newer where your tests run` }] : [],
+  );
+}
+
+function isOldNode(version: string): boolean {
+  const major = /^[\^~=v\s]*(\d+)(?:\.[\dx*]+){0,2}$/.exec(version)?.[1];
+  return major !== undefined && Number(major) < OLDEST_NODE;
+}
