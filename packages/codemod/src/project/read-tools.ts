@@ -16,22 +16,19 @@ interface Tool {
   readonly remedy?: string;
 }
 
-const withoutStaticBlocks = 'older ones do not know all syntax of ECMAScript modules that Tender uses';
+const withWebpack3 = 'older ones build with webpack 3';
 
 /** The table "What your tools must be" in `docs/guides/moving-over.md` says the same. */
 const tools: readonly Tool[] = [
   { name: 'webpack', lowest: '4.0.0' },
-  { name: 'react-scripts', lowest: '4.0.0', remedy: 'older ones run tests with Jest 24, or build with webpack 3' },
-  { name: '@vue/cli-service', lowest: '4.0.0' },
-  { name: 'laravel-mix', lowest: '4.0.0', remedy: 'older ones build with webpack 3' },
-  { name: '@rails/webpacker', lowest: '4.0.0', remedy: 'older ones build with webpack 3' },
-  { name: 'vite', lowest: '2.9.0', remedy: withoutStaticBlocks },
-  { name: 'rollup', lowest: '2.60.0', remedy: withoutStaticBlocks },
-  { name: 'parcel', lowest: '2.0.0' },
-  { name: 'parcel-bundler', lowest: '2.0.0', remedy: 'it is Parcel 1, in whose place install parcel 2' },
-  { name: 'browserify', lowest: '14.5.0', remedy: 'older ones do not know async functions' },
-  { name: 'requirejs', lowest: '2.0.0', remedy: 'it also needs the scripts of your asset host in its paths' },
-  { name: 'jest', lowest: '26.0.0' },
+  { name: 'react-scripts', lowest: '2.0.0', remedy: withWebpack3 },
+  { name: '@vue/cli-service', lowest: '3.0.0' },
+  { name: 'laravel-mix', lowest: '4.0.0', remedy: withWebpack3 },
+  { name: '@rails/webpacker', lowest: '4.0.0', remedy: withWebpack3 },
+  { name: 'vite', lowest: '2.0.0' },
+  { name: 'rollup', lowest: '1.32.0' },
+  { name: 'parcel-bundler', lowest: '1.12.0' },
+  { name: 'jest', lowest: '23.0.0' },
   { name: 'typescript', lowest: '4.7.0', remedy: 'older ones cannot read the types of Tender, also with skipLibCheck' },
 ];
 

@@ -44,14 +44,12 @@ const tsconfig = (compilerOptions: object, rest: object = {}): Files => ({ 'tsco
 describe('a tool that cannot load Tender is named with its line and what to do', () => {
   test.each([
     ['webpack', '^3.12.0', '4.0.0'],
-    ['react-scripts', '3.4.4', '4.0.0'],
-    ['@vue/cli-service', '~3.12.1', '4.0.0'],
-    ['vite', '1.0.0-rc.13', '2.9.0'],
-    ['rollup', '^1.32.1', '2.60.0'],
-    ['parcel-bundler', '^1.12.5', 'parcel 2'],
-    ['browserify', '13.3.0', '14.5.0'],
-    ['requirejs', '1.0.8', '2.0.0'],
-    ['jest', '^24.9.0', '26.0.0'],
+    ['react-scripts', '1.1.5', '2.0.0'],
+    ['@vue/cli-service', '~2.9.6', '3.0.0'],
+    ['vite', '1.0.0-rc.13', '2.0.0'],
+    ['rollup', '^1.20.0', '1.32.0'],
+    ['parcel-bundler', '^1.10.0', '1.12.0'],
+    ['jest', '^22.4.0', '23.0.0'],
     ['typescript', '~4.6.4', '4.7.0'],
   ])('%s %s', async (name, range, needed) => {
     const text = await run(manifest({ [name]: range }), '--dry-run');
@@ -76,9 +74,9 @@ describe('a tool that cannot load Tender is named with its line and what to do',
   });
 
   test.each([
-    [{ webpack: '^4.46.0', jest: '26.6.3', typescript: '^4.7.4' }],
+    [{ webpack: '^4.46.0', jest: '24.9.0', typescript: '^4.7.4', browserify: '13.0.0', requirejs: '2.3.6' }],
     [{ 'react-scripts': '4.0.3', vite: '^5.0.0', rollup: '4.0.0', parcel: '2.0.0', '@vue/cli-service': '4.5.19' }],
-    [{ '@types/jest': '24.0.0', 'webpack-cli': '3.0.0', 'ts-jest': '24.0.0' }],
+    [{ '@types/jest': '22.0.0', 'webpack-cli': '3.0.0', 'ts-jest': '22.0.0' }],
     [{ webpack: 'latest', jest: 'workspace:*', typescript: '*' }],
   ])('and no other is: %j', async (versions) => {
     expect(await run(manifest(versions))).not.toContain('Tender does not work with');
