@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { textAt, valueAt } from '../src/text-at';
+import { textAt, valueAt } from '../src/core/text-at';
 import type { StoredTransaction } from '../src/control/stored-transactions';
 import { control } from './control';
 import { Facts, type Fact } from './facts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type SandboxContext } from './context';
-import { maskValue } from './control/mask';
-import { type AppEnvironment } from './server/app-environment';
-import { tryParseJson } from './server/parse-json';
-import { analyticsEvents, type Document } from './store/schema';
+import { type SandboxContext } from './core/context';
+import { maskValue } from './core/log/mask';
+import { type AppEnvironment } from './core/http/app-environment';
+import { tryParseJson } from './core/http/parse-json';
+import { analyticsEvents, type Document } from './core/store/schema';
 
 const batch = z.looseObject({
   events: z.array(z.looseObject({ event: z.string() })).default([]),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { USAGE } from './cli/usage';
-import { assertLocalHost } from './server/own-names';
+import { assertLocalHost } from './core/http/own-names';
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65535).default(4810),

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { findAssets } from './assets/find-assets';
 import { listAnalytics, type AnalyticsEvent } from './analytics';
-import { createClientToken, type SandboxClientTokenOptions } from './authorization/client-token';
-import { createClock, type Clock } from './clock';
-import { type SandboxContext } from './context';
+import { createClientToken, type SandboxClientTokenOptions } from './core/authorization/client-token';
+import { createClock, type Clock } from './core/clock';
+import { type SandboxContext } from './core/context';
 import { describeSandbox, type SandboxDescription } from './control/describe-sandbox';
-import { createRequestLog, type LoggedRequest } from './control/request-log';
+import { createRequestLog, type LoggedRequest } from './core/log/request-log';
 import { resetSandbox } from './control/reset-sandbox';
-import { createFaultTable, type FaultTable } from './faults/fault-table';
-import { merchantSettings, type MerchantSettings } from './merchant';
-import { merchantOptions, type SandboxMerchantOptions } from './merchant-options';
-import { randomId } from './random';
+import { createFaultTable, type FaultTable } from './core/faults/fault-table';
+import { merchantSettings, type MerchantSettings } from './core/merchant';
+import { merchantOptions, type SandboxMerchantOptions } from './core/merchant-options';
+import { randomId } from './core/random';
 import { createApp } from './server/app';
 import { listen } from './server/listen';
 import { registerSandbox } from './server/other-merchants';
-import { assertLocalHost } from './server/own-names';
-import { openDatabase } from './store/database';
-import { saveMerchant } from './store/save-merchant';
+import { assertLocalHost } from './core/http/own-names';
+import { openDatabase } from './core/store/database';
+import { saveMerchant } from './core/store/save-merchant';
 
 /** Options of `startSandbox`. */
 export interface SandboxOptions {

@@ -27,8 +27,8 @@ export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
 export { type PopupLike } from './testing/popup-like';
 export { type AnalyticsEvent } from './analytics';
-export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './authorization/client-token';
+export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './core/authorization/client-token';
 export { type SandboxDescription } from './control/describe-sandbox';
-export { type LoggedRequest } from './control/request-log';
-export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './faults/fault';
-export { type MerchantSettings, type RejectionRules } from './merchant';
+export { type LoggedRequest } from './core/log/request-log';
+export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './core/faults/fault';
+export { type MerchantSettings, type RejectionRules } from './core/merchant';

@@ -1,5 +1,5 @@
 import { hashCardNumber } from '../cards/tokenize-card';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { type Instrument } from '../vault/instrument';
 
 /** What American Express answers about the points of a card. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WALLET_OWNER } from '../google-pay/tokenize-google-pay';
 import { type WalletEntry } from '../google-pay/wallet';
-import { tryParseJson } from '../server/parse-json';
-import { type Document } from '../store/schema';
+import { tryParseJson } from '../core/http/parse-json';
+import { type Document } from '../core/store/schema';
 import { type ApplePayRequest } from './payment-request';
 
 /** Encrypted in a real token, so the page cannot read it. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { type SandboxContext } from '../context';
-import { addParameters } from '../pages/add-parameters';
-import { createPagePath } from '../pages/customer-page';
-import { readOrigin } from '../pages/read-origin';
-import { randomId } from '../random';
-import { type AppEnvironment } from '../server/app-environment';
-import { tryParseJson } from '../server/parse-json';
-import { createPaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { addParameters } from '../core/pages/add-parameters';
+import { createPagePath } from '../core/pages/customer-page';
+import { readOrigin } from '../core/pages/read-origin';
+import { randomId } from '../core/random';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { tryParseJson } from '../core/http/parse-json';
+import { createPaymentContext } from '../core/store/payment-contexts';
 import { APPLE_PAY, applePayRequest } from './payment-request';
 
 /** Mounted at `/apple-pay`: the sheet of the script that replaces Apple's starts here, with the shop's request. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../package-folder';
+import { findPackageFolder } from '../core/package-folder';
 
 /**
  * Finds the document root of the asset host: in the repository its `dist/web`, else the copy in the published package.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldError, GatewayError } from '../server/gateway-error';
+import { type FieldError, GatewayError } from '../core/http/gateway-error';
 
 const text = z.string().nullish();
 const digits = z.union([z.string(), z.number()]).transform(String);

@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, findPaymentContext } from '../store/payment-contexts';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, findPaymentContext } from '../core/store/payment-contexts';
+import { textAt } from '../core/text-at';
 import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from './test-banks';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 export const BANK_LOGIN = 'bank_login';
 const PREFIX = 'public-sandbox-';

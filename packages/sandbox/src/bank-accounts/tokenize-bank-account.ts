@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
-import { storeNonce } from '../store/store-nonce';
+import { type SandboxContext } from '../core/context';
+import { randomNonce } from '../core/random';
+import { storeNonce } from '../core/store/store-nonce';
 import { type AccountInput } from './account-input';
 import { findBankName } from './test-banks';
 

@@ -1,4 +1,4 @@
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 /** One fact about a card, in the client API's words. */
 export type Indicator = 'Yes' | 'No' | 'Unknown';

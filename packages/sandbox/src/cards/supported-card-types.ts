@@ -1,4 +1,4 @@
-import { type MerchantAccount, type MerchantSettings } from '../merchant';
+import { type MerchantAccount, type MerchantSettings } from '../core/merchant';
 import { BRANDS, detectBrand } from './brands';
 
 /** Card types that the default merchant accepts, in the client API's names. */

@@ -1,4 +1,4 @@
-import { type FieldError } from '../server/gateway-error';
+import { type FieldError } from '../core/http/gateway-error';
 import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../vault/check-fields';
 import { phoneRules } from '../vault/phone-rules';
 import { type BillingAddress } from './card-input';

@@ -1,4 +1,4 @@
-import { type FieldError } from '../server/gateway-error';
+import { type FieldError } from '../core/http/gateway-error';
 import { BRANDS, detectBrand, passesLuhn } from './brands';
 import { toDigits, type CardInput } from './card-input';
 import { findTestCardOutcome } from './test-cards';

@@ -1,4 +1,4 @@
-import { type FieldError } from '../server/gateway-error';
+import { type FieldError } from '../core/http/gateway-error';
 import { type CardInput } from './card-input';
 
 const REQUIRED = { path: ['expirationDate'], code: '81709', message: 'Expiration date is required.' };

@@ -1,8 +1,8 @@
-import { type Grant } from '../authorization/fingerprint';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { GatewayError, type FieldError } from '../server/gateway-error';
-import { verifications } from '../store/schema';
+import { type Grant } from '../core/authorization/fingerprint';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { GatewayError, type FieldError } from '../core/http/gateway-error';
+import { verifications } from '../core/store/schema';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { findDuplicateErrors } from '../vault/find-duplicate-errors';
 import { type CardInput } from './card-input';

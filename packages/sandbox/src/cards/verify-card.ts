@@ -1,5 +1,5 @@
-import { type RejectionRules } from '../merchant';
-import { type FieldError } from '../server/gateway-error';
+import { type RejectionRules } from '../core/merchant';
+import { type FieldError } from '../core/http/gateway-error';
 import { toDigits, type CardInput } from './card-input';
 import { readExpiration } from './validate-expiration';
 import { findTestCardOutcome, type CardOutcome } from './test-cards';

@@ -1,4 +1,4 @@
-import { type SandboxMerchantOptions } from '../merchant-options';
+import { type SandboxMerchantOptions } from '../core/merchant-options';
 
 /** Keys of a merchant of the command line. */
 export type FixedMerchant = Readonly<Record<'id' | 'publicKey' | 'privateKey', string>>;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
-import { type SandboxContext } from '../context';
-import { customers } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { customers } from '../core/store/schema';
 
 /** Id of the customer with two saved cards. */
 export const SEEDED_CUSTOMER = 'ada';

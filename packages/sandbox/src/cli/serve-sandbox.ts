@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { closeDatabases } from '../store/database';
+import { closeDatabases } from '../core/store/database';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
 import { createFixedMerchant, type FixedMerchant } from './fixed-keys';
 import { loadScenario } from '../scenario/load-scenario';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findRewards } from '../american-express/rewards';
-import { randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { storeNonce } from '../store/store-nonce';
-import { textAt, valueAt } from '../text-at';
+import { randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt, valueAt } from '../core/text-at';
 import { instrumentFromCard } from '../vault/instrument';
 import { resolveNonce } from '../vault/resolve-nonce';
-import { type ClientApiCall, type ClientApiRoute } from './route';
+import { type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Answers how many points a card has. A card without points is an answer, not a failure. The nonce is not spent. */
 async function findRewardsBalance({ context, input }: ClientApiCall) {

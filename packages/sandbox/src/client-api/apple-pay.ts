@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { APPLE_PAY } from '../apple-pay/payment-request';
 import { readPaymentData } from '../apple-pay/payment-token';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { WALLET_OWNER } from '../google-pay/tokenize-google-pay';
 import { findWalletEntry } from '../google-pay/wallet';
-import { randomId, randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { isLoopbackName } from '../server/own-names';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { storeNonce } from '../store/store-nonce';
-import { textAt } from '../text-at';
+import { randomId, randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { isLoopbackName } from '../core/http/own-names';
+import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt } from '../core/text-at';
 import { instrumentFromCard } from '../vault/instrument';
 import { createGatewayConfiguration } from './configuration';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Milliseconds until a merchant session expires. */
 const SESSION_LIFETIME = 5 * 60 * 1000;

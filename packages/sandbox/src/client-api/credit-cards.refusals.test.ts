@@ -1,4 +1,4 @@
-import { type MerchantSettings } from '../merchant';
+import { type MerchantSettings } from '../core/merchant';
 import { connectSandbox, type ConnectedSandbox } from '../testing';
 import { callClientApi, readFingerprint, VALID_CARD } from '../testing/gateway';
 import { refuseByGraphql, refuseByRest } from './testing/credit-cards';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { findRegulationEnvironment } from '../cards/authentication-insight';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
-import { flag } from '../input-fields';
+import { flag } from '../core/input-fields';
 import { readSharedCustomer } from '../vault/shared-cards';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 import { enrollmentOptions, tokenizeEnrolled } from './union-pay';
 
 const input = z.looseObject({

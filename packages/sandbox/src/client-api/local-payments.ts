@@ -1,8 +1,8 @@
 import { localPaymentInput } from '../local-payments/create-input';
 import { createLocalPayment } from '../local-payments/local-payment';
 import { createQrImage } from '../local-payments/qr-image';
-import { createPagePath } from '../pages/customer-page';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { createPagePath } from '../core/pages/customer-page';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Creates a payment that the customer confirms at a bank or in a wallet. Some payment types have no page: their result arrives later. */
 async function create({ context, input, urls }: ClientApiCall) {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { instrumentFromCard } from '../vault/instrument';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { readGrant, MASTERPASS, type MasterpassGrant } from '../masterpass/grant';
 import { findMasterpassCard } from '../masterpass/wallet-cards';
-import { randomId, randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { storeNonce } from '../store/store-nonce';
-import { textAt } from '../text-at';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { randomId, randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt } from '../core/text-at';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Any scheme is allowed, since native apps have their own, except those that would run in the page. */
 const callback = z.string().refine((url) => URL.canParse(url) && !/^(?:javascript|data|vbscript):/i.test(url), 'URL is invalid');

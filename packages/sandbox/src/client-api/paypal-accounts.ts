@@ -1,5 +1,5 @@
-import { GatewayError } from '../server/gateway-error';
-import { type ClientApiResponse, type ClientApiCall, type ClientApiRoute } from './route';
+import { GatewayError } from '../core/http/gateway-error';
+import { type ClientApiResponse, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 import { tokenizePayPalConsent } from './tokenize-consent';
 import { tokenizeLocalPayment } from './tokenize-local-payment';
 import { tokenizePayPal } from './tokenize-paypal';

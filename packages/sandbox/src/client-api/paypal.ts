@@ -1,11 +1,11 @@
-import { createPagePath } from '../pages/customer-page';
+import { createPagePath } from '../core/pages/customer-page';
 import { toPaymentId, readPayment } from '../paypal/payment';
 import { agreementInput, patchInput, paymentInput } from '../paypal/payment-input';
 import { patchPayment } from '../paypal/patch-payment';
 import { setUpAgreement, setUpPayment } from '../paypal/set-up';
-import { type Urls } from '../server/create-urls';
-import { type PaymentContext } from '../store/payment-contexts';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { type Urls } from '../core/http/create-urls';
+import { type PaymentContext } from '../core/store/payment-contexts';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 async function createPayment({ context, authorization, input, urls }: ClientApiCall) {
   const row = await setUpPayment(context, authorization, parseInput(paymentInput, input));

@@ -1,4 +1,4 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { FAKE_ORDER, openShop, readCodes, type Shop } from '../server-api/testing/shop';
 
 // The helpers of the provider's server SDKs make nonces by forms, with the format in the path.

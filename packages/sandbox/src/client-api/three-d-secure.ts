@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireClientToken } from '../authorization/authorize';
-import { findNonce } from '../store/consume-nonce';
+import { requireClientToken } from '../core/authorization/authorize';
+import { findNonce } from '../core/store/consume-nonce';
 import { authenticate } from '../three-d-secure/authenticate';
 import { lookUp } from '../three-d-secure/look-up';
 import { lookupInput } from '../three-d-secure/lookup-input';
 import { createNotFoundError } from '../three-d-secure/verifiable-card';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 async function lookup({ context, authorization, input, params, urls }: ClientApiCall) {
   const grant = requireClientToken(authorization);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isFakePaymentToken } from '../paypal/consent-account';
 import { tokenizeConsent } from '../paypal/tokenize-consent';
-import { flag, text } from '../input-fields';
-import { parseInput, type ClientApiCall, type ClientApiResponse } from './route';
+import { flag, text } from '../core/input-fields';
+import { parseInput, type ClientApiCall, type ClientApiResponse } from '../core/http/client-api-route';
 
 const input = z.looseObject({
   paypalAccount: z

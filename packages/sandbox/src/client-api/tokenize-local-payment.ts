@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { GatewayError } from '../server/gateway-error';
-import { findNonce } from '../store/consume-nonce';
-import { findPaymentContext } from '../store/payment-contexts';
+import { GatewayError } from '../core/http/gateway-error';
+import { findNonce } from '../core/store/consume-nonce';
+import { findPaymentContext } from '../core/store/payment-contexts';
 import { LOCAL_PAYMENT } from '../local-payments/local-payment';
-import { isDocument, textAt, valueAt } from '../text-at';
-import { parseInput, type ClientApiResponse, type ClientApiCall } from './route';
+import { isDocument, textAt, valueAt } from '../core/text-at';
+import { parseInput, type ClientApiResponse, type ClientApiCall } from '../core/http/client-api-route';
 
 const account = z.looseObject({
   paypalAccount: z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenizeAccount } from '../paypal/tokenize-account';
-import { parseInput, type ClientApiResponse, type ClientApiCall } from './route';
+import { parseInput, type ClientApiResponse, type ClientApiCall } from '../core/http/client-api-route';
 
 const INTENTS = ['authorize', 'sale', 'order', 'capture', 'tokenize', 'subscription'] as const;
 const account = z.looseObject({

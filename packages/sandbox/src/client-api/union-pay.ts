@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { requireClientToken, type Authorization } from '../authorization/authorize';
+import { requireClientToken, type Authorization } from '../core/authorization/authorize';
 import { cardInput, toDigits } from '../cards/card-input';
 import { tokenizeCard } from '../cards/tokenize-card';
 import { validateCard } from '../cards/validate-card';
-import { type SandboxContext } from '../context';
-import { GatewayError, type FieldError } from '../server/gateway-error';
+import { type SandboxContext } from '../core/context';
+import { GatewayError, type FieldError } from '../core/http/gateway-error';
 import { checkEnrollment, enroll, findExpirationErrors, consumeEnrollment } from '../union-pay/enrollment';
 import { findUnionPayCard } from '../union-pay/union-pay-cards';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 const digits = z
   .union([z.string(), z.number()])

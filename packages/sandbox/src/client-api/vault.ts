@@ -1,8 +1,8 @@
-import { requireClientToken } from '../authorization/authorize';
+import { requireClientToken } from '../core/authorization/authorize';
 import { listMethods } from '../vault/find-rows';
 import { createMethodNonce } from '../vault/create-method-nonce';
 import { listSharedCards, readSharedCustomer } from '../vault/shared-cards';
-import { type ClientApiCall, type ClientApiRoute } from './route';
+import { type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 const DESCRIPTION = { default: false, hasSubscription: false, isLocked: false };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, findPaymentContext } from '../store/payment-contexts';
-import { storeNonce } from '../store/store-nonce';
-import { textAt, valueAt } from '../text-at';
+import { randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, findPaymentContext } from '../core/store/payment-contexts';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt, valueAt } from '../core/text-at';
 import { instrumentFromCard } from '../vault/instrument';
 import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from '../visa-checkout/visa-payment';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from './route';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 const cardRequest = z.looseObject({
   visaCheckoutCard: z.looseObject({ callId: z.string(), encryptedKey: z.string(), encryptedPaymentData: z.string() }),

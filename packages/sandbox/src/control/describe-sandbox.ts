@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context';
-import { createUrls } from '../server/create-urls';
+import { type SandboxContext } from '../core/context';
+import { createUrls } from '../core/http/create-urls';
 
 /** What a test or a merchant's server needs to use a sandbox. */
 export interface SandboxDescription {

@@ -1,9 +1,9 @@
 import { type Context, type MiddlewareHandler } from 'hono';
 import { MIMEType } from 'node:util';
-import { type AppEnvironment } from '../server/app-environment';
-import { isFromForeignPage, refuseForeignPage } from '../server/foreign-pages';
-import { readForwardedAddresses } from '../server/forwarded';
-import { isLoopbackAddress, isLoopbackName } from '../server/own-names';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { isFromForeignPage, refuseForeignPage } from '../core/http/foreign-pages';
+import { readForwardedAddresses } from '../core/http/forwarded';
+import { isLoopbackAddress, isLoopbackName } from '../core/http/own-names';
 
 /**
  * Allows only this machine to control the sandbox: requests must use a loopback name, come from a loopback address, and not come from a web page

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { listAnalytics } from '../analytics';
-import { clientTokenOptions, createClientToken } from '../authorization/client-token';
-import { type SandboxContext } from '../context';
-import { fault } from '../faults/fault';
-import { merchantSettings } from '../merchant';
-import { type AppEnvironment } from '../server/app-environment';
-import { readJson } from '../server/parse-json';
+import { clientTokenOptions, createClientToken } from '../core/authorization/client-token';
+import { type SandboxContext } from '../core/context';
+import { fault } from '../core/faults/fault';
+import { merchantSettings } from '../core/merchant';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { readJson } from '../core/http/parse-json';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
 import { createLocalPaymentRoutes } from './local-payment-routes';
 import { resetSandbox } from './reset-sandbox';
 import { createStoredRoutes } from './stored-routes';
-import { saveSettings } from '../store/save-merchant';
+import { saveSettings } from '../core/store/save-merchant';
 import { exportState, importState } from '../state/state';
 import { type SandboxDescription } from './describe-sandbox';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { LOCAL_PAYMENT_EVENTS } from '../local-payments/local-payment-events';
-import { GatewayError } from '../server/gateway-error';
-import { Refusal } from '../server-api/refusal';
-import { type AppEnvironment } from '../server/app-environment';
-import { readJson } from '../server/parse-json';
+import { GatewayError } from '../core/http/gateway-error';
+import { Refusal } from '../core/http/refusal';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { readJson } from '../core/http/parse-json';
 import { describeContext } from './stored-rows';
 
 const options = z.strictObject({ charge: z.boolean().optional() });

@@ -1,9 +1,9 @@
 import { type MiddlewareHandler } from 'hono';
-import { type SandboxContext } from '../context';
-import { type AppEnvironment } from '../server/app-environment';
-import { GatewayError } from '../server/gateway-error';
-import { parseQuery } from '../server/parse-query';
-import { maskBody, maskHeaders, maskText, maskValue } from './mask';
+import { type SandboxContext } from '../core/context';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { GatewayError } from '../core/http/gateway-error';
+import { parseQuery } from '../core/http/parse-query';
+import { maskBody, maskHeaders, maskText, maskValue } from '../core/log/mask';
 
 /** Content types whose bodies are logged: those of the APIs, not pages and scripts. */
 const LOGGED_TYPES = /json|xml/;

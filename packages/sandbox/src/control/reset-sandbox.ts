@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { saveSettings } from '../store/save-merchant';
+import { type SandboxContext } from '../core/context';
+import { saveSettings } from '../core/store/save-merchant';
 import {
   analyticsEvents,
   customers,
@@ -9,7 +9,7 @@ import {
   paymentMethods,
   transactions,
   verifications,
-} from '../store/schema';
+} from '../core/store/schema';
 
 /** The tables in which a merchant's requests are stored, by their names in the database. */
 export const MERCHANT_TABLES = {

@@ -1,7 +1,7 @@
 import { closeDatabases, startSandbox, type Sandbox } from '../index';
 import { connectGateway } from '../server-api/testing/shop';
-import { storeNonce } from '../store/store-nonce';
-import { transactions } from '../store/schema';
+import { storeNonce } from '../core/store/store-nonce';
+import { transactions } from '../core/store/schema';
 import { callClientApi, VALID_CARD } from '../testing/gateway';
 
 let sandbox: Sandbox;

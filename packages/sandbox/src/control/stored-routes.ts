@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { type SandboxContext } from '../context';
-import { Refusal } from '../server-api/refusal';
-import { type AppEnvironment } from '../server/app-environment';
+import { type SandboxContext } from '../core/context';
+import { Refusal } from '../core/http/refusal';
+import { type AppEnvironment } from '../core/http/app-environment';
 import { submitForSettlement } from '../transactions/submit-for-settlement';
 import { findTransaction } from '../transactions/change-transaction';
 import { testSettlement } from '../transactions/test-settlement';

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../store/schema';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../core/store/schema';
+import { type PaymentContext } from '../core/store/payment-contexts';
 import { readServerCardType } from '../vault/describe-instrument';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 import { WEBHOOK } from '../webhooks/webhook';
-import { maskValue } from './mask';
+import { maskValue } from '../core/log/mask';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';
 

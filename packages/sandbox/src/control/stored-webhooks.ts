@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../webhooks/webhook';
-import { maskValue } from './mask';
+import { maskValue } from '../core/log/mask';
 
 /** Maximum number of rows in a response of the console. */
 export const MAX_ROWS = 200;

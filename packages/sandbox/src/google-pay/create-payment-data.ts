@@ -1,4 +1,4 @@
-import { type Document } from '../store/schema';
+import { type Document } from '../core/store/schema';
 import { type PaymentDataRequest } from './payment-data-request';
 import { WALLET_OWNER } from './tokenize-google-pay';
 import { type WalletEntry } from './wallet';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { type SandboxContext } from '../context';
-import { createPagePath } from '../pages/customer-page';
-import { readOrigin } from '../pages/read-origin';
-import { addParameters } from '../pages/add-parameters';
-import { randomId } from '../random';
-import { type AppEnvironment } from '../server/app-environment';
-import { tryParseJson } from '../server/parse-json';
-import { createPaymentContext } from '../store/payment-contexts';
-import { isDocument } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { createPagePath } from '../core/pages/customer-page';
+import { readOrigin } from '../core/pages/read-origin';
+import { addParameters } from '../core/pages/add-parameters';
+import { randomId } from '../core/random';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { tryParseJson } from '../core/http/parse-json';
+import { createPaymentContext } from '../core/store/payment-contexts';
+import { isDocument } from '../core/text-at';
 import { GOOGLE_PAY, readPaymentDataRequest } from './payment-data-request';
 
 /** Mounted at `/google-pay`: the window of Google's script starts here, with the shop's request. */

@@ -1,13 +1,13 @@
-import { authorize } from '../authorization/authorize';
+import { authorize } from '../core/authorization/authorize';
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { type SandboxContext } from '../context';
-import { randomId, randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { createUrls } from '../server/create-urls';
-import { type Document } from '../store/schema';
-import { storeNonce } from '../store/store-nonce';
+import { type SandboxContext } from '../core/context';
+import { randomId, randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { createUrls } from '../core/http/create-urls';
+import { type Document } from '../core/store/schema';
+import { storeNonce } from '../core/store/store-nonce';
 import { instrumentFromCard } from '../vault/instrument';
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { type PaymentDataRequest } from './payment-data-request';
 import { type WalletEntry } from './wallet';
 

@@ -1,5 +1,5 @@
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql';
-import { type GraphqlModule, type Resolver } from './module';
+import { type GraphqlModule, type Resolver } from '../core/http/graphql-module';
 
 /** Builds one schema from all modules. Throws for a resolver whose field no module declares. */
 export function buildGatewaySchema(modules: readonly GraphqlModule[]): GraphQLSchema {

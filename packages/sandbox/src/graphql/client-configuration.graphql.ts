@@ -1,7 +1,7 @@
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { isDocument } from '../text-at';
+import { isDocument } from '../core/text-at';
 import { CLIENT_CONFIGURATION_SCHEMA } from './client-configuration-schema';
-import { type GraphqlModule, type GraphqlCall } from './module';
+import { type GraphqlModule, type GraphqlCall } from '../core/http/graphql-module';
 
 type Members = Record<string, unknown>;
 

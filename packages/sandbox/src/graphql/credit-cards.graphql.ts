@@ -4,7 +4,7 @@ import { type BinData } from '../cards/bin-data';
 import { cardInput } from '../cards/card-input';
 import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card';
 import { CREDIT_CARDS_SCHEMA } from './credit-cards-schema';
-import { type GraphqlModule, type GraphqlCall } from './module';
+import { type GraphqlModule, type GraphqlCall } from '../core/http/graphql-module';
 
 const tokenizeInput = z.object({
   clientMutationId: z.string().nullish(),

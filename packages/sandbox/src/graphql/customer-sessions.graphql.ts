@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { valueAt } from '../core/text-at';
 import { accountRefuses } from '../vault/merchant-account';
 import { CUSTOMER_SESSIONS_SCHEMA } from './customer-sessions-schema';
-import { type GraphqlCall, type GraphqlModule } from './module';
+import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 
 /** `kind` of the rows that store sessions. Their id is the session's, with this before it. */
 const CUSTOMER_SESSION = 'customer_session';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { randomId } from '../random';
-import { GatewayError } from '../server/gateway-error';
+import { randomId } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
 import { countDecimals, roundCents } from '../transactions/currency-decimals';
 import { fromCents } from '../transactions/money';
-import { findEntry } from '../find-entry';
-import { type GraphqlCall, type GraphqlModule } from './module';
+import { findEntry } from '../core/find-entry';
+import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   extend type Mutation {

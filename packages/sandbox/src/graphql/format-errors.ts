@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { ZodError } from 'zod';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 
 export interface GraphqlErrorBody {
   message: string;

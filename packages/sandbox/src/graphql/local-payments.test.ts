@@ -1,4 +1,4 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { openShop, type Shop } from '../server-api/testing/shop';
 
 let shop: Shop;

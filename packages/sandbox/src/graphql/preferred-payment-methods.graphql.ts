@@ -1,4 +1,4 @@
-import { type GraphqlModule } from './module';
+import { type GraphqlModule } from '../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   extend type Query {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 import { findAccount } from '../vault/merchant-account';
-import { type GraphqlModule } from './module';
+import { type GraphqlModule } from '../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   scalar Date

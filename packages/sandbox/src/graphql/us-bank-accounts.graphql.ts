@@ -3,9 +3,9 @@ import { accountInput, checkAccount, loginInput } from '../bank-accounts/account
 import { consumeBankLogin } from '../bank-accounts/bank-login';
 import { tokenizeBankAccount, type TokenizedAccount } from '../bank-accounts/tokenize-bank-account';
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { GatewayError } from '../server/gateway-error';
-import { isDocument, valueAt } from '../text-at';
-import { type GraphqlCall, type GraphqlModule } from './module';
+import { GatewayError } from '../core/http/gateway-error';
+import { isDocument, valueAt } from '../core/text-at';
+import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 import { US_BANK_ACCOUNTS_SCHEMA } from './us-bank-accounts-schema';
 
 const clientMutationId = z.string().nullish();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requireClientToken } from '../authorization/authorize';
-import { GatewayError } from '../server/gateway-error';
-import { consumeNonce } from '../store/consume-nonce';
+import { requireClientToken } from '../core/authorization/authorize';
+import { GatewayError } from '../core/http/gateway-error';
+import { consumeNonce } from '../core/store/consume-nonce';
 import { deleteMethod } from '../vault/delete-method';
 import { findMethod } from '../vault/find-rows';
-import { type GraphqlCall, type GraphqlModule } from './module';
+import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   extend type Mutation {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 import { collectsCustomerData } from '../venmo/collects-customer-data';
 import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from '../venmo/venmo-context';
 import { checkVenmoInput, venmoInput, type VenmoInput } from '../venmo/venmo-input';
-import { textAt } from '../text-at';
-import { type GraphqlCall, type GraphqlModule } from './module';
+import { textAt } from '../core/text-at';
+import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 import { VENMO_PAYSHEET_SCHEMA } from './venmo-paysheet-schema';
 import { VENMO_SCHEMA } from './venmo-schema';
 

@@ -1,10 +1,10 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { describeTransaction } from '../server-api/describe-transaction';
-import { type XmlValue } from '../server-api/xml/write-xml';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type XmlValue } from '../core/xml/write-xml';
+import { type PaymentContext } from '../core/store/payment-contexts';
 import { type TransactionRow } from '../transactions/transaction-row';
 import { createGlobalId } from '../vault/describe-instrument';
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { deliverWebhook, type Delivery } from '../webhooks/deliver-webhook';
 
 type Announcement = Promise<Delivery | undefined>;

@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
-import { randomId, randomNonce } from '../random';
-import { type Document } from '../store/schema';
-import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { storeNonce } from '../store/store-nonce';
-import { textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId, randomNonce } from '../core/random';
+import { type Document } from '../core/store/schema';
+import { advancePaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt, valueAt } from '../core/text-at';
 
 /**
  * Approves a payment on its page or elsewhere: stores payer and nonce. Resolves with undefined when the payment was already decided.

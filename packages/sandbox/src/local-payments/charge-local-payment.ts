@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { type PaymentContext } from '../core/store/payment-contexts';
 import { createSale } from '../transactions/create-sale';
 import { type TransactionRow } from '../transactions/transaction-row';
 import { findCurrency } from '../vault/merchant-account';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 
 /** Charges an approved payment in its own currency, if the merchant has an account for it. */
 export async function chargeLocalPayment(context: SandboxContext, { document }: PaymentContext): Promise<TransactionRow> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../input-fields';
+import { text } from '../core/input-fields';
 import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { findFundingSource, isDeferred } from './funding-sources';
 

@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { GatewayError } from '../server/gateway-error';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { GatewayError } from '../core/http/gateway-error';
 import { findFundingSource, isDeferred } from './funding-sources';
 import { type LocalPaymentInput } from './create-input';
 

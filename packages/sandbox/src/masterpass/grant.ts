@@ -1,5 +1,5 @@
-import { type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../text-at';
+import { type PaymentContext } from '../core/store/payment-contexts';
+import { textAt } from '../core/text-at';
 
 /** Kind of the payment context of a checkout. The context's id is the request token. */
 export const MASTERPASS = 'masterpass';

@@ -1,5 +1,5 @@
 import { type CardInput } from '../cards/card-input';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 /** A card in the customer's test wallet. */
 interface WalletCard {

@@ -1,9 +1,9 @@
 import { APPLE_PAY, applePayRequest, listApplePayCards } from '../apple-pay/payment-request';
 import { createApplePayment } from '../apple-pay/payment-token';
-import { advancePaymentContext } from '../store/payment-contexts';
-import { isDocument, textAt } from '../text-at';
-import { addParameters } from './add-parameters';
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
+import { advancePaymentContext } from '../core/store/payment-contexts';
+import { isDocument, textAt } from '../core/text-at';
+import { addParameters } from '../core/pages/add-parameters';
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../core/pages/customer-page';
 
 const PARTY = 'Test device';
 

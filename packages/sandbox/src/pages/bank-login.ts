@@ -1,10 +1,10 @@
 import { ACCOUNTS, toAccountId, BANK_LOGIN, toPublicToken } from '../bank-accounts/bank-login';
 import { BANK_OPTIONS, FIRST_BANK } from '../bank-accounts/test-banks';
-import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../text-at';
-import { type Choice, type CustomerPage, type Report, type Visit } from './customer-page';
-import { readOrigin } from './read-origin';
-import { findEntry } from '../find-entry';
+import { advancePaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { textAt } from '../core/text-at';
+import { type Choice, type CustomerPage, type Report, type Visit } from '../core/pages/customer-page';
+import { readOrigin } from '../core/pages/read-origin';
+import { findEntry } from '../core/find-entry';
 
 const PARTY = 'Test bank login';
 const CANCEL_LOGIN: Choice = { name: 'cancel', label: 'Cancel' };

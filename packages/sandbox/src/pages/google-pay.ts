@@ -2,10 +2,10 @@ import { createPaymentData } from '../google-pay/create-payment-data';
 import { GOOGLE_PAY, readPaymentDataRequest } from '../google-pay/payment-data-request';
 import { tokenizeGooglePay } from '../google-pay/tokenize-google-pay';
 import { listWalletEntries } from '../google-pay/wallet';
-import { advancePaymentContext } from '../store/payment-contexts';
-import { isDocument, textAt } from '../text-at';
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from './customer-page';
-import { addParameters } from './add-parameters';
+import { advancePaymentContext } from '../core/store/payment-contexts';
+import { isDocument, textAt } from '../core/text-at';
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../core/pages/customer-page';
+import { addParameters } from '../core/pages/add-parameters';
 
 const PARTY = 'Test wallet';
 

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { type SandboxContext } from '../context';
-import { type AppEnvironment } from '../server/app-environment';
-import { findPaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { findPaymentContext } from '../core/store/payment-contexts';
 import { applePayPage } from './apple-pay';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { bankLoginPage } from './bank-login';
-import { CLOSE, createPagePath, type CustomerPage, type Visit } from './customer-page';
+import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../core/pages/customer-page';
 import { googlePayPage } from './google-pay';
 import { renderPage } from './layout';
 import { localPaymentPage } from './local-payment';

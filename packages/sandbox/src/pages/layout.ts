@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Choice, type Field, type PageContent } from './customer-page';
+import { type Choice, type Field, type PageContent } from '../core/pages/customer-page';
 
 /** Renders a page in a neutral design, without logos and brand colors, and marked as a test page. All content is escaped. */
 export function renderPage(content: PageContent) {

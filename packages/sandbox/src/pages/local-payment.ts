@@ -1,13 +1,13 @@
 import { BANK_OPTIONS } from '../bank-accounts/test-banks';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { approveLocalPayment } from '../local-payments/approve-local-payment';
 import { findFundingSource } from '../local-payments/funding-sources';
 import { announceCompleted } from '../local-payments/announce';
 import { LOCAL_PAYMENT, requireLocalPayment } from '../local-payments/local-payment';
-import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../text-at';
-import { CANCEL, CLOSE, RETURN, type Choice, type CustomerPage, type PageContent } from './customer-page';
-import { addParameters } from './add-parameters';
+import { advancePaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { textAt } from '../core/text-at';
+import { CANCEL, CLOSE, RETURN, type Choice, type CustomerPage, type PageContent } from '../core/pages/customer-page';
+import { addParameters } from '../core/pages/add-parameters';
 
 const CHOICES: readonly Choice[] = [
   { name: 'approve', label: 'Approve the payment' },

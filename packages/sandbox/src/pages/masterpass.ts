@@ -1,10 +1,10 @@
 import { readGrant, MASTERPASS } from '../masterpass/grant';
 import { listWalletCards } from '../masterpass/wallet-cards';
-import { randomId } from '../random';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt } from '../text-at';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from './customer-page';
-import { addParameters } from './add-parameters';
+import { randomId } from '../core/random';
+import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { textAt } from '../core/text-at';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from '../core/pages/customer-page';
+import { addParameters } from '../core/pages/add-parameters';
 
 /** The wallet's lightbox, in which the customer chooses a card. The options of the wallet's script are in the query. */
 export const masterpassPage: CustomerPage = {

@@ -1,7 +1,7 @@
 import { createPaymentResponse } from '../payment-sheet/create-payment-response';
 import { listSheetEntries, PAYMENT_SHEET, sheetRequest } from '../payment-sheet/sheet';
-import { advancePaymentContext } from '../store/payment-contexts';
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Visit } from './customer-page';
+import { advancePaymentContext } from '../core/store/payment-contexts';
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Visit } from '../core/pages/customer-page';
 
 const PARTY = 'Test browser';
 

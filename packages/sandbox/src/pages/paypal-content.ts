@@ -1,10 +1,10 @@
 import { resolveShippingAddress } from '../paypal/payer';
 import { type Address, type PayPalPayment } from '../paypal/payment';
-import { textAt, valueAt } from '../text-at';
-import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from './customer-page';
+import { textAt, valueAt } from '../core/text-at';
+import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from '../core/pages/customer-page';
 import { createApprovalFields, canChangeAddress } from './paypal-fields';
 import { isScripted } from './paypal-report';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 export const PARTY = 'Test PayPal';
 const LEAVE_CHOICES: readonly Choice[] = [CANCEL, CLOSE];

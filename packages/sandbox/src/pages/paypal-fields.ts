@@ -1,8 +1,8 @@
 import { EMAIL } from '../paypal/email';
 import { createPayer, resolveShippingAddress } from '../paypal/payer';
 import { FUNDING, type Address, type Payer, type PayPalPayment } from '../paypal/payment';
-import { textAt } from '../text-at';
-import { type Field, type Visit } from './customer-page';
+import { textAt } from '../core/text-at';
+import { type Field, type Visit } from '../core/pages/customer-page';
 
 type FormValues = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { toOrderToken, toBillingToken, toPaymentId, readPayment } from '../paypal/payment';
 import { resolveShippingAddress } from '../paypal/payer';
-import { type PaymentContext } from '../store/payment-contexts';
-import { type Report, type Visit } from './customer-page';
-import { readOrigin } from './read-origin';
-import { addParameters } from './add-parameters';
+import { type PaymentContext } from '../core/store/payment-contexts';
+import { type Report, type Visit } from '../core/pages/customer-page';
+import { readOrigin } from '../core/pages/read-origin';
+import { addParameters } from '../core/pages/add-parameters';
 
 /** Return URL of payments with PayPal's script, which receives the result itself. The page is never opened. */
 const UNUSED_RETURN_URL = 'https://www.paypal.com/checkoutnow/error';

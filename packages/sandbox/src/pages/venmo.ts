@@ -1,13 +1,13 @@
-import { type SandboxContext } from '../context';
-import { type Document } from '../store/schema';
-import { textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type Document } from '../core/store/schema';
+import { textAt, valueAt } from '../core/text-at';
 import { approveVenmo } from '../venmo/approve-venmo';
 import { pageCollectsCustomerData } from '../venmo/collects-customer-data';
 import { TEST_USER } from '../venmo/payer';
 import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, VENMO, type VenmoContext } from '../venmo/venmo-context';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from './customer-page';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from '../core/pages/customer-page';
 import { createReturnUrl } from './venmo-return';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 const PARTY = 'Test Venmo';
 

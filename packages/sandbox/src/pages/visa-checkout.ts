@@ -1,10 +1,10 @@
-import { randomId } from '../random';
-import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { textAt, valueAt } from '../text-at';
+import { randomId } from '../core/random';
+import { advancePaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { textAt, valueAt } from '../core/text-at';
 import { listVisaCards, readVisaGrant, VISA_CHECKOUT } from '../visa-checkout/visa-payment';
-import { addParameters } from './add-parameters';
-import { CANCEL, type CustomerPage, type PageContent, type Report } from './customer-page';
-import { findEntry } from '../find-entry';
+import { addParameters } from '../core/pages/add-parameters';
+import { CANCEL, type CustomerPage, type PageContent, type Report } from '../core/pages/customer-page';
+import { findEntry } from '../core/find-entry';
 
 const PARTY = 'Test wallet';
 const STATUSES: Readonly<Record<string, string>> = { approve: 'approved', fail: 'failed', cancel: 'canceled' };

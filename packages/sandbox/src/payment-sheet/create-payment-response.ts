@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { createPaymentData } from '../google-pay/create-payment-data';
 import { WALLET_OWNER, tokenizeGooglePay } from '../google-pay/tokenize-google-pay';
-import { type Document } from '../store/schema';
+import { type Document } from '../core/store/schema';
 import { type SheetEntry } from './sheet';
 
 /** Not a valid card number. */

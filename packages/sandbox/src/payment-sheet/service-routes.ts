@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type AppEnvironment } from '../server/app-environment';
-import { tryParseJson } from '../server/parse-json';
-import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { tryParseJson } from '../core/http/parse-json';
+import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../core/store/payment-contexts';
 import { PAYMENT_SHEET, sheetRequest } from './sheet';
 
 /**

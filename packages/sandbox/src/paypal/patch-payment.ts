@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { findPayment, isExpired } from './payment';
 import { readShippingAddress, type patchInput } from './payment-input';
 import { removeNulls } from './set-up';

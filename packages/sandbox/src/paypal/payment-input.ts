@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text } from '../input-fields';
+import { flag, text } from '../core/input-fields';
 import { fromCents, toCents } from '../transactions/money';
 import { refuseDecimals, refuseDecimalsOfOption, refuseDecimalsOfPlan } from './refuse-decimals';
 

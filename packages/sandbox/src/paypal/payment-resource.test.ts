@@ -1,7 +1,7 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { FAKE_ORDER, openShop, type Shop } from '../server-api/testing/shop';
-import { type XmlFields } from '../server-api/xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {

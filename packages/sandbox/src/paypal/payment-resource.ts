@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { refuseIfAny } from '../server-api/refusal';
-import { type FieldError } from '../server/gateway-error';
-import { findNonce, type NonceRow } from '../store/consume-nonce';
-import { paymentMethodNonces, type Document } from '../store/schema';
-import { isDocument, textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { refuseIfAny } from '../core/http/refusal';
+import { type FieldError } from '../core/http/gateway-error';
+import { findNonce, type NonceRow } from '../core/store/consume-nonce';
+import { paymentMethodNonces, type Document } from '../core/store/schema';
+import { isDocument, textAt } from '../core/text-at';
 import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../vault/check-fields';
 import { findFakeNonce } from '../vault/fake-nonces';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 
 /** Milliseconds from setup until the payment can no longer be approved, changed or tokenized. */
 const LIFETIME = 3 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { type z } from 'zod';
-import { type Authorization } from '../authorization/authorize';
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
+import { type Authorization } from '../core/authorization/authorize';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
 import { findMethod } from '../vault/find-rows';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 import { createPayer } from './payer';
 import { createPayPalPayment } from './payment';
 import { readShippingAddress, type agreementInput, type paymentInput } from './payment-input';

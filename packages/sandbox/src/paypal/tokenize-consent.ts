@@ -1,10 +1,10 @@
-import { requireClientToken, type Authorization } from '../authorization/authorize';
-import { type Grant } from '../authorization/fingerprint';
-import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
-import { GatewayError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
-import { storeNonce } from '../store/store-nonce';
+import { requireClientToken, type Authorization } from '../core/authorization/authorize';
+import { type Grant } from '../core/authorization/fingerprint';
+import { type SandboxContext } from '../core/context';
+import { randomNonce } from '../core/random';
+import { GatewayError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
+import { storeNonce } from '../core/store/store-nonce';
 import { storeForTokenCustomer } from '../vault/store-instrument';
 import { createConsentAccount, findConsentProblem, type Consent } from './consent-account';
 import { type ConsentProblem } from './consent-problem';

@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { saveSettings } from '../store/save-merchant';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { saveSettings } from '../core/store/save-merchant';
+import { textAt } from '../core/text-at';
 import { type Scenario, type ScenarioMethod, type ScenarioTransaction } from './scenario';
 import { renameTransaction, storeDispute, storeMethodDetails, storeTransactionDetails, storeVerificationDetails } from './store-details';
 

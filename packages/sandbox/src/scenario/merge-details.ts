@@ -1,6 +1,6 @@
-import { type Clock } from '../clock';
-import { type Document } from '../store/schema';
-import { isDocument } from '../text-at';
+import { type Clock } from '../core/clock';
+import { type Document } from '../core/store/schema';
+import { isDocument } from '../core/text-at';
 
 const DAY = 24 * 60 * 60 * 1000;
 

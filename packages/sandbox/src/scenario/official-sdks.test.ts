@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { connectGateway, type Fields } from '../server-api/testing/shop';
-import { type XmlFields } from '../server-api/xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 import { startSandbox, type Sandbox } from '../start-sandbox';
-import { closeDatabases } from '../store/database';
+import { closeDatabases } from '../core/store/database';
 import { loadScenario } from './load-scenario';
 import { readScenarios } from './read-scenario';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merchantOptions } from '../merchant-options';
+import { merchantOptions } from '../core/merchant-options';
 
 const amount = z.string().regex(/^\d+\.\d{2}$/, 'Write an amount as text with two decimals: "10.00".');
 const address = z.record(z.string(), z.string());

@@ -1,8 +1,8 @@
 // Writes what no request can say to the rows that requests have created.
 import { and, eq, sql } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { createPaymentContext } from '../store/payment-contexts';
-import { paymentContexts, paymentMethods, transactions, verifications, type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { createPaymentContext } from '../core/store/payment-contexts';
+import { paymentContexts, paymentMethods, transactions, verifications, type Document } from '../core/store/schema';
 import { findTransaction } from '../transactions/change-transaction';
 import { createStatusChange } from '../transactions/find-due-change';
 import { createDispute } from '../transactions/open-dispute';

@@ -1,6 +1,6 @@
 import { billingAddress } from '../cards/card-input';
 import { validateAddress } from '../cards/validate-address';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 import { describeAddress, isFilled, readAddress, type Address } from '../vault/address';
 import {
   createBookAddress,
@@ -14,7 +14,7 @@ import {
 } from '../vault/address-book';
 import { requireCustomer } from './customers';
 import { parseInput } from './parse-input';
-import { Refusal, refuseIfAny } from './refusal';
+import { Refusal, refuseIfAny } from '../core/http/refusal';
 import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 const refuseBase = (code: string, message: string) => new Refusal([{ path: ['address', 'base'], code, message }]);

@@ -1,9 +1,9 @@
-import { randomNonce } from '../random';
-import { storeNonce } from '../store/store-nonce';
-import { textAt, valueAt } from '../text-at';
+import { randomNonce } from '../core/random';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt, valueAt } from '../core/text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { startShop, type OwnShop } from './testing/start-shop';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database } from '../store/database-handle';
-import { type SandboxContext } from '../context';
-import { verifications, type Document } from '../store/schema';
+import { type Database } from '../core/store/database-handle';
+import { type SandboxContext } from '../core/context';
+import { verifications, type Document } from '../core/store/schema';
 import { computeSettlementTime } from '../vault/deposit-settlement';
 import { findMethod } from '../vault/find-rows';
 import { addHiddenFacts, setVerified } from '../vault/verify-bank-account';
 import { type VerificationRow } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
 import { describeVerification } from './describe-payment-method';
-import { Refusal } from './refusal';
+import { Refusal } from '../core/http/refusal';
 import { respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 import { findVerification } from './verifications';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 const depositsInput = z.looseObject({ depositAmounts: z.array(z.coerce.number()).nullish() });
 

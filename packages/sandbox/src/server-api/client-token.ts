@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createClientToken } from '../authorization/client-token';
-import { type SandboxContext } from '../context';
-import { flag } from '../input-fields';
-import { type FieldError } from '../server/gateway-error';
+import { createClientToken } from '../core/authorization/client-token';
+import { type SandboxContext } from '../core/context';
+import { flag } from '../core/input-fields';
+import { type FieldError } from '../core/http/gateway-error';
 import { findCustomer, findMethod } from '../vault/find-rows';
 import { findCurrency } from '../vault/merchant-account';
 import { parseInput } from './parse-input';
-import { refuseIfAny } from './refusal';
+import { refuseIfAny } from '../core/http/refusal';
 import { respondCreated, type ServerApiRoute } from './route';
 
 /** Versions are numbers from the official SDK and text from other callers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../input-fields';
+import { text } from '../core/input-fields';
 import { customerFields } from '../transactions/sale-input';
 import { type CustomerInput as VaultedCustomerInput } from '../vault/create-customer';
 import { consent, methodInput, paypalOptions, type MethodInput } from '../vault/method-input';

@@ -1,4 +1,4 @@
-import * as random from '../random';
+import * as random from '../core/random';
 import { readCodes, openShop, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;

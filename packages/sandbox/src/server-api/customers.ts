@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { GatewayError, type FieldError } from '../server/gateway-error';
-import { type Database } from '../store/database-handle';
-import { customers, paymentMethods } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { GatewayError, type FieldError } from '../core/http/gateway-error';
+import { type Database } from '../core/store/database-handle';
+import { customers, paymentMethods } from '../core/store/schema';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { lockCustomer, readBook } from '../vault/address-book';
 import { createCustomer, validateCustomer } from '../vault/create-customer';
@@ -19,7 +19,7 @@ import { customerInput, pickOwnFields, readMethodInput, type CustomerInput } fro
 import { describeCustomer } from './describe-customer';
 import { parseInput } from './parse-input';
 import { requireStored } from './payment-methods';
-import { refuseIfAny } from './refusal';
+import { refuseIfAny } from '../core/http/refusal';
 import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /** Lists what is wrong with the customer's own fields. */

@@ -1,4 +1,4 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { describeAddress } from '../vault/address';
 import { readBook } from '../vault/address-book';
 import { createGlobalId } from '../vault/describe-instrument';
@@ -6,7 +6,7 @@ import { listMethods, type CustomerRow } from '../vault/find-rows';
 import { allKinds } from '../vault/instrument-kinds';
 import { pickCustomerFields } from '../transactions/sale-document';
 import { describePaymentMethod } from './describe-payment-method';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 /**
  * Describes a customer with all vaulted methods, one list for each kind.

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { verifications } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { verifications } from '../core/store/schema';
 import { describeAddress } from '../vault/address';
 import { verifyIfSettled } from '../vault/deposit-settlement';
 import { createGlobalId, describeInstrument } from '../vault/describe-instrument';
 import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { type VerificationRow } from '../vault/verify-instrument';
-import { isDocument, textAt, valueAt } from '../text-at';
-import { type XmlFields, type XmlValue } from './xml/write-xml';
+import { isDocument, textAt, valueAt } from '../core/text-at';
+import { type XmlFields, type XmlValue } from '../core/xml/write-xml';
 
 /** Describes a vaulted method. Resolves with the name of its element and its fields. */
 export async function describePaymentMethod(context: SandboxContext, row: MethodRow): Promise<readonly [string, XmlFields]> {

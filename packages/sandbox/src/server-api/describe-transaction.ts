@@ -1,11 +1,11 @@
-import { type SandboxContext } from '../context';
-import { paymentContexts } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { paymentContexts } from '../core/store/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { listInstallments } from '../transactions/installments';
 import { type TransactionRow } from '../transactions/transaction-row';
 import { createGlobalId } from '../vault/describe-instrument';
-import { textAt } from '../text-at';
-import { type XmlFields, type XmlValue } from './xml/write-xml';
+import { textAt } from '../core/text-at';
+import { type XmlFields, type XmlValue } from '../core/xml/write-xml';
 
 /** Describes a transaction: its columns, then the members of its document. */
 export async function describeTransaction(context: SandboxContext, row: TransactionRow): Promise<XmlFields> {

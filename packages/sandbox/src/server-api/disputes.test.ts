@@ -1,4 +1,4 @@
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { sendRequest } from './testing/send-request';
 import { openShop, type Fields, type Shop } from './testing/shop';

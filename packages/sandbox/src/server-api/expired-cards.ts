@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { paymentMethods } from '../store/schema';
-import { isDocument, textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { paymentMethods } from '../core/store/schema';
+import { isDocument, textAt } from '../core/text-at';
 import { type MethodRow } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { describePaymentMethod } from './describe-payment-method';
 import { respondWith, type ServerApiCall, type ServerApiRoute } from './route';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 const PAGE = 50;
 

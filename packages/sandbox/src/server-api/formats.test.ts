@@ -1,4 +1,4 @@
-import { isDocument } from '../text-at';
+import { isDocument } from '../core/text-at';
 import { serverApiRoutes } from './index';
 import { startShop, type OwnShop } from './testing/start-shop';
 import { FORMATS, readResponse, sendRequest, type Format } from './testing/send-request';

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { authorize } from '../authorization/authorize';
-import { hasApiKeys } from '../authorization/caller';
-import { type SandboxContext } from '../context';
-import { type AppEnvironment } from '../server/app-environment';
-import { refuseForeignPages } from '../server/foreign-pages';
-import { GatewayError } from '../server/gateway-error';
+import { authorize } from '../core/authorization/authorize';
+import { hasApiKeys } from '../core/authorization/caller';
+import { type SandboxContext } from '../core/context';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { refuseForeignPages } from '../core/http/foreign-pages';
+import { GatewayError } from '../core/http/gateway-error';
 import { addressRoutes } from './addresses';
 import { applePayDomainRoutes } from './apple-pay-domains';
 import { bankAccountVerificationRoutes } from './bank-account-verifications';
@@ -17,7 +17,7 @@ import { paymentMethodNonceRoutes } from './payment-method-nonces';
 import { paymentMethodRoutes } from './payment-methods';
 import { paypalPaymentResourceRoutes } from './paypal-payment-resources';
 import { readBody } from './read-body';
-import { Refusal, createRefusalBody } from './refusal';
+import { Refusal, createRefusalBody } from '../core/http/refusal';
 import { type ServerApiRoute } from './route';
 import { respondInFormat } from './respond';
 import { searchRoutes } from './searches';
@@ -25,7 +25,7 @@ import { threeDSecureTokenRoutes } from './three-d-secure-tokens';
 import { transactionRoutes } from './transactions';
 import { unsupportedRequests, unsupportedRootRequests, type UnsupportedRequest } from './unsupported';
 import { verificationRoutes } from './verifications';
-import { type XmlValue } from './xml/write-xml';
+import { type XmlValue } from '../core/xml/write-xml';
 
 /** All endpoints. A new group is one file and one line here. */
 export const serverApiRoutes: readonly ServerApiRoute[] = [

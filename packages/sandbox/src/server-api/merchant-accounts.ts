@@ -1,6 +1,6 @@
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 import { findAccount, readDefaultMerchantAccountId } from '../vault/merchant-account';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { respondWith, readParameter, type ServerApiRoute } from './route';
 
 function describeMerchantAccount(context: SandboxContext, id: string) {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { findRegulationEnvironment, findScaIndicator, type InsightOptions } from '../cards/authentication-insight';
-import { type SandboxContext } from '../context';
-import { flag, text } from '../input-fields';
-import { GatewayError } from '../server/gateway-error';
-import { findNonce } from '../store/consume-nonce';
-import { type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { flag, text } from '../core/input-fields';
+import { GatewayError } from '../core/http/gateway-error';
+import { findNonce } from '../core/store/consume-nonce';
+import { type Document } from '../core/store/schema';
 import { findFakeNonce } from '../vault/fake-nonces';
 import { findMethod } from '../vault/find-rows';
 import { createMethodNonce } from '../vault/create-method-nonce';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
-import { isDocument, textAt } from '../text-at';
+import { isDocument, textAt } from '../core/text-at';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 /** Describes a nonce as the client API described it to the page. */
 export function describeNonce(type: string, document: Document, isDefault = false): XmlFields {

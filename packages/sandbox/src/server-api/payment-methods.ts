@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { consumeNonce, findNonce } from '../store/consume-nonce';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { consumeNonce, findNonce } from '../core/store/consume-nonce';
 import { addMethod, type AddedMethod } from '../vault/add-method';
 import { deleteMethod } from '../vault/delete-method';
 import { findCustomer, findMethod } from '../vault/find-rows';
@@ -19,7 +19,7 @@ import { prepareUpdate, updateMethod } from '../vault/update-method';
 import { describeFailedVerification } from '../vault/verify-instrument';
 import { parseInput } from './parse-input';
 import { describePaymentMethod, describeVerification } from './describe-payment-method';
-import { Refusal, refuseIfAny } from './refusal';
+import { Refusal, refuseIfAny } from '../core/http/refusal';
 import { EMPTY_RESPONSE, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /**

@@ -1,5 +1,5 @@
 import { updatePaymentResource } from '../paypal/payment-resource';
-import { isDocument } from '../text-at';
+import { isDocument } from '../core/text-at';
 import { describeNonce } from './payment-method-nonces';
 import { respondWith, type ServerApiRoute } from './route';
 

@@ -1,8 +1,8 @@
 import { type Context } from 'hono';
-import { toCamelKeys } from '../camel-keys';
-import { parseJson } from '../server/parse-json';
-import { isDocument } from '../text-at';
-import { readXml } from './xml/read-xml';
+import { toCamelKeys } from '../core/camel-keys';
+import { parseJson } from '../core/http/parse-json';
+import { isDocument } from '../core/text-at';
+import { readXml } from '../core/xml/read-xml';
 
 /** Parses a JSON or XML body into an object with keys in camel case. Resolves with undefined when it cannot be parsed. */
 export async function readBody(c: Context): Promise<Record<string, unknown> | undefined> {

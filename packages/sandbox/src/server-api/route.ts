@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { type XmlValue } from './xml/write-xml';
+import { type SandboxContext } from '../core/context';
+import { type XmlValue } from '../core/xml/write-xml';
 
 /** An endpoint below `/merchants/<id>/`. It throws refusals, which the router turns into a response. */
 export interface ServerApiRoute {

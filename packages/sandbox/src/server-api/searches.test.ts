@@ -1,4 +1,4 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { callInFormat, FORMATS, type Format } from './testing/call-in-format';
 import { readResponse, sendRequest } from './testing/send-request';
 import { openShop, VISA, type Fields, type Shop } from './testing/shop';

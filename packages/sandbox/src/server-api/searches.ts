@@ -5,7 +5,7 @@ import { matchesSearch } from './search/match-search';
 import { createPage, createSearchRoutes, PAGE, readCriteria } from './search/search';
 import { transactionSearch } from './search/transactions';
 import { bankVerificationSearch, verificationSearch } from './search/verifications';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 /** Dispute searches return whole disputes, in the page that the query names. */
 const disputeSearch: ServerApiRoute = {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type SandboxContext } from '../context';
-import { writeXml, type XmlFields } from './xml/write-xml';
+import { type SandboxContext } from '../core/context';
+import { writeXml, type XmlFields } from '../core/xml/write-xml';
 
 export interface SignedWebhook {
   bt_signature: string;

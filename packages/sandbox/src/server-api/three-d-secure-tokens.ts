@@ -1,6 +1,6 @@
 import { cardInput, type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../core/http/gateway-error';
 import { storeAuthenticated } from '../three-d-secure/store-authenticated';
 import { createThreeDSecureToken } from '../transactions/three-d-secure-token';
 import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
@@ -8,7 +8,7 @@ import { instrumentFromCard } from '../vault/instrument';
 import { findAccount } from '../vault/merchant-account';
 import { parseInput } from './parse-input';
 import { describeNonce } from './payment-method-nonces';
-import { refuseIfAny } from './refusal';
+import { refuseIfAny } from '../core/http/refusal';
 import { readParameter, respondCreated, type ServerApiCall, type ServerApiRoute } from './route';
 
 /**

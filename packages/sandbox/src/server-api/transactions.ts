@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { createUrls } from '../server/create-urls';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { createUrls } from '../core/http/create-urls';
 import { refuseKey, runOnce } from '../transactions/api-request-key';
 import { cloneTransaction } from '../transactions/clone-transaction';
 import { createSale } from '../transactions/create-sale';
@@ -13,10 +13,10 @@ import { type TransactionRow } from '../transactions/transaction-row';
 import { adjustAuthorization, readLineItems, updateDetails } from '../transactions/update-details';
 import { voidTransaction } from '../transactions/void-transaction';
 import { parseInput } from './parse-input';
-import { Refusal } from './refusal';
+import { Refusal } from '../core/http/refusal';
 import { respondWith, readParameter, type ServerApiResponse, type ServerApiCall, type ServerApiRoute } from './route';
 import { describeTransaction } from './describe-transaction';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 /** Statuses of a payment that was requested and refused. */
 const REFUSED = ['processor_declined', 'gateway_rejected', 'failed'];

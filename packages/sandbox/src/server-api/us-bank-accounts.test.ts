@@ -1,6 +1,6 @@
-import { randomNonce } from '../random';
-import { storeNonce } from '../store/store-nonce';
-import { valueAt } from '../text-at';
+import { randomNonce } from '../core/random';
+import { storeNonce } from '../core/store/store-nonce';
+import { valueAt } from '../core/text-at';
 import { readCodes } from './testing/shop';
 import { startShop } from './testing/start-shop';
 import { createVaultShop } from './testing/vault-shop';

@@ -1,7 +1,7 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { openShop, SETTINGS, type Shop } from './testing/shop';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,7 +1,7 @@
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { callInFormat, FORMATS } from './testing/call-in-format';
 import { openShop, VISA, type Shop } from './testing/shop';
-import { type XmlFields } from './xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findPackageFolder } from '../package-folder';
+import { findPackageFolder } from '../core/package-folder';
 
 /** Bundles by the version of the sources. */
 const bundles = new Map<string, Promise<string>>();

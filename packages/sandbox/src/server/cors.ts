@@ -1,5 +1,5 @@
 import { type MiddlewareHandler } from 'hono';
-import { type AppEnvironment } from './app-environment';
+import { type AppEnvironment } from '../core/http/app-environment';
 
 /** Allows any page to read the response, without cookies, as the real gateway does. */
 export function allowAnyOrigin(): MiddlewareHandler<AppEnvironment> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closeDatabases } from '../store/database';
+import { closeDatabases } from '../core/store/database';
 import { describeEachEngine } from '../testing/describe-each-engine';
 import { sendHostileRequests } from './testing/send-hostile-requests';
 

@@ -1,18 +1,18 @@
 import { parse } from 'graphql';
 import { readPaymentData } from '../apple-pay/payment-token';
-import { hasApiKeys } from '../authorization/caller';
-import { namesMerchant } from '../authorization/names-merchant';
-import { toCamelKeys } from '../camel-keys';
-import { maskBody, maskHeaders, maskText, maskUrl } from '../control/mask';
-import { createFaultTable } from '../faults/fault-table';
+import { hasApiKeys } from '../core/authorization/caller';
+import { namesMerchant } from '../core/authorization/names-merchant';
+import { toCamelKeys } from '../core/camel-keys';
+import { maskBody, maskHeaders, maskText, maskUrl } from '../core/log/mask';
+import { createFaultTable } from '../core/faults/fault-table';
 import { MAX_TOKENS } from '../graphql/index';
 import { readPayer } from '../pages/paypal-fields';
 import { matchesSearch } from '../server-api/search/match-search';
-import { readXml } from '../server-api/xml/read-xml';
-import { readForwardedAddresses, readForwardedHosts } from './forwarded';
-import { isOwnName } from './own-names';
-import { parseJson } from './parse-json';
-import { parseQuery } from './parse-query';
+import { readXml } from '../core/xml/read-xml';
+import { readForwardedAddresses, readForwardedHosts } from '../core/http/forwarded';
+import { isOwnName } from '../core/http/own-names';
+import { parseJson } from '../core/http/parse-json';
+import { parseQuery } from '../core/http/parse-query';
 import { measureCpuTime } from './testing/cpu-time';
 
 const KILOBYTE = 1024;

@@ -1,5 +1,5 @@
 import { type MiddlewareHandler } from 'hono';
-import { type AppEnvironment } from './app-environment';
+import { type AppEnvironment } from '../core/http/app-environment';
 
 /** Bytes. Larger than any request of a checkout. */
 const MAX_BODY = 1024 * 1024;

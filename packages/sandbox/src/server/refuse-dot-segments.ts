@@ -1,5 +1,5 @@
 import { type MiddlewareHandler } from 'hono';
-import { type AppEnvironment } from './app-environment';
+import { type AppEnvironment } from '../core/http/app-environment';
 
 /** A segment `.` or `..`, encoded or not. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=$|\/)/i;

@@ -9,7 +9,7 @@ import {
   type PopupLike,
 } from '../testing';
 import { startSandbox } from '../start-sandbox';
-import { closeDatabases } from '../store/database';
+import { closeDatabases } from '../core/store/database';
 import { callClientApi } from './gateway';
 
 describe("helpers for customers' pages", () => {

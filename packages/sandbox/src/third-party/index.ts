@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { type AppEnvironment } from '../server/app-environment';
+import { type AppEnvironment } from '../core/http/app-environment';
 import { APPLE_PAY_SCRIPT } from './apple-pay/index';
 import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
 import { MASTERPASS_SCRIPT } from './masterpass';

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { type SandboxContext } from '../context';
-import { createPagePath } from '../pages/customer-page';
+import { type SandboxContext } from '../core/context';
+import { createPagePath } from '../core/pages/customer-page';
 import { markScanned } from '../pages/venmo';
-import { type AppEnvironment } from '../server/app-environment';
-import { createUrls } from '../server/create-urls';
-import { textAt } from '../text-at';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { createUrls } from '../core/http/create-urls';
+import { textAt } from '../core/text-at';
 import { createVenmoContext, VENMO } from '../venmo/venmo-context';
 
 /**

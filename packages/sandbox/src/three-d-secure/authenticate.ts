@@ -1,10 +1,10 @@
-import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
-import { consumeNonce, findNonce } from '../store/consume-nonce';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { GatewayError } from '../core/http/gateway-error';
+import { consumeNonce, findNonce } from '../core/store/consume-nonce';
+import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { type Document } from '../core/store/schema';
 import { instrumentFromNonce } from '../vault/instrument';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 import { describeAuthentication, describeLiability } from './describe-authentication';
 import { readJwt } from './jwt';
 import { storeAuthenticated } from './store-authenticated';

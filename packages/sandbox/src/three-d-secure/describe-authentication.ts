@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Document } from '../store/schema';
+import { type Document } from '../core/store/schema';
 import { findEnrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from './liability';
 import { type TransStatus } from './scenarios';
 

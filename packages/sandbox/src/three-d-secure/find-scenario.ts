@@ -1,7 +1,7 @@
 import { detectBrand } from '../cards/brands';
 import { hashCardNumber } from '../cards/tokenize-card';
-import { type SandboxContext } from '../context';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { textAt } from '../core/text-at';
 import { type Instrument } from '../vault/instrument';
 import { SCENARIOS, SCENARIOS_BY_NUMBER, type Scenario } from './scenarios';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isSameText } from '../authorization/fingerprint';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { isDocument } from '../text-at';
-import { type Document } from '../store/schema';
+import { isSameText } from '../core/authorization/fingerprint';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { isDocument } from '../core/text-at';
+import { type Document } from '../core/store/schema';
 
 type Signer = Pick<SandboxContext, 'merchant' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 /** Statuses in which liability has shifted to the issuer. */
 const SHIFTED = new Set(['authenticate_successful', 'authenticate_attempt_successful']);

@@ -1,6 +1,6 @@
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { openShop, VISA, type Shop } from '../server-api/testing/shop';
-import { type XmlFields } from '../server-api/xml/write-xml';
+import { type XmlFields } from '../core/xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {

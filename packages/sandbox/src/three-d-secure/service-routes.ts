@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { randomUUID } from 'node:crypto';
-import { type SandboxContext } from '../context';
-import { readOrigin } from '../pages/read-origin';
-import { addParameters } from '../pages/add-parameters';
-import { type AppEnvironment } from '../server/app-environment';
-import { GatewayError } from '../server/gateway-error';
-import { findPaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { readOrigin } from '../core/pages/read-origin';
+import { addParameters } from '../core/pages/add-parameters';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { GatewayError } from '../core/http/gateway-error';
+import { findPaymentContext } from '../core/store/payment-contexts';
 import { authenticate, type AuthenticationResult } from './authenticate';
 import { readJwt } from './jwt';
 import { describeError } from './validation';

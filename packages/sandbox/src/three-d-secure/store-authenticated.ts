@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
-import { type Document } from '../store/schema';
-import { storeNonce } from '../store/store-nonce';
+import { type SandboxContext } from '../core/context';
+import { randomNonce } from '../core/random';
+import { type Document } from '../core/store/schema';
+import { storeNonce } from '../core/store/store-nonce';
 import { type Instrument } from '../vault/instrument';
 
 /** Stores a nonce for the same card with the result of the authentication. */

@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { type PaymentContext } from '../core/store/payment-contexts';
 import { describeAuthentication } from './describe-authentication';
 import { signJwt } from './jwt';
 import { readVerification, type Decision, type Verification } from './verification';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type PaymentContext } from '../core/store/payment-contexts';
 
 /** Kind of the payment context of a verification. The context's id is the transaction id. */
 export const THREE_D_SECURE = 'three_d_secure';

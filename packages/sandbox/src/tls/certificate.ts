@@ -1,5 +1,5 @@
 import { generate } from 'selfsigned';
-import { PARTNER_HOSTS, PROVIDER_DOMAINS } from '../server/provider-hosts';
+import { PARTNER_HOSTS, PROVIDER_DOMAINS } from '../core/http/provider-hosts';
 
 /** The hosts that the sandbox can stand in for. A wildcard covers one level, so `api.sandbox.<domain>` needs a second wildcard. */
 const NAMES = [

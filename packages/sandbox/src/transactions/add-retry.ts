@@ -1,6 +1,6 @@
-import { randomId } from '../random';
-import { type transactions, type Document } from '../store/schema';
-import { isDocument } from '../text-at';
+import { randomId } from '../core/random';
+import { type transactions, type Document } from '../core/store/schema';
+import { isDocument } from '../core/text-at';
 
 type Row = typeof transactions.$inferInsert;
 

@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { describeTransaction } from '../server-api/describe-transaction';
-import { type XmlFields } from '../server-api/xml/write-xml';
-import { type Database } from '../store/database-handle';
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type XmlFields } from '../core/xml/write-xml';
+import { type Database } from '../core/store/database-handle';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { storeWebhook } from '../webhooks/webhook';
 import { readInternal, type TransactionRow } from './transaction-row';
 

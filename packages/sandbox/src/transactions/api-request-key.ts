@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { Refusal } from '../server-api/refusal';
-import { findPaymentContext } from '../store/payment-contexts';
-import { paymentContexts, type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { Refusal } from '../core/http/refusal';
+import { findPaymentContext } from '../core/store/payment-contexts';
+import { paymentContexts, type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { findTransaction } from './change-transaction';
 import { type TransactionRow } from './transaction-row';
 

@@ -1,5 +1,5 @@
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
 import { checkParts, describeParts } from './parts/sale-parts';
 import { describeSaleAddress } from './sale-addresses';
 import { type SaleInput } from './sale-input';

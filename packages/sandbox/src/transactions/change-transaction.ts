@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { Refusal } from '../server-api/refusal';
-import { GatewayError } from '../server/gateway-error';
-import { type Database } from '../store/database-handle';
-import { transactions } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { Refusal } from '../core/http/refusal';
+import { GatewayError } from '../core/http/gateway-error';
+import { type Database } from '../core/store/database-handle';
+import { transactions } from '../core/store/schema';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceStatus } from './announce-status';
 import { findDueChange } from './find-due-change';

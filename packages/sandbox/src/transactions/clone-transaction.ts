@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
-import { type Database } from '../store/database-handle';
-import { transactions } from '../store/schema';
-import { randomId } from '../random';
-import { Refusal } from '../server-api/refusal';
-import { type FieldError } from '../server/gateway-error';
+import { type SandboxContext } from '../core/context';
+import { type Database } from '../core/store/database-handle';
+import { transactions } from '../core/store/schema';
+import { randomId } from '../core/random';
+import { Refusal } from '../core/http/refusal';
+import { type FieldError } from '../core/http/gateway-error';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
@@ -13,7 +13,7 @@ import { createResponseFields } from './status-fields';
 import { listInitialStatuses } from './sale-row';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
 

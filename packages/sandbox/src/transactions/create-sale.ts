@@ -1,12 +1,12 @@
 import { type CardChecks } from '../cards/verify-card';
-import { type SandboxContext } from '../context';
-import { refuseIfAny, Refusal } from '../server-api/refusal';
-import { consumeNonce } from '../store/consume-nonce';
-import { type Database } from '../store/database-handle';
-import { transactions } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { refuseIfAny, Refusal } from '../core/http/refusal';
+import { consumeNonce } from '../core/store/consume-nonce';
+import { type Database } from '../core/store/database-handle';
+import { transactions } from '../core/store/schema';
 import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { addRetry } from './add-retry';
 import { decideAuthorization, type Authorization } from './decide-authorization';

@@ -1,6 +1,6 @@
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { openShop, type Shop } from '../server-api/testing/shop';
-import { textAt } from '../text-at';
+import { textAt } from '../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

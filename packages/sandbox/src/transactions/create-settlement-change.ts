@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { randomDigits } from '../random';
+import { type SandboxContext } from '../core/context';
+import { randomDigits } from '../core/random';
 import { isCardType } from '../vault/instrument-kinds';
 import { type Change } from './transaction-change';
 import { type Settlement } from './decide-settlement';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { Refusal, refuseIfAny } from '../server-api/refusal';
-import { GatewayError } from '../server/gateway-error';
-import { type Database } from '../store/database-handle';
-import { paymentContexts, type Document } from '../store/schema';
-import { isDocument, textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { Refusal, refuseIfAny } from '../core/http/refusal';
+import { GatewayError } from '../core/http/gateway-error';
+import { type Database } from '../core/store/database-handle';
+import { paymentContexts, type Document } from '../core/store/schema';
+import { isDocument, textAt } from '../core/text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceDispute } from './announce-status';
 import { checkCompleteness, checkEvidence } from './evidence-rules';

@@ -1,6 +1,6 @@
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../text-at';
+import { valueAt } from '../core/text-at';
 import { fromCents, toCents } from './money';
 import { type TransactionRow } from './transaction-row';
 

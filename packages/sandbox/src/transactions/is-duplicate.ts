@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { type Database } from '../store/database-handle';
-import { transactions } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { type Database } from '../core/store/database-handle';
+import { transactions } from '../core/store/schema';
 
 /** Statuses of payments that took no money, and so do not block another attempt. */
 const UNCHARGED = ['processor_declined', 'gateway_rejected', 'failed', 'voided', 'authorization_expired'];

@@ -1,5 +1,5 @@
-import { type FieldError } from '../server/gateway-error';
-import { textAt } from '../text-at';
+import { type FieldError } from '../core/http/gateway-error';
+import { textAt } from '../core/text-at';
 import { toCents } from './money';
 import { type SaleInput } from './sale-input';
 

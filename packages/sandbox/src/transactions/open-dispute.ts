@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type Database } from '../store/database-handle';
-import { createPaymentContext } from '../store/payment-contexts';
-import { transactions, type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type Database } from '../core/store/database-handle';
+import { createPaymentContext } from '../core/store/payment-contexts';
+import { transactions, type Document } from '../core/store/schema';
 import { createGlobalId } from '../vault/describe-instrument';
 import { readOutcome, type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';

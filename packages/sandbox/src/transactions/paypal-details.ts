@@ -1,6 +1,6 @@
-import { randomId } from '../random';
-import { type Document } from '../store/schema';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { randomId } from '../core/random';
+import { type Document } from '../core/store/schema';
+import { isDocument, textAt, valueAt } from '../core/text-at';
 import { countDecimals, roundCents } from './currency-decimals';
 import { fromCents, toCents } from './money';
 import { type SaleFacts } from './sale-facts';

@@ -1,4 +1,4 @@
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 export type ResponseType = 'approved' | 'soft_declined' | 'hard_declined';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { refuseIfAny } from '../server-api/refusal';
-import { type Database } from '../store/database-handle';
-import { transactions } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { refuseIfAny } from '../core/http/refusal';
+import { type Database } from '../core/store/database-handle';
+import { transactions } from '../core/store/schema';
 import { checkDetails } from './capture-details';
 import { findCurrency } from '../vault/merchant-account';
 import { changeTransaction, refuseTransaction } from './change-transaction';

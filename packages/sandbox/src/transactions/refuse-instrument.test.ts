@@ -1,9 +1,9 @@
-import { randomNonce } from '../random';
+import { randomNonce } from '../core/random';
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { startShop, type OwnShop } from '../server-api/testing/start-shop';
-import { type XmlFields } from '../server-api/xml/write-xml';
-import { storeNonce } from '../store/store-nonce';
-import { textAt } from '../text-at';
+import { type XmlFields } from '../core/xml/write-xml';
+import { storeNonce } from '../core/store/store-nonce';
+import { textAt } from '../core/text-at';
 
 let shop: OwnShop;
 beforeAll(async () => {

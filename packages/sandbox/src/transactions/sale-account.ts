@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { type MerchantAccount } from '../merchant';
+import { type SandboxContext } from '../core/context';
+import { type MerchantAccount } from '../core/merchant';
 import { findAccount, readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { type SaleInput } from './sale-input';
 

@@ -1,7 +1,7 @@
 import { callInFormat, FORMATS } from '../server-api/testing/call-in-format';
 import { openShop, type Shop } from '../server-api/testing/shop';
-import { type XmlFields } from '../server-api/xml/write-xml';
-import { textAt, valueAt } from '../text-at';
+import { type XmlFields } from '../core/xml/write-xml';
+import { textAt, valueAt } from '../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

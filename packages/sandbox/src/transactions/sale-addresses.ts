@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
-import { isDocument, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
+import { isDocument, valueAt } from '../core/text-at';
 import { describeAddress, readAddress } from '../vault/address';
 import { findInBook } from '../vault/address-book';
 import { findCustomer } from '../vault/find-rows';

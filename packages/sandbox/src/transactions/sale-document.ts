@@ -1,10 +1,10 @@
 import { type CardChecks } from '../cards/verify-card';
-import { type Document } from '../store/schema';
+import { type Document } from '../core/store/schema';
 import { describeInstrument } from '../vault/describe-instrument';
 import { readOutcome } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { createRiskData } from '../vault/risk-data';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 import { createBankDetails } from './parts/bank-debit';
 import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
 import { describeParts } from './parts/sale-parts';

@@ -1,6 +1,6 @@
-import { randomDigits, randomId } from '../random';
-import { type Document } from '../store/schema';
-import { textAt, valueAt } from '../text-at';
+import { randomDigits, randomId } from '../core/random';
+import { type Document } from '../core/store/schema';
+import { textAt, valueAt } from '../core/text-at';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { type Authorization } from './decide-authorization';

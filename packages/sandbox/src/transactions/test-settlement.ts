@@ -1,4 +1,4 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { decideSettlement } from './decide-settlement';
 import { toCents } from './money';

@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { findPaymentContext } from '../store/payment-contexts';
-import { type Document } from '../store/schema';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { findPaymentContext } from '../core/store/payment-contexts';
+import { type Document } from '../core/store/schema';
+import { isDocument, textAt, valueAt } from '../core/text-at';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { createThreeDSecureInfo, findFakeThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';

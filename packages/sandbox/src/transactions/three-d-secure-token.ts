@@ -1,12 +1,12 @@
 import { toDigits, type CardInput } from '../cards/card-input';
 import { hashCardNumber } from '../cards/tokenize-card';
 import { readExpiration } from '../cards/validate-expiration';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type FieldError } from '../server/gateway-error';
-import { createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type FieldError } from '../core/http/gateway-error';
+import { createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';
 

@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { isDocument, textAt, valueAt } from '../core/text-at';
 import { describePassThru } from '../three-d-secure/pass-thru';
 import { type Instrument } from '../vault/instrument';
 import { findMismatches } from './match-authentication';

@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { type StatusEvent, type transactions } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { type StatusEvent, type transactions } from '../core/store/schema';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 

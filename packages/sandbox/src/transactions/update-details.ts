@@ -1,8 +1,8 @@
-import { type SandboxContext } from '../context';
-import { type AccountRefusal } from '../merchant';
-import { refuseIfAny, Refusal } from '../server-api/refusal';
-import { type Document } from '../store/schema';
-import { isDocument, textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type AccountRefusal } from '../core/merchant';
+import { refuseIfAny, Refusal } from '../core/http/refusal';
+import { type Document } from '../core/store/schema';
+import { isDocument, textAt } from '../core/text-at';
 import { accountRefuses } from '../vault/merchant-account';
 import { isMerchantInitiated } from './authorization-lifetime';
 import { checkDetails, createDetails } from './capture-details';

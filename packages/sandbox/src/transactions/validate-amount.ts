@@ -1,4 +1,4 @@
-import { type FieldError } from '../server/gateway-error';
+import { type FieldError } from '../core/http/gateway-error';
 import { countDecimals, fitsDecimals } from './currency-decimals';
 import { toCents } from './money';
 import { readInternal, type TransactionRow } from './transaction-row';

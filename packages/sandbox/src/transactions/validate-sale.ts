@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { type MerchantAccount } from '../merchant';
-import { type FieldError } from '../server/gateway-error';
+import { type SandboxContext } from '../core/context';
+import { type MerchantAccount } from '../core/merchant';
+import { type FieldError } from '../core/http/gateway-error';
 import { checkCustomFields } from '../vault/custom-fields';
 import { validateCustomer } from '../vault/create-customer';
 import { type Instrument } from '../vault/instrument';

@@ -1,4 +1,4 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { createStatusChange } from './find-due-change';
 import { readInternal, type TransactionRow } from './transaction-row';

@@ -1,10 +1,10 @@
 import { toDigits, type CardInput } from '../cards/card-input';
 import { hashCardNumber } from '../cards/tokenize-card';
 import { readExpiration } from '../cards/validate-expiration';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type FieldError, GatewayError } from '../server/gateway-error';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type FieldError, GatewayError } from '../core/http/gateway-error';
+import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { findUnionPayCard } from './union-pay-cards';
 
 /** `kind` of the rows that store enrollments. Their id is the enrollment id. */

@@ -1,6 +1,6 @@
 // The provider's documented UnionPay numbers.
 import { detectBrand } from '../cards/brands';
-import { findEntry } from '../find-entry';
+import { findEntry } from '../core/find-entry';
 
 export interface UnionPayCard {
   readonly isDebit: boolean;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { refuseIfAny, Refusal } from '../server-api/refusal';
-import { consumeNonce } from '../store/consume-nonce';
-import { type Database } from '../store/database-handle';
-import { paymentMethods } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { refuseIfAny, Refusal } from '../core/http/refusal';
+import { consumeNonce } from '../core/store/consume-nonce';
+import { type Database } from '../core/store/database-handle';
+import { paymentMethods } from '../core/store/schema';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
 import { type MethodRow } from './instrument';

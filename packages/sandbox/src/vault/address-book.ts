@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type Database } from '../store/database-handle';
-import { customers, paymentMethods, type Document } from '../store/schema';
-import { isDocument } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type Database } from '../core/store/database-handle';
+import { customers, paymentMethods, type Document } from '../core/store/schema';
+import { isDocument } from '../core/text-at';
 import { type Address } from './address';
 import { type CustomerRow } from './find-rows';
 

@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { type FieldError } from '../server/gateway-error';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type FieldError } from '../core/http/gateway-error';
+import { textAt } from '../core/text-at';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';

@@ -1,6 +1,6 @@
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 
 /**
  * One rule about one field of a resource. A field of a member is named with a dot: `internationalPhone.countryCode`. The rule sees the whole resource too,

@@ -1,9 +1,9 @@
-import { type SandboxContext } from '../context';
-import { randomDigits } from '../random';
-import { Refusal } from '../server-api/refusal';
-import { type FieldError } from '../server/gateway-error';
-import { type Database } from '../store/database-handle';
-import { customers, type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { randomDigits } from '../core/random';
+import { Refusal } from '../core/http/refusal';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Database } from '../core/store/database-handle';
+import { customers, type Document } from '../core/store/schema';
 import { checkFields, createLengthRule, isLongerThan, isUnlike, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
 import { phoneRules } from './phone-rules';

@@ -1,8 +1,8 @@
-import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
-import { type Document } from '../store/schema';
-import { storeNonce } from '../store/store-nonce';
-import { valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomNonce } from '../core/random';
+import { type Document } from '../core/store/schema';
+import { storeNonce } from '../core/store/store-nonce';
+import { valueAt } from '../core/text-at';
 import { type Instrument } from './instrument';
 
 const PREFIXES: Record<string, string> = {

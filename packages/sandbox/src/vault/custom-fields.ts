@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
 
 const LONGEST = 255;
 /** The codes of a customer's fields. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { paymentMethods } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { paymentMethods } from '../core/store/schema';
 import { listMethods } from './find-rows';
 import { type MethodRow } from './instrument';
 

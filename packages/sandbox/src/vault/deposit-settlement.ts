@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { type Document } from '../store/schema';
-import { valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type Document } from '../core/store/schema';
+import { valueAt } from '../core/text-at';
 import { type VerificationRow } from './verify-instrument';
 
 /** Business days until the bank has settled the two deposits of a verification. */

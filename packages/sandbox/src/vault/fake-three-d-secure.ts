@@ -1,5 +1,5 @@
-import { findEntry } from '../find-entry';
-import { type Document } from '../store/schema';
+import { findEntry } from '../core/find-entry';
+import { type Document } from '../core/store/schema';
 import { findEnrolledLetter, isLiabilityShifted, isLiabilityShiftPossible } from '../three-d-secure/liability';
 
 /** Outcomes by the part of the documented nonce names between `fake-three-d-secure-` and `-nonce`. */

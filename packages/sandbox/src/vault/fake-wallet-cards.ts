@@ -1,6 +1,6 @@
-import { findEntry } from '../find-entry';
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { findEntry } from '../core/find-entry';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { markNetworkToken, type Instrument } from './instrument';
 
 /** Makes a card one of a wallet, with what the documented nonces of the wallet say beside the card. */

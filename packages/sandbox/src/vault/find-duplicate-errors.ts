@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { type FieldError } from '../server/gateway-error';
-import { type Database } from '../store/database-handle';
-import { paymentMethods } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Database } from '../core/store/database-handle';
+import { paymentMethods } from '../core/store/schema';
 
 export interface DuplicateCheck {
   cardFingerprint: string | null | undefined;

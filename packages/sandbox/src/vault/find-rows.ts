@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { type Database } from '../store/database-handle';
-import { customers, paymentMethods } from '../store/schema';
+import { type SandboxContext } from '../core/context';
+import { type Database } from '../core/store/database-handle';
+import { customers, paymentMethods } from '../core/store/schema';
 import { withSettledDeposits } from './deposit-settlement';
 import { type MethodRow } from './instrument';
 

@@ -2,10 +2,10 @@ import { toDigits, type CardInput } from '../cards/card-input';
 import { findTestCardOutcome, type CardOutcome } from '../cards/test-cards';
 import { describeCard, hashCardNumber, collectHiddenFacts } from '../cards/tokenize-card';
 import { type CardChecks } from '../cards/verify-card';
-import { type SandboxContext } from '../context';
-import { type NonceRow } from '../store/consume-nonce';
-import { type Document, type paymentMethods } from '../store/schema';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type NonceRow } from '../core/store/consume-nonce';
+import { type Document, type paymentMethods } from '../core/store/schema';
+import { isDocument, textAt, valueAt } from '../core/text-at';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_CARD_TYPES } from '../cards/supported-card-types';
-import type { MerchantAccount } from '../merchant';
+import type { MerchantAccount } from '../core/merchant';
 
 /** Elo is a Brazilian brand. */
 const WITHOUT_ELO = DEFAULT_CARD_TYPES.filter((type) => type !== 'Elo');

@@ -1,6 +1,6 @@
-import { type SandboxContext } from '../context';
-import { findEntry } from '../find-entry';
-import type { AccountRefusal, AccountRequirement, MerchantAccount } from '../merchant';
+import { type SandboxContext } from '../core/context';
+import { findEntry } from '../core/find-entry';
+import type { AccountRefusal, AccountRequirement, MerchantAccount } from '../core/merchant';
 import { KNOWN_ACCOUNTS } from './known-accounts';
 
 const CURRENCIES = 'usd eur gbp cad aud nzd chf sek nok dkk pln czk huf ron bgn jpy sgd hkd mxn brl inr'.split(' ');

@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { type FieldError } from '../server/gateway-error';
+import { type SandboxContext } from '../core/context';
+import { type FieldError } from '../core/http/gateway-error';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from './check-fields';
 import { findMethod } from './find-rows';
 import { type InstrumentKind } from './instrument-kinds';

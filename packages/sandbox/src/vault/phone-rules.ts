@@ -1,5 +1,5 @@
-import { type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { isUnlike, type FieldRule } from './check-fields';
 
 const COUNTRY = 'internationalPhone.countryCode';

@@ -1,11 +1,11 @@
 import { acceptsBrand } from '../cards/supported-card-types';
 import { checkCard } from '../cards/verify-card';
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { readConsentProblem } from '../paypal/consent-problem';
-import { type FieldError } from '../server/gateway-error';
-import { type Document } from '../store/schema';
+import { type FieldError } from '../core/http/gateway-error';
+import { type Document } from '../core/store/schema';
 import { isOneOffMandate, isVaultable } from './vaultable';
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { type Address } from './address';
 import { checkBankOptions, checkCardOptions } from './check-card-options';
 import { readChecks, type Instrument } from './instrument';

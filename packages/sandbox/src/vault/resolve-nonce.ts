@@ -1,5 +1,5 @@
-import { type SandboxContext } from '../context';
-import { findNonce } from '../store/consume-nonce';
+import { type SandboxContext } from '../core/context';
+import { findNonce } from '../core/store/consume-nonce';
 import { withSettledDeposits } from './deposit-settlement';
 import { findFakeNonce } from './fake-nonces';
 import { instrumentFromNonce, type Instrument } from './instrument';

@@ -1,6 +1,6 @@
 import { type CardOutcome } from '../cards/test-cards';
-import { randomId } from '../random';
-import { type Document } from '../store/schema';
+import { randomId } from '../core/random';
+import { type Document } from '../core/store/schema';
 
 const DECISIONS: Partial<Record<CardOutcome, readonly [decision: string, score: string]>> = {
   fraud: ['Decline', '95'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../input-fields';
+import { text } from '../core/input-fields';
 import { createLengthRule, isUnlike, type FieldRule } from './check-fields';
 
 /** What the merchant knows about the customer, for the fraud protection. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { paymentMethodNonces, type Document } from '../store/schema';
-import { textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { paymentMethodNonces, type Document } from '../core/store/schema';
+import { textAt } from '../core/text-at';
 import { createMethodNonce } from './create-method-nonce';
 import { instrumentFromNonce } from './instrument';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { type Database } from '../store/database-handle';
-import { customers, paymentMethods, type Document } from '../store/schema';
-import { Refusal } from '../server-api/refusal';
-import { isDocument } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { type Database } from '../core/store/database-handle';
+import { customers, paymentMethods, type Document } from '../core/store/schema';
+import { Refusal } from '../core/http/refusal';
+import { isDocument } from '../core/text-at';
 import { isFilled, readAddress } from './address';
 import { keepBillingAddress, lockCustomer } from './address-book';
 import { listMethods } from './find-rows';

@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { type Database } from '../store/database-handle';
-import { type Document } from '../store/schema';
-import { isDocument, textAt, valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { type Database } from '../core/store/database-handle';
+import { type Document } from '../core/store/schema';
+import { isDocument, textAt, valueAt } from '../core/text-at';
 import { isFilled, readAddress } from './address';
 import { findInBook, keepBillingAddress, lockCustomer, readBook, saveBook, updateBillingAddresses } from './address-book';
 import { type MethodRow } from './instrument';

@@ -1,4 +1,4 @@
-import { textAt, valueAt } from '../text-at';
+import { textAt, valueAt } from '../core/text-at';
 import { type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';
 

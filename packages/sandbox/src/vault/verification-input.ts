@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
-import { type SandboxContext } from '../context';
-import { text } from '../input-fields';
-import { type FieldError } from '../server/gateway-error';
-import { findPaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { text } from '../core/input-fields';
+import { type FieldError } from '../core/http/gateway-error';
+import { findPaymentContext } from '../core/store/payment-contexts';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';

@@ -1,4 +1,4 @@
-import { type SandboxContext } from '../context';
+import { type SandboxContext } from '../core/context';
 import { accountRequires } from './merchant-account';
 
 /** Whether a merchant account charges only US bank accounts that are verified. */

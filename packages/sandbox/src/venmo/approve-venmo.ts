@@ -1,7 +1,7 @@
-import { type SandboxContext } from '../context';
-import { randomNonce } from '../random';
-import { storeNonce } from '../store/store-nonce';
-import { valueAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { randomNonce } from '../core/random';
+import { storeNonce } from '../core/store/store-nonce';
+import { valueAt } from '../core/text-at';
 import { createVenmoPayer, TEST_USER_ID } from './payer';
 import { changeVenmoContext, type VenmoContext } from './venmo-context';
 

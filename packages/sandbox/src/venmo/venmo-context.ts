@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type SandboxContext } from '../context';
-import { randomId } from '../random';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../store/payment-contexts';
+import { type SandboxContext } from '../core/context';
+import { randomId } from '../core/random';
+import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { venmoPayer } from './payer';
 
 export const VENMO = 'venmo';

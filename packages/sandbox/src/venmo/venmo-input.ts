@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GatewayError, type FieldError } from '../server/gateway-error';
+import { GatewayError, type FieldError } from '../core/http/gateway-error';
 
 const text = z.string().nullish();
 const amount = z.union([z.string(), z.number()]).nullish();

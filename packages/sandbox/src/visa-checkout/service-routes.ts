@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { createGatewayConfiguration } from '../client-api/configuration';
-import { type SandboxContext } from '../context';
-import { addParameters } from '../pages/add-parameters';
-import { createPagePath } from '../pages/customer-page';
-import { readOrigin } from '../pages/read-origin';
-import { randomId } from '../random';
-import { type AppEnvironment } from '../server/app-environment';
-import { createUrls } from '../server/create-urls';
-import { tryParseJson } from '../server/parse-json';
-import { createPaymentContext } from '../store/payment-contexts';
-import { isDocument, textAt } from '../text-at';
+import { type SandboxContext } from '../core/context';
+import { addParameters } from '../core/pages/add-parameters';
+import { createPagePath } from '../core/pages/customer-page';
+import { readOrigin } from '../core/pages/read-origin';
+import { randomId } from '../core/random';
+import { type AppEnvironment } from '../core/http/app-environment';
+import { createUrls } from '../core/http/create-urls';
+import { tryParseJson } from '../core/http/parse-json';
+import { createPaymentContext } from '../core/store/payment-contexts';
+import { isDocument, textAt } from '../core/text-at';
 import { VISA_CHECKOUT } from './visa-payment';
 
 /** Mounted at `/visa-checkout`: the sheet of Visa's script starts here, with the shop's options. */

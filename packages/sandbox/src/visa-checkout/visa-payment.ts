@@ -1,6 +1,6 @@
 import { type CardInput } from '../cards/card-input';
-import { type PaymentContext } from '../store/payment-contexts';
-import { textAt, valueAt } from '../text-at';
+import { type PaymentContext } from '../core/store/payment-contexts';
+import { textAt, valueAt } from '../core/text-at';
 
 /** Kind of the payment context of Visa's sheet. The context's id is the call id. */
 export const VISA_CHECKOUT = 'visa_checkout';

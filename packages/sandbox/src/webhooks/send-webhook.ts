@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { maskText, maskValue } from '../control/mask';
+import { type SandboxContext } from '../core/context';
+import { maskText, maskValue } from '../core/log/mask';
 import { signWebhook } from '../server-api/sign-webhook';
-import { type PaymentContext } from '../store/payment-contexts';
-import { paymentContexts } from '../store/schema';
+import { type PaymentContext } from '../core/store/payment-contexts';
+import { paymentContexts } from '../core/store/schema';
 import { readWebhook, type WebhookAttempt } from './webhook';
 
 /** Milliseconds until an attempt without a response fails, by the sandbox clock. */

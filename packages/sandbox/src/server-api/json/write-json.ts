@@ -1,4 +1,4 @@
-import { isTime, toWholeSeconds, type XmlValue } from '../xml/write-xml';
+import { isTime, toWholeSeconds, type XmlValue } from '../../core/xml/write-xml';
 
 /** Creates the JSON form of what `writeXml` writes: the same members in camel case, with times in the same format. Types are those of JSON. */
 export const writeJson = (root: string, value: XmlValue): string => JSON.stringify({ [root]: toJson(value, root) });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { transactions } from '../../store/schema';
+import { transactions } from '../../core/store/schema';
 import { python, testWithPython } from '../../testing/python';
 import { describeTransaction } from '../describe-transaction';
 import { signWebhook } from '../sign-webhook';
@@ -52,7 +52,7 @@ testWithPython(
 testWithPython(
   'the server of the guide creates a client token, charges an order once, and reports a decline',
   async () => {
-    const guide = readFileSync(join(__dirname, '../../../../../docs/guides/server-languages.md'), 'utf8');
+    const guide = readFileSync(join(__dirname, '../../../../docs/guides/server-languages.md'), 'utf8');
     const code = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
     const shop = await startShop();
     const { merchantId: id, publicKey, privateKey } = shop.sandbox;

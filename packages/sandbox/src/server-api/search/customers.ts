@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../../context';
-import { customers, paymentMethods } from '../../store/schema';
+import { type SandboxContext } from '../../core/context';
+import { customers, paymentMethods } from '../../core/store/schema';
 import { readBook } from '../../vault/address-book';
 import { describeInstrument } from '../../vault/describe-instrument';
 import { type CustomerRow } from '../../vault/find-rows';
 import { instrumentFromMethod, type MethodRow } from '../../vault/instrument';
-import { textAt } from '../../text-at';
+import { textAt } from '../../core/text-at';
 import { describeCustomer } from '../describe-customer';
 import { type Facts } from './match-search';
 import { readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type SandboxContext } from '../../context';
-import { paymentContexts, transactions, type Document } from '../../store/schema';
-import { textAt } from '../../text-at';
+import { type SandboxContext } from '../../core/context';
+import { paymentContexts, transactions, type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
 import { type Facts } from './match-search';
 
 /** Lists the merchant's disputes, newest first, each with its facts. */

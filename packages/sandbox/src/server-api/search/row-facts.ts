@@ -1,4 +1,4 @@
-import { textAt } from '../../text-at';
+import { textAt } from '../../core/text-at';
 import { type Facts } from './match-search';
 
 export const readTimes = (row: { createdAt: number; updatedAt?: number }) => ({

@@ -1,8 +1,8 @@
-import { type SandboxContext } from '../../context';
-import { isDocument } from '../../text-at';
-import { type Document } from '../../store/schema';
+import { type SandboxContext } from '../../core/context';
+import { isDocument } from '../../core/text-at';
+import { type Document } from '../../core/store/schema';
 import { respondWith, type ServerApiCall, type ServerApiRoute } from '../route';
-import { type XmlFields, type XmlValue } from '../xml/write-xml';
+import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 import { matchesSearch, type Facts } from './match-search';
 
 /** Page size of the official SDKs. */

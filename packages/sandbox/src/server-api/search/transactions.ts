@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../../context';
-import { paymentContexts, transactions, type Document } from '../../store/schema';
+import { type SandboxContext } from '../../core/context';
+import { paymentContexts, transactions, type Document } from '../../core/store/schema';
 import { findTransaction } from '../../transactions/change-transaction';
 import { findDueChange } from '../../transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../../transactions/transaction-row';
 import { allKinds } from '../../vault/instrument-kinds';
-import { textAt, valueAt } from '../../text-at';
+import { textAt, valueAt } from '../../core/text-at';
 import { describeTransaction } from '../describe-transaction';
 import { type Facts } from './match-search';
 import { prefixFacts, readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';

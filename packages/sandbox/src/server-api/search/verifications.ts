@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { type SandboxContext } from '../../context';
-import { verifications } from '../../store/schema';
+import { type SandboxContext } from '../../core/context';
+import { verifications } from '../../core/store/schema';
 import { verifyIfSettled } from '../../vault/deposit-settlement';
 import { type CustomerRow } from '../../vault/find-rows';
 import { type VerificationRow } from '../../vault/verify-instrument';
-import { textAt } from '../../text-at';
+import { textAt } from '../../core/text-at';
 import { describeVerification } from '../describe-payment-method';
 import { listAllCustomers, listAllMethods } from './customers';
 import { type Facts } from './match-search';

@@ -1,8 +1,8 @@
-import { toCamelKeys } from '../../camel-keys';
+import { toCamelKeys } from '../../core/camel-keys';
 import { type SandboxDescription } from '../../control/describe-sandbox';
-import { valueAt } from '../../text-at';
-import { readXml } from '../xml/read-xml';
-import { writeXml, type XmlValue } from '../xml/write-xml';
+import { valueAt } from '../../core/text-at';
+import { readXml } from '../../core/xml/read-xml';
+import { writeXml, type XmlValue } from '../../core/xml/write-xml';
 
 /** XML is what the SDKs of Python, Ruby, PHP, Java and .NET send, JSON what that of Node sends. */
 export type Format = 'xml' | 'json';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { verifications } from '../../store/schema';
-import { textAt, valueAt } from '../../text-at';
-import { type XmlFields } from '../xml/write-xml';
+import { verifications } from '../../core/store/schema';
+import { textAt, valueAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { FAKE_ORDER, VISA } from './shop';
 import { type OwnShop } from './start-shop';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentContexts, transactions, verifications, type Document } from '../../store/schema';
+import { paymentContexts, transactions, verifications, type Document } from '../../core/store/schema';
 import { VISA, type Fields } from './shop';
 import { type OwnShop } from './start-shop';
 

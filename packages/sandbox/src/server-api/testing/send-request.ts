@@ -1,7 +1,7 @@
-import { toCamelKeys } from '../../camel-keys';
+import { toCamelKeys } from '../../core/camel-keys';
 import { type SandboxDescription } from '../../control/describe-sandbox';
-import { readXml } from '../xml/read-xml';
-import { writeXml, type XmlFields } from '../xml/write-xml';
+import { readXml } from '../../core/xml/read-xml';
+import { writeXml, type XmlFields } from '../../core/xml/write-xml';
 import { type SampleRequest } from './sample-requests';
 
 export type Format = 'xml' | 'json';

@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../start-sandbox';
-import { closeDatabases } from '../../store/database';
+import { closeDatabases } from '../../core/store/database';
 import { createShop, SETTINGS, type Shop } from './shop';
 
 /** A shop whose sandbox runs in the test's own process, with its internals at hand. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { connectGateway } from '../../server-api/testing/shop';
 import { type Sandbox } from '../../start-sandbox';
-import { paymentContexts } from '../../store/schema';
+import { paymentContexts } from '../../core/store/schema';
 
 export interface StoredObjects {
   customer: string[];

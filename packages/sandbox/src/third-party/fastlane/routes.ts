@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnvironment } from '../../server/app-environment';
+import { type AppEnvironment } from '../../core/http/app-environment';
 import { FASTLANE_SCRIPT } from './index';
 import { FASTLANE_TEXTS } from './texts';
 

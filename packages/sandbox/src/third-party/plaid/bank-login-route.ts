@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { BANK_LOGIN } from '../../bank-accounts/bank-login';
 import { createGatewayConfiguration } from '../../client-api/configuration';
-import { type SandboxContext } from '../../context';
-import { createPagePath } from '../../pages/customer-page';
-import { randomId } from '../../random';
-import { type AppEnvironment } from '../../server/app-environment';
-import { createUrls } from '../../server/create-urls';
-import { createPaymentContext } from '../../store/payment-contexts';
-import { textAt } from '../../text-at';
+import { type SandboxContext } from '../../core/context';
+import { createPagePath } from '../../core/pages/customer-page';
+import { randomId } from '../../core/random';
+import { type AppEnvironment } from '../../core/http/app-environment';
+import { createUrls } from '../../core/http/create-urls';
+import { createPaymentContext } from '../../core/store/payment-contexts';
+import { textAt } from '../../core/text-at';
 
 /** Mounted at `/third-party`: creates a bank login for the script and redirects to its page. */
 export function createBankLoginRoute(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,5 +1,5 @@
-import { type Document } from '../../store/schema';
-import { isDocument } from '../../text-at';
+import { type Document } from '../../core/store/schema';
+import { isDocument } from '../../core/text-at';
 import { describeInstrument } from '../../vault/describe-instrument';
 import { findKind } from '../../vault/instrument-kinds';
 import { type SaleFacts } from '../sale-facts';

@@ -1,6 +1,6 @@
-import { type FieldError } from '../../server/gateway-error';
-import { type Document } from '../../store/schema';
-import { textAt } from '../../text-at';
+import { type FieldError } from '../../core/http/gateway-error';
+import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
 import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { findKind } from '../../vault/instrument-kinds';
 import { createAmountRules, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';

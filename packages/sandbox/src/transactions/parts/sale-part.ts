@@ -1,6 +1,6 @@
-import { type MerchantAccount } from '../../merchant';
-import { type FieldError } from '../../server/gateway-error';
-import { type Document } from '../../store/schema';
+import { type MerchantAccount } from '../../core/merchant';
+import { type FieldError } from '../../core/http/gateway-error';
+import { type Document } from '../../core/store/schema';
 import { checkFields, type FieldRule } from '../../vault/check-fields';
 import { type Instrument } from '../../vault/instrument';
 import { type saleInput, type SaleInput } from '../sale-input';

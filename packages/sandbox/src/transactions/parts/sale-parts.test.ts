@@ -1,7 +1,7 @@
 import { openShop, VISA, type Shop } from '../../server-api/testing/shop';
 import { FORMATS, readResponse, sendRequest } from '../../server-api/testing/send-request';
-import { type XmlFields } from '../../server-api/xml/write-xml';
-import { valueAt } from '../../text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { valueAt } from '../../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type FieldError } from '../../server/gateway-error';
-import { type Document } from '../../store/schema';
+import { type FieldError } from '../../core/http/gateway-error';
+import { type Document } from '../../core/store/schema';
 import { addresses } from './addresses';
 import { bankDebit } from './bank-debit';
 import { descriptor } from './descriptor';

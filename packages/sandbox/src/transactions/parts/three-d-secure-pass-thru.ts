@@ -1,4 +1,4 @@
-import { type FieldError } from '../../server/gateway-error';
+import { type FieldError } from '../../core/http/gateway-error';
 import { checkPassThru, SALE_PASS_THRU } from '../../three-d-secure/pass-thru';
 import { type SalePart, type SaleRequest } from './sale-part';
 

@@ -1,4 +1,4 @@
-import { type Document } from '../../store/schema';
+import { type Document } from '../../core/store/schema';
 import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { findKind } from '../../vault/instrument-kinds';
 import { type SalePart } from './sale-part';

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { createDepthError, MAX_DEPTH } from '../../server/input-limits';
+import { createDepthError, MAX_DEPTH } from '../http/input-limits';
 
 interface Element {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { findEntry } from '../../find-entry';
+import { findEntry } from '../find-entry';
 
 /** A value in a response, with names in camel case. `undefined` members are left out, `null` becomes `nil="true"`, a `Date` becomes a datetime. */
 export type XmlValue = string | number | boolean | Date | null | undefined | readonly XmlValue[] | XmlFields;

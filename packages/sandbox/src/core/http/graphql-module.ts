@@ -1,7 +1,7 @@
 import { type GraphQLFieldResolver } from 'graphql';
 import { type Caller } from '../authorization/caller';
 import { type SandboxContext } from '../context';
-import { type Urls } from '../server/create-urls';
+import { type Urls } from './create-urls';
 
 /** Context of every resolver. */
 export interface GraphqlCall {

@@ -1,4 +1,4 @@
-import { GatewayError } from '../../server/gateway-error';
+import { GatewayError } from '../http/gateway-error';
 import { measureCpuTime } from '../../server/testing/cpu-time';
 import { readXml } from './read-xml';
 

@@ -1,5 +1,5 @@
 import { type SandboxContext } from '../context';
-import { GatewayError } from '../server/gateway-error';
+import { GatewayError } from '../http/gateway-error';
 import { readFingerprint, type Grant } from './fingerprint';
 
 export type Authorization = { readonly kind: 'tokenization_key' } | { readonly kind: 'client_token'; readonly grant: Grant };

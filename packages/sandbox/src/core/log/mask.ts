@@ -1,6 +1,6 @@
 // Masks card numbers, security codes, account numbers and secrets, before a request is logged.
 
-import { parseJson } from '../server/parse-json';
+import { parseJson } from '../http/parse-json';
 
 /** Keys whose values are secret wherever they appear, in lowercase and without underscores. */
 const SECRET = new Set([

@@ -1,5 +1,5 @@
-import { closeDatabases, startSandbox, type Sandbox } from '../index';
-import { encodeKeys } from './testing/send';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
+import { encodeKeys } from '../../server/testing/send';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));
