@@ -1,6 +1,6 @@
-import { hashCardNumber } from '../cards/tokenize-card';
+import { hashCardNumber } from '../payments/cards/tokenize-card';
 import { type SandboxContext } from '../core/context';
-import { type Instrument } from '../vault/instrument';
+import { type Instrument } from '../payments/vault/instrument';
 
 /** What American Express answers about the points of a card. */
 export type RewardsAnswer =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listWalletEntries, type WalletEntry } from '../google-pay/wallet';
+import { listWalletEntries, type WalletEntry } from '../payments/wallet/wallet';
 
 /** Kind of the payment context of an Apple Pay payment. */
 export const APPLE_PAY = 'apple_pay';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WALLET_OWNER } from '../google-pay/tokenize-google-pay';
-import { type WalletEntry } from '../google-pay/wallet';
+import { WALLET_OWNER } from '../payments/wallet/tokenize-google-pay';
+import { type WalletEntry } from '../payments/wallet/wallet';
 import { tryParseJson } from '../core/http/parse-json';
 import { type Document } from '../core/store/schema';
 import { type ApplePayRequest } from './payment-request';

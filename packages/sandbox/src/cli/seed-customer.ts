@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { cardInput } from '../cards/card-input';
-import { tokenizeCard } from '../cards/tokenize-card';
+import { cardInput } from '../payments/cards/card-input';
+import { tokenizeCard } from '../payments/cards/tokenize-card';
 import { type SandboxContext } from '../core/context';
 import { customers } from '../core/store/schema';
 

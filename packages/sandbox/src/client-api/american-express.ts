@@ -4,8 +4,8 @@ import { randomNonce } from '../core/random';
 import { GatewayError } from '../core/http/gateway-error';
 import { storeNonce } from '../core/store/store-nonce';
 import { textAt, valueAt } from '../core/text-at';
-import { instrumentFromCard } from '../vault/instrument';
-import { resolveNonce } from '../vault/resolve-nonce';
+import { instrumentFromCard } from '../payments/vault/instrument';
+import { resolveNonce } from '../payments/vault/resolve-nonce';
 import { type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Answers how many points a card has. A card without points is an answer, not a failure. The nonce is not spent. */

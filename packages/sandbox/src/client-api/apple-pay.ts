@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { APPLE_PAY } from '../apple-pay/payment-request';
 import { readPaymentData } from '../apple-pay/payment-token';
 import { type SandboxContext } from '../core/context';
-import { WALLET_OWNER } from '../google-pay/tokenize-google-pay';
-import { findWalletEntry } from '../google-pay/wallet';
+import { WALLET_OWNER } from '../payments/wallet/tokenize-google-pay';
+import { findWalletEntry } from '../payments/wallet/wallet';
 import { randomId, randomNonce } from '../core/random';
 import { GatewayError } from '../core/http/gateway-error';
 import { isLoopbackName } from '../core/http/own-names';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { storeNonce } from '../core/store/store-nonce';
 import { textAt } from '../core/text-at';
-import { instrumentFromCard } from '../vault/instrument';
-import { createGatewayConfiguration } from './configuration';
+import { instrumentFromCard } from '../payments/vault/instrument';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Milliseconds until a merchant session expires. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findRegulationEnvironment } from '../cards/authentication-insight';
-import { cardInput } from '../cards/card-input';
-import { tokenizeCard } from '../cards/tokenize-card';
+import { findRegulationEnvironment } from '../payments/cards/authentication-insight';
+import { cardInput } from '../payments/cards/card-input';
+import { tokenizeCard } from '../payments/cards/tokenize-card';
 import { flag } from '../core/input-fields';
-import { readSharedCustomer } from '../vault/shared-cards';
+import { readSharedCustomer } from '../payments/vault/shared-cards';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 import { enrollmentOptions, tokenizeEnrolled } from './union-pay';
 

@@ -10,7 +10,7 @@ import { parseQuery } from '../core/http/parse-query';
 import { isDocument } from '../core/text-at';
 import { americanExpressRoutes } from './american-express';
 import { applePayRoutes } from './apple-pay';
-import { configurationRoutes } from './configuration';
+import { configurationRoutes } from '../payments/configuration';
 import { creditCardRoutes } from './credit-cards';
 import { localPaymentRoutes } from './local-payments';
 import { masterpassRoutes } from './masterpass';

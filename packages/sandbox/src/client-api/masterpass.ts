@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instrumentFromCard } from '../vault/instrument';
+import { instrumentFromCard } from '../payments/vault/instrument';
 import { type SandboxContext } from '../core/context';
 import { readGrant, MASTERPASS, type MasterpassGrant } from '../masterpass/grant';
 import { findMasterpassCard } from '../masterpass/wallet-cards';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFakePaymentToken } from '../paypal/consent-account';
+import { isFakePaymentToken } from '../payments/vault/consent-account';
 import { tokenizeConsent } from '../paypal/tokenize-consent';
 import { flag, text } from '../core/input-fields';
 import { parseInput, type ClientApiCall, type ClientApiResponse } from '../core/http/client-api-route';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireClientToken, type Authorization } from '../core/authorization/authorize';
-import { cardInput, toDigits } from '../cards/card-input';
-import { tokenizeCard } from '../cards/tokenize-card';
-import { validateCard } from '../cards/validate-card';
+import { cardInput, toDigits } from '../payments/cards/card-input';
+import { tokenizeCard } from '../payments/cards/tokenize-card';
+import { validateCard } from '../payments/cards/validate-card';
 import { type SandboxContext } from '../core/context';
 import { GatewayError, type FieldError } from '../core/http/gateway-error';
 import { checkEnrollment, enroll, findExpirationErrors, consumeEnrollment } from '../union-pay/enrollment';

@@ -1,7 +1,7 @@
 import { requireClientToken } from '../core/authorization/authorize';
-import { listMethods } from '../vault/find-rows';
-import { createMethodNonce } from '../vault/create-method-nonce';
-import { listSharedCards, readSharedCustomer } from '../vault/shared-cards';
+import { listMethods } from '../payments/vault/find-rows';
+import { createMethodNonce } from '../payments/vault/create-method-nonce';
+import { listSharedCards, readSharedCustomer } from '../payments/vault/shared-cards';
 import { type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 
 const DESCRIPTION = { default: false, hasSubscription: false, isLocked: false };

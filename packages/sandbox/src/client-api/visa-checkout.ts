@@ -4,7 +4,7 @@ import { GatewayError } from '../core/http/gateway-error';
 import { advancePaymentContext, findPaymentContext } from '../core/store/payment-contexts';
 import { storeNonce } from '../core/store/store-nonce';
 import { textAt, valueAt } from '../core/text-at';
-import { instrumentFromCard } from '../vault/instrument';
+import { instrumentFromCard } from '../payments/vault/instrument';
 import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from '../visa-checkout/visa-payment';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../core/http/client-api-route';
 

@@ -1,5 +1,5 @@
 import { type SandboxContext } from '../core/context';
-import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../webhooks/webhook';
+import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../payments/webhooks/webhook';
 import { maskValue } from '../core/log/mask';
 
 /** Maximum number of rows in a response of the console. */

@@ -8,7 +8,7 @@ import { type AppEnvironment } from '../core/http/app-environment';
 import { tryParseJson } from '../core/http/parse-json';
 import { createPaymentContext } from '../core/store/payment-contexts';
 import { isDocument } from '../core/text-at';
-import { GOOGLE_PAY, readPaymentDataRequest } from './payment-data-request';
+import { GOOGLE_PAY, readPaymentDataRequest } from '../payments/wallet/payment-data-request';
 
 /** Mounted at `/google-pay`: the window of Google's script starts here, with the shop's request. */
 export function createGooglePayRoutes(context: SandboxContext): Hono<AppEnvironment> {

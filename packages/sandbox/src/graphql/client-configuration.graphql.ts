@@ -1,4 +1,4 @@
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { isDocument } from '../core/text-at';
 import { CLIENT_CONFIGURATION_SCHEMA } from './client-configuration-schema';
 import { type GraphqlModule, type GraphqlCall } from '../core/http/graphql-module';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createClientToken } from '../core/authorization/client-token';
 import { GatewayError } from '../core/http/gateway-error';
-import { findCurrency } from '../vault/merchant-account';
+import { findCurrency } from '../payments/vault/merchant-account';
 import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 
 /** Types that several groups use: scalars, addresses, phones, payment methods. Names and types are those of the published schema. */

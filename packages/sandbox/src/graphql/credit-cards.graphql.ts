@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findRegulationEnvironment } from '../cards/authentication-insight';
-import { type BinData } from '../cards/bin-data';
-import { cardInput } from '../cards/card-input';
-import { tokenizeCard, type TokenizedCard } from '../cards/tokenize-card';
+import { findRegulationEnvironment } from '../payments/cards/authentication-insight';
+import { type BinData } from '../payments/cards/bin-data';
+import { cardInput } from '../payments/cards/card-input';
+import { tokenizeCard, type TokenizedCard } from '../payments/cards/tokenize-card';
 import { CREDIT_CARDS_SCHEMA } from './credit-cards-schema';
 import { type GraphqlModule, type GraphqlCall } from '../core/http/graphql-module';
 

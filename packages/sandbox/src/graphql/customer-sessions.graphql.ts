@@ -4,7 +4,7 @@ import { randomId } from '../core/random';
 import { GatewayError } from '../core/http/gateway-error';
 import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { valueAt } from '../core/text-at';
-import { accountRefuses } from '../vault/merchant-account';
+import { accountRefuses } from '../payments/vault/merchant-account';
 import { CUSTOMER_SESSIONS_SCHEMA } from './customer-sessions-schema';
 import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 

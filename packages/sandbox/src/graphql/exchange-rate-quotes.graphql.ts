@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { randomId } from '../core/random';
 import { GatewayError } from '../core/http/gateway-error';
-import { countDecimals, roundCents } from '../transactions/currency-decimals';
-import { fromCents } from '../transactions/money';
+import { countDecimals, roundCents } from '../payments/transactions/currency-decimals';
+import { fromCents } from '../payments/transactions/money';
 import { findEntry } from '../core/find-entry';
 import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 

@@ -6,8 +6,8 @@ import { createPagePath } from '../core/pages/customer-page';
 import { GatewayError } from '../core/http/gateway-error';
 import { findPaymentContext, type PaymentContext } from '../core/store/payment-contexts';
 import { textAt } from '../core/text-at';
-import { createGlobalId } from '../vault/describe-instrument';
-import { readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { createGlobalId } from '../payments/vault/describe-instrument';
+import { readDefaultMerchantAccountId } from '../payments/vault/merchant-account';
 import { LOCAL_PAYMENTS_SCHEMA } from './local-payments-schema';
 import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GatewayError } from '../core/http/gateway-error';
-import { findAccount } from '../vault/merchant-account';
+import { findAccount } from '../payments/vault/merchant-account';
 import { type GraphqlModule } from '../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `

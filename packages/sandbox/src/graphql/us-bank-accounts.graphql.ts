@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountInput, checkAccount, loginInput } from '../bank-accounts/account-input';
 import { consumeBankLogin } from '../bank-accounts/bank-login';
 import { tokenizeBankAccount, type TokenizedAccount } from '../bank-accounts/tokenize-bank-account';
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { GatewayError } from '../core/http/gateway-error';
 import { isDocument, valueAt } from '../core/text-at';
 import { type GraphqlCall, type GraphqlModule } from '../core/http/graphql-module';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { GatewayError } from '../core/http/gateway-error';
 import { collectsCustomerData } from '../venmo/collects-customer-data';
 import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from '../venmo/venmo-context';

@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../core/context';
 import { type PaymentContext } from '../core/store/payment-contexts';
-import { createSale } from '../transactions/create-sale';
-import { type TransactionRow } from '../transactions/transaction-row';
-import { findCurrency } from '../vault/merchant-account';
+import { createSale } from '../payments/transactions/create-sale';
+import { type TransactionRow } from '../payments/transactions/transaction-row';
+import { findCurrency } from '../payments/vault/merchant-account';
 import { textAt } from '../core/text-at';
 
 /** Charges an approved payment in its own currency, if the merchant has an account for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../core/input-fields';
-import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
+import { countDecimals, fitsDecimals } from '../payments/transactions/currency-decimals';
 import { findFundingSource, isDeferred } from './funding-sources';
 
 const country = z

@@ -1,4 +1,4 @@
-import { type CardInput } from '../cards/card-input';
+import { type CardInput } from '../payments/cards/card-input';
 import { findEntry } from '../core/find-entry';
 
 /** A card in the customer's test wallet. */

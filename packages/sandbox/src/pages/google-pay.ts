@@ -1,7 +1,7 @@
-import { createPaymentData } from '../google-pay/create-payment-data';
-import { GOOGLE_PAY, readPaymentDataRequest } from '../google-pay/payment-data-request';
-import { tokenizeGooglePay } from '../google-pay/tokenize-google-pay';
-import { listWalletEntries } from '../google-pay/wallet';
+import { createPaymentData } from '../payments/wallet/create-payment-data';
+import { GOOGLE_PAY, readPaymentDataRequest } from '../payments/wallet/payment-data-request';
+import { tokenizeGooglePay } from '../payments/wallet/tokenize-google-pay';
+import { listWalletEntries } from '../payments/wallet/wallet';
 import { advancePaymentContext } from '../core/store/payment-contexts';
 import { isDocument, textAt } from '../core/text-at';
 import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../core/pages/customer-page';

@@ -1,4 +1,4 @@
-import { resolveShippingAddress } from '../paypal/payer';
+import { resolveShippingAddress } from '../payments/vault/paypal-payer';
 import { type Address, type PayPalPayment } from '../paypal/payment';
 import { textAt, valueAt } from '../core/text-at';
 import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from '../core/pages/customer-page';

@@ -1,5 +1,5 @@
 import { EMAIL } from '../paypal/email';
-import { createPayer, resolveShippingAddress } from '../paypal/payer';
+import { createPayer, resolveShippingAddress } from '../payments/vault/paypal-payer';
 import { FUNDING, type Address, type Payer, type PayPalPayment } from '../paypal/payment';
 import { textAt } from '../core/text-at';
 import { type Field, type Visit } from '../core/pages/customer-page';

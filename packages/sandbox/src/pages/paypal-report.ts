@@ -1,5 +1,5 @@
 import { toOrderToken, toBillingToken, toPaymentId, readPayment } from '../paypal/payment';
-import { resolveShippingAddress } from '../paypal/payer';
+import { resolveShippingAddress } from '../payments/vault/paypal-payer';
 import { type PaymentContext } from '../core/store/payment-contexts';
 import { type Report, type Visit } from '../core/pages/customer-page';
 import { readOrigin } from '../core/pages/read-origin';

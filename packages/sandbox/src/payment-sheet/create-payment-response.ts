@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../core/context';
-import { createPaymentData } from '../google-pay/create-payment-data';
-import { WALLET_OWNER, tokenizeGooglePay } from '../google-pay/tokenize-google-pay';
+import { createPaymentData } from '../payments/wallet/create-payment-data';
+import { WALLET_OWNER, tokenizeGooglePay } from '../payments/wallet/tokenize-google-pay';
 import { type Document } from '../core/store/schema';
 import { type SheetEntry } from './sheet';
 

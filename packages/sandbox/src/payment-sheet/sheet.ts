@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readPaymentDataRequest, type PaymentDataRequest } from '../google-pay/payment-data-request';
-import { listWalletEntries, type WalletEntry } from '../google-pay/wallet';
+import { readPaymentDataRequest, type PaymentDataRequest } from '../payments/wallet/payment-data-request';
+import { listWalletEntries, type WalletEntry } from '../payments/wallet/wallet';
 
 /** Kind of the payment context of a payment sheet. */
 export const PAYMENT_SHEET = 'payment_sheet';

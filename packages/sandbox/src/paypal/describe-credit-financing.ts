@@ -1,5 +1,5 @@
-import { countDecimals, roundCents } from '../transactions/currency-decimals';
-import { fromCents, toCents } from '../transactions/money';
+import { countDecimals, roundCents } from '../payments/transactions/currency-decimals';
+import { fromCents, toCents } from '../payments/transactions/money';
 import { type PayPalPayment } from './payment';
 
 /** Number of monthly payments, by funding source. */

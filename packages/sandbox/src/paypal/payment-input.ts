@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, text } from '../core/input-fields';
-import { fromCents, toCents } from '../transactions/money';
+import { fromCents, toCents } from '../payments/transactions/money';
 import { refuseDecimals, refuseDecimalsOfOption, refuseDecimalsOfPlan } from './refuse-decimals';
 
 /** Currencies that PayPal accepts. The gateway rejects payment resources in any other currency. */

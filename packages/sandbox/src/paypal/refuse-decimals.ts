@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
+import { countDecimals, fitsDecimals } from '../payments/transactions/currency-decimals';
 
 const MESSAGE = 'Amount is an invalid format';
 

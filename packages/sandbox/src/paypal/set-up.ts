@@ -3,9 +3,9 @@ import { type Authorization } from '../core/authorization/authorize';
 import { type SandboxContext } from '../core/context';
 import { GatewayError } from '../core/http/gateway-error';
 import { type Document } from '../core/store/schema';
-import { findMethod } from '../vault/find-rows';
+import { findMethod } from '../payments/vault/find-rows';
 import { textAt } from '../core/text-at';
-import { createPayer } from './payer';
+import { createPayer } from '../payments/vault/paypal-payer';
 import { createPayPalPayment } from './payment';
 import { readShippingAddress, type agreementInput, type paymentInput } from './payment-input';
 

@@ -7,10 +7,10 @@ import { findNonce } from '../core/store/consume-nonce';
 import { advancePaymentContext } from '../core/store/payment-contexts';
 import { type Document } from '../core/store/schema';
 import { storeNonce } from '../core/store/store-nonce';
-import { storeForTokenCustomer } from '../vault/store-instrument';
+import { storeForTokenCustomer } from '../payments/vault/store-instrument';
 import { textAt } from '../core/text-at';
 import { describeCreditFinancing } from './describe-credit-financing';
-import { resolveShippingAddress } from './payer';
+import { resolveShippingAddress } from '../payments/vault/paypal-payer';
 import { toAgreementId, toBillingToken, findAgreement, findPayment, isExpired, toPaymentId, type StoredPayment } from './payment';
 
 export interface AccountInput {

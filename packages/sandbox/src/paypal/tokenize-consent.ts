@@ -5,9 +5,9 @@ import { randomNonce } from '../core/random';
 import { GatewayError } from '../core/http/gateway-error';
 import { type Document } from '../core/store/schema';
 import { storeNonce } from '../core/store/store-nonce';
-import { storeForTokenCustomer } from '../vault/store-instrument';
-import { createConsentAccount, findConsentProblem, type Consent } from './consent-account';
-import { type ConsentProblem } from './consent-problem';
+import { storeForTokenCustomer } from '../payments/vault/store-instrument';
+import { createConsentAccount, findConsentProblem, type Consent } from '../payments/vault/consent-account';
+import { type ConsentProblem } from '../payments/vault/consent-problem';
 
 export interface ConsentInput extends Consent {
   validate: boolean;

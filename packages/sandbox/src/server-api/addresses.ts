@@ -1,7 +1,7 @@
-import { billingAddress } from '../cards/card-input';
-import { validateAddress } from '../cards/validate-address';
+import { billingAddress } from '../payments/cards/card-input';
+import { validateAddress } from '../payments/cards/validate-address';
 import { GatewayError } from '../core/http/gateway-error';
-import { describeAddress, isFilled, readAddress, type Address } from '../vault/address';
+import { describeAddress, isFilled, readAddress, type Address } from '../payments/vault/address';
 import {
   createBookAddress,
   findInBook,
@@ -11,7 +11,7 @@ import {
   saveBook,
   updateBillingAddresses,
   type BookAddress,
-} from '../vault/address-book';
+} from '../payments/vault/address-book';
 import { requireCustomer } from './customers';
 import { parseInput } from './parse-input';
 import { Refusal, refuseIfAny } from '../core/http/refusal';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../core/input-fields';
-import { customerFields } from '../transactions/sale-input';
-import { type CustomerInput as VaultedCustomerInput } from '../vault/create-customer';
-import { consent, methodInput, paypalOptions, type MethodInput } from '../vault/method-input';
-import { riskData } from '../vault/risk-rules';
-import { findWalletMember } from '../vault/wallet-parameters';
+import { customerFields } from '../payments/transactions/sale-input';
+import { type CustomerInput as VaultedCustomerInput } from '../payments/vault/create-customer';
+import { consent, methodInput, paypalOptions, type MethodInput } from '../payments/vault/method-input';
+import { riskData } from '../payments/vault/risk-rules';
+import { findWalletMember } from '../payments/vault/wallet-parameters';
 
 const walletCard = methodInput.extend({ cryptogram: text, googleTransactionId: text, networkTransactionId: text });
 

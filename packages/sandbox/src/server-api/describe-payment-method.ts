@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../core/context';
 import { verifications } from '../core/store/schema';
-import { describeAddress } from '../vault/address';
-import { verifyIfSettled } from '../vault/deposit-settlement';
-import { createGlobalId, describeInstrument } from '../vault/describe-instrument';
-import { instrumentFromMethod, type MethodRow } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
-import { type VerificationRow } from '../vault/verify-instrument';
+import { describeAddress } from '../payments/vault/address';
+import { verifyIfSettled } from '../payments/vault/deposit-settlement';
+import { createGlobalId, describeInstrument } from '../payments/vault/describe-instrument';
+import { instrumentFromMethod, type MethodRow } from '../payments/vault/instrument';
+import { findKind } from '../payments/vault/instrument-kinds';
+import { type VerificationRow } from '../payments/vault/verify-instrument';
 import { isDocument, textAt, valueAt } from '../core/text-at';
 import { type XmlFields, type XmlValue } from '../core/xml/write-xml';
 

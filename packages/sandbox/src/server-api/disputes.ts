@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../core/input-fields';
-import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../transactions/disputes';
+import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../payments/transactions/disputes';
 import { type Document } from '../core/store/schema';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiRoute } from './route';

@@ -1,6 +1,6 @@
 import { connectGateway, VISA } from './testing/shop';
 import { startShop, type OwnShop } from './testing/start-shop';
-import { signWebhook, respondToChallenge } from './sign-webhook';
+import { signWebhook, respondToChallenge } from '../payments/webhooks/sign-webhook';
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { GatewayError } from '../core/http/gateway-error';
-import { findAccount, readDefaultMerchantAccountId } from '../vault/merchant-account';
+import { findAccount, readDefaultMerchantAccountId } from '../payments/vault/merchant-account';
 import { type SandboxContext } from '../core/context';
 import { respondWith, readParameter, type ServerApiRoute } from './route';
 

@@ -1,11 +1,11 @@
 import { type SandboxContext } from '../core/context';
 import { GatewayError } from '../core/http/gateway-error';
 import { consumeNonce, findNonce } from '../core/store/consume-nonce';
-import { addMethod, type AddedMethod } from '../vault/add-method';
-import { deleteMethod } from '../vault/delete-method';
-import { findCustomer, findMethod } from '../vault/find-rows';
-import { type Instrument, type MethodRow } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { addMethod, type AddedMethod } from '../payments/vault/add-method';
+import { deleteMethod } from '../payments/vault/delete-method';
+import { findCustomer, findMethod } from '../payments/vault/find-rows';
+import { type Instrument, type MethodRow } from '../payments/vault/instrument';
+import { findKind } from '../payments/vault/instrument-kinds';
 import {
   CREDIT_CARD_LOCATION,
   locateMethod,
@@ -13,10 +13,10 @@ import {
   PAYMENT_METHOD_LOCATION,
   type MethodInput,
   type MethodLocation,
-} from '../vault/method-input';
-import { prepareMethod } from '../vault/prepare-method';
-import { prepareUpdate, updateMethod } from '../vault/update-method';
-import { describeFailedVerification } from '../vault/verify-instrument';
+} from '../payments/vault/method-input';
+import { prepareMethod } from '../payments/vault/prepare-method';
+import { prepareUpdate, updateMethod } from '../payments/vault/update-method';
+import { describeFailedVerification } from '../payments/vault/verify-instrument';
 import { parseInput } from './parse-input';
 import { describePaymentMethod, describeVerification } from './describe-payment-method';
 import { Refusal, refuseIfAny } from '../core/http/refusal';

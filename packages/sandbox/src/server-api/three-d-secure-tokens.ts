@@ -1,11 +1,11 @@
-import { cardInput, type CardInput } from '../cards/card-input';
-import { validateServerCard } from '../cards/validate-server-card';
+import { cardInput, type CardInput } from '../payments/cards/card-input';
+import { validateServerCard } from '../payments/cards/validate-server-card';
 import { GatewayError } from '../core/http/gateway-error';
-import { storeAuthenticated } from '../three-d-secure/store-authenticated';
-import { createThreeDSecureToken } from '../transactions/three-d-secure-token';
-import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
-import { instrumentFromCard } from '../vault/instrument';
-import { findAccount } from '../vault/merchant-account';
+import { storeAuthenticated } from '../payments/three-d-secure/store-authenticated';
+import { createThreeDSecureToken } from '../payments/transactions/three-d-secure-token';
+import { createThreeDSecureInfo } from '../payments/vault/fake-three-d-secure';
+import { instrumentFromCard } from '../payments/vault/instrument';
+import { findAccount } from '../payments/vault/merchant-account';
 import { parseInput } from './parse-input';
 import { describeNonce } from './payment-method-nonces';
 import { refuseIfAny } from '../core/http/refusal';

@@ -1,4 +1,4 @@
-import { testCardNumbers, findTestCardOutcome } from '../cards/test-cards';
+import { testCardNumbers, findTestCardOutcome } from '../payments/cards/test-cards';
 import { openShop, SETTINGS, VISA, type Shop } from './testing/shop';
 
 let shop: Shop;

@@ -1,21 +1,21 @@
 import { type SandboxContext } from '../core/context';
 import { GatewayError } from '../core/http/gateway-error';
 import { createUrls } from '../core/http/create-urls';
-import { refuseKey, runOnce } from '../transactions/api-request-key';
-import { cloneTransaction } from '../transactions/clone-transaction';
-import { createSale } from '../transactions/create-sale';
-import { findTransaction } from '../transactions/change-transaction';
-import { refundTransaction } from '../transactions/refund-transaction';
-import { saleInput, type SaleInput } from '../transactions/sale-input';
-import { submitForPartialSettlement, submitForSettlement } from '../transactions/submit-for-settlement';
-import { testSettlement, type TestSettlement } from '../transactions/test-settlement';
-import { type TransactionRow } from '../transactions/transaction-row';
-import { adjustAuthorization, readLineItems, updateDetails } from '../transactions/update-details';
-import { voidTransaction } from '../transactions/void-transaction';
+import { refuseKey, runOnce } from '../payments/transactions/api-request-key';
+import { cloneTransaction } from '../payments/transactions/clone-transaction';
+import { createSale } from '../payments/transactions/create-sale';
+import { findTransaction } from '../payments/transactions/change-transaction';
+import { refundTransaction } from '../payments/transactions/refund-transaction';
+import { saleInput, type SaleInput } from '../payments/transactions/sale-input';
+import { submitForPartialSettlement, submitForSettlement } from '../payments/transactions/submit-for-settlement';
+import { testSettlement, type TestSettlement } from '../payments/transactions/test-settlement';
+import { type TransactionRow } from '../payments/transactions/transaction-row';
+import { adjustAuthorization, readLineItems, updateDetails } from '../payments/transactions/update-details';
+import { voidTransaction } from '../payments/transactions/void-transaction';
 import { parseInput } from './parse-input';
 import { Refusal } from '../core/http/refusal';
 import { respondWith, readParameter, type ServerApiResponse, type ServerApiCall, type ServerApiRoute } from './route';
-import { describeTransaction } from './describe-transaction';
+import { describeTransaction } from '../payments/transactions/describe-transaction';
 import { type XmlFields } from '../core/xml/write-xml';
 
 /** Statuses of a payment that was requested and refused. */

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { type SandboxContext } from '../core/context';
 import { createPagePath } from '../core/pages/customer-page';
 import { markScanned } from '../pages/venmo';

@@ -7,10 +7,10 @@ import { addParameters } from '../core/pages/add-parameters';
 import { type AppEnvironment } from '../core/http/app-environment';
 import { GatewayError } from '../core/http/gateway-error';
 import { findPaymentContext } from '../core/store/payment-contexts';
-import { authenticate, type AuthenticationResult } from './authenticate';
-import { readJwt } from './jwt';
-import { describeError } from './validation';
-import { readVerification, THREE_D_SECURE } from './verification';
+import { authenticate, type AuthenticationResult } from '../payments/three-d-secure/authenticate';
+import { readJwt } from '../payments/three-d-secure/jwt';
+import { describeError } from '../payments/three-d-secure/validation';
+import { readVerification, THREE_D_SECURE } from '../payments/three-d-secure/verification';
 
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'",

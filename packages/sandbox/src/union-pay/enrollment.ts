@@ -1,6 +1,6 @@
-import { toDigits, type CardInput } from '../cards/card-input';
-import { hashCardNumber } from '../cards/tokenize-card';
-import { readExpiration } from '../cards/validate-expiration';
+import { toDigits, type CardInput } from '../payments/cards/card-input';
+import { hashCardNumber } from '../payments/cards/tokenize-card';
+import { readExpiration } from '../payments/cards/validate-expiration';
 import { type SandboxContext } from '../core/context';
 import { randomId } from '../core/random';
 import { type FieldError, GatewayError } from '../core/http/gateway-error';

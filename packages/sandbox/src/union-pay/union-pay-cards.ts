@@ -1,5 +1,5 @@
 // The provider's documented UnionPay numbers.
-import { detectBrand } from '../cards/brands';
+import { detectBrand } from '../payments/cards/brands';
 import { findEntry } from '../core/find-entry';
 
 export interface UnionPayCard {

@@ -1,4 +1,4 @@
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { type SandboxContext } from '../core/context';
 import { createUrls, type Urls } from '../core/http/create-urls';
 import { valueAt } from '../core/text-at';

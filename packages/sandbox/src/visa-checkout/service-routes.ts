@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createGatewayConfiguration } from '../client-api/configuration';
+import { createGatewayConfiguration } from '../payments/configuration';
 import { type SandboxContext } from '../core/context';
 import { addParameters } from '../core/pages/add-parameters';
 import { createPagePath } from '../core/pages/customer-page';

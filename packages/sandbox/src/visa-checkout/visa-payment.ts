@@ -1,4 +1,4 @@
-import { type CardInput } from '../cards/card-input';
+import { type CardInput } from '../payments/cards/card-input';
 import { type PaymentContext } from '../core/store/payment-contexts';
 import { textAt, valueAt } from '../core/text-at';
 

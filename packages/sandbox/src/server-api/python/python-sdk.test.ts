@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { transactions } from '../../core/store/schema';
 import { python, testWithPython } from '../../testing/python';
-import { describeTransaction } from '../describe-transaction';
-import { signWebhook } from '../sign-webhook';
+import { describeTransaction } from '../../payments/transactions/describe-transaction';
+import { signWebhook } from '../../payments/webhooks/sign-webhook';
 import { startShop } from '../testing/start-shop';
 
 /** One nonce of each kind, with the type of its payment instrument. */

@@ -1,4 +1,4 @@
-import { toCents } from '../../transactions/money';
+import { toCents } from '../../payments/transactions/money';
 import { isDocument, valueAt } from '../../core/text-at';
 
 /** The searchable facts of a row, by the names of the search criteria. A fact that is a list has several values, such as the cards of a customer. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { verifications } from '../../core/store/schema';
-import { verifyIfSettled } from '../../vault/deposit-settlement';
-import { type CustomerRow } from '../../vault/find-rows';
-import { type VerificationRow } from '../../vault/verify-instrument';
+import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
+import { type CustomerRow } from '../../payments/vault/find-rows';
+import { type VerificationRow } from '../../payments/vault/verify-instrument';
 import { textAt } from '../../core/text-at';
 import { describeVerification } from '../describe-payment-method';
 import { listAllCustomers, listAllMethods } from './customers';

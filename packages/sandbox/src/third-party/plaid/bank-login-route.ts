@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { BANK_LOGIN } from '../../bank-accounts/bank-login';
-import { createGatewayConfiguration } from '../../client-api/configuration';
+import { createGatewayConfiguration } from '../../payments/configuration';
 import { type SandboxContext } from '../../core/context';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';

@@ -1,0 +1,33 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type SandboxContext } from '../../core/context';
+import { paymentMethodNonces, type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { createMethodNonce } from './create-method-nonce';
+import { instrumentFromNonce } from './instrument';
+
+/** A person whom pages name themselves, without a customer of the merchant: by an email address, for example. */
+export interface SharedCustomer {
+  identifier: string;
+  /** What the identifier is. */
+  type: string | null;
+}
+
+/** Reads the shared customer whom a request to the client API names. */
+export function readSharedCustomer(input: Document): SharedCustomer | undefined {
+  const identifier = textAt(input, 'sharedCustomerIdentifier');
+  return identifier === null ? undefined : { identifier, type: textAt(input, 'sharedCustomerIdentifierType') };
+}
+
+/** Lists the cards that pages have shared with a person, newest first, each with a new nonce. None of them is in the vault of a customer. */
+export async function listSharedCards(context: SandboxContext, { identifier, type }: SharedCustomer): Promise<Document[]> {
+  const { hidden, merchantId, createdAt } = paymentMethodNonces;
+  const shared = sql.param({ identifier, type }, hidden);
+  const rows = await context.database
+    .select()
+    .from(paymentMethodNonces)
+    .where(and(eq(merchantId, context.merchant.id), sql`${hidden} -> 'sharedCustomer' = ${shared}::jsonb`))
+    .orderBy(desc(createdAt));
+  const cards: Document[] = [];
+  for (const row of rows) cards.push(await createMethodNonce(context, instrumentFromNonce(row)));
+  return cards;
+}
