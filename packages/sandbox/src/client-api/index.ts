@@ -8,20 +8,20 @@ import { createUrls } from '../core/http/create-urls';
 import { tryParseJson } from '../core/http/parse-json';
 import { parseQuery } from '../core/http/parse-query';
 import { isDocument } from '../core/text-at';
-import { americanExpressRoutes } from './american-express';
-import { applePayRoutes } from './apple-pay';
+import { americanExpressRoutes } from '../methods/american-express/endpoints';
+import { applePayRoutes } from '../methods/apple-pay/endpoints';
 import { configurationRoutes } from '../payments/configuration';
-import { creditCardRoutes } from './credit-cards';
-import { localPaymentRoutes } from './local-payments';
-import { masterpassRoutes } from './masterpass';
-import { payPalRoutes } from './paypal';
-import { paypalAccountRoutes } from './paypal-accounts';
+import { creditCardRoutes } from '../methods/card/endpoints';
+import { localPaymentRoutes } from '../methods/local-payment/endpoints';
+import { masterpassRoutes } from '../methods/masterpass/endpoints';
+import { payPalRoutes } from '../methods/paypal/endpoints';
+import { paypalAccountRoutes } from '../methods/paypal/account-endpoints';
 import { type ClientApiRoute } from '../core/http/client-api-route';
-import { sepaRoutes } from './sepa';
-import { threeDSecureRoutes } from './three-d-secure';
-import { unionPayRoutes } from './union-pay';
-import { vaultRoutes } from './vault';
-import { visaCheckoutRoutes } from './visa-checkout';
+import { sepaRoutes } from '../methods/sepa/endpoints';
+import { threeDSecureRoutes } from '../methods/three-d-secure/endpoints';
+import { unionPayRoutes } from '../methods/union-pay/endpoints';
+import { vaultRoutes } from '../methods/vault-manager/endpoints';
+import { visaCheckoutRoutes } from '../methods/visa-checkout/endpoints';
 
 /** All endpoints of `client_api/v1/`. A new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [

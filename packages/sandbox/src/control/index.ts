@@ -9,7 +9,7 @@ import { type AppEnvironment } from '../core/http/app-environment';
 import { readJson } from '../core/http/parse-json';
 import { describeSandbox } from './describe-sandbox';
 import { guardControl } from './guard-control';
-import { createLocalPaymentRoutes } from './local-payment-routes';
+import { createLocalPaymentRoutes } from '../methods/local-payment/control-routes';
 import { resetSandbox } from './reset-sandbox';
 import { createStoredRoutes } from './stored-routes';
 import { saveSettings } from '../core/store/save-merchant';

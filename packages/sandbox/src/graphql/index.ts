@@ -14,17 +14,17 @@ import { createUrls } from '../core/http/create-urls';
 import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
 import { common } from './common.graphql';
-import { creditCards } from './credit-cards.graphql';
-import { customerSessions } from './customer-sessions.graphql';
+import { creditCards } from '../methods/card/graphql';
+import { customerSessions } from '../methods/preferred-payment-methods/customer-sessions';
 import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { type GraphqlCall } from '../core/http/graphql-module';
-import { localPayments } from './local-payments.graphql';
-import { preferredPaymentMethods } from './preferred-payment-methods.graphql';
+import { localPayments } from '../methods/local-payment/graphql';
+import { preferredPaymentMethods } from '../methods/preferred-payment-methods/graphql';
 import { reports } from './reports.graphql';
-import { usBankAccounts } from './us-bank-accounts.graphql';
-import { vault } from './vault.graphql';
-import { venmo } from './venmo.graphql';
+import { usBankAccounts } from '../methods/us-bank-account/graphql';
+import { vault } from '../methods/vault-manager/graphql';
+import { venmo } from '../methods/venmo/graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
 const MODULES = [

@@ -2,20 +2,20 @@ import { Hono, type Context } from 'hono';
 import { type SandboxContext } from '../core/context';
 import { type AppEnvironment } from '../core/http/app-environment';
 import { findPaymentContext } from '../core/store/payment-contexts';
-import { applePayPage } from './apple-pay';
+import { applePayPage } from '../methods/apple-pay/page';
 import { PAGES_CSS, PAGES_JS } from './assets';
-import { bankLoginPage } from './bank-login';
+import { bankLoginPage } from '../methods/us-bank-account/page';
 import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../core/pages/customer-page';
-import { googlePayPage } from './google-pay';
+import { googlePayPage } from '../methods/google-pay/page';
 import { renderPage } from './layout';
-import { localPaymentPage } from './local-payment';
-import { masterpassPage } from './masterpass';
-import { paymentSheetPage } from './payment-sheet';
-import { payPalPage } from './paypal';
-import { sepaPage } from './sepa';
-import { venmoPage } from './venmo';
-import { threeDSecurePage } from './three-d-secure';
-import { visaCheckoutPage } from './visa-checkout';
+import { localPaymentPage } from '../methods/local-payment/page';
+import { masterpassPage } from '../methods/masterpass/page';
+import { paymentSheetPage } from '../methods/payment-request/page';
+import { payPalPage } from '../methods/paypal/page';
+import { sepaPage } from '../methods/sepa/page';
+import { venmoPage } from '../methods/venmo/page';
+import { threeDSecurePage } from '../methods/three-d-secure/page';
+import { visaCheckoutPage } from '../methods/visa-checkout/page';
 
 /** All customer pages. A new page is one file and one entry here. */
 const PAGES: readonly CustomerPage[] = [

@@ -1,4 +1,4 @@
-import { updatePaymentResource } from '../paypal/payment-resource';
+import { updatePaymentResource } from '../methods/paypal/payment-resource';
 import { isDocument } from '../core/text-at';
 import { describeNonce } from './payment-method-nonces';
 import { respondWith, type ServerApiRoute } from './route';

@@ -1,12 +1,12 @@
 import { parse } from 'graphql';
-import { readPaymentData } from '../apple-pay/payment-token';
+import { readPaymentData } from '../methods/apple-pay/payment-token';
 import { hasApiKeys } from '../core/authorization/caller';
 import { namesMerchant } from '../core/authorization/names-merchant';
 import { toCamelKeys } from '../core/camel-keys';
 import { maskBody, maskHeaders, maskText, maskUrl } from '../core/log/mask';
 import { createFaultTable } from '../core/faults/fault-table';
 import { MAX_TOKENS } from '../graphql/index';
-import { readPayer } from '../pages/paypal-fields';
+import { readPayer } from '../methods/paypal/paypal-fields';
 import { matchesSearch } from '../server-api/search/match-search';
 import { readXml } from '../core/xml/read-xml';
 import { readForwardedAddresses, readForwardedHosts } from '../core/http/forwarded';

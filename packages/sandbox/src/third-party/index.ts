@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { type AppEnvironment } from '../core/http/app-environment';
-import { APPLE_PAY_SCRIPT } from './apple-pay/index';
-import { GOOGLE_PAY_SCRIPT } from './google-pay/index';
-import { MASTERPASS_SCRIPT } from './masterpass';
-import { PAYMENT_REQUEST_SCRIPT } from './payment-request/index';
-import { PAYPAL_SDK } from './paypal-sdk/index';
-import { PLAID_SCRIPT } from './plaid/index';
-import { SONGBIRD } from './songbird/index';
-import { VISA_CHECKOUT_SCRIPT } from './visa-checkout/index';
+import { APPLE_PAY_SCRIPT } from '../methods/apple-pay/script/index';
+import { GOOGLE_PAY_SCRIPT } from '../methods/google-pay/script/index';
+import { MASTERPASS_SCRIPT } from '../methods/masterpass/script';
+import { PAYMENT_REQUEST_SCRIPT } from '../methods/payment-request/script/index';
+import { PAYPAL_SDK } from '../methods/paypal/script/index';
+import { PLAID_SCRIPT } from '../methods/us-bank-account/plaid/index';
+import { SONGBIRD } from '../methods/three-d-secure/songbird/index';
+import { VISA_CHECKOUT_SCRIPT } from '../methods/visa-checkout/script/index';
 
 /** The scripts that the sandbox serves in place of partners' scripts, by file name. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map<string, string>([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, type Payer, type PayPalPayment } from '../../paypal/payment';
+import { type Address, type Payer, type PayPalPayment } from '../../methods/paypal/payment';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

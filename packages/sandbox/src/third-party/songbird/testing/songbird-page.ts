@@ -1,6 +1,6 @@
 // For this package's own tests: a shop's page, drawn by jsdom, that has loaded the script.
-import { openChallengeView } from '../challenge-view';
-import { installCardinal, type CardinalNamespace } from '../install';
+import { openChallengeView } from '../../../methods/three-d-secure/songbird/challenge-view';
+import { installCardinal, type CardinalNamespace } from '../../../methods/three-d-secure/songbird/install';
 
 export const serviceOrigin = 'https://songbirdstag.cardinalcommerce.com';
 export const JWT = 'head.claims.signature';
