@@ -2,9 +2,9 @@ export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox
 export { type SandboxMerchantOptions } from './core/merchant-options';
 export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './core/authorization/client-token';
 export { type Clock } from './core/clock';
-export { type SandboxDescription } from './control/describe-sandbox';
+export { type SandboxDescription } from './apis/control/describe-sandbox';
 export { type LoggedRequest } from './core/log/request-log';
-export { type AnalyticsEvent } from './analytics';
+export { type AnalyticsEvent } from './apis/analytics';
 export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './core/faults/fault';
 export { type FaultTable } from './core/faults/fault-table';
 export { type MerchantSettings, type RejectionRules } from './core/merchant';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { findAssets } from './assets/find-assets';
-import { listAnalytics, type AnalyticsEvent } from './analytics';
+import { findAssets } from './apis/assets/find-assets';
+import { listAnalytics, type AnalyticsEvent } from './apis/analytics';
 import { createClientToken, type SandboxClientTokenOptions } from './core/authorization/client-token';
 import { createClock, type Clock } from './core/clock';
 import { type SandboxContext } from './core/context';
-import { describeSandbox, type SandboxDescription } from './control/describe-sandbox';
+import { describeSandbox, type SandboxDescription } from './apis/control/describe-sandbox';
 import { createRequestLog, type LoggedRequest } from './core/log/request-log';
-import { resetSandbox } from './control/reset-sandbox';
+import { resetSandbox } from './apis/control/reset-sandbox';
 import { createFaultTable, type FaultTable } from './core/faults/fault-table';
 import { merchantSettings, type MerchantSettings } from './core/merchant';
 import { merchantOptions, type SandboxMerchantOptions } from './core/merchant-options';

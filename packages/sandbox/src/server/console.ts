@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { decodePath, sendFile } from '../assets/send-file';
+import { decodePath, sendFile } from '../apis/assets/send-file';
 import { type AppEnvironment } from '../core/http/app-environment';
 import { findConsoleFolder } from './console-folder';
 import { refuseForeignPages } from '../core/http/foreign-pages';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type SandboxContext } from '../core/context';
-import { MERCHANT_TABLES } from '../control/reset-sandbox';
+import { MERCHANT_TABLES } from '../apis/control/reset-sandbox';
 import { merchantSettings } from '../core/merchant';
 import { saveSettings } from '../core/store/save-merchant';
 

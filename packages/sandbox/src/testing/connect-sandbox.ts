@@ -1,7 +1,7 @@
 // Needs only `fetch`: it runs in jsdom, in a browser page and in Node.
-import { type AnalyticsEvent } from '../analytics';
+import { type AnalyticsEvent } from '../apis/analytics';
 import { type SandboxClientTokenOptions } from '../core/authorization/client-token';
-import { sandboxDescription, type SandboxDescription } from '../control/describe-sandbox';
+import { sandboxDescription, type SandboxDescription } from '../apis/control/describe-sandbox';
 import { type LoggedRequest } from '../core/log/request-log';
 import { type Fault, type FaultOptions } from '../core/faults/fault';
 import { type MerchantSettings } from '../core/merchant';

@@ -1,5 +1,5 @@
 // For this package's own tests: calls both client APIs, as a page does.
-import { type SandboxDescription } from '../control/describe-sandbox';
+import { type SandboxDescription } from '../apis/control/describe-sandbox';
 
 export interface ApiResponse {
   status: number;

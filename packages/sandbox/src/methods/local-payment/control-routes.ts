@@ -6,7 +6,7 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal } from '../../core/http/refusal';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { readJson } from '../../core/http/parse-json';
-import { describeContext } from '../../control/stored-rows';
+import { describeContext } from '../../apis/control/stored-rows';
 
 const options = z.strictObject({ charge: z.boolean().optional() });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Fields } from '../../server-api/testing/shop';
 import { startShop, type OwnShop } from '../../server-api/testing/start-shop';
-import { type StoredWebhook } from '../../control/stored-webhooks';
+import { type StoredWebhook } from '../../apis/control/stored-webhooks';
 import { python, testWithPython } from '../../testing/python';
 import { Receiver } from '../../webhooks/testing/receiver';
 

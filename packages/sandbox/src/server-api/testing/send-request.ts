@@ -1,5 +1,5 @@
 import { toCamelKeys } from '../../core/camel-keys';
-import { type SandboxDescription } from '../../control/describe-sandbox';
+import { type SandboxDescription } from '../../apis/control/describe-sandbox';
 import { readXml } from '../../core/xml/read-xml';
 import { writeXml, type XmlFields } from '../../core/xml/write-xml';
 import { type SampleRequest } from './sample-requests';

@@ -1,5 +1,5 @@
 import braintree from 'braintree';
-import { type SandboxDescription } from '../../control/describe-sandbox';
+import { type SandboxDescription } from '../../apis/control/describe-sandbox';
 import { connectSandbox, type ConnectedSandbox, type ConnectOptions } from '../../testing/connect-sandbox';
 
 /** A result of the official SDK. It has members that the SDK's types do not have, and other members for a refusal. */

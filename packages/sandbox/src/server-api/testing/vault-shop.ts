@@ -1,4 +1,4 @@
-import { type SandboxDescription } from '../../control/describe-sandbox';
+import { type SandboxDescription } from '../../apis/control/describe-sandbox';
 import { openShop, type Shop } from './shop';
 
 export type VaultShop = Awaited<ReturnType<typeof openVaultShop>>;

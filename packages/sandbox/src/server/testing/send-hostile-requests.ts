@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Agent, request, type RequestOptions } from 'node:http';
-import { findAssets } from '../../assets/find-assets';
+import { findAssets } from '../../apis/assets/find-assets';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../start-sandbox';
 import { readFingerprint } from '../../testing/gateway';
 import { createApp } from '../app';
