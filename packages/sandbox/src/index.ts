@@ -1,4 +1,4 @@
-export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox';
+export { startSandbox, type Sandbox, type SandboxOptions } from './app/start-sandbox';
 export { type SandboxMerchantOptions } from './core/merchant-options';
 export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './core/authorization/client-token';
 export { type Clock } from './core/clock';

@@ -5,7 +5,7 @@ import { sandboxDescription, type SandboxDescription } from '../apis/control/des
 import { type LoggedRequest } from '../core/log/request-log';
 import { type Fault, type FaultOptions } from '../core/faults/fault';
 import { type MerchantSettings } from '../core/merchant';
-import { type SandboxOptions } from '../start-sandbox';
+import { type SandboxOptions } from '../app/start-sandbox';
 
 /** Options of `connectSandbox`: those of `startSandbox` that do not concern the process. */
 export type ConnectOptions = Pick<SandboxOptions, 'merchant' | 'assets' | 'webhookUrl'>;

@@ -1,4 +1,4 @@
-import type { SandboxOptions } from '../start-sandbox';
+import type { SandboxOptions } from '../app/start-sandbox';
 
 /** Runs tests once for each database that a sandbox can use: PGlite, and Postgres where `TEST_DATABASE_URL` names a server. */
 export function describeEachEngine(tests: (options: SandboxOptions) => void): void {

@@ -8,7 +8,7 @@ import {
   declineLocalPayment,
   type PopupLike,
 } from '../testing';
-import { startSandbox } from '../start-sandbox';
+import { startSandbox } from '../app/start-sandbox';
 import { closeDatabases } from '../core/store/database';
 import { callClientApi } from './gateway';
 

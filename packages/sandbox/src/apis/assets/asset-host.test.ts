@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { send } from '../../server/testing/send';
+import { send } from '../../fixtures/send';
 
 let root: string;
 let sandbox: Sandbox;

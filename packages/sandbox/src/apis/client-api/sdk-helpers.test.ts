@@ -1,5 +1,5 @@
 import { valueAt } from '../../core/text-at';
-import { FAKE_ORDER, openShop, readCodes, type Shop } from '../../server-api/testing/shop';
+import { FAKE_ORDER, openShop, readCodes, type Shop } from '../../fixtures/shop';
 
 // The helpers of the provider's server SDKs make nonces by forms, with the format in the path.
 

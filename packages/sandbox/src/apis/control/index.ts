@@ -13,7 +13,7 @@ import { createLocalPaymentRoutes } from '../../methods/local-payment/control-ro
 import { resetSandbox } from './reset-sandbox';
 import { createStoredRoutes } from './stored-routes';
 import { saveSettings } from '../../core/store/save-merchant';
-import { exportState, importState } from '../../state/state';
+import { exportState, importState } from '../../app/state/state';
 import { type SandboxDescription } from './describe-sandbox';
 
 export interface ControlOptions {

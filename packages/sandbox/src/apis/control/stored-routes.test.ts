@@ -1,5 +1,5 @@
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { connectGateway } from '../../server-api/testing/shop';
+import { connectGateway } from '../../fixtures/shop';
 import { storeNonce } from '../../core/store/store-nonce';
 import { transactions } from '../../core/store/schema';
 import { callClientApi, VALID_CARD } from '../../testing/gateway';

@@ -1,4 +1,4 @@
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { openShop, type Shop } from '../../fixtures/shop';
 import { callGraphql } from '../../testing/gateway';
 
 let shop: Shop;

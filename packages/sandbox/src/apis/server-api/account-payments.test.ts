@@ -1,8 +1,8 @@
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
-import { callInFormat, FORMATS } from '../../server-api/testing/call-in-format';
-import { startShop, type OwnShop } from '../../server-api/testing/start-shop';
+import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { startShop, type OwnShop } from '../../fixtures/start-shop';
 import { type XmlFields } from '../../core/xml/write-xml';
 
 let shop: OwnShop;

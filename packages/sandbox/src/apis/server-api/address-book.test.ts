@@ -1,6 +1,6 @@
 import { valueAt } from '../../core/text-at';
-import { callInFormat, FORMATS } from '../../server-api/testing/call-in-format';
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { openShop, type Shop } from '../../fixtures/shop';
 import { type XmlFields } from '../../core/xml/write-xml';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { callClientApi } from '../../testing/gateway';
-import { callInFormat, FORMATS } from '../../server-api/testing/call-in-format';
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { openShop, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as random from '../../core/random';
-import { readCodes, openShop, VISA, type Shop } from '../../server-api/testing/shop';
+import { readCodes, openShop, VISA, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

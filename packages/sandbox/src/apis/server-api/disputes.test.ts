@@ -1,7 +1,7 @@
 import { textAt, valueAt } from '../../core/text-at';
-import { callInFormat, FORMATS } from '../../server-api/testing/call-in-format';
-import { sendRequest } from '../../server-api/testing/send-request';
-import { openShop, type Fields, type Shop } from '../../server-api/testing/shop';
+import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { sendRequest } from '../../fixtures/send-request';
+import { openShop, type Fields, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { connectGateway, VISA } from '../../server-api/testing/shop';
-import { startShop, type OwnShop } from '../../server-api/testing/start-shop';
+import { connectGateway, VISA } from '../../fixtures/shop';
+import { startShop, type OwnShop } from '../../fixtures/start-shop';
 import { signWebhook, respondToChallenge } from '../../payments/webhooks/sign-webhook';
 
 let shop: OwnShop;

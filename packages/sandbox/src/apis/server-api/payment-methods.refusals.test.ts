@@ -1,5 +1,5 @@
-import { readCodes, VISA } from '../../server-api/testing/shop';
-import { openVaultShop, type VaultShop } from '../../server-api/testing/vault-shop';
+import { readCodes, VISA } from '../../fixtures/shop';
+import { openVaultShop, type VaultShop } from '../../fixtures/vault-shop';
 
 let shop: VaultShop;
 beforeAll(async () => void (shop = await openVaultShop()));

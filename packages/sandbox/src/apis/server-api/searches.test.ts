@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/text-at';
-import { callInFormat, FORMATS, type Format } from '../../server-api/testing/call-in-format';
-import { readResponse, sendRequest } from '../../server-api/testing/send-request';
-import { openShop, VISA, type Fields, type Shop } from '../../server-api/testing/shop';
+import { callInFormat, FORMATS, type Format } from '../../fixtures/call-in-format';
+import { readResponse, sendRequest } from '../../fixtures/send-request';
+import { openShop, VISA, type Fields, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

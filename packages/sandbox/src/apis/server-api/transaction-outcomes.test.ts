@@ -1,5 +1,5 @@
 import { testCardNumbers, findTestCardOutcome } from '../../payments/cards/test-cards';
-import { openShop, SETTINGS, VISA, type Shop } from '../../server-api/testing/shop';
+import { openShop, SETTINGS, VISA, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

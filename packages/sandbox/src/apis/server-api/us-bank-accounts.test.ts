@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
 import { valueAt } from '../../core/text-at';
-import { readCodes } from '../../server-api/testing/shop';
-import { startShop } from '../../server-api/testing/start-shop';
-import { createVaultShop } from '../../server-api/testing/vault-shop';
+import { readCodes } from '../../fixtures/shop';
+import { startShop } from '../../fixtures/start-shop';
+import { createVaultShop } from '../../fixtures/vault-shop';
 
 const openShop = async () => createVaultShop(await startShop());
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,5 +1,5 @@
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { encodeKeys } from '../../server/testing/send';
+import { encodeKeys } from '../../fixtures/send';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));

@@ -1,5 +1,5 @@
 import { GatewayError } from '../http/gateway-error';
-import { measureCpuTime } from '../../server/testing/cpu-time';
+import { measureCpuTime } from '../../fixtures/cpu-time';
 import { readXml } from './read-xml';
 
 const SIZE = 400 * 1024;

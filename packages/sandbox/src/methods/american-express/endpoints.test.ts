@@ -1,4 +1,4 @@
-import { openShop, VISA, type Shop } from '../../server-api/testing/shop';
+import { openShop, VISA, type Shop } from '../../fixtures/shop';
 import { callClientApi } from '../../testing/gateway';
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { openShop, type Shop } from '../../fixtures/shop';
 import { callClientApi, type ApiResponse } from '../../testing/gateway';
 import { readReport } from '../../testing/three-d-secure';
 

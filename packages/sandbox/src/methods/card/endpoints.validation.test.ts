@@ -1,6 +1,6 @@
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
 import { callClientApi, callGraphql, readFingerprint, TOKENIZE, VALID_CARD } from '../../testing/gateway';
-import { tokenizeCard } from '../../client-api/testing/credit-cards';
+import { tokenizeCard } from '../../fixtures/credit-cards';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

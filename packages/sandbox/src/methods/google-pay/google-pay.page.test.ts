@@ -1,4 +1,4 @@
-import { choose, opener, openGooglePayShop, type GooglePayShop } from '../../google-pay/testing/google-pay-shop';
+import { choose, opener, openGooglePayShop, type GooglePayShop } from '../../fixtures/google-pay-shop';
 
 let shop: GooglePayShop;
 beforeAll(async () => void (shop = await openGooglePayShop()));

@@ -1,7 +1,7 @@
-import { openShop } from '../../server-api/testing/shop';
+import { openShop } from '../../fixtures/shop';
 import { callClientApi, readFingerprint } from '../../testing/gateway';
-import { openGooglePayShop, type GooglePayShop } from '../../google-pay/testing/google-pay-shop';
-import { NETWORKS } from '../../google-pay/testing/requests';
+import { openGooglePayShop, type GooglePayShop } from '../../fixtures/google-pay-shop';
+import { NETWORKS } from '../../fixtures/requests';
 
 let shop: GooglePayShop;
 beforeAll(async () => void (shop = await openGooglePayShop()));

@@ -1,6 +1,6 @@
-import { Receiver } from '../../webhooks/testing/receiver';
-import { SETTINGS } from '../../server-api/testing/shop';
-import { openWebhookShop, type WebhookShop } from '../../control/testing/webhook-shop';
+import { Receiver } from '../../fixtures/receiver';
+import { SETTINGS } from '../../fixtures/shop';
+import { openWebhookShop, type WebhookShop } from '../../fixtures/webhook-shop';
 
 let shop: WebhookShop;
 beforeAll(async () => void (shop = await openWebhookShop()));

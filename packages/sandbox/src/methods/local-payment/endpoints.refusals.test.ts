@@ -1,4 +1,4 @@
-import { invoice, openLocalPaymentsShop, payment, type LocalPaymentsShop } from '../../client-api/testing/local-payments-shop';
+import { invoice, openLocalPaymentsShop, payment, type LocalPaymentsShop } from '../../fixtures/local-payments-shop';
 
 let shop: LocalPaymentsShop;
 beforeAll(async () => void (shop = await openLocalPaymentsShop()));

@@ -6,7 +6,7 @@ import {
   readResult,
   type LocalPaymentsShop,
   type Resource,
-} from '../../client-api/testing/local-payments-shop';
+} from '../../fixtures/local-payments-shop';
 
 let shop: LocalPaymentsShop;
 beforeAll(async () => void (shop = await openLocalPaymentsShop()));

@@ -1,5 +1,5 @@
 import { valueAt } from '../../core/text-at';
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { openShop, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { openShop, type Shop } from '../../fixtures/shop';
 import { callClientApi } from '../../testing/gateway';
 import { choosePage } from '../../testing/choose-page';
 

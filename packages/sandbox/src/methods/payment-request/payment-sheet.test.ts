@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '../../start-sandbox';
+import { startSandbox, type Sandbox } from '../../app/start-sandbox';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { approve, checkout, choose, openPayPalShop, readPage, type PayPalShop } from '../../client-api/testing/paypal-shop';
+import { approve, checkout, choose, openPayPalShop, readPage, type PayPalShop } from '../../fixtures/paypal-shop';
 
 let shop: PayPalShop;
 beforeAll(async () => void (shop = await openPayPalShop()));

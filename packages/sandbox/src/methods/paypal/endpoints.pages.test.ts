@@ -1,12 +1,4 @@
-import {
-  addresses,
-  choose,
-  openPayPalShop,
-  readErrors,
-  readPage,
-  shippingOptions,
-  type PayPalShop,
-} from '../../client-api/testing/paypal-shop';
+import { addresses, choose, openPayPalShop, readErrors, readPage, shippingOptions, type PayPalShop } from '../../fixtures/paypal-shop';
 
 let shop: PayPalShop;
 beforeAll(async () => void (shop = await openPayPalShop()));

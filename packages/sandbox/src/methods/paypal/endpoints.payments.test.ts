@@ -1,5 +1,5 @@
-import { readCodes } from '../../server-api/testing/shop';
-import { approve, choose, openPayPalShop, profile, readPage, shippingOptions, type PayPalShop } from '../../client-api/testing/paypal-shop';
+import { readCodes } from '../../fixtures/shop';
+import { approve, choose, openPayPalShop, profile, readPage, shippingOptions, type PayPalShop } from '../../fixtures/paypal-shop';
 
 let shop: PayPalShop;
 beforeAll(async () => void (shop = await openPayPalShop()));

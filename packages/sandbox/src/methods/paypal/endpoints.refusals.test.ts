@@ -1,12 +1,4 @@
-import {
-  approve,
-  checkout,
-  openPayPalShop,
-  readErrors,
-  shippingOptions,
-  vault,
-  type PayPalShop,
-} from '../../client-api/testing/paypal-shop';
+import { approve, checkout, openPayPalShop, readErrors, shippingOptions, vault, type PayPalShop } from '../../fixtures/paypal-shop';
 
 let shop: PayPalShop;
 beforeAll(async () => void (shop = await openPayPalShop()));

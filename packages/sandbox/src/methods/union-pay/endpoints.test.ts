@@ -1,5 +1,5 @@
 import { callClientApi, readFingerprint } from '../../testing/gateway';
-import { openShop, type Shop } from '../../server-api/testing/shop';
+import { openShop, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 let authorizationFingerprint: string;

@@ -1,6 +1,6 @@
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '../../testing/approve-venmo';
-import { createPhone } from '../../venmo/testing/phone';
-import { openVenmoShop, readFragment, returnUrls, STATUS_CODE, type VenmoShop } from '../../venmo/testing/venmo-shop';
+import { createPhone } from '../../fixtures/phone';
+import { openVenmoShop, readFragment, returnUrls, STATUS_CODE, type VenmoShop } from '../../fixtures/venmo-shop';
 
 let shop: VenmoShop;
 beforeAll(async () => void (shop = await openVenmoShop()));

@@ -1,5 +1,5 @@
-import { sendRequest } from '../../server-api/testing/send-request';
-import { openShop, readCodes, type Result, type Shop } from '../../server-api/testing/shop';
+import { sendRequest } from '../../fixtures/send-request';
+import { openShop, readCodes, type Result, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { FAKE_ORDER, openShop, readCodes, VISA, type Fields, type Result, type Shop } from '../../server-api/testing/shop';
+import { FAKE_ORDER, openShop, readCodes, VISA, type Fields, type Result, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { readCodes, VISA } from '../../server-api/testing/shop';
-import { startShop } from '../../server-api/testing/start-shop';
+import { readCodes, VISA } from '../../fixtures/shop';
+import { startShop } from '../../fixtures/start-shop';
 import { describeEachEngine } from '../../testing/describe-each-engine';
-import { raceForNonces } from '../../transactions/testing/race-for-nonces';
+import { raceForNonces } from '../../fixtures/race-for-nonces';
 
 describeEachEngine((options) => {
   const many = 'many tokenizations, 50 at a time, all succeed, and one of two simultaneous sales spends each nonce';

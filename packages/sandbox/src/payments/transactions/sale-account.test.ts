@@ -1,5 +1,5 @@
-import { callInFormat, FORMATS } from '../../server-api/testing/call-in-format';
-import { openShop, VISA, type Shop } from '../../server-api/testing/shop';
+import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { openShop, VISA, type Shop } from '../../fixtures/shop';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { textAt } from '../../core/text-at';
 

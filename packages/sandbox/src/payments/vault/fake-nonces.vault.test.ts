@@ -1,4 +1,4 @@
-import { readCodes, openShop, type Shop } from '../../server-api/testing/shop';
+import { readCodes, openShop, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,4 +1,4 @@
-import { openShop, VISA, type Fields, type Shop } from '../../server-api/testing/shop';
+import { openShop, VISA, type Fields, type Shop } from '../../fixtures/shop';
 import { callClientApi, callGraphql, readFingerprint } from '../../testing/gateway';
 
 let shop: Shop;

@@ -8,7 +8,7 @@ import { transactions } from '../../../core/store/schema';
 import { python, testWithPython } from '../../../testing/python';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { signWebhook } from '../../../payments/webhooks/sign-webhook';
-import { startShop } from '../../../server-api/testing/start-shop';
+import { startShop } from '../../../fixtures/start-shop';
 
 /** One nonce of each kind, with the type of its payment instrument. */
 const NONCES = {

@@ -1,6 +1,6 @@
-import { createSearchSubjects } from '../../../server-api/testing/search-subjects';
-import { type Fields } from '../../../server-api/testing/shop';
-import { startShop, type OwnShop } from '../../../server-api/testing/start-shop';
+import { createSearchSubjects } from '../../../fixtures/search-subjects';
+import { type Fields } from '../../../fixtures/shop';
+import { startShop, type OwnShop } from '../../../fixtures/start-shop';
 
 // Runs searches with every criterion of the official Node SDK, whose names are read from the SDK itself.
 

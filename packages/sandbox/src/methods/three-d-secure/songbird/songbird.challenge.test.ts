@@ -13,7 +13,7 @@ import {
   report,
   validated,
   type SongbirdPage,
-} from '../../../third-party/songbird/testing/songbird-page';
+} from '../../../fixtures/songbird-page';
 
 let page: SongbirdPage;
 beforeEach(() => void (page = openSongbirdPage()));

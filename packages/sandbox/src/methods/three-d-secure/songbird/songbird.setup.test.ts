@@ -9,7 +9,7 @@ import {
   report,
   serviceOrigin,
   type SongbirdPage,
-} from '../../../third-party/songbird/testing/songbird-page';
+} from '../../../fixtures/songbird-page';
 
 let page: SongbirdPage;
 beforeEach(() => void (page = openSongbirdPage()));

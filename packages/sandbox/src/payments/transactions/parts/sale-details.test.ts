@@ -1,4 +1,4 @@
-import { openShop, type Shop } from '../../../server-api/testing/shop';
+import { openShop, type Shop } from '../../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

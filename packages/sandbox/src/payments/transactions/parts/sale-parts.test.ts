@@ -1,5 +1,5 @@
-import { openShop, VISA, type Shop } from '../../../server-api/testing/shop';
-import { FORMATS, readResponse, sendRequest } from '../../../server-api/testing/send-request';
+import { openShop, VISA, type Shop } from '../../../fixtures/shop';
+import { FORMATS, readResponse, sendRequest } from '../../../fixtures/send-request';
 import { type XmlFields } from '../../../core/xml/write-xml';
 import { valueAt } from '../../../core/text-at';
 
